@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { listingCategories, listingStatuses, listingTypes } from './vocabulary.ts';
+
+/** Sign-in payload (spec §3). Emptiness is answered by field, since the web form sends it (spec §5). */
+export const signInBody = z.strictObject({
+  email: z.string().min(1, 'Enter your email address.').max(254, 'The email address is too long.'),
+  password: z.string().min(1, 'Enter your password.').max(1024, 'The password is too long.'),
+});
+
+const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });
+
+/** The session is kept in a cookie when `useCookies` is true. */
+export const signInQuery = z.strictObject({
+  useCookies: z.union([z.boolean(), flag]).optional(),
+  useSessionCookies: z.union([z.boolean(), flag]).optional(),
+});
+
+/** An address that a mail is asked for. */
+export const emailBody = z.strictObject({
+  email: z.email('This is not an email address.').max(254, 'The email address is too long.'),
+});
+
+export const confirmEmailQuery = z.strictObject({
+  userId: z.string().min(1).max(64),
+  code: z.string().min(1).max(256),
+  changedEmail: z.string().min(1).max(254).optional(),
+});
+
+export const resetPasswordBody = z.strictObject({
+  email: z.string().min(1, 'Enter your email address.').max(254, 'The email address is too long.'),
+  newPassword: z.string().min(1, 'Enter a new password.').max(1024, 'The password is too long.'),
+  resetCode: z.string().min(1, 'The reset code is missing.').max(256),
+});
+
+/** A registration from the app. The server answers what is wrong by code, such as `PasswordTooShort`. */
+export const registerBody = z.strictObject({
+  username: z.string().max(64, 'The username is too long.'),
+  email: z.string().max(254, 'The email address is too long.'),
+  password: z.string().max(1024, 'The password is too long.'),
+});
+
+const ownPassword = z.string().min(1, 'Enter your password.').max(1024, 'The password is too long.');
+
+export const changeEmailBody = z.strictObject({
+  newEmail: z.string().max(254, 'The email address is too long.'),
+  password: ownPassword,
+});
+
+export const deleteAccountBody = z.strictObject({ password: ownPassword });
+
+/** What neighbours see of a person. */
+export const profileBody = z.strictObject({
+  displayName: z.string().trim().min(1, 'Enter your name.').max(50, 'Use at most 50 characters in the name.'),
+  neighbourhood: z
+    .string()
+    .trim()
+    .min(1, 'Enter your neighbourhood.')
+    .max(80, 'Use at most 80 characters in the neighbourhood.'),
+  about: z.string().trim().max(1000, 'Use at most 1,000 characters about yourself.').default(''),
+});
+
+/** Everything kept about a person. Times are ISO 8601 in UTC. */
+export const accountExport = z.object({
+  exportedAt: z.iso.datetime(),
+  account: z.object({
+    userId: z.uuid(),
+    username: z.string(),
+    email: z.string(),
+    emailConfirmed: z.boolean(),
+    isApproved: z.boolean(),
+    isAdmin: z.boolean(),
+    lockoutEnd: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  }),
+  profile: z.object({ displayName: z.string(), neighbourhood: z.string(), about: z.string() }).nullable(),
+  listings: z.array(
+    z.object({
+      listingId: z.uuid(),
+      type: z.enum(listingTypes),
+      status: z.enum(listingStatuses),
+      category: z.enum(listingCategories),
+      title: z.string(),
+      description: z.string(),
+      startDateUtc: z.iso.datetime().nullable(),
+      endDateUtc: z.iso.datetime().nullable(),
+      createdAt: z.iso.datetime(),
+      endedAt: z.iso.datetime().nullable(),
+      removedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  sessions: z.array(z.object({ createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
+  /** When administrators approved or banned the person. */
+  decisions: z.array(z.object({ at: z.iso.datetime(), action: z.enum(['approve', 'ban']) })),
+});
+
+export type AccountExport = z.infer<typeof accountExport>;
+
+/** The caller's own public fields. */
+export const meOutput = z.object({
+  userId: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  isApproved: z.boolean(),
+  isAdmin: z.boolean(),
+});
+
+export type Me = z.infer<typeof meOutput>;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { pagingQuery } from './paging.ts';
+import {
+  listingCategories,
+  listingSortColumns,
+  listingStatuses,
+  listingTypes,
+  maxUsersPerDecision,
+  userSortColumns,
+} from './vocabulary.ts';
+
+/** The six numbers of the overview (spec §3). */
+export const adminOverview = z.object({
+  usersTotal: z.number().int(),
+  usersLastMonth: z.number().int(),
+  usersUnapproved: z.number().int(),
+  listingsTotal: z.number().int(),
+  listingsLastMonth: z.number().int(),
+  listingsOpen: z.number().int(),
+});
+
+export type AdminOverview = z.infer<typeof adminOverview>;
+
+export const usersQuery = pagingQuery(userSortColumns);
+
+const adminUser = z.object({
+  userId: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  isApproved: z.boolean(),
+  hasProfile: z.boolean(),
+  /** ISO 8601 in UTC; absent or null when the account is not locked. */
+  lockoutEnd: z.iso.datetime().nullish(),
+});
+
+export type AdminUser = z.infer<typeof adminUser>;
+
+export const usersPage = z.object({ users: z.array(adminUser), totalCount: z.number().int() });
+export type UsersPage = z.infer<typeof usersPage>;
+
+/** Distinct user ids for one approve or ban. */
+export const userIdsBody = z.strictObject({
+  userIds: z
+    .array(z.uuid('This is not a user id.'))
+    .min(1, 'Name at least one user.')
+    .max(maxUsersPerDecision, `Name at most ${maxUsersPerDecision} users.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Name each user once.'),
+});
+
+export const listingsQuery = pagingQuery(listingSortColumns);
+
+const adminListing = z.object({
+  listingId: z.uuid(),
+  status: z.enum(listingStatuses),
+  title: z.string(),
+  category: z.enum(listingCategories),
+  type: z.enum(listingTypes),
+  createdAt: z.iso.datetime(),
+});
+
+export type AdminListing = z.infer<typeof adminListing>;
+
+export const listingsPage = z.object({ listings: z.array(adminListing), totalCount: z.number().int() });
+export type ListingsPage = z.infer<typeof listingsPage>;

@@ -1,0 +1,11 @@
+// What a browser may load: no module reachable from here imports zod at run time.
+export { createClient } from './client.ts';
+export type { CallInput, CallOutput, Client, ClientOptions } from './client.ts';
+export { ProblemError } from './problem.ts';
+export type { Problem } from './problem.ts';
+export { antiForgeryHeader, routes } from './routes.ts';
+export type { CallName } from './routes.ts';
+export type { AccountExport, Me } from './accounts.ts';
+export type { AdminListing, AdminOverview, AdminUser, ListingsPage, UsersPage } from './admin.ts';
+export type { ListingPreview, MyListingsPage, OwnListing } from './listings.ts';
+export * from './vocabulary.ts';

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { unsortedPagingQuery } from './paging.ts';
+import { listingCategories, listingStatuses, listingTypes } from './vocabulary.ts';
+
+export const listingParams = z.strictObject({ listingId: z.uuid() });
+
+/** The public preview entity (spec §3): seven fields, nothing of the owner. Times are ISO 8601 in UTC. */
+export const listingPreview = z.object({
+  title: z.string(),
+  description: z.string(),
+  type: z.enum(listingTypes),
+  category: z.enum(listingCategories),
+  status: z.enum(listingStatuses),
+  startDateUtc: z.iso.datetime().nullable(),
+  endDateUtc: z.iso.datetime().nullable(),
+});
+
+export type ListingPreview = z.infer<typeof listingPreview>;
+
+/** Letters as a person counts them: an emoji outside the first plane is one, as in JSON Schema. */
+function characters(text: string): number {
+  return Array.from(text).length;
+}
+
+const title = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u, 'Write the title on one line.')
+  .refine((text) => characters(text) >= 3, 'Use at least 3 characters in the title.')
+  .refine((text) => characters(text) <= 80, 'Use at most 80 characters in the title.')
+  .meta({ minLength: 3, maxLength: 80 });
+
+const description = z
+  .string()
+  .refine((text) => characters(text) <= 2000, 'Use at most 2,000 characters in the description.')
+  .meta({ maxLength: 2000 });
+
+/** A time with its zone; the years that a listing can be about, which every part of the system can hold. */
+const date = z.iso
+  .datetime({ offset: true, error: 'Give a date and time with its zone, such as 2026-12-24T17:00:00Z.' })
+  .refine((text) => {
+    const year = new Date(text).getUTCFullYear();
+    return year >= 2000 && year < 2100;
+  }, 'Give a year from 2000 to 2099.')
+  .nullable();
+
+/** A new listing, which is open. */
+export const newListingBody = z.strictObject({
+  type: z.enum(listingTypes),
+  category: z.enum(listingCategories),
+  title,
+  description: description.default(''),
+  startDateUtc: date.default(null),
+  /** Not before the start. */
+  endDateUtc: date.default(null),
+});
+
+/** What becomes different of a listing; all else stays. Completing, closing and reopening it is its status. */
+export const listingChangesBody = z
+  .strictObject({
+    type: z.enum(listingTypes),
+    status: z.enum(listingStatuses),
+    category: z.enum(listingCategories),
+    title,
+    description,
+    startDateUtc: date,
+    endDateUtc: date,
+  })
+  .partial();
+
+/** A listing as its owner sees it. */
+export const ownListing = z.object({
+  listingId: z.uuid(),
+  ...listingPreview.shape,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** When it was completed or closed; null while it is open. */
+  endedAt: z.iso.datetime().nullable(),
+});
+
+export type OwnListing = z.infer<typeof ownListing>;
+
+export const myListingsQuery = unsortedPagingQuery;
+
+export const myListingsPage = z.object({ listings: z.array(ownListing), totalCount: z.number().int() });
+export type MyListingsPage = z.infer<typeof myListingsPage>;

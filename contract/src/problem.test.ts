@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { readProblem } from './problem.ts';
+
+function answer(body: string | null, init: ResponseInit) {
+  return readProblem(new Response(body, init));
+}
+
+test('a problem-details body is read whole', async () => {
+  const problem = {
+    type: 'about:blank',
+    title: 'One or more validation errors occurred.',
+    status: 400,
+    detail: 'Too short.',
+    instance: '/api/x',
+    errors: { PasswordTooShort: ['Too short.'] },
+  };
+  expect(await answer(JSON.stringify(problem), { status: 400 })).toEqual(problem);
+});
+
+test('an empty answer keeps its status and falls back to the status text', async () => {
+  expect(await answer(null, { status: 401, statusText: 'Unauthorized' })).toEqual({
+    status: 401,
+    title: 'Unauthorized',
+    detail: 'An unexpected error occurred',
+  });
+});
+
+test("the server's message stands in for a missing title", async () => {
+  const problem = await answer('{"message":"Out of coffee"}', { status: 418, statusText: "I'm a teapot" });
+  expect(problem).toMatchObject({ title: 'Out of coffee', status: 418, detail: 'An unexpected error occurred' });
+});
+
+test.each(['<html>Bad gateway</html>', '"text"', '[1]', 'null', '{'])(
+  'a body that is not an object cannot be processed: %s',
+  async (body) => {
+    expect(await answer(body, { status: 502 })).toEqual({
+      status: 500,
+      title: 'Internal Server Error',
+      detail: 'Failed to process the error response',
+    });
+  },
+);
+
+test('a body that breaks off cannot be processed', async () => {
+  const body = new ReadableStream({ start: (controller) => controller.error(new Error('cut')) });
+  expect(await readProblem(new Response(body, { status: 400 }))).toMatchObject({
+    status: 500,
+    title: 'Internal Server Error',
+  });
+});
+
+test('fields of the wrong type are passed over', async () => {
+  const problem = await answer('{"title":7,"detail":{},"errors":{"email":"One message","password":[1,"Two"]}}', {
+    status: 400,
+    statusText: 'Bad Request',
+  });
+  expect(problem).toEqual({
+    status: 400,
+    title: 'Bad Request',
+    detail: 'An unexpected error occurred',
+    errors: { email: ['One message'], password: ['Two'] },
+  });
+});

@@ -1,0 +1,39 @@
+/** An HTTP call's method and path template; `{name}` marks a path parameter. */
+export type Route = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/api/${string}`;
+};
+
+/**
+ * Every call by name: those of spec §7, and those of the mobile app. Plain data without schemas, so that a browser
+ * can carry it without carrying zod.
+ */
+export const routes = {
+  signIn: { method: 'POST', path: '/api/auth/sign-in' },
+  signOut: { method: 'POST', path: '/api/auth/sign-out' },
+  register: { method: 'POST', path: '/api/auth/register' },
+  me: { method: 'GET', path: '/api/auth/me' },
+  resendConfirmationEmail: { method: 'POST', path: '/api/auth/resend-confirmation-email' },
+  confirmEmail: { method: 'GET', path: '/api/auth/confirm-email' },
+  forgotPassword: { method: 'POST', path: '/api/auth/forgot-password' },
+  resetPassword: { method: 'POST', path: '/api/auth/reset-password' },
+  changeEmail: { method: 'POST', path: '/api/account/change-email' },
+  saveProfile: { method: 'PUT', path: '/api/account/profile' },
+  exportAccount: { method: 'GET', path: '/api/account/export' },
+  deleteAccount: { method: 'DELETE', path: '/api/account' },
+  verifyAdminRole: { method: 'GET', path: '/api/admin/verify-admin-role' },
+  adminOverview: { method: 'GET', path: '/api/admin/overview' },
+  listUsers: { method: 'GET', path: '/api/admin/users' },
+  approveUsers: { method: 'POST', path: '/api/admin/users/approve' },
+  banUsers: { method: 'POST', path: '/api/admin/users/ban' },
+  listListings: { method: 'GET', path: '/api/admin/listings' },
+  createListing: { method: 'POST', path: '/api/listings' },
+  myListings: { method: 'GET', path: '/api/listings/mine' },
+  changeListing: { method: 'PATCH', path: '/api/listings/{listingId}' },
+  previewListing: { method: 'GET', path: '/api/listings/{listingId}/preview' },
+} as const satisfies Record<string, Route>;
+
+export type CallName = keyof typeof routes;
+
+/** The fixed header every call carries (spec §6); an HTML form cannot send it across sites. */
+export const antiForgeryHeader = { name: 'X-Grenda-Client', value: '1' } as const;

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { userIdsBody, usersQuery } from './admin.ts';
+import { signInBody } from './accounts.ts';
+
+test('a query is read from text and filled in with the defaults of the footer', () => {
+  expect(usersQuery.parse({})).toEqual({ pageNumber: 1, pageSize: 10, isDescending: false });
+  expect(usersQuery.parse({ pageNumber: '3', pageSize: '50', sorting: 'username', isDescending: 'true' })).toEqual({
+    pageNumber: 3,
+    pageSize: 50,
+    sorting: 'username',
+    isDescending: true,
+  });
+});
+
+test.each([
+  { pageNumber: '0' },
+  { pageNumber: '-1' },
+  { pageNumber: '1.5' },
+  { pageNumber: '1e3' },
+  { pageNumber: '' },
+  { pageNumber: '99999999999' },
+  { pageSize: '0' },
+  { pageSize: '51' },
+  { sorting: 'passwordHash' },
+  { sorting: 'lockoutEnd' },
+  { isDescending: 'yes' },
+  { unknown: 'x' },
+])('a query outside the allow-list is refused: %j', (query) => {
+  expect(usersQuery.safeParse(query).success).toBe(false);
+});
+
+const id = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b';
+
+test('a decision names 1 to 100 distinct users', () => {
+  const ids = Array.from({ length: 101 }, (_, i) => id.slice(0, -3) + String(i).padStart(3, '0'));
+  expect(userIdsBody.safeParse({ userIds: ids.slice(0, 100) }).success).toBe(true);
+  expect(userIdsBody.safeParse({ userIds: ids }).success).toBe(false);
+  expect(userIdsBody.safeParse({ userIds: [] }).success).toBe(false);
+  expect(userIdsBody.safeParse({ userIds: [id, id] }).success).toBe(false);
+  expect(userIdsBody.safeParse({ userIds: ['1'] }).success).toBe(false);
+});
+
+test('extra fields in a body are refused', () => {
+  const body = { email: 'kari@example.no', password: 'x' };
+  expect(signInBody.safeParse(body).success).toBe(true);
+  expect(signInBody.safeParse({ ...body, isAdmin: true }).success).toBe(false);
+  expect(signInBody.safeParse(JSON.parse('{"email":"a","password":"b","__proto__":{"isAdmin":true}}')).success).toBe(
+    false,
+  );
+});

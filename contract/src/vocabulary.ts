@@ -1,0 +1,35 @@
+// The closed sets and limits of the contract; plain constants, so that a browser can carry them without zod.
+
+export const listingTypes = ['Offer', 'Request'] as const;
+export const listingStatuses = ['Open', 'Completed', 'Closed'] as const;
+export const listingCategories = [
+  'Errands',
+  'Household',
+  'Transport',
+  'Physical',
+  'Care',
+  'Teaching',
+  'Tech',
+  'Pets',
+  'Social',
+  'Other',
+] as const;
+
+export type ListingType = (typeof listingTypes)[number];
+export type ListingStatus = (typeof listingStatuses)[number];
+export type ListingCategory = (typeof listingCategories)[number];
+
+/** Choices of the footer's Rows per page (spec §9). */
+export const pageSizes = [10, 20, 30, 40, 50] as const;
+export const defaultPageSize = 10;
+export const maxPageSize = 50;
+
+/** The columns the users list sorts by; Lockout and Actions are not sortable (spec §2). */
+export const userSortColumns = ['isApproved', 'username', 'email', 'emailConfirmed', 'hasProfile'] as const;
+export type UserSortColumn = (typeof userSortColumns)[number];
+
+export const listingSortColumns = ['status', 'title', 'category', 'type', 'createdAt'] as const;
+export type ListingSortColumn = (typeof listingSortColumns)[number];
+
+/** User ids one approve or ban may name. */
+export const maxUsersPerDecision = 100;
