@@ -1,0 +1,73 @@
+import type { DatabaseConnection, Dialect, Driver, TransactionSettings } from 'kysely';
+import { PostgresAdapter } from 'kysely';
+import { holdInTransaction, letGo, refuseOuterHandle } from './transaction.ts';
+
+type GuardOptions = {
+  /** One connection serves everyone (PGlite): callers take turns. */
+  oneAtATime: boolean;
+};
+
+/** The same dialect, with the outer handle refused inside a transaction instead of waiting for ever. */
+export function guarded(dialect: Dialect, { oneAtATime }: GuardOptions): Dialect {
+  return {
+    createDriver: () => guardedDriver(dialect.createDriver(), oneAtATime ? takeTurns() : undefined),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    // PGlite's own adapter has Kysely queue callers before the driver can refuse them.
+    createAdapter: () => new PostgresAdapter(),
+  };
+}
+
+function guardedDriver(driver: Driver, turns: Turns | undefined): Driver {
+  let endTurn: (() => void) | undefined;
+  let isOver = false;
+  const guard: Driver = {
+    init: (options) => driver.init(options),
+    acquireConnection: async (options) => {
+      refuseOuterHandle(guard);
+      const end = await turns?.();
+      if (isOver) {
+        end?.();
+        throw new Error('driver has already been destroyed');
+      }
+      endTurn = end;
+      return driver.acquireConnection(options);
+    },
+    releaseConnection: async (connection, options) => {
+      await driver.releaseConnection(connection, options);
+      endTurn?.();
+    },
+    beginTransaction: async (connection: DatabaseConnection, settings: TransactionSettings) => {
+      holdInTransaction(guard);
+      try {
+        await driver.beginTransaction(connection, settings);
+      } catch (error) {
+        letGo(guard);
+        throw error;
+      }
+    },
+    commitTransaction: (connection) => driver.commitTransaction(connection).finally(() => letGo(guard)),
+    rollbackTransaction: (connection) => driver.rollbackTransaction(connection).finally(() => letGo(guard)),
+    destroy: async (options) => {
+      const end = await turns?.();
+      isOver = true;
+      await driver.destroy(options);
+      end?.();
+    },
+  };
+  return guard;
+}
+
+/** Resolves when it is the caller's turn, to what ends that turn. */
+type Turns = () => Promise<() => void>;
+
+function takeTurns(): Turns {
+  let last = Promise.resolve();
+  return async () => {
+    const before = last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    last = promise;
+    await before;
+    return resolve;
+  };
+}

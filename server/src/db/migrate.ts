@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StartError } from '../errors.ts';
+
+/** One connection of either engine, for SQL as it is written. */
+export type SqlConnection = {
+  /** Runs a whole file of statements. */
+  exec(sql: string): Promise<unknown>;
+  query(sql: string, values?: readonly string[]): Promise<{ rows: unknown[] }>;
+};
+
+export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+
+/** Any number, the same in every instance: it keeps two of them from migrating at once. */
+const lockKey = 727_274;
+
+type Migration = { name: string; sha256: string };
+
+/**
+ * Brings the schema up to date: runs the numbered SQL files that have not run yet, in order, each
+ * in a transaction of its own. Instances that start together wait for one another. Answers with
+ * the names it ran.
+ */
+export async function migrate(connection: SqlConnection, folder = migrationsFolder): Promise<string[]> {
+  await connection.exec(`select pg_advisory_lock(${lockKey})`);
+  try {
+    await connection.exec(`create table if not exists schema_migrations (
+      name text primary key,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`);
+    const { pending } = await compareMigrations(connection, folder);
+    for (const name of pending) await run(connection, name, await read(folder, name));
+    return pending;
+  } finally {
+    await connection.exec(`select pg_advisory_unlock(${lockKey})`);
+  }
+}
+
+/**
+ * The names of the migrations that have run on a migrated database, and of those that have not; changes nothing.
+ * Rejects with a StartError when what has run is not the beginning of what there is.
+ */
+export async function compareMigrations(connection: SqlConnection, folder = migrationsFolder) {
+  const { rows } = await connection.query('select name, sha256 from schema_migrations order by name collate "C"');
+  // The query names exactly these two text columns.
+  const applied = rows as Migration[];
+  const names = await listMigrations(folder);
+  await check(applied, names, folder);
+  return { applied: names.slice(0, applied.length), pending: names.slice(applied.length) };
+}
+
+async function listMigrations(folder: string): Promise<string[]> {
+  const files = await readdir(folder);
+  return files.filter((name) => name.endsWith('.sql')).toSorted();
+}
+
+/** What has run must be the beginning of what there is, word for word. */
+async function check(applied: readonly Migration[], names: readonly string[], folder: string): Promise<void> {
+  for (const [index, { name, sha256 }] of applied.entries()) {
+    if (!names.includes(name)) {
+      throw new StartError(
+        `The database is newer than this version of Grenda (it has ${name}): start the version that last used it, or a later one.`,
+      );
+    }
+    if (names[index] !== name) {
+      throw new StartError(
+        `The migration ${names[index]} sorts before ${name}, which has run already: give it the next free number.`,
+      );
+    }
+    if (hash(await read(folder, name)) !== sha256) {
+      throw new StartError(
+        `The migration ${name} was edited after it had run: restore it, and write the change as a new migration.`,
+      );
+    }
+  }
+}
+
+async function run(connection: SqlConnection, name: string, sql: string): Promise<void> {
+  await connection.exec('begin');
+  try {
+    await connection.exec(sql);
+    await connection.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, hash(sql)]);
+    await connection.exec('commit');
+  } catch (cause) {
+    await connection.exec('rollback');
+    throw new Error(`The migration ${name} failed and was rolled back: ${String(cause)}`, { cause });
+  }
+}
+
+/** The file's text; a checkout that changed its line ends does not change it. */
+async function read(folder: string, name: string): Promise<string> {
+  return (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeFilledDataDir } from '../../testing/pglite-copies.ts';
+import { openDurable } from './durable.ts';
+
+type Synced = { files: number; folders: number };
+
+/** An open PGlite in a folder, and what it has written through to the disk so far. */
+async function openCounted(): Promise<{ pglite: PGlite; synced: Synced }> {
+  const folder = path.join(makeFilledDataDir(), 'pglite');
+  const synced: Synced = { files: 0, folders: 0 };
+  const pglite = await openDurable(folder, (descriptor) => {
+    if (fs.fstatSync(descriptor).isDirectory()) synced.folders += 1;
+    else synced.files += 1;
+    fs.fsyncSync(descriptor);
+  });
+  onTestFinished(() => pglite.close());
+  return { pglite, synced };
+}
+
+test('row 42: each commit is written through to the disk once, before it is acknowledged', async () => {
+  const { pglite, synced } = await openCounted();
+  await pglite.exec('create table notes (n int primary key)');
+  const perCommit: number[] = [];
+  for (let n = 0; n < 25; n += 1) {
+    const before = synced.files;
+    await pglite.query('insert into notes values ($1)', [n]);
+    perCommit.push(synced.files - before);
+  }
+  expect(perCommit).toEqual(Array.from({ length: 25 }, () => 1));
+});
+
+test('a transaction of many statements is written through once; reading and rolling back never', async () => {
+  const { pglite, synced } = await openCounted();
+  await pglite.exec('create table notes (n int primary key)');
+  synced.files = 0;
+  await pglite.transaction(async (tx) => {
+    for (let n = 0; n < 25; n += 1) await tx.query('insert into notes values ($1)', [n]);
+  });
+  expect(synced.files).toBe(1);
+  await pglite.query('select * from notes');
+  await pglite.transaction(async (tx) => {
+    await tx.query('delete from notes');
+    await tx.rollback();
+  });
+  expect(synced.files).toBe(1);
+});
+
+test('a new file is written through with the folder it lies in', async () => {
+  const { pglite, synced } = await openCounted();
+  synced.folders = 0;
+  await pglite.exec('create table notes (n int primary key)');
+  expect(synced.folders).toBeGreaterThan(0);
+});
+
+test('the engine runs with fsync on, by the one method that reaches the disk', async () => {
+  const { pglite } = await openCounted();
+  const { rows } = await pglite.query(
+    `select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method,
+      current_setting('synchronous_commit') as commits, current_setting('full_page_writes') as pages`,
+  );
+  expect(rows).toEqual([{ fsync: 'on', method: 'fsync', commits: 'on', pages: 'on' }]);
+});

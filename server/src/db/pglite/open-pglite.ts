@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PGliteDialect, type PGliteDialectConfig } from 'kysely';
+import type { Logger } from 'pino';
+import { StartError } from '../../errors.ts';
+import type { Database } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { openHandle } from '../open-handle.ts';
+import { openDurable, syncFolder, syncTree } from './durable.ts';
+import { lockFolder } from './folder-lock.ts';
+import { scheduleVacuum } from './vacuum.ts';
+
+type OpenPGliteOptions = {
+  dataDir: string;
+  onProgress: (line: string) => void;
+  log: Pick<Logger, 'warn' | 'error'> | undefined;
+};
+
+/** Opens the embedded engine in `<dataDir>/pglite`, which it makes when it is not there. */
+export async function openPGlite({ dataDir, onProgress, log }: OpenPGliteOptions): Promise<Database> {
+  const folder = path.resolve(dataDir, 'pglite');
+  makeFolder(path.dirname(folder));
+  const lock = lockFolder(folder);
+  try {
+    if (!fs.existsSync(folder)) {
+      onProgress(`Making the database in ${folder}; this takes a few seconds, and only the first time.`);
+      await initialise(folder);
+    }
+    const pglite = await openDurable(folder);
+    await migrate(pglite);
+    const vacuum = scheduleVacuum(pglite, log);
+    return serve(pglite, {
+      whenIdle: async () => {
+        vacuum.stop();
+        await pglite.close();
+        lock.release();
+      },
+    });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The database that an open PGlite serves; closing it lets the last statement end, then runs `whenIdle`. */
+export function serve(pglite: PGlite, { whenIdle }: { whenIdle: () => Promise<void> }): Database {
+  const db = openHandle(new PGliteDialect({ pglite: unclosable(pglite) }), { oneAtATime: true });
+  let closing: Promise<void> | undefined;
+  return { db, engine: 'pglite', close: () => (closing ??= db.destroy().then(whenIdle)) };
+}
+
+/** What a handle needs of PGlite, less the closing: Kysely would close it, though not if it was never used. */
+function unclosable(pglite: PGlite): PGliteDialectConfig['pglite'] {
+  return {
+    query: (sql, values, options) => pglite.query(sql, values, options),
+    transaction: (work) => pglite.transaction(work),
+    ready: true,
+    waitReady: pglite.waitReady,
+    closed: false,
+    close: async () => {},
+  };
+}
+
+function makeFolder(folder: string): void {
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+    fs.accessSync(folder, fs.constants.W_OK);
+  } catch (cause) {
+    throw new StartError(
+      `The folder ${folder} cannot be written to: give this user the right, or set DATA_DIR to another folder.`,
+      { cause },
+    );
+  }
+}
+
+/** Makes the database beside its place and moves it there whole, so that a kill or a power cut leaves no half of one. */
+async function initialise(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  const pglite = await PGlite.create(unfinished);
+  await pglite.close();
+  syncTree(unfinished);
+  fs.renameSync(unfinished, folder);
+  syncFolder(path.dirname(folder));
+}

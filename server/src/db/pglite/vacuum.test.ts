@@ -1,0 +1,33 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { loadPGlite } from '../../testing/pglite-copies.ts';
+import { scheduleVacuum, vacuum } from './vacuum.ts';
+
+async function openWithWaste(): Promise<PGlite> {
+  const pglite = await loadPGlite();
+  onTestFinished(() => pglite.close());
+  await pglite.exec(`
+    create table notes (n int);
+    insert into notes select generate_series(1, 1000);
+    update notes set n = n + 1;
+  `);
+  return pglite;
+}
+
+test('only the tables that have changed enough are vacuumed, and once', async () => {
+  const pglite = await openWithWaste();
+  expect(await vacuum(pglite)).toEqual(['notes']);
+  const { rows } = await pglite.query(`select reltuples from pg_class where relname = 'notes'`);
+  expect(rows).toEqual([{ reltuples: 1000 }]);
+  expect(await vacuum(pglite)).toEqual([]);
+});
+
+test('the schedule vacuums by itself until it is stopped', async () => {
+  const pglite = await openWithWaste();
+  const schedule = scheduleVacuum(pglite, undefined, 5);
+  onTestFinished(schedule.stop);
+  await vi.waitFor(async () => {
+    const { rows } = await pglite.query(`select vacuum_count from pg_stat_user_tables where relname = 'notes'`);
+    expect(rows).toEqual([{ vacuum_count: 1 }]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Client } from 'pg';
+import { StartError } from '../../errors.ts';
+
+type Target = Pick<Client, 'host' | 'port' | 'user' | 'database'>;
+
+/** A failed connection in one sentence that says what to do; it never shows the password. */
+export function explainConnectError(error: unknown, target: Target): StartError {
+  return new StartError(connectAdvice(error, target), { cause: error });
+}
+
+function connectAdvice(error: unknown, { host, port, user, database }: Target): string {
+  const server = `PostgreSQL at ${host}:${port}`;
+  switch (codeOf(error)) {
+    case '28P01':
+    case '28000':
+      return `${server} refuses the user ${user}: correct the name or the password in DATABASE_URL.`;
+    case '3D000':
+      return `${server} has no database ${database}: create it, or correct DATABASE_URL.`;
+    case '42501':
+      return `${server} does not let the user ${user} into the database ${database}: grant connect on it.`;
+    case '53300':
+      return `${server} has no connection left: raise its max_connections, or stop other programs.`;
+    case '57P03':
+      return `${server} is starting or stopping: try again in a moment.`;
+    default:
+      return `${server} cannot be reached (${reason(error)}): start it, or correct DATABASE_URL.`;
+  }
+}
+
+/** The one failure of a migration that is the operator's to mend; any other is passed on as it is. */
+export function explainMigrateError(error: unknown, { user, database }: Target): unknown {
+  const code = codeOf(error);
+  if (code !== '42501' && code !== '3F000') return error;
+  const message = `The user ${user} may not create tables in the database ${database}: make it the database's owner.`;
+  return new StartError(message, { cause: error });
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+function reason(error: unknown): string {
+  // Node tries every address of a name and joins what came of each.
+  if (error instanceof AggregateError) return error.errors.map(reason).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,96 @@
+import { PostgresDialect } from 'kysely';
+import { Client, type CustomTypesConfig, Pool, types } from 'pg';
+import type { Logger } from 'pino';
+import { StartError } from '../../errors.ts';
+import type { Database } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { openHandle } from '../open-handle.ts';
+import { explainConnectError, explainMigrateError } from './explain-start-errors.ts';
+import { NamedClient } from './named-client.ts';
+
+/** How long anyone waits, in milliseconds. */
+type Limits = {
+  /** For a connection, old or new. */
+  connect: number;
+  /** For the end of a statement: the server gives up first, which keeps the connection good. */
+  statement: number;
+  /** For the server's answer. */
+  answer: number;
+};
+
+/** A connection and an answer together take less than 3 s (security row 41). */
+const serving: Limits = { connect: 1_000, statement: 1_500, answer: 1_900 };
+
+/** At the start nobody waits yet, and a server may be far or only just awake. */
+const firstConnectTimeoutMs = 5_000;
+/** A process that hangs in a transaction loses its locks. */
+const idleInTransactionTimeoutMs = 10_000;
+
+const oldestVersion = 15;
+
+type OpenPostgresOptions = {
+  databaseUrl: string;
+  poolSize: number;
+  log?: Pick<Logger, 'warn'> | undefined;
+  limitsMs?: Limits;
+};
+
+/** Connects to PostgreSQL 15 or newer, after its schema has been brought up to date. */
+export async function openPostgres(options: OpenPostgresOptions): Promise<Database> {
+  await prepare(options.databaseUrl);
+  return connect(options);
+}
+
+/** Connects to a database whose schema is up to date. */
+export function connect({ databaseUrl, poolSize, log, limitsMs = serving }: OpenPostgresOptions): Database {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    Client: NamedClient,
+    max: poolSize,
+    types: numberForCounts,
+    keepAlive: true,
+    application_name: 'grenda',
+    connectionTimeoutMillis: limitsMs.connect,
+    statement_timeout: limitsMs.statement,
+    query_timeout: limitsMs.answer,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+  });
+  // Unheard, the end of an idle connection would end the process, and so would one inside a transaction.
+  pool.on('error', (error) => log?.warn({ err: error }, 'lost an idle database connection'));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = openHandle(new PostgresDialect({ pool }), { oneAtATime: false });
+  let closing: Promise<void> | undefined;
+  return { db, engine: 'postgres', close: () => (closing ??= db.destroy()) };
+}
+
+/** Checks the server and migrates, on a connection of its own where a statement may take its time. */
+async function prepare(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: firstConnectTimeoutMs });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    throw explainConnectError(error, client);
+  }
+  try {
+    const { rows } = await client.query<{ server_version: string }>('show server_version');
+    refuseOldServer(rows[0]?.server_version ?? '');
+    await migrate({ exec: (sql) => client.query(sql), query: (sql, values = []) => client.query(sql, [...values]) });
+  } catch (error) {
+    throw explainMigrateError(error, client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Refuses a server by what it says its version is. */
+export function refuseOldServer(version: string): void {
+  if (Number.parseInt(version, 10) < oldestVersion) {
+    throw new StartError(`The server runs PostgreSQL ${version}, and Grenda needs ${oldestVersion} or newer.`);
+  }
+}
+
+/** Counts (int8) are numbers, as they are on PGlite; all else is as pg has it. */
+const numberForCounts: CustomTypesConfig = {
+  getTypeParser: (id, format) => (id === types.builtins.INT8 ? Number : types.getTypeParser(id, format)),
+};

@@ -1,0 +1,123 @@
+import type { ColumnType, JSONColumnType, Selectable } from 'kysely';
+import type { ListingCategory, ListingStatus, ListingType } from '@grenda/contract';
+
+/** A column the database fills in when an insert leaves it out. */
+type WithDefault<T> = ColumnType<T, T | undefined, T>;
+
+type UsersTable = {
+  id: string;
+  username: string;
+  usernameKey: string;
+  email: string;
+  emailKey: string;
+  passwordHash: string;
+  isAdmin: WithDefault<boolean>;
+  isApproved: WithDefault<boolean>;
+  emailConfirmed: WithDefault<boolean>;
+  hasProfile: ColumnType<boolean, never, never>;
+  accessFailedCount: WithDefault<number>;
+  lockoutEnd: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+type ProfilesTable = {
+  userId: string;
+  displayName: string;
+  neighbourhood: string;
+  about: WithDefault<string>;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+type SessionsTable = {
+  id: string;
+  tokenHash: Uint8Array;
+  userId: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+};
+
+type OneTimeCodesTable = {
+  id: string;
+  userId: string;
+  purpose: 'confirm-email' | 'change-email' | 'reset-password';
+  emailKey: string;
+  codeHash: Uint8Array;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+type ListingsTable = {
+  id: string;
+  ownerId: string;
+  type: ListingType;
+  status: ListingStatus;
+  category: ListingCategory;
+  title: string;
+  titleKey: string;
+  description: string;
+  startDate: Date | null;
+  endDate: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  endedAt: Date | null;
+  removedAt: Date | null;
+  hiddenAt: Date | null;
+};
+
+/** What a mail is about; the worker writes it when it is sent. */
+export type MailTemplate =
+  | 'confirm-email'
+  | 'change-email'
+  | 'reset-password'
+  | 'account-exists'
+  | 'password-changed'
+  | 'email-changed';
+
+type MailQueueTable = {
+  id: string;
+  userId: string;
+  toAddress: string;
+  template: MailTemplate;
+  attempts: WithDefault<number>;
+  runAfter: Date;
+  leaseUntil: Date | null;
+  deadAt: Date | null;
+  lastError: string | null;
+  createdAt: Date;
+};
+
+type RateLimitsTable = {
+  key: string;
+  used: number;
+  resetsAt: Date;
+};
+
+/** The flags a decision may change, as they stood before and after it. */
+export type DecisionState = { isApproved: boolean; lockoutEnd: string | null };
+
+type AuditLogTable = {
+  id: string;
+  at: Date;
+  actorId: string | null;
+  subjectId: string;
+  action: 'approve' | 'ban';
+  before: JSONColumnType<DecisionState>;
+  after: JSONColumnType<DecisionState>;
+};
+
+/** Every table, in camel case; the db layer translates to the snake case of the SQL. */
+export type Schema = {
+  users: UsersTable;
+  profiles: ProfilesTable;
+  sessions: SessionsTable;
+  oneTimeCodes: OneTimeCodesTable;
+  listings: ListingsTable;
+  mailQueue: MailQueueTable;
+  rateLimits: RateLimitsTable;
+  auditLog: AuditLogTable;
+};
+
+export type UserRow = Selectable<UsersTable>;
+export type ListingRow = Selectable<ListingsTable>;

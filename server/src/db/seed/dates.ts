@@ -1,0 +1,49 @@
+import type { DatePattern } from './listing-text.ts';
+import type { Random } from './random.ts';
+
+const hourMs = 60 * 60 * 1000;
+export const dayMs = 24 * hourMs;
+
+/** The moment so many days before another, a little earlier if Norway would sleep then. */
+export function daysBefore(moment: Date, days: number): Date {
+  const at = new Date(moment.getTime() - days * dayMs);
+  const isNight = at.getUTCHours() >= 22 || at.getUTCHours() < 5;
+  return isNight ? new Date(at.getTime() - 8 * hourMs) : at;
+}
+
+/** A moment between two, which may be the first but not the last. */
+export function momentBetween(random: Random, first: Date, last: Date): Date {
+  return new Date(first.getTime() + Math.floor(random.next() * (last.getTime() - first.getTime())));
+}
+
+type Shape = { weekday?: number; minDays?: number; maxDays?: number };
+
+const shapes: Record<DatePattern, Shape> = {
+  day: {},
+  saturday: { weekday: 6 },
+  sunday: { weekday: 0 },
+  weekend: { weekday: 6, minDays: 1, maxDays: 1 },
+  wednesdays: { weekday: 3, minDays: 21, maxDays: 21 },
+  week: { minDays: 4, maxDays: 8 },
+  weeks: { minDays: 13, maxDays: 30 },
+  until: {},
+};
+
+/** Whether a pattern is about a weekday: its text says «på lørdag», so it cannot be old. */
+export function namesWeekday(pattern: DatePattern): boolean {
+  return shapes[pattern].weekday !== undefined;
+}
+
+type ListingDates = { startDate: Date | null; endDate: Date | null };
+
+/** The dates of a listing, the first on or up to six days after the day given. Always 10 UTC: the same day in Norway. */
+export function datesOf(pattern: DatePattern | undefined, random: Random, earliest: Date): ListingDates {
+  if (!pattern) return { startDate: null, endDate: null };
+  const { weekday, minDays = 0, maxDays = 0 } = shapes[pattern];
+  const first = new Date(earliest);
+  first.setUTCHours(10, 0, 0, 0);
+  if (weekday !== undefined) first.setUTCDate(first.getUTCDate() + ((weekday - first.getUTCDay() + 7) % 7));
+  if (pattern === 'until') return { startDate: null, endDate: first };
+  const days = random.int(minDays, maxDays);
+  return { startDate: first, endDate: days > 0 ? new Date(first.getTime() + days * dayMs) : null };
+}

@@ -1,0 +1,35 @@
+import type { Voice } from './listing-text.ts';
+import { advertisers as advertiserTable } from './residents/advertisers.ts';
+import { neighbours } from './residents/neighbours.ts';
+import { newcomers } from './residents/newcomers.ts';
+import { parents } from './residents/parents.ts';
+import { pensioners } from './residents/pensioners.ts';
+import { teenagers } from './residents/teenagers.ts';
+
+/** A person as they present themselves. */
+export type Resident = {
+  readonly displayName: string;
+  readonly username: string;
+  readonly about: string;
+  readonly voice: Voice | undefined;
+};
+
+function read(table: string, voice?: Voice): Resident[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [displayName = '', username = '', about = ''] = line.split('|').map((cell) => cell.trim());
+      return { displayName, username, about, voice };
+    });
+}
+
+export const residents: readonly Resident[] = [
+  ...read(neighbours),
+  ...read(parents, 'parent'),
+  ...read(pensioners, 'pensioner'),
+  ...read(teenagers, 'teenager'),
+  ...read(newcomers, 'newcomer'),
+];
+
+export const advertisers: readonly Resident[] = read(advertiserTable, 'advertiser');

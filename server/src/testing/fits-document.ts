@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { openApiDocument } from '../openapi/document.ts';
+import type { JsonSchema } from '../openapi/json-schema.ts';
+import { openApiRoutes } from '../openapi/routes.ts';
+
+const document = openApiDocument({ publicOrigin: 'https://grenda.example', cookieName: 'grenda-session' });
+
+const operations = Object.entries(document.paths).flatMap(([path, byMethod]) => {
+  const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  return Object.entries(byMethod).map(([method, { responses }]) => ({
+    method: method.toUpperCase(),
+    pattern,
+    responses,
+  }));
+});
+
+/** What every address under /api may answer that is no call. */
+const beyondCalls = new Set([204, 403, 404, 405]);
+
+/** Why an answer of the API does not fit the OpenAPI document it publishes; undefined when it does. */
+export async function misfit(
+  { method, url }: Pick<Request, 'method' | 'url'>,
+  response: Response,
+): Promise<string | undefined> {
+  const { pathname } = new URL(url);
+  if (!pathname.startsWith('/api/') || openApiRoutes.some(({ path }) => path === pathname)) return undefined;
+  const asked = method === 'HEAD' ? 'GET' : method;
+  const found = operations.find((operation) => operation.method === asked && operation.pattern.test(pathname));
+  const declared = found ? found.responses[response.status] : beyondCalls.has(response.status);
+  const answer = `${method} ${pathname} answered ${response.status}`;
+  if (!declared) return `${answer}, which the document does not name`;
+  if (method === 'HEAD' || response.status === 204) return undefined;
+
+  const text = await response.clone().text();
+  const content = typeof declared === 'object' ? declared.content : undefined;
+  if (response.ok && !content) return text === '' ? undefined : `${answer} with a body: ${text}`;
+  const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+  const schema = response.ok ? content?.[type]?.schema : document.components.schemas['Problem'];
+  if (!schema || (!response.ok && type !== 'application/problem+json')) return `${answer} as ${type}`;
+  const result = validator(schema).safeParse(type === 'text/plain' ? text : JSON.parse(text));
+  return result.success ? undefined : `${answer} with ${text}: ${z.prettifyError(result.error)}`;
+}
+
+const validators = new Map<JsonSchema, z.ZodType>();
+
+function validator(schema: JsonSchema): z.ZodType {
+  const made = validators.get(schema) ?? z.fromJSONSchema(schema);
+  validators.set(schema, made);
+  return made;
+}

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest';
+import { buildListing } from './build-listing.ts';
+import { buildUser } from './build-user.ts';
+import { testClock } from './test-clock.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+async function countRows({ db }: TestDatabase): Promise<unknown> {
+  return db
+    .selectNoFrom((is) => [
+      is.selectFrom('users').select(is.fn.countAll().as('n')).as('users'),
+      is.selectFrom('listings').select(is.fn.countAll().as('n')).as('listings'),
+    ])
+    .executeTakeFirst();
+}
+
+test('databases that are open at once share nothing', async () => {
+  const [one, other] = [await openTestDatabase(), await openTestDatabase()];
+  await buildListing(one.db);
+  expect(await countRows(one)).toEqual({ users: 1, listings: 1 });
+  expect(await countRows(other)).toEqual({ users: 0, listings: 0 });
+});
+
+test('a database is empty again for whoever gets it next', async () => {
+  const first = await openTestDatabase();
+  await buildListing(first.db);
+  await first.close();
+  expect(await countRows(await openTestDatabase())).toEqual({ users: 0, listings: 0 });
+});
+
+test('users and listings are built with what a test does not care about', async () => {
+  const { db } = await openTestDatabase();
+  const user = await buildUser(db, { username: 'Åse', hasProfile: true });
+  expect(user).toMatchObject({
+    username: 'Åse',
+    isApproved: true,
+    emailConfirmed: true,
+    isAdmin: false,
+    hasProfile: true,
+  });
+  const listing = await buildListing(db, { ownerId: user.id, status: 'Closed' });
+  expect(listing).toMatchObject({ ownerId: user.id, type: 'Offer', status: 'Closed', endedAt: listing.createdAt });
+});
+
+test('the test clock stands still until it is moved', () => {
+  const clock = testClock(new Date('2026-01-01T00:00:00Z'));
+  const before = clock.now();
+  clock.advance(1500);
+  expect(before.toISOString()).toBe('2026-01-01T00:00:00.000Z');
+  expect(clock.now().toISOString()).toBe('2026-01-01T00:00:01.500Z');
+});
+
+test.fails('a stray console.error fails its test', () => {
+  console.error('stray');
+});
+
+test('a console.error that is expected does not', () => {
+  const spy = vi.spyOn(console, 'error').mockImplementation(() => {});
+  console.error('expected');
+  expect(spy).toHaveBeenCalledOnce();
+  spy.mockRestore();
+});

@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { inject, onTestFinished } from 'vitest';
+
+/** A PGlite in memory as the template has it; whoever asks for it closes it. */
+export async function loadPGlite(): Promise<PGlite> {
+  const { template } = inject('testDatabase');
+  return PGlite.create({ loadDataDir: await fs.openAsBlob(path.join(template, 'dump.tar')) });
+}
+
+/** An empty folder for an embedded database; gone when the test ends. */
+export function makeDataDir(): string {
+  const dataDir = fs.mkdtempSync(path.join(tmpdir(), 'grenda-data-'));
+  onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+/** A folder with an embedded database in it as the template has it, which is quicker than a first start. */
+export function makeFilledDataDir(): string {
+  const { template } = inject('testDatabase');
+  const dataDir = makeDataDir();
+  fs.cpSync(path.join(template, 'pglite'), path.join(dataDir, 'pglite'), { recursive: true });
+  return dataDir;
+}

@@ -1,0 +1,127 @@
+import { type Client, createClient } from '@grenda/contract';
+import { BlockList } from 'node:net';
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import { expect, onTestFinished } from 'vitest';
+import { createPasswords } from '../accounts/password.ts';
+import { accountMails } from '../accounts/write-mail.ts';
+import { createApp } from '../app.ts';
+import type { Db } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { type Delivery, deliverDue } from '../mail/deliver.ts';
+import type { Mailer } from '../mail/mail.ts';
+import { createMailbox, type ReceivedMail } from '../mail/mailbox.ts';
+import { misfit } from './fits-document.ts';
+import { testClock, type TestClock } from './test-clock.ts';
+import { openTestDatabase } from './test-database.ts';
+import { testPassword } from './test-password.ts';
+
+export { testPassword };
+
+export const testOrigin = 'https://grenda.example';
+
+/** A browser before the app: the contract's client with a cookie jar of its own. */
+export type TestBrowser = {
+  client: Client;
+  /** Sends a bare request, with the jar's cookies. */
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+  cookies: Map<string, string>;
+};
+
+export type TestApp = {
+  app: Hono;
+  db: Db;
+  /** Where PostgreSQL serves the database; absent on PGlite. */
+  databaseUrl: string | undefined;
+  deps: Deps;
+  clock: TestClock;
+  /** Every line logged so far. */
+  logged: string[];
+  /** Sends the mail that is due, by the mailer given or into the mailbox; answers with all that lies there, newest first. */
+  deliverMail: (mailer?: Mailer) => Promise<readonly ReceivedMail[]>;
+  /** What a mail worker of this app works with. */
+  deliveryBy: (mailer: Mailer) => Delivery;
+  /** A browser with an IP address of its own, unless one is given. */
+  openBrowser: (address?: string) => TestBrowser;
+};
+
+/** The real app on an empty database of its own; closed when the test ends. */
+export async function openTestApp(change: Partial<Deps> = {}): Promise<TestApp> {
+  const { db, url: databaseUrl } = await openTestDatabase();
+  const clock = testClock();
+  const logged: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  const deps: Deps = {
+    db,
+    clock,
+    log,
+    passwords: await createPasswords(),
+    mail: { poke: () => {} },
+    refusalFloorMs: 0,
+    ...change,
+  };
+  const mailbox = createMailbox(clock);
+  const write = accountMails({ db, clock, publicOrigin: testOrigin });
+  const deliveryBy = (mailer: Mailer): Delivery => ({ db, clock, log, write, mailer });
+  const app = createApp({ backEnd: { deps, mailbox }, publicOrigin: testOrigin, trustedProxies, log });
+  const misfits: string[] = [];
+  onTestFinished(() => expect(misfits, 'Answers that the OpenAPI document does not allow').toEqual([]));
+  return {
+    app,
+    db,
+    databaseUrl,
+    deps,
+    clock,
+    logged,
+    deliverMail: async (mailer = mailbox) => {
+      await deliverDue(deliveryBy(mailer));
+      return mailbox.mails;
+    },
+    deliveryBy,
+    openBrowser: (address = nextAddress()) => openBrowser({ app, misfits }, address),
+  };
+}
+
+const trustedProxies = new BlockList();
+trustedProxies.addSubnet('10.0.0.0', 8);
+
+let browsers = 0;
+
+function nextAddress(): string {
+  browsers += 1;
+  return `198.51.${(browsers >> 8) & 255}.${browsers & 255}`;
+}
+
+type Opened = {
+  app: Hono;
+  /** What the answers so far had wrong by the OpenAPI document. */
+  misfits: string[];
+};
+
+function openBrowser({ app, misfits }: Opened, address: string): TestBrowser {
+  const cookies = new Map<string, string>();
+  const send = async (request: Request) => {
+    if (cookies.size > 0) request.headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+    const response = await app.fetch(request, { incoming: { socket: { remoteAddress: address } } });
+    const reason = await misfit(request, response);
+    if (reason !== undefined) misfits.push(reason);
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      if (attributes.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+  return {
+    client: createClient({ baseUrl: testOrigin, fetch: send }),
+    request: (path, init) => send(new Request(testOrigin + path, init)),
+    cookies,
+  };
+}
+
+/** Signs a user of {@link buildUser} in, in a browser of their own unless one is given; answers with its client. */
+export async function signInAs(test: TestApp, email: string, browser = test.openBrowser()): Promise<Client> {
+  await browser.client.signIn({ body: { email, password: testPassword }, query: { useCookies: true } });
+  return browser.client;
+}

@@ -1,0 +1,17 @@
+import type { Clock } from '../clock.ts';
+
+/** A clock that stands still until it is told to move. */
+export type TestClock = Clock & {
+  advance(ms: number): void;
+};
+
+/** A clock that starts at the time given, on an ordinary day unless one is. */
+export function testClock(start = new Date('2026-03-14T12:00:00.000Z')): TestClock {
+  let now = start.getTime();
+  return {
+    now: () => new Date(now),
+    advance: (ms) => {
+      now += ms;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+type WriterProcess = ChildProcessByStdio<null, Readable, Readable>;
+
+/** Another process that adds users to the embedded database in a folder until it is killed. */
+export function startWriter(dataDir: string): WriterProcess {
+  const program = fileURLToPath(new URL('./endless-writer.ts', import.meta.url));
+  const writer = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void writer.kill('SIGKILL'));
+  return writer;
+}
+
+/** Kills a writer at work once it has acknowledged so many users; answers with the ids it acknowledged in all. */
+export async function killAfter(writer: WriterProcess, count: number): Promise<string[]> {
+  const exited = once(writer, 'exit');
+  const ids: string[] = [];
+  for await (const id of createInterface(writer.stdout)) {
+    ids.push(id);
+    if (ids.length === count) writer.kill('SIGKILL');
+  }
+  await exited;
+  return ids;
+}
+
+/** What a writer that gives up says about it. */
+export async function lastWords(writer: WriterProcess): Promise<string> {
+  const [said] = await Promise.all([text(writer.stderr), once(writer, 'exit')]);
+  return said;
+}
