@@ -1,0 +1,88 @@
+import type { Db } from '../db/database.ts';
+import { emailKey, sortKey } from '../db/keys.ts';
+import { isBan } from '../db/lockout.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { newId } from '../db/uuid.ts';
+import type { Deps } from '../deps.ts';
+import { KnownError } from '../errors.ts';
+import { checkPassword } from './password-rules.ts';
+
+type NewAdministrator = { username: string; email: string; password: string };
+
+/** Makes an account that is confirmed, approved and an administrator; `conflict` when the name or address is taken. */
+export async function createAdministrator(deps: Pick<Deps, 'db' | 'clock' | 'passwords'>, account: NewAdministrator) {
+  const { username, email, password } = account;
+  checkPassword(password, { username, email });
+  const passwordHash = await deps.passwords.hash(password);
+  const now = deps.clock.now();
+  const { numInsertedOrUpdatedRows: inserted } = await deps.db
+    .insertInto('users')
+    .values({
+      id: newId(now),
+      username,
+      usernameKey: sortKey(username),
+      email,
+      emailKey: emailKey(email),
+      passwordHash,
+      isAdmin: true,
+      isApproved: true,
+      emailConfirmed: true,
+      lockoutEnd: null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (!inserted) {
+    throw new KnownError('conflict', {
+      detail: `The username ${username} or the address ${email} is taken. To give an account the role, use promote.`,
+    });
+  }
+}
+
+/** Gives the account with this address the role; `not-found` when there is none. */
+export async function promoteAdministrator({ db, clock }: Pick<Deps, 'db' | 'clock'>, email: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ isAdmin: true, updatedAt: clock.now() })
+    .where('emailKey', '=', emailKey(email))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw noAccount(email);
+}
+
+/** Takes the role from the account with this address; `conflict` when nobody else could then decide. */
+export async function demoteAdministrator({ db, clock }: Pick<Deps, 'db' | 'clock'>, email: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const administrators = await tx
+      .selectFrom('users')
+      .select(['id', 'emailKey', 'lockoutEnd'])
+      .where('isAdmin', '=', true)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const leaving = administrators.find((user) => user.emailKey === emailKey(email));
+    if (!leaving) throw noAccount(email);
+    if (!administrators.some((user) => user !== leaving && !isBan(user.lockoutEnd))) {
+      throw new KnownError('conflict', { detail: `${email} is the last administrator. Promote another one first.` });
+    }
+    await tx
+      .updateTable('users')
+      .set({ isAdmin: false, updatedAt: clock.now() })
+      .where('id', '=', leaving.id)
+      .execute();
+  });
+}
+
+/** Every administrator by name. */
+export async function listAdministrators(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['username', 'email', 'lockoutEnd'])
+    .where('isAdmin', '=', true)
+    .orderBy('usernameKey')
+    .execute();
+}
+
+function noAccount(email: string): KnownError {
+  return new KnownError('not-found', { detail: `No such account: ${email}. Check the address.` });
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { buildUser } from '../testing/build-user.ts';
+import { mailedLink } from '../testing/mailed-link.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { openTestApp, signInAs, type TestApp, testPassword } from '../testing/test-app.ts';
+
+const hourMs = 60 * 60 * 1000;
+const refused = { status: 401, detail: 'The link is not valid or has expired. Ask for a new one.' };
+
+type Query = { userId: string; code: string; changedEmail?: string };
+
+function confirm({ openBrowser }: TestApp, query: Query) {
+  return openBrowser().client.confirmEmail({ query });
+}
+
+/** The parameters of the newest mail's link. */
+async function mailedQuery({ deliverMail }: TestApp): Promise<Query> {
+  const [mail] = await deliverMail();
+  const { path, userId = '', code = '', changedEmail } = mailedLink(mail);
+  expect(path).toBe('/confirm-email');
+  return { userId, code, ...(changedEmail === undefined ? {} : { changedEmail }) };
+}
+
+async function askForChange(app: TestApp, email: string, newEmail: string): Promise<Query> {
+  const client = await signInAs(app, email);
+  await client.changeEmail({ body: { newEmail, password: testPassword } });
+  return mailedQuery(app);
+}
+
+function stored({ db }: TestApp, id: string) {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+async function unconfirmedWithLink(app: TestApp) {
+  const user = await buildUser(app.db, { emailConfirmed: false });
+  await app.openBrowser().client.resendConfirmationEmail({ body: { email: user.email } });
+  return { user, query: await mailedQuery(app) };
+}
+
+test('the mailed link confirms the address, which opens the door, and says so in plain text', async () => {
+  const app = await openTestApp();
+  const { user, query } = await unconfirmedWithLink(app);
+  expect(await problemOf(signInAs(app, user.email))).toMatchObject({ detail: 'NotAllowed' });
+  const response = await app.openBrowser().request(`/api/auth/confirm-email?${new URLSearchParams(query).toString()}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+  await (await signInAs(app, user.email)).me();
+});
+
+test('row 9: the link answers 200 again for 24 hours, and 401 after', async () => {
+  const app = await openTestApp();
+  const { query } = await unconfirmedWithLink(app);
+  await confirm(app, query);
+  app.clock.advance(24 * hourMs - 1000);
+  await confirm(app, query);
+  app.clock.advance(2000);
+  expect(await problemOf(confirm(app, query))).toMatchObject(refused);
+});
+
+test('row 8: with another user, another code or an added changedEmail nothing is confirmed', async () => {
+  const app = await openTestApp();
+  const { user, query } = await unconfirmedWithLink(app);
+  const other = await buildUser(app.db, { emailConfirmed: false });
+  for (const altered of [
+    { ...query, userId: other.id },
+    { ...query, userId: 'ikke en id' },
+    { ...query, userId: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' },
+    { ...query, code: `${query.code}x` },
+    { ...query, changedEmail: 'tyv@grenda.example' },
+    { ...query, changedEmail: user.email },
+  ]) {
+    expect(await problemOf(confirm(app, altered)), JSON.stringify(altered)).toMatchObject(refused);
+  }
+  expect(await stored(app, user.id)).toEqual(user);
+  expect(await stored(app, other.id)).toEqual(other);
+});
+
+test('a new address takes effect by its link: it signs in, all sessions end, and the old address is told', async () => {
+  const app = await openTestApp();
+  const user = await buildUser(app.db);
+  const client = await signInAs(app, user.email);
+  const query = await askForChange(app, user.email, 'Ny.Adresse@grenda.example');
+  expect(query.changedEmail).toBe('Ny.Adresse@grenda.example');
+  expect(await stored(app, user.id)).toMatchObject({ email: user.email });
+
+  await confirm(app, query);
+  expect(await problemOf(client.me())).toMatchObject({ status: 401 });
+  expect(await stored(app, user.id)).toMatchObject({ email: 'Ny.Adresse@grenda.example', emailConfirmed: true });
+  expect((await app.deliverMail())[0]).toMatchObject({
+    to: user.email,
+    subject: 'E-postadressen din i Grenda er endret',
+  });
+
+  const again = await signInAs(app, 'ny.adresse@grenda.example');
+  await confirm(app, query);
+  await again.me();
+});
+
+test('row 8: a change is bound to its address and its user, and does not work without changedEmail', async () => {
+  const app = await openTestApp();
+  const user = await buildUser(app.db);
+  const other = await buildUser(app.db);
+  const query = await askForChange(app, user.email, 'ny@grenda.example');
+  for (const altered of [
+    { ...query, changedEmail: 'tyv@grenda.example' },
+    { ...query, userId: other.id },
+    { userId: query.userId, code: query.code },
+  ]) {
+    expect(await problemOf(confirm(app, altered)), JSON.stringify(altered)).toMatchObject(refused);
+  }
+  expect(await stored(app, user.id)).toMatchObject({ email: user.email });
+});
+
+test('an address that was taken meanwhile is refused, also by two at once', async () => {
+  const app = await openTestApp();
+  const [first, second] = [await buildUser(app.db), await buildUser(app.db)];
+  const queries = [
+    await askForChange(app, first.email, 'ny@grenda.example'),
+    await askForChange(app, second.email, 'NY@grenda.example'),
+  ];
+  const outcomes = await Promise.allSettled(queries.map((query) => confirm(app, query)));
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const loser = queries[outcomes.findIndex(({ status }) => status === 'rejected')];
+  expect(loser && (await problemOf(confirm(app, loser)))).toMatchObject(refused);
+});
+
+test('asking for an address that has an account answers alike, and its owner gets a notice', async () => {
+  const app = await openTestApp();
+  const [user, owner] = [await buildUser(app.db), await buildUser(app.db)];
+  const client = await signInAs(app, user.email);
+  await client.changeEmail({ body: { newEmail: owner.email.toUpperCase(), password: testPassword } });
+  const mails = await app.deliverMail();
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[owner.email, 'Du har allerede en konto i Grenda']]);
+});
+
+test('a change of address needs the password and an address', async () => {
+  const app = await openTestApp();
+  const user = await buildUser(app.db);
+  const client = await signInAs(app, user.email);
+  const ask = (newEmail: string, password = testPassword) =>
+    problemOf(client.changeEmail({ body: { newEmail, password } }));
+  expect(await ask('ny@grenda.example', 'feil')).toMatchObject({
+    status: 400,
+    errors: { PasswordMismatch: [expect.any(String)] },
+  });
+  expect(await ask('ikke en adresse')).toMatchObject({ status: 400, errors: { InvalidEmail: [expect.any(String)] } });
+  expect(await app.deliverMail()).toEqual([]);
+});

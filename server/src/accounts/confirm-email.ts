@@ -1,0 +1,77 @@
+import type { Tx } from '../db/database.ts';
+import { emailKey } from '../db/keys.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { KnownError } from '../errors.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { isCodeGood, voidCodes } from './one-time-codes.ts';
+import { endSessionsOf } from './sessions.ts';
+
+type Confirmation = { userId: string; code: string; changedEmail?: string | undefined };
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/**
+ * Confirms an address by the code that was mailed to it. The same link works again for as long
+ * as it lives, since mail scanners open links first. Rejects with `link-refused`.
+ */
+export async function confirmEmail(deps: Deps, { userId, code, changedEmail }: Confirmation): Promise<void> {
+  const confirm = changedEmail === undefined ? confirmOwn : confirmChange;
+  const outcome = uuid.test(userId) ? await confirm(deps, { userId, code, changedEmail }) : 'refused';
+  if (outcome === 'refused') {
+    deps.log.info('confirmation refused');
+    throw new KnownError('link-refused');
+  }
+  if (outcome === 'unchanged') return;
+  if (outcome === 'changed') deps.mail.poke();
+  deps.log.info({ userId }, outcome === 'changed' ? 'e-mail address changed' : 'e-mail address confirmed');
+}
+
+type Outcome = 'refused' | 'unchanged' | 'confirmed' | 'changed';
+
+async function confirmOwn(deps: Deps, { userId, code }: Confirmation): Promise<Outcome> {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select(['email', 'emailConfirmed'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    const binding = { userId, purpose: 'confirm-email', email: user?.email ?? '' } as const;
+    if (!user || !(await isCodeGood(tx, code, binding, now))) return 'refused';
+    if (user.emailConfirmed) return 'unchanged';
+    await tx.updateTable('users').set({ emailConfirmed: true, updatedAt: now }).where('id', '=', userId).execute();
+    return 'confirmed';
+  });
+}
+
+async function confirmChange(deps: Deps, confirmation: Confirmation): Promise<Outcome> {
+  try {
+    return await inTransaction(deps.db, (tx) => change(tx, confirmation, deps.clock.now()));
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'refused';
+    throw error;
+  }
+}
+
+async function change(tx: Tx, { userId, code, changedEmail: email = '' }: Confirmation, now: Date): Promise<Outcome> {
+  const user = await tx.selectFrom('users').select('email').where('id', '=', userId).forUpdate().executeTakeFirst();
+  const isGood = await isCodeGood(tx, code, { userId, purpose: 'change-email', email }, now);
+  if (!user || !isGood) return 'refused';
+  if (emailKey(user.email) === emailKey(email)) return 'unchanged';
+  await tx
+    .updateTable('users')
+    .set({ email: email.trim(), emailKey: emailKey(email), emailConfirmed: true, updatedAt: now })
+    .where('id', '=', userId)
+    .execute();
+  await voidCodes(tx, userId, 'reset-password');
+  await endSessionsOf(tx, userId);
+  await enqueueMail(tx, { template: 'email-changed', userId, toAddress: user.email }, now);
+  return 'changed';
+}
+
+/** Someone else has the address by now. */
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}

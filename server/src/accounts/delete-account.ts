@@ -1,0 +1,31 @@
+import { isBan } from '../db/lockout.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { KnownError } from '../errors.ts';
+import { checkOwnPassword } from './own-password.ts';
+
+/**
+ * Erases a person with all that is theirs: profile, listings, sessions, codes, waiting mail.
+ * The audit log keeps their id alone. The last administrator stays: `conflict`.
+ */
+export async function deleteAccount(deps: Deps, { userId, password }: { userId: string; password: string }) {
+  await checkOwnPassword(deps, userId, password);
+  await inTransaction(deps.db, async (tx) => {
+    // Two administrators who leave at once wait for each other here (decision 6).
+    const administrators = await tx
+      .selectFrom('users')
+      .select(['id', 'lockoutEnd'])
+      .where('isAdmin', '=', true)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const isAdministrator = administrators.some(({ id }) => id === userId);
+    if (isAdministrator && !administrators.some(({ id, lockoutEnd }) => id !== userId && !isBan(lockoutEnd))) {
+      throw new KnownError('conflict', {
+        detail: 'You are the only administrator. Make someone else one before you leave.',
+      });
+    }
+    await tx.deleteFrom('users').where('id', '=', userId).execute();
+  });
+  deps.log.info({ userId }, 'account deleted');
+}

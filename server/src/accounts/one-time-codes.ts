@@ -1,0 +1,59 @@
+import type { Db, Tx } from '../db/database.ts';
+import { emailKey } from '../db/keys.ts';
+import { newId } from '../db/uuid.ts';
+import { newToken, tokenHash } from './token.ts';
+
+export type CodePurpose = 'confirm-email' | 'change-email' | 'reset-password';
+
+/** What a code is bound to (security rows 7 and 8). */
+type Binding = {
+  userId: string;
+  purpose: CodePurpose;
+  /** The address it is mailed to, which for `change-email` is the new one. */
+  email: string;
+};
+
+const hourMs = 60 * 60 * 1000;
+const lifeMs: Record<CodePurpose, number> = {
+  'confirm-email': 24 * hourMs,
+  'change-email': 24 * hourMs,
+  'reset-password': hourMs,
+};
+
+/** Makes a code to mail; only its hash is kept. A newer one voids the older, save of those that confirm. */
+export async function mintCode(tx: Tx, { userId, purpose, email }: Binding, now: Date): Promise<string> {
+  if (purpose !== 'confirm-email') await voidCodes(tx, userId, purpose);
+  const code = newToken();
+  await tx
+    .insertInto('oneTimeCodes')
+    .values({
+      id: newId(now),
+      userId,
+      purpose,
+      emailKey: emailKey(email),
+      codeHash: tokenHash(code),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifeMs[purpose]),
+    })
+    .execute();
+  return code;
+}
+
+/** Whether this is a living code with just this binding. */
+export async function isCodeGood(db: Db | Tx, code: string, binding: Binding, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('oneTimeCodes')
+    .select('id')
+    .where('codeHash', '=', tokenHash(code))
+    .where('userId', '=', binding.userId)
+    .where('purpose', '=', binding.purpose)
+    .where('emailKey', '=', emailKey(binding.email))
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Voids a user's codes of one purpose. */
+export async function voidCodes(tx: Tx, userId: string, purpose: CodePurpose): Promise<void> {
+  await tx.deleteFrom('oneTimeCodes').where('userId', '=', userId).where('purpose', '=', purpose).execute();
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { buildListing } from '../testing/build-listing.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { openTestApp, signInAs, testPassword } from '../testing/test-app.ts';
+import { deleteAccount } from './delete-account.ts';
+
+const profile = { displayName: 'Kari', neighbourhood: 'Granlia', about: 'Har stige og hengerfeste.' };
+
+test('a profile is written and written over, and its owner then has one', async () => {
+  const app = await openTestApp();
+  const user = await buildUser(app.db);
+  const client = await signInAs(app, user.email);
+  await client.saveProfile({ body: { displayName: ' Kari ', neighbourhood: 'Granlia' } });
+  await client.saveProfile({ body: profile });
+  expect(await app.db.selectFrom('profiles').selectAll().execute()).toMatchObject([{ userId: user.id, ...profile }]);
+  expect(await client.exportAccount()).toMatchObject({ profile });
+});
+
+test('a profile needs a name and a neighbourhood, of a fit length and without NUL', async () => {
+  const app = await openTestApp();
+  const client = await signInAs(app, (await buildUser(app.db)).email);
+  for (const wrong of [
+    { displayName: ' ' },
+    { displayName: 'x'.repeat(51) },
+    { neighbourhood: '' },
+    { about: 'a\u0000' },
+  ]) {
+    const problem = await problemOf(client.saveProfile({ body: { ...profile, ...wrong } }));
+    expect(Object.keys(problem.errors ?? {})).toEqual(Object.keys(wrong));
+  }
+});
+
+test('the export holds everything of the caller, no secret, and nothing of others', async () => {
+  const app = await openTestApp();
+  const user = await buildUser(app.db, { hasProfile: true });
+  const other = await buildUser(app.db, { isAdmin: true });
+  const mine = await buildListing(app.db, { ownerId: user.id });
+  const theirs = await buildListing(app.db, { ownerId: other.id });
+  const administrator = await signInAs(app, other.email);
+  await administrator.banUsers({ body: { userIds: [user.id] } });
+  await administrator.approveUsers({ body: { userIds: [user.id] } });
+  const client = await signInAs(app, user.email);
+  const exported = await client.exportAccount();
+  expect(exported).toMatchObject({
+    account: { userId: user.id, email: user.email, username: user.username },
+    profile: { neighbourhood: 'Granlia' },
+    listings: [{ listingId: mine.id, title: mine.title }],
+    sessions: [{ createdAt: app.clock.now().toISOString() }],
+  });
+  expect(exported?.decisions.map(({ action }) => action).toSorted()).toEqual(['approve', 'ban']);
+  const text = JSON.stringify(exported);
+  for (const hidden of [theirs.id, other.id, other.email, user.passwordHash, 'argon2', 'tokenHash']) {
+    expect(text).not.toContain(hidden);
+  }
+});
+
+test('whoever deletes their account is gone with all that is theirs; the audit log keeps an id', async () => {
+  const app = await openTestApp();
+  const user = await buildUser(app.db, { hasProfile: true });
+  const administrator = await buildUser(app.db, { isAdmin: true });
+  await buildListing(app.db, { ownerId: user.id });
+  const staff = await signInAs(app, administrator.email);
+  await staff.banUsers({ body: { userIds: [user.id] } });
+  await staff.approveUsers({ body: { userIds: [user.id] } });
+  await app.openBrowser().client.forgotPassword({ body: { email: user.email } });
+  await app.deliverMail();
+  await app.openBrowser().client.forgotPassword({ body: { email: user.email } });
+  const browser = app.openBrowser();
+  const client = await signInAs(app, user.email, browser);
+
+  expect(await problemOf(client.deleteAccount({ body: { password: 'feil' } }))).toMatchObject({
+    errors: { PasswordMismatch: [expect.any(String)] },
+  });
+  await client.deleteAccount({ body: { password: testPassword } });
+  expect(browser.cookies.size).toBe(0);
+  expect(await problemOf(client.me())).toMatchObject({ status: 401 });
+  for (const table of ['profiles', 'listings', 'oneTimeCodes', 'mailQueue'] as const) {
+    expect(await app.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  }
+  expect(await app.db.selectFrom('users').select('id').execute()).toEqual([{ id: administrator.id }]);
+  expect(await app.db.selectFrom('auditLog').select('subjectId').execute()).toEqual([
+    { subjectId: user.id },
+    { subjectId: user.id },
+  ]);
+});
+
+test('row 37: the last administrator cannot delete the account: 409', async () => {
+  const app = await openTestApp();
+  const client = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
+  expect(await problemOf(client.deleteAccount({ body: { password: testPassword } }))).toMatchObject({ status: 409 });
+  await client.me();
+});
+
+test('row 37: of two administrators who delete their accounts at once one remains, in 20 rounds', async () => {
+  const { db, deps } = await openTestApp();
+  // Without the time that hashing takes the two are as close as can be.
+  const hasty = { ...deps, passwords: { ...deps.passwords, matches: async () => true } };
+  for (let round = 0; round < 20; round += 1) {
+    const both = [await buildUser(db, { isAdmin: true }), await buildUser(db, { isAdmin: true })];
+    const outcomes = await Promise.allSettled(both.map(({ id }) => deleteAccount(hasty, { userId: id, password: '' })));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await db.deleteFrom('users').execute();
+  }
+});
+
+test('ten wrong passwords in an hour, and a stolen session may guess no more', async () => {
+  const app = await openTestApp();
+  const client = await signInAs(app, (await buildUser(app.db)).email);
+  const guess = (password: string) => problemOf(client.deleteAccount({ body: { password } }));
+  for (let i = 0; i < 10; i += 1) expect(await guess(`feil ${i}`)).toMatchObject({ status: 400 });
+  expect(await guess(testPassword)).toMatchObject({ status: 429 });
+});

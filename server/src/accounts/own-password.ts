@@ -1,0 +1,12 @@
+import type { Deps } from '../deps.ts';
+import { KnownError } from '../errors.ts';
+import { countCall } from './rate-limits.ts';
+
+/** Makes sure that whoever holds the session knows the password too; rejects with `invalid` when they do not. */
+export async function checkOwnPassword(deps: Deps, userId: string, password: string): Promise<void> {
+  await countCall(deps.db, deps.clock.now(), { passwordChecksOfUser: userId });
+  const user = await deps.db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst();
+  if (await deps.passwords.matches(user?.passwordHash, password)) return;
+  deps.log.info({ userId }, 'own password refused');
+  throw new KnownError('invalid', { errors: { PasswordMismatch: ['This is not your password. Try again.'] } });
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { buildUser } from '../testing/build-user.ts';
+import { postJson, wholeAnswer } from '../testing/post-json.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { openTestApp, type TestApp, type TestBrowser } from '../testing/test-app.ts';
+import type { Passwords } from './password.ts';
+
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
+
+/** Every password is wrong at once: what is counted here is calls. */
+const noTimeToHash: Passwords = {
+  hash: async () => '',
+  matches: async () => false,
+  isWeak: () => false,
+};
+
+function signIn(browser: TestBrowser, email: string, headers: Record<string, string> = {}) {
+  return postJson(browser, '/api/auth/sign-in?useCookies=true', { email, password: 'feil passord' }, headers);
+}
+
+function statuses(calls: readonly Promise<Response>[]): Promise<number[]> {
+  return Promise.all(calls.map(async (call) => (await call).status)).then((all) => all.toSorted((a, b) => a - b));
+}
+
+const someThenTooMany = (some: number, tooMany: number) => [...Array(some).fill(401), ...Array(tooMany).fill(429)];
+
+test('row 13: of fifty sign-ins at once from one client exactly 25 are let through, and again after 5 minutes', async () => {
+  const { openBrowser, clock } = await openTestApp({ passwords: noTimeToHash });
+  const browser = openBrowser();
+  const calls = Array.from({ length: 50 }, (_, i) => signIn(browser, `ukjent${i}@grenda.example`));
+  expect(await statuses(calls)).toEqual(someThenTooMany(25, 25));
+
+  clock.advance(4 * minuteMs);
+  const refused = await signIn(browser, 'ukjent@grenda.example');
+  expect(refused.headers.get('retry-after')).toBe('60');
+  expect(refused.headers.get('content-type')).toBe('application/problem+json');
+  expect(await refused.json()).toMatchObject({ status: 429, title: 'Too Many Requests' });
+
+  clock.advance(minuteMs);
+  expect(await statuses([signIn(browser, 'ukjent@grenda.example')])).toEqual([401]);
+});
+
+test.each(['ukjent@grenda.example', 'kari@grenda.example'])(
+  'row 13: an address is tried 25 times an hour, from wherever, known or not: %s',
+  async (email) => {
+    const { db, openBrowser, clock } = await openTestApp({ passwords: noTimeToHash });
+    await buildUser(db, { email: 'kari@grenda.example' });
+    const calls = Array.from({ length: 30 }, (_, i) =>
+      signIn(openBrowser(), i % 2 === 0 ? email : email.toUpperCase()),
+    );
+    expect(await statuses(calls)).toEqual(someThenTooMany(25, 5));
+    clock.advance(hourMs);
+    expect(await statuses([signIn(openBrowser(), email)])).toEqual([401]);
+  },
+);
+
+test('row 13: a /64 of IPv6 is one client', async () => {
+  const { openBrowser } = await openTestApp({ passwords: noTimeToHash });
+  const calls = Array.from({ length: 30 }, (_, i) =>
+    signIn(openBrowser(`2001:db8:1:2:${i.toString(16)}::1`), `ukjent${i}@grenda.example`),
+  );
+  expect(await statuses(calls)).toEqual(someThenTooMany(25, 5));
+  expect(await statuses([signIn(openBrowser('2001:db8:1:3::1'), 'ukjent@grenda.example')])).toEqual([401]);
+});
+
+test('row 15: a spoofed X-Forwarded-For resets no limit; through a configured proxy each client counts alone', async () => {
+  const { openBrowser } = await openTestApp({ passwords: noTimeToHash });
+  const spoofer = openBrowser();
+  const spoofed = Array.from({ length: 30 }, (_, i) =>
+    signIn(spoofer, `ukjent${i}@grenda.example`, { 'x-forwarded-for': `203.0.113.${i}` }),
+  );
+  expect(await statuses(spoofed)).toEqual(someThenTooMany(25, 5));
+
+  const proxy = openBrowser('10.0.0.7');
+  const proxied = Array.from({ length: 30 }, (_, i) =>
+    signIn(proxy, `ukjent${i}@grenda.example`, { 'x-forwarded-for': `192.0.2.${i}, 203.0.113.${i}` }),
+  );
+  expect(await statuses(proxied)).toEqual(Array(30).fill(401));
+});
+
+async function forgot({ openBrowser }: TestApp, email: string, browser = openBrowser()): Promise<string> {
+  return wholeAnswer(await postJson(browser, '/api/auth/forgot-password', { email }));
+}
+
+test('row 14: an address gets 2 mails an hour and 5 a day, and every answer is the same', async () => {
+  const app = await openTestApp();
+  const { email } = await buildUser(app.db);
+  const answers = new Set<string>();
+  const mailsAfter: number[] = [];
+  for (let hour = 0; hour < 4; hour += 1) {
+    for (let i = 0; i < 4; i += 1) answers.add(await forgot(app, email));
+    mailsAfter.push((await app.deliverMail()).length);
+    app.clock.advance(hourMs);
+  }
+  expect(mailsAfter).toEqual([2, 4, 5, 5]);
+  for (let i = 0; i < 6; i += 1) answers.add(await forgot(app, 'ukjent@grenda.example'));
+  expect([...answers]).toHaveLength(1);
+  app.clock.advance(20 * hourMs);
+  await forgot(app, email);
+  expect(await app.deliverMail()).toHaveLength(6);
+});
+
+test('row 14: a client can have 20 mails sent in an hour, at once too', async () => {
+  const app = await openTestApp();
+  const browser = app.openBrowser();
+  const users = await Promise.all(Array.from({ length: 25 }, () => buildUser(app.db)));
+  const answers = await Promise.all(users.map(({ email }) => forgot(app, email, browser)));
+  expect(new Set(answers).size).toBe(1);
+  expect(await app.deliverMail()).toHaveLength(20);
+});
+
+test('a refused call counts against no limit', async () => {
+  const app = await openTestApp();
+  const flooded = app.openBrowser();
+  for (let i = 0; i < 40; i += 1) await forgot(app, `ukjent${i}@grenda.example`, flooded);
+  const { email } = await buildUser(app.db);
+  for (let i = 0; i < 5; i += 1) await forgot(app, email, flooded);
+  await forgot(app, email);
+  expect(await app.deliverMail()).toHaveLength(1);
+});
+
+test('no address and no IP is kept to count by', async () => {
+  const app = await openTestApp();
+  await forgot(app, 'ukjent@grenda.example', app.openBrowser('203.0.113.9'));
+  const rows = JSON.stringify(await app.db.selectFrom('rateLimits').selectAll().execute());
+  expect(rows).toContain('mailsToAddress');
+  expect(rows).not.toMatch(/ukjent|203\.0\.113/);
+});
+
+test('row 4: a burst of sign-ins is answered 503 with Retry-After once the queue is full', async () => {
+  const { openBrowser } = await openTestApp();
+  const calls = Array.from({ length: 140 }, (_, i) => signIn(openBrowser(), `ukjent${i}@grenda.example`));
+  const responses = await Promise.all(calls);
+  const busy = responses.filter(({ status }) => status === 503);
+  expect(busy.length).toBeGreaterThan(0);
+  expect(busy.every(({ headers }) => headers.get('retry-after') === '2')).toBe(true);
+  expect(responses.filter(({ status }) => status === 401).length + busy.length).toBe(140);
+  expect(await problemOf(openBrowser().client.me())).toMatchObject({ status: 401 });
+});

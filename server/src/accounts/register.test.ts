@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { buildUser } from '../testing/build-user.ts';
+import { mailedLink } from '../testing/mailed-link.ts';
+import { postJson, wholeAnswer } from '../testing/post-json.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { openTestApp, signInAs, type TestApp, testPassword } from '../testing/test-app.ts';
+
+const kari = { username: 'Kari_Ås', email: 'kari@grenda.example', password: testPassword };
+
+function register({ openBrowser }: TestApp, account: Partial<typeof kari> = {}) {
+  return openBrowser().client.register({ body: { ...kari, ...account } });
+}
+
+test('whoever registers is pending and unconfirmed, and may sign in once the mailed link is followed', async () => {
+  const app = await openTestApp();
+  await register(app);
+  const user = await app.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+  expect(user).toMatchObject({ username: 'Kari_Ås', isApproved: false, emailConfirmed: false, isAdmin: false });
+  expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const [mail] = await app.deliverMail();
+  expect(mail?.to).toBe('kari@grenda.example');
+  const { userId = '', code = '' } = mailedLink(mail);
+  await app.openBrowser().client.confirmEmail({ query: { userId, code } });
+  expect(await (await signInAs(app, kari.email)).me()).toMatchObject({ username: 'Kari_Ås', isApproved: false });
+});
+
+test('a taken address gets the same answer, changes nothing, and its owner is told', async () => {
+  const app = await openTestApp();
+  const owner = await buildUser(app.db);
+  const free = await wholeAnswer(await postJson(app.openBrowser(), '/api/auth/register', kari));
+  const taken = { ...kari, username: 'ola', email: owner.email.toUpperCase() };
+  expect(await wholeAnswer(await postJson(app.openBrowser(), '/api/auth/register', taken))).toBe(free);
+  expect(await app.db.selectFrom('users').select('username').execute()).toHaveLength(2);
+  const [notice] = await app.deliverMail();
+  expect(notice).toMatchObject({ to: owner.email, subject: 'Du har allerede en konto i Grenda' });
+  expect(mailedLink(notice).path).toBe('/forgot-password');
+});
+
+test('the owner of an unconfirmed account who registers again gets a link that confirms', async () => {
+  const app = await openTestApp();
+  const owner = await buildUser(app.db, { emailConfirmed: false });
+  await register(app, { email: owner.email });
+  const { userId = '', code = '' } = mailedLink((await app.deliverMail())[0]);
+  await app.openBrowser().client.confirmEmail({ query: { userId, code } });
+  await signInAs(app, owner.email);
+});
+
+test('of ten at once with one username one is registered, and the others answer DuplicateUserName', async () => {
+  const app = await openTestApp();
+  const calls = Array.from({ length: 10 }, (_, i) =>
+    register(app, { username: i % 2 === 0 ? 'Kari_Ås' : 'KARI_ås', email: `kari${i}@grenda.example` }),
+  );
+  const outcomes = await Promise.allSettled(calls);
+  const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refusals).toHaveLength(9);
+  for (const { reason } of refusals) {
+    expect(reason).toMatchObject({
+      problem: { status: 400, errors: { DuplicateUserName: ['This username is taken. Choose another.'] } },
+    });
+  }
+});
+
+test('a taken username is told also when the address is taken, so that the one hides the other', async () => {
+  const app = await openTestApp();
+  const owner = await buildUser(app.db);
+  const problem = await problemOf(register(app, { username: owner.username, email: owner.email }));
+  expect(Object.keys(problem.errors ?? {})).toEqual(['DuplicateUserName']);
+  expect(await app.deliverMail()).toEqual([]);
+});
+
+test('everything that is wrong is told at once, by code', async () => {
+  const app = await openTestApp();
+  const problem = await problemOf(register(app, { username: 'x', email: 'x', password: 'x' }));
+  expect(problem.title).toBe('One or more validation errors occurred.');
+  expect(Object.keys(problem.errors ?? {})).toEqual(['InvalidUserName', 'InvalidEmail', 'PasswordTooShort']);
+  expect(problem.detail).toBe(
+    Object.values(problem.errors ?? {})
+      .flat()
+      .join(' '),
+  );
+});
+
+test.each(['ab', 'a'.repeat(31), 'kari ås', '-kari', 'kari.', 'ka..ri', 'www.evil.example/x', 'kari\u202e', 'kаri'])(
+  'the username %j is refused',
+  async (username) => {
+    const problem = await problemOf(register(await openTestApp(), { username }));
+    expect(Object.keys(problem.errors ?? {})).toEqual(['InvalidUserName']);
+  },
+);
+
+test('row 30: what is not asked for is refused, and nobody is registered', async () => {
+  const app = await openTestApp();
+  for (const extra of [{ isApproved: true }, { isAdmin: true }, { emailConfirmed: true }, { userId: '1' }]) {
+    expect((await postJson(app.openBrowser(), '/api/auth/register', { ...kari, ...extra })).status).toBe(400);
+  }
+  expect(await app.db.selectFrom('users').select('id').execute()).toEqual([]);
+});
+
+test('one client may register twenty in an hour', async () => {
+  const app = await openTestApp();
+  const { client } = app.openBrowser();
+  const call = (i: number) =>
+    client.register({ body: { ...kari, username: `kari${i}`, email: `kari${i}@grenda.example` } });
+  await Promise.all(Array.from({ length: 20 }, (_, i) => call(i)));
+  expect(await problemOf(call(20))).toMatchObject({ status: 429 });
+});

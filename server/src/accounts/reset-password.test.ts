@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { bannedUntil } from '../db/lockout.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { mailedLink } from '../testing/mailed-link.ts';
+import { postJson, wholeAnswer } from '../testing/post-json.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { openTestApp, signInAs, type TestApp } from '../testing/test-app.ts';
+
+const newPassword = 'tyttebær på tur';
+const minuteMs = 60 * 1000;
+
+/** Asks for a reset and reads the code from the mail. */
+async function mailedCode({ openBrowser, deliverMail }: TestApp, email: string): Promise<string> {
+  await openBrowser().client.forgotPassword({ body: { email } });
+  const [mail] = await deliverMail();
+  const { path, code = '', email: prefilled } = mailedLink(mail);
+  expect({ path, prefilled, to: mail?.to }).toEqual({ path: '/reset-password', prefilled: email, to: email });
+  return code;
+}
+
+function reset({ openBrowser }: TestApp, email: string, resetCode: string, password = newPassword) {
+  return openBrowser().client.resetPassword({ body: { email, newPassword: password, resetCode } });
+}
+
+test('the mailed code sets a new password, ends every session and mails a notice', async () => {
+  const app = await openTestApp();
+  const user = await buildUser(app.db);
+  const session = await signInAs(app, user.email);
+  const code = await mailedCode(app, user.email);
+  await reset(app, user.email, code);
+  expect(await problemOf(session.me())).toMatchObject({ status: 401 });
+  expect(await problemOf(signInAs(app, user.email))).toMatchObject({ detail: 'Failed' });
+  const { client } = app.openBrowser();
+  await client.signIn({ body: { email: user.email, password: newPassword }, query: { useCookies: true } });
+  expect((await app.deliverMail())[0]).toMatchObject({ to: user.email, subject: 'Passordet ditt i Grenda er endret' });
+});
+
+test('row 6: of twenty resets at once with one code exactly one answers 200', async () => {
+  const app = await openTestApp();
+  const user = await buildUser(app.db);
+  const code = await mailedCode(app, user.email);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, i) => reset(app, user.email, code, `${newPassword} ${i}`)),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await problemOf(reset(app, user.email, code))).toMatchObject({
+    errors: { InvalidToken: [expect.any(String)] },
+  });
+});
+
+test('row 7: a code is good at 59:59 and dead at 60:01', async () => {
+  const app = await openTestApp();
+  const user = await buildUser(app.db);
+  const first = await mailedCode(app, user.email);
+  app.clock.advance(60 * minuteMs - 1000);
+  await reset(app, user.email, first);
+  const second = await mailedCode(app, user.email);
+  app.clock.advance(60 * minuteMs + 1000);
+  expect(await problemOf(reset(app, user.email, second))).toMatchObject({ status: 400 });
+});
+
+test('row 7: a newer code voids the older, and a code is no good for another user or address', async () => {
+  const app = await openTestApp();
+  const [user, other] = [await buildUser(app.db), await buildUser(app.db)];
+  const older = await mailedCode(app, user.email);
+  const newer = await mailedCode(app, user.email);
+  expect(await problemOf(reset(app, user.email, older))).toMatchObject({ status: 400 });
+  expect(await problemOf(reset(app, other.email, newer))).toMatchObject({ status: 400 });
+  const moved = { email: 'ny@grenda.example', emailKey: 'ny@grenda.example' };
+  await app.db.updateTable('users').set(moved).where('id', '=', user.id).execute();
+  expect(await problemOf(reset(app, moved.email, newer))).toMatchObject({ status: 400 });
+  expect(await problemOf(reset(app, user.email, newer))).toMatchObject({ status: 400 });
+});
+
+test('a weak password does not use the code up, and is judged only after the code', async () => {
+  const app = await openTestApp();
+  const user = await buildUser(app.db);
+  const code = await mailedCode(app, user.email);
+  expect(await problemOf(reset(app, user.email, 'no such code', 'kort'))).toMatchObject({
+    errors: { InvalidToken: [expect.any(String)] },
+  });
+  expect(await problemOf(reset(app, user.email, code, 'kort'))).toEqual({
+    type: 'about:blank',
+    title: 'One or more validation errors occurred.',
+    status: 400,
+    detail: 'Use at least 8 characters in the password.',
+    errors: { PasswordTooShort: ['Use at least 8 characters in the password.'] },
+  });
+  await reset(app, user.email, code);
+});
+
+test('a reset lifts a temporary lockout, never a ban', async () => {
+  const app = await openTestApp();
+  const locked = await buildUser(app.db, { lockoutEnd: new Date(app.clock.now().getTime() + minuteMs) });
+  const banned = await buildUser(app.db, { lockoutEnd: bannedUntil });
+  for (const { email } of [locked, banned]) await reset(app, email, await mailedCode(app, email));
+  const signIn = (email: string) =>
+    app.openBrowser().client.signIn({ body: { email, password: newPassword }, query: { useCookies: true } });
+  await signIn(locked.email);
+  expect(await problemOf(signIn(banned.email))).toMatchObject({ detail: 'LockedOut' });
+});
+
+test('row 10: forgot, resend and reset answer unknown, confirmed, unconfirmed and banned addresses byte for byte alike', async () => {
+  const app = await openTestApp();
+  const users = [
+    await buildUser(app.db),
+    await buildUser(app.db, { emailConfirmed: false }),
+    await buildUser(app.db, { lockoutEnd: bannedUntil }),
+  ];
+  const emails = ['ingen@grenda.example', ...users.map(({ email }) => email)];
+  for (const [path, status] of [
+    ['/api/auth/forgot-password', 200],
+    ['/api/auth/resend-confirmation-email', 200],
+    ['/api/auth/reset-password', 400],
+  ] as const) {
+    const answers = new Set<string>();
+    for (const email of emails) {
+      const body = path.endsWith('reset-password') ? { email, newPassword, resetCode: 'feil' } : { email };
+      answers.add(await wholeAnswer(await postJson(app.openBrowser(), path, body)));
+    }
+    expect([...answers], path).toHaveLength(1);
+    expect([...answers][0]).toMatch(new RegExp(`^\\[${status},`));
+  }
+});
+
+test('forgot-password mails only confirmed accounts, resend only unconfirmed ones', async () => {
+  const app = await openTestApp();
+  const confirmed = await buildUser(app.db);
+  const unconfirmed = await buildUser(app.db, { emailConfirmed: false });
+  for (const email of [confirmed.email, unconfirmed.email, 'ingen@grenda.example']) {
+    await app.openBrowser().client.forgotPassword({ body: { email } });
+    await app.openBrowser().client.resendConfirmationEmail({ body: { email } });
+  }
+  const mails = await app.deliverMail();
+  expect(new Map(mails.map(({ to, subject }) => [to, subject]))).toEqual(
+    new Map([
+      [confirmed.email, 'Velg nytt passord i Grenda'],
+      [unconfirmed.email, 'Bekreft e-postadressen din i Grenda'],
+    ]),
+  );
+  expect(mails).toHaveLength(2);
+});
+
+test('row 11: neutral answers and refused resets take at least the floor', async () => {
+  const floorMs = 80;
+  const app = await openTestApp({ refusalFloorMs: floorMs });
+  const user = await buildUser(app.db);
+  const { client } = app.openBrowser();
+  for (const call of [
+    () => client.forgotPassword({ body: { email: user.email } }),
+    () => client.forgotPassword({ body: { email: 'ingen@grenda.example' } }),
+    () => client.resendConfirmationEmail({ body: { email: user.email } }),
+    () => problemOf(reset(app, 'ingen@grenda.example', 'feil')),
+  ]) {
+    const started = performance.now();
+    await call();
+    expect(performance.now() - started).toBeGreaterThanOrEqual(floorMs - 1);
+  }
+});
+
+test.each(['', 'ikke en adresse', 'a@b', 'kari@example.no, ola@example.no', 'kari@example.no\r\nBcc: ola@example.no'])(
+  'a malformed address answers 400: %j',
+  async (email) => {
+    const { openBrowser } = await openTestApp();
+    for (const call of ['forgotPassword', 'resendConfirmationEmail'] as const) {
+      expect(await problemOf(openBrowser().client[call]({ body: { email } }))).toMatchObject({
+        status: 400,
+        errors: { email: [expect.any(String)] },
+      });
+    }
+  },
+);

@@ -1,0 +1,69 @@
+import { emailKey } from '../db/keys.ts';
+import { isBan } from '../db/lockout.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { KnownError } from '../errors.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { isCodeGood, voidCodes } from './one-time-codes.ts';
+import { checkPassword } from './password-rules.ts';
+import { endSessionsOf } from './sessions.ts';
+import { steadyAnswer } from './steady-answer.ts';
+
+type Reset = { email: string; newPassword: string; resetCode: string };
+
+const purpose = 'reset-password' as const;
+
+/**
+ * Sets a new password by the code that was mailed, ends all sessions and lifts a temporary
+ * lockout, never a ban. The code is good once; a weak password does not use it up.
+ */
+export async function resetPassword(deps: Deps, { email, newPassword, resetCode }: Reset): Promise<void> {
+  await steadyAnswer(deps.refusalFloorMs, async () => {
+    const user = await deps.db
+      .selectFrom('users')
+      .select(['id', 'username', 'email'])
+      .where('emailKey', '=', emailKey(email))
+      .executeTakeFirst();
+    if (!user) refuse(deps);
+    const binding = { userId: user.id, purpose, email: user.email };
+    if (!(await isCodeGood(deps.db, resetCode, binding, deps.clock.now()))) refuse(deps);
+    checkPassword(newPassword, user);
+    const passwordHash = await deps.passwords.hash(newPassword);
+
+    const now = deps.clock.now();
+    const isReset = await inTransaction(deps.db, async (tx) => {
+      // Under the row's lock the code is looked up again: of twenty at once, one finds it.
+      const locked = await tx
+        .selectFrom('users')
+        .select(['lockoutEnd', 'email'])
+        .where('id', '=', user.id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!locked || !(await isCodeGood(tx, resetCode, { ...binding, email: locked.email }, now))) return false;
+      await voidCodes(tx, user.id, purpose);
+      await tx
+        .updateTable('users')
+        .set({
+          passwordHash,
+          accessFailedCount: 0,
+          lockoutEnd: isBan(locked.lockoutEnd) ? locked.lockoutEnd : null,
+          updatedAt: now,
+        })
+        .where('id', '=', user.id)
+        .execute();
+      await endSessionsOf(tx, user.id);
+      await enqueueMail(tx, { template: 'password-changed', userId: user.id, toAddress: locked.email }, now);
+      return true;
+    });
+    if (!isReset) refuse(deps);
+    deps.mail.poke();
+    deps.log.info({ userId: user.id }, 'password reset');
+  });
+}
+
+function refuse(deps: Deps): never {
+  deps.log.info('reset code refused');
+  throw new KnownError('invalid', {
+    errors: { InvalidToken: ['The reset link is not valid or has expired. Ask for a new one.'] },
+  });
+}

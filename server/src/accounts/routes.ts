@@ -1,0 +1,77 @@
+import { endpoints } from '@grenda/contract/endpoints';
+import type { Deps } from '../deps.ts';
+import { KnownError } from '../errors.ts';
+import type { ClientNetwork } from '../http/client-network.ts';
+import type { Implement } from '../http/implement.ts';
+import type { SessionCookie } from '../http/session-cookie.ts';
+import { changeEmail } from './change-email.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
+import { register } from './register.ts';
+import { forgotPassword, resendConfirmationEmail } from './request-mail.ts';
+import { resetPassword } from './reset-password.ts';
+import { saveProfile } from './save-profile.ts';
+import { endSession, sessionLifeS } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+
+/** How the account calls reach the parts of a request that are not in its body. */
+type Transport = { cookie: SessionCookie; clientNetwork: ClientNetwork };
+
+/** Mounts the calls of people with an account, or about to have one. */
+export function accountRoutes(implement: Implement, deps: Deps, transport: Transport): void {
+  sessionRoutes(implement, deps, transport);
+  mailRoutes(implement, deps, transport);
+  ownAccountRoutes(implement, deps, transport);
+}
+
+function sessionRoutes(implement: Implement, deps: Deps, { cookie, clientNetwork }: Transport): void {
+  implement(endpoints.signIn, async ({ body, query }, c) => {
+    if (!query.useCookies && !query.useSessionCookies) {
+      throw new KnownError('invalid', {
+        errors: { useCookies: ['Ask for a cookie: this server hands out no tokens yet.'] },
+      });
+    }
+    const token = await signIn(deps, { ...body, presentedToken: cookie.read(c), client: clientNetwork(c) });
+    cookie.write(c, token, query.useSessionCookies ? undefined : sessionLifeS);
+  });
+
+  implement(endpoints.signOut, async (_, c) => {
+    const token = cookie.read(c);
+    if (token) await endSession(deps.db, token);
+    cookie.clear(c);
+  });
+
+  implement(endpoints.me, async ({ caller: { userId, username, email, isApproved, isAdmin } }) => ({
+    userId,
+    username,
+    email,
+    isApproved,
+    isAdmin,
+  }));
+}
+
+function mailRoutes(implement: Implement, deps: Deps, { clientNetwork }: Transport): void {
+  implement(endpoints.register, ({ body }, c) => register(deps, { ...body, client: clientNetwork(c) }));
+  implement(endpoints.resendConfirmationEmail, ({ body }, c) =>
+    resendConfirmationEmail(deps, { ...body, client: clientNetwork(c) }),
+  );
+  implement(endpoints.confirmEmail, ({ query }) => confirmEmail(deps, query));
+  implement(endpoints.forgotPassword, ({ body }, c) => forgotPassword(deps, { ...body, client: clientNetwork(c) }));
+  implement(endpoints.resetPassword, ({ body }) => resetPassword(deps, body));
+}
+
+function ownAccountRoutes(implement: Implement, deps: Deps, { cookie, clientNetwork }: Transport): void {
+  implement(endpoints.changeEmail, ({ body, caller: { userId } }, c) =>
+    changeEmail(deps, { ...body, userId, client: clientNetwork(c) }),
+  );
+  implement(endpoints.saveProfile, ({ body, caller: { userId } }) => saveProfile(deps, { ...body, userId }));
+  implement(endpoints.exportAccount, ({ caller: { userId } }, c) => {
+    c.header('content-disposition', 'attachment; filename="grenda-account.json"');
+    return exportAccount(deps, userId);
+  });
+  implement(endpoints.deleteAccount, async ({ body, caller: { userId } }, c) => {
+    await deleteAccount(deps, { ...body, userId });
+    cookie.clear(c);
+  });
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { Caller } from '../caller.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { isBan } from '../db/lockout.ts';
+import type { Schema } from '../db/schema.ts';
+import { newId } from '../db/uuid.ts';
+import { newToken, tokenHash } from './token.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** How long a session lives at most, in seconds; also the life of its cookie (security row 18). */
+export const sessionLifeS = (30 * dayMs) / 1000;
+
+const idleMs = 14 * dayMs;
+const administratorIdleMs = 8 * hourMs;
+/** How far `lastSeenAt` may lag, so that reading a session seldom writes. */
+const seenPrecisionMs = 5 * 60 * 1000;
+
+/** Opens a session inside the caller's transaction; answers with the token for the cookie. */
+export async function openSession(tx: Kysely<Schema>, userId: string, now: Date): Promise<string> {
+  const token = newToken();
+  await tx
+    .insertInto('sessions')
+    .values({ id: newId(now), tokenHash: tokenHash(token), userId, createdAt: now, lastSeenAt: now })
+    .execute();
+  return token;
+}
+
+/** The caller a token stands for, read afresh; undefined when the session is unknown, over, or its user banned. */
+export async function findCaller(db: Kysely<Schema>, token: string, now: Date): Promise<Caller | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .where('sessions.tokenHash', '=', tokenHash(token))
+    .select(['sessions.id', 'sessions.createdAt', 'sessions.lastSeenAt', 'sessions.userId'])
+    .select(['users.username', 'users.email', 'users.isApproved', 'users.isAdmin', 'users.lockoutEnd'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+
+  const idleForMs = now.getTime() - row.lastSeenAt.getTime();
+  const isOver =
+    idleForMs >= (row.isAdmin ? administratorIdleMs : idleMs) ||
+    now.getTime() - row.createdAt.getTime() >= sessionLifeS * 1000;
+  if (isOver || isBan(row.lockoutEnd)) return undefined;
+
+  if (idleForMs >= seenPrecisionMs) {
+    await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', row.id).execute();
+  }
+  const { userId, username, email, isApproved, isAdmin } = row;
+  return { userId, username, email, isApproved, isAdmin, sessionId: row.id };
+}
+
+/** Ends the session a token stands for, if there is one. */
+export async function endSession(db: Kysely<Schema>, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash(token)).execute();
+}
+
+/** Ends every session of a user, on all devices. */
+export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
+}
+
+/** Forgets the sessions that are over for everyone. */
+export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((is) =>
+      is.or([
+        is('lastSeenAt', '<', new Date(now.getTime() - idleMs)),
+        is('createdAt', '<', new Date(now.getTime() - sessionLifeS * 1000)),
+      ]),
+    )
+    .execute();
+}

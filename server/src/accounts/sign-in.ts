@@ -1,0 +1,98 @@
+import type { Tx } from '../db/database.ts';
+import { emailKey } from '../db/keys.ts';
+import { isBan } from '../db/lockout.ts';
+import type { UserRow } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { KnownError } from '../errors.ts';
+import { countCall } from './rate-limits.ts';
+import { notSoonerThan } from './refusal-floor.ts';
+import { endSession, openSession } from './sessions.ts';
+
+/** Failures in a row that lock an account, and for how long (security row 12). */
+const failuresToLock = 5;
+const lockoutMs = 5 * 60 * 1000;
+
+type SignIn = {
+  email: string;
+  password: string;
+  /** The token the browser came with; its session ends (security row 17). */
+  presentedToken: string | undefined;
+  /** The network the call came from. */
+  client: string;
+};
+
+type Refusal = 'Failed' | 'LockedOut' | 'NotAllowed';
+
+/**
+ * Signs a person in and answers with the token of the new session. Rejects with
+ * `sign-in-refused`; why is told only to who knows the password.
+ */
+export async function signIn(deps: Deps, { email, password, presentedToken, client }: SignIn): Promise<string> {
+  await countCall(deps.db, deps.clock.now(), { signInsOfClient: client, signInsOfAddress: emailKey(email) });
+  return notSoonerThan(deps.refusalFloorMs, async () => {
+    const found = await deps.db
+      .selectFrom('users')
+      .select(['id', 'passwordHash'])
+      .where('emailKey', '=', emailKey(email))
+      .executeTakeFirst();
+    const isMatch = await deps.passwords.matches(found?.passwordHash, password);
+    if (!found) return refuse(deps, 'Failed', undefined);
+    const newHash =
+      isMatch && deps.passwords.isWeak(found.passwordHash) ? await deps.passwords.hash(password) : undefined;
+
+    const now = deps.clock.now();
+    const outcome = await inTransaction(deps.db, async (tx) => {
+      const user = await tx.selectFrom('users').selectAll().where('id', '=', found.id).forUpdate().executeTakeFirst();
+      // The row may be gone, or its password new, since it was read without a lock.
+      if (!user || user.passwordHash !== found.passwordHash) return { refusal: 'Failed' as const };
+      if (!isMatch) return { refusal: 'Failed' as const, isLocked: await countFailure(tx, user, now) };
+      const refusal = refusalOf(user, now);
+      if (refusal) return { refusal };
+      await tx
+        .updateTable('users')
+        .set({ accessFailedCount: 0, lockoutEnd: null, ...(newHash ? { passwordHash: newHash } : {}) })
+        .where('id', '=', user.id)
+        .execute();
+      if (presentedToken) await endSession(tx, presentedToken);
+      return { token: await openSession(tx, user.id, now) };
+    });
+
+    if ('refusal' in outcome) {
+      if (outcome.isLocked) deps.log.warn({ userId: found.id }, 'account locked after failed sign-ins');
+      return refuse(deps, outcome.refusal, found.id);
+    }
+    deps.log.info({ userId: found.id }, 'signed in');
+    return outcome.token;
+  });
+}
+
+function refuse(deps: Deps, refusal: Refusal, userId: string | undefined): never {
+  deps.log.info({ userId, refusal }, 'sign-in refused');
+  throw new KnownError('sign-in-refused', { detail: refusal });
+}
+
+/** Why a person with the right password may still not come in. */
+function refusalOf(user: UserRow, now: Date): Refusal | undefined {
+  if (user.lockoutEnd !== null && user.lockoutEnd > now) return 'LockedOut';
+  if (!user.emailConfirmed) return 'NotAllowed';
+  return undefined;
+}
+
+/** Counts a failure under the row's lock; the last one allowed locks. Answers whether this one did. */
+async function countFailure(tx: Tx, user: UserRow, now: Date): Promise<boolean> {
+  const isLocked = user.lockoutEnd !== null && user.lockoutEnd > now;
+  if (isLocked || isBan(user.lockoutEnd)) return false;
+  const count = user.accessFailedCount + 1;
+  const locks = count >= failuresToLock;
+  await tx
+    .updateTable('users')
+    .set(
+      locks
+        ? { accessFailedCount: 0, lockoutEnd: new Date(now.getTime() + lockoutMs) }
+        : { accessFailedCount: count, lockoutEnd: null },
+    )
+    .where('id', '=', user.id)
+    .execute();
+  return locks;
+}

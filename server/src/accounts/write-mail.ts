@@ -1,0 +1,71 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { emailKey } from '../db/keys.ts';
+import type { UserRow } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { type Letter, letters } from '../mail/copy.ts';
+import type { QueuedMail, WriteMail } from '../mail/mail.ts';
+import { renderLetter } from '../mail/render-letter.ts';
+import { type CodePurpose, mintCode } from './one-time-codes.ts';
+
+type Desk = { db: Db; clock: Clock; publicOrigin: string };
+
+/**
+ * Writes the accounts' mails as they are sent. The code is made here, so that none is stored
+ * while a mail waits and each has its full life when it arrives (decision 8).
+ */
+export function accountMails(desk: Desk): WriteMail {
+  return async (queued) => {
+    const user = await desk.db.selectFrom('users').selectAll().where('id', '=', queued.userId).executeTakeFirst();
+    const letter = user && (await writeLetter(desk, queued, user));
+    return letter && renderLetter(letter, queued.toAddress, desk.publicOrigin);
+  };
+}
+
+async function writeLetter(desk: Desk, queued: QueuedMail, user: UserRow): Promise<Letter | undefined> {
+  // A mail for an address that the account no longer has would hand its links to a stranger.
+  const isCurrent = emailKey(user.email) === emailKey(queued.toAddress);
+  const forgotPassword = `${desk.publicOrigin}/forgot-password`;
+  switch (queued.template) {
+    case 'confirm-email':
+      return isCurrent && !user.emailConfirmed ? letters.confirmEmail(await confirmLink(desk, queued)) : undefined;
+    case 'change-email':
+      return isCurrent ? undefined : letters.changeEmail(await changeLink(desk, queued));
+    case 'reset-password':
+      return isCurrent && user.emailConfirmed ? letters.resetPassword(await resetLink(desk, queued)) : undefined;
+    case 'account-exists':
+      if (!isCurrent) return undefined;
+      return user.emailConfirmed
+        ? letters.accountExists(forgotPassword)
+        : letters.accountExistsUnconfirmed(await confirmLink(desk, queued));
+    case 'password-changed':
+      return isCurrent ? letters.passwordChanged(forgotPassword) : undefined;
+    default:
+      queued.template satisfies 'email-changed';
+      return letters.emailChanged();
+  }
+}
+
+async function confirmLink(desk: Desk, queued: QueuedMail): Promise<string> {
+  const code = await mint(desk, queued, 'confirm-email');
+  return link(desk, '/confirm-email', { code, userId: queued.userId });
+}
+
+async function changeLink(desk: Desk, queued: QueuedMail): Promise<string> {
+  const code = await mint(desk, queued, 'change-email');
+  return link(desk, '/confirm-email', { code, userId: queued.userId, changedEmail: queued.toAddress });
+}
+
+async function resetLink(desk: Desk, queued: QueuedMail): Promise<string> {
+  const code = await mint(desk, queued, 'reset-password');
+  return link(desk, '/reset-password', { code, email: queued.toAddress });
+}
+
+function mint({ db, clock }: Desk, { userId, toAddress: email }: QueuedMail, purpose: CodePurpose): Promise<string> {
+  return inTransaction(db, (tx) => mintCode(tx, { userId, purpose, email }, clock.now()));
+}
+
+/** Links start from the configured origin, never from a request's Host header (security row 38). */
+function link({ publicOrigin }: Desk, path: string, parameters: Record<string, string>): string {
+  return `${publicOrigin}${path}?${new URLSearchParams(parameters).toString()}`;
+}

@@ -1,0 +1,23 @@
+import { endpoints } from '@grenda/contract/endpoints';
+import type { Deps } from '../deps.ts';
+import type { Implement } from '../http/implement.ts';
+import { adminOverview } from './admin-overview.ts';
+import { approveUsers } from './approve-users.ts';
+import { banUsers } from './ban-users.ts';
+import { listListings } from './list-listings.ts';
+import { listUsers } from './list-users.ts';
+
+/** Mounts the administrators' calls. */
+export function adminRoutes(implement: Implement, deps: Deps): void {
+  // The guard in front of every administrator call is all this one does.
+  implement(endpoints.verifyAdminRole, async () => {});
+  implement(endpoints.adminOverview, () => adminOverview(deps));
+  implement(endpoints.listUsers, ({ query }) => listUsers(deps, query));
+  implement(endpoints.listListings, ({ query }) => listListings(deps, query));
+  implement(endpoints.approveUsers, ({ body, caller }) =>
+    approveUsers(deps, { actorId: caller.userId, userIds: body.userIds }),
+  );
+  implement(endpoints.banUsers, ({ body, caller }) =>
+    banUsers(deps, { actorId: caller.userId, userIds: body.userIds }),
+  );
+}

@@ -1,0 +1,82 @@
+import { BlockList } from 'node:net';
+import { endpoints } from '@grenda/contract/endpoints';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { accountRoutes } from './accounts/routes.ts';
+import { findCaller } from './accounts/sessions.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { isUnavailable } from './db/unavailable.ts';
+import type { Deps } from './deps.ts';
+import { answerErrors } from './http/answer-errors.ts';
+import { antiForgery } from './http/anti-forgery.ts';
+import { clientNetwork } from './http/client-network.ts';
+import { type AppLinks, mountAppLinks } from './http/app-links.ts';
+import { createDocumentCache, type DocumentCache } from './http/document-cache.ts';
+import { forwardTo } from './http/forward.ts';
+import { implementOn } from './http/implement.ts';
+import { requestLog } from './http/request-log.ts';
+import { apiHeaders, securityHeaders } from './http/security-headers.ts';
+import { sessionCookie } from './http/session-cookie.ts';
+import { staticFiles } from './http/static-files.ts';
+import { unknownCall } from './http/unknown-call.ts';
+import { listingRoutes } from './listings/routes.ts';
+import type { Mailbox } from './mail/mailbox.ts';
+import { mailboxPages } from './mail/mailbox-page.ts';
+import { mountOpenApi, openApiRoutes } from './openapi/routes.ts';
+import type { WebBuild } from './web-build.ts';
+
+/** The back end: verbs of our own, or another that the calls are forwarded to. */
+export type BackEnd = { deps: Deps; mailbox?: Mailbox | undefined } | { apiOrigin: string };
+
+type AppOptions = {
+  backEnd: BackEnd;
+  publicOrigin: string;
+  /** Whose X-Forwarded-For is believed; nobody's unless named. */
+  trustedProxies?: BlockList;
+  log: Logger;
+  web?: WebBuild;
+  appLinks?: AppLinks;
+};
+
+/** The calls that may change what a page shows. */
+const changingCalls = ['/api/listings/*', '/api/admin/*', '/api/account/*'];
+
+/** The one app that answers everything; the only place that mounts things. */
+export function createApp(options: AppOptions): Hono {
+  const { backEnd, publicOrigin, trustedProxies = new BlockList(), log, web, appLinks = {} } = options;
+  const app = new Hono();
+  app.onError(answerErrors(log, isUnavailable));
+  app.use(securityHeaders(publicOrigin));
+  app.use('/api/*', apiHeaders, requestLog(log));
+  const documents = web && openDocuments(app, web, publicOrigin);
+  if (documents) for (const path of changingCalls) app.use(path, documents.forgetAfterChange);
+  if ('apiOrigin' in backEnd) app.all('/api/*', forwardTo(backEnd.apiOrigin, log));
+  else mountApi(app, backEnd.deps, { publicOrigin, trustedProxies });
+  if ('mailbox' in backEnd && backEnd.mailbox) app.route('/dev/mailbox', mailboxPages(backEnd.mailbox));
+  mountAppLinks(app, appLinks);
+  if (web) app.get('*', staticFiles(web.filesFolder));
+  if (documents) app.all('*', (c) => documents.fetch(c.req.raw));
+  return app;
+}
+
+type ApiOptions = { publicOrigin: string; trustedProxies: BlockList };
+
+function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOptions): void {
+  const cookie = sessionCookie(publicOrigin);
+  app.use('/api/*', antiForgery(publicOrigin));
+  const implement = implementOn(app, async (c) => {
+    const token = cookie.read(c);
+    return token === undefined ? undefined : findCaller(deps.db, token, deps.clock.now());
+  });
+  accountRoutes(implement, deps, { cookie, clientNetwork: clientNetwork(trustedProxies) });
+  adminRoutes(implement, deps);
+  listingRoutes(implement, deps);
+  mountOpenApi(app, { publicOrigin, cookieName: cookie.name });
+  app.all('/api/*', unknownCall([...Object.values(endpoints), ...openApiRoutes]));
+}
+
+/** The pages, kept for a while. They make the contract's calls in this process, without a network hop. */
+function openDocuments(app: Hono, web: WebBuild, publicOrigin: string): DocumentCache {
+  const pages = web.createPages({ publicOrigin, fetchApi: async (request) => app.fetch(request) });
+  return createDocumentCache((request) => pages.fetch(request));
+}

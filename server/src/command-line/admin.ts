@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import {
+  createAdministrator,
+  demoteAdministrator,
+  listAdministrators,
+  promoteAdministrator,
+} from '../accounts/administrators.ts';
+import { createPasswords } from '../accounts/password.ts';
+import { systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/open.ts';
+import { isBan } from '../db/lockout.ts';
+import { KnownError, StartError } from '../errors.ts';
+import { readSecret } from './read-secret.ts';
+
+const usage = `Usage:
+  npm run admin -- create --email EMAIL --username NAME   makes an administrator; asks for the password
+  npm run admin -- promote --email EMAIL                  gives an account the role
+  npm run admin -- demote --email EMAIL                   takes the role away
+  npm run admin -- list                                   shows the administrators
+It works on the database that DATABASE_URL or DATA_DIR names. Stop a server that uses the embedded one first.`;
+
+try {
+  await administer(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof KnownError) && !(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function administer(args: string[]): Promise<void> {
+  const { command, email, username } = readArguments(args);
+  const secret = command === 'create' ? await readSecret('Password: ') : '';
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const database = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  const deps = { db: database.db, clock: systemClock };
+  try {
+    switch (command) {
+      case 'create':
+        await createAdministrator(
+          { ...deps, passwords: await createPasswords() },
+          { username, email, password: secret },
+        );
+        return console.log(`${username} (${email}) is now an administrator.`);
+      case 'promote':
+        await promoteAdministrator(deps, email);
+        return console.log(`${email} is now an administrator.`);
+      case 'demote':
+        await demoteAdministrator(deps, email);
+        return console.log(`${email} is no longer an administrator.`);
+      default:
+        for (const user of await listAdministrators(database.db)) {
+          console.log(`${user.username} <${user.email}>${isBan(user.lockoutEnd) ? ' (banned)' : ''}`);
+        }
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+function readArguments(args: string[]) {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { email: { type: 'string' }, username: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${usage}`, { cause: error });
+  }
+  const { positionals, values } = parsed;
+  const [command = ''] = positionals;
+  const { email = '', username = '' } = values;
+  const isComplete =
+    command === 'list' ||
+    (['promote', 'demote'].includes(command) && email !== '') ||
+    (command === 'create' && /^\S+@\S+$/.test(email) && username !== '');
+  if (!isComplete || positionals.length > 1) throw new StartError(usage);
+  return { command, email, username };
+}

@@ -1,0 +1,141 @@
+import { BlockList, isIP } from 'node:net';
+import { z } from 'zod';
+import { StartError } from './errors.ts';
+import type { AppLinks } from './http/app-links.ts';
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** The settings of one process, from its environment (docs/operate.md lists them). */
+export type Config = {
+  port: number;
+  host: string;
+  /** Scheme, host and port the product is reached at; every link in a mail starts with it. */
+  publicOrigin: string;
+  /** Absent: the embedded engine under `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Absent: mail waits in the queue; outside production it lands in the dev mailbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies: BlockList;
+  environment: 'production' | 'preview' | 'dev';
+  logLevel: (typeof logLevels)[number];
+  /** Another back end to forward /api to; this process then has none of its own. */
+  apiOrigin: string | undefined;
+  /** The apps that open our shared links. */
+  appLinks: AppLinks;
+};
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((number) => number <= 65_535);
+
+const mailbox = z.string().regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/);
+
+const settings = z.object({
+  PORT: port.default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1'),
+  PUBLIC_ORIGIN: z.string().refine(isPublicOrigin).optional(),
+  DATABASE_URL: z.string().refine(hasProtocol('postgres:', 'postgresql:')).optional(),
+  DATA_DIR: z.string().default('./data'),
+  SMTP_URL: z.string().refine(hasProtocol('smtp:', 'smtps:')).optional(),
+  MAIL_FROM: mailbox.default('Grenda <no-reply@localhost>'),
+  TRUSTED_PROXIES: z.string().transform(parseProxies).default(new BlockList()),
+  APP_ENV: z.enum(['production', 'preview', 'dev']).default('production'),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+  API_ORIGIN: z.string().refine(hasProtocol('http:', 'https:')).refine(isOrigin).optional(),
+  IOS_APP_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}(\.[\w-]+)+$/)
+    .optional(),
+  ANDROID_APP: z
+    .string()
+    .regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+(,([0-9A-F]{2}:){31}[0-9A-F]{2})+$/)
+    .optional(),
+});
+
+/** What to write instead, by setting. */
+const advice: Record<string, string> = {
+  PORT: 'must be a whole number from 0 to 65535, such as 3000',
+  HOST: 'must be an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0',
+  PUBLIC_ORIGIN: 'must be an origin without a path, such as https://grenda.example (http for localhost alone)',
+  DATABASE_URL: 'must look like postgres://user:password@host:5432/database',
+  SMTP_URL: 'must look like smtp://user:password@host:587 or smtps://user:password@host:465',
+  MAIL_FROM: 'must be an address, such as hei@grenda.example or Grenda <hei@grenda.example>',
+  TRUSTED_PROXIES: 'must be addresses or ranges with commas between, such as 127.0.0.1,10.0.0.0/8',
+  APP_ENV: 'must be production, preview or dev',
+  LOG_LEVEL: `must be one of ${logLevels.join(', ')}`,
+  API_ORIGIN: 'must be an origin without a path, such as https://api.grenda.example',
+  IOS_APP_ID: 'must be the team id and the bundle id, such as A1B2C3D4E5.example.grenda',
+  ANDROID_APP: 'must be the package and its certificates as SHA-256, such as example.grenda,12:AB:… (32 pairs)',
+};
+
+/** Parses the environment; an empty setting counts as absent. Throws one {@link StartError} that names every fault. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
+  const result = settings.safeParse(given);
+  if (!result.success) {
+    const names = new Set(result.error.issues.map((issue) => String(issue.path[0])));
+    throw new StartError([...names].map((name) => `${name} ${advice[name]}; it is ${quote(given[name])}.`).join('\n'));
+  }
+  const parsed = result.data;
+  return {
+    port: parsed.PORT,
+    host: parsed.HOST,
+    publicOrigin: parsed.PUBLIC_ORIGIN ?? `http://localhost:${parsed.PORT}`,
+    databaseUrl: parsed.DATABASE_URL,
+    dataDir: parsed.DATA_DIR,
+    smtpUrl: parsed.SMTP_URL,
+    mailFrom: parsed.MAIL_FROM,
+    trustedProxies: parsed.TRUSTED_PROXIES,
+    environment: parsed.APP_ENV,
+    logLevel: parsed.LOG_LEVEL,
+    apiOrigin: parsed.API_ORIGIN,
+    appLinks: { iosAppId: parsed.IOS_APP_ID, androidApp: parseAndroidApp(parsed.ANDROID_APP) },
+  };
+}
+
+/** Shows a faulty value without the password it may hold. */
+function quote(text: string | undefined): string {
+  return JSON.stringify((text ?? '').replace(/\/\/[^@/]*@/, '//…@'));
+}
+
+function hasProtocol(...protocols: string[]) {
+  return (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}
+
+function isPublicOrigin(text: string): boolean {
+  if (!isOrigin(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+}
+
+function parseAndroidApp(text: string | undefined): AppLinks['androidApp'] {
+  const [packageName, ...fingerprints] = text?.split(',') ?? [];
+  return packageName === undefined ? undefined : { packageName, fingerprints };
+}
+
+function parseProxies(text: string, context: z.RefinementCtx): BlockList {
+  const proxies = new BlockList();
+  for (const part of text.split(',').map((entry) => entry.trim())) {
+    const [address = '', prefix] = part.split('/');
+    const family = isIP(address);
+    const bits = prefix === undefined ? (family === 6 ? 128 : 32) : Number(prefix);
+    if (family === 0 || !Number.isInteger(bits) || bits < 0 || bits > (family === 6 ? 128 : 32)) {
+      context.addIssue({ code: 'custom', message: part });
+    } else {
+      proxies.addSubnet(address, bits, family === 6 ? 'ipv6' : 'ipv4');
+    }
+  }
+  return proxies;
+}

@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Passwords } from './accounts/password.ts';
+import type { Clock } from './clock.ts';
+import type { Db } from './db/database.ts';
+import type { MailPoke } from './mail/worker.ts';
+
+/** What every verb works with; injected, so that tests bring their own clock and database. */
+export type Deps = {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  passwords: Passwords;
+  mail: MailPoke;
+  /** What could tell who has an account answers no sooner than this (security row 11). */
+  refusalFloorMs: number;
+};

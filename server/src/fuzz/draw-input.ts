@@ -1,0 +1,141 @@
+import * as fc from 'fast-check';
+import type { JsonSchema } from '../openapi/json-schema.ts';
+
+/** What the database holds, so that drawn input also meets it. */
+export type Known = { ids: readonly string[]; texts: readonly string[] };
+
+/** Draws what a schema allows. */
+export function drawValid(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => drawValid(option, known)));
+  switch (schema.type) {
+    case 'string':
+      return drawText(schema, known);
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? -5, max: schema.maximum ?? 2 ** 31 });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array':
+      return fc.array(drawValid(inner(schema.items), known), { minLength: schema.minItems ?? 0, maxLength: 4 });
+    case 'object':
+      return drawObject(schema, known);
+    default:
+      throw new Error(`Nothing can be drawn from ${JSON.stringify(schema)}: add its kind.`);
+  }
+}
+
+function drawObject({ properties = {}, required = [] }: JsonSchema, known: Known): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([name, field]) => [name, drawValid(inner(field), known)] as const);
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required });
+}
+
+function drawText({ format, minLength = 0, maxLength = 100 }: JsonSchema, { ids, texts }: Known): fc.Arbitrary<string> {
+  switch (format) {
+    case 'uuid':
+      return fc.oneof(fc.constantFrom(...ids), fc.uuid());
+    case 'date-time':
+      return fc.date({ min: new Date('1999-01-01'), max: new Date('2101-01-01'), noInvalidDate: true }).map(toIso);
+    case 'email':
+      return fc.oneof(fc.constantFrom(...texts.filter((text) => text.includes('@'))), fc.emailAddress());
+    default:
+      return fc.oneof(
+        fc.constantFrom(...texts, ...ids),
+        fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, 100) }),
+      );
+  }
+}
+
+function toIso(date: Date): string {
+  return date.toISOString();
+}
+
+function inner(schema: JsonSchema['items']): JsonSchema {
+  return typeof schema === 'object' && !Array.isArray(schema) ? schema : {};
+}
+
+const deep: unknown = JSON.parse('['.repeat(300) + ']'.repeat(300));
+
+/** Values that have broken something somewhere. */
+export const nasty: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\ud800',
+    '\udfff\ud800',
+    '\ufeff',
+    '\u202e',
+    '\r\nSet-Cookie: a=b',
+    'ı',
+    '٣',
+    'ﬀ',
+  ),
+  fc.constantFrom("' or 1=1 --", "'; drop table users; --", '\\', '%', '%s%n', '${7*7}', '../../etc/passwd', '//evil'),
+  fc.constantFrom(
+    '0000-01-01T00:00:00Z',
+    '-000001-01-01T00:00:00Z',
+    '9999-12-31T23:59:59.999999999Z',
+    'infinity',
+    'now',
+  ),
+  fc.constantFrom(
+    '2026-12-24T17:00:00+23:59',
+    '2100-01-01T00:00:00-23:59',
+    '2026-12-31T23:59:60Z',
+    '1e9',
+    '0x10',
+    'NaN',
+  ),
+  fc.constantFrom(
+    'x'.repeat(3000),
+    '\u0301'.repeat(300),
+    '🏡'.repeat(2001),
+    '\ufdfa'.repeat(50),
+    'a@b.no\n',
+    '"a b"@b.no',
+  ),
+  fc.constantFrom(0, -0, -1, 1.5, 1e308, 2 ** 53, -(2 ** 63), true, false, null, [], {}, [null], [[]], deep),
+  fc.string({ unit: 'binary' }),
+  fc.jsonValue(),
+);
+
+const nastyNames = [
+  'isAdmin',
+  'role',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'length',
+  '',
+  '\0',
+  'a.b',
+];
+
+/** Draws an object by its schema, in most cases with something wrong about it. */
+export function drawMutated(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
+  const valid = drawObject(schema, known) as fc.Arbitrary<Record<string, unknown>>;
+  const names = Object.keys(schema.properties ?? {});
+  const name = fc.constantFrom(...(names.length > 0 ? names : nastyNames));
+  return fc.oneof(
+    { arbitrary: valid, weight: 4 },
+    { arbitrary: fc.tuple(valid, name, nasty).map(([object, key, value]) => withOwn(object, key, value)), weight: 5 },
+    { arbitrary: fc.tuple(valid, name).map(([object, key]) => withOwn(object, key, undefined)), weight: 1 },
+    {
+      arbitrary: fc
+        .tuple(valid, fc.constantFrom(...nastyNames), nasty)
+        .map(([object, key, value]) => withOwn(object, key, value)),
+      weight: 2,
+    },
+    { arbitrary: nasty, weight: 1 },
+  );
+}
+
+/** A copy with one field different; `__proto__` becomes a field too, as it does in JSON. */
+function withOwn(object: Record<string, unknown>, key: string, value: unknown): Record<string, unknown> {
+  return Object.fromEntries([...Object.entries(object), [key, value]]);
+}

@@ -1,0 +1,118 @@
+import type { Endpoint } from '@grenda/contract/endpoints';
+import * as fc from 'fast-check';
+import type { z } from 'zod';
+import { jsonSchema } from '../openapi/json-schema.ts';
+import { drawMutated, drawValid, type Known, nasty } from './draw-input.ts';
+
+/** A request as it goes to the app, printed whole when it breaks something. */
+export type DrawnRequest = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+  /** Sent without its length. */
+  isChunked?: boolean;
+};
+
+const json = { 'content-type': 'application/json', 'x-grenda-client': '1' };
+
+/** Draws requests to a call from its schemas, and mutations of them. */
+export function drawRequest(endpoint: Endpoint, known: Known): fc.Arbitrary<DrawnRequest> {
+  const { method, path, params, query, body } = endpoint;
+  return fc
+    .record({
+      path: drawPath(path, params, known),
+      query: drawQuery(query, known),
+      headers: drawHeaders,
+      ...(method === 'GET' ? {} : { body: drawBody(body, known), isChunked: fc.boolean() }),
+    })
+    .map(({ path: drawnPath, query: drawnQuery, headers, ...rest }) => ({
+      method,
+      path: drawnPath + drawnQuery,
+      headers,
+      ...rest,
+    }));
+}
+
+/** Draws requests to addresses and by methods that may or may not be known. */
+export function drawStray(paths: readonly string[]): fc.Arbitrary<DrawnRequest> {
+  const segment = fc.oneof(fc.constantFrom(...escapes), fc.webSegment(), fc.constantFrom(...paths));
+  return fc
+    .record({
+      method: fc.constantFrom('GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE'),
+      tail: fc.array(segment, { minLength: 1, maxLength: 3 }),
+      query: drawQuery(undefined, { ids: [], texts: [] }),
+      headers: drawHeaders,
+    })
+    .map(({ tail, query, ...request }) => ({
+      ...request,
+      path: `/api/${tail.join('/')}`.replace('/api//api', '/api') + query,
+    }));
+}
+
+const escapes = ['%', '%00', '%ff', '%ed%a0%80', '%2f', '%2e%2e', '..', '.', '//', '%u0000', '{listingId}', ':id', '*'];
+
+function drawPath(template: string, params: z.ZodObject | undefined, known: Known): fc.Arbitrary<string> {
+  if (!params) return fc.constant(template);
+  const value = fc.oneof(
+    { arbitrary: drawValid({ type: 'string', format: 'uuid' }, known), weight: 4 },
+    { arbitrary: nasty, weight: 1 },
+    { arbitrary: fc.constantFrom(...escapes), weight: 1 },
+  );
+  return value.map((drawn) => template.replace(/\{\w+\}/, () => asAddress(drawn)));
+}
+
+function drawQuery(query: z.ZodObject | undefined, known: Known): fc.Arbitrary<string> {
+  const junk = fc.constantFrom(
+    '?',
+    '?&&=',
+    '?a[]=1&a[]=2',
+    '?a=1&a=2',
+    '?__proto__=1',
+    '?%',
+    '?x=%ff',
+    '?x=%00',
+    '?%00=1',
+  );
+  const none = { arbitrary: fc.constant(''), weight: query ? 1 : 9 };
+  if (!query) return fc.oneof(none, { arbitrary: junk, weight: 1 });
+  const named = drawMutated(jsonSchema(query, 'output'), known).map((drawn) => {
+    const entries = typeof drawn === 'object' && drawn !== null ? Object.entries(drawn) : [];
+    return `?${entries.map(([name, value]) => `${asAddress(name)}=${asAddress(value)}`).join('&')}`;
+  });
+  return fc.oneof(none, { arbitrary: named, weight: 9 }, { arbitrary: junk, weight: 1 });
+}
+
+/** A value in an address, which Node itself refuses over 16 KiB; half a character cannot be escaped. */
+function asAddress(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return encodeURIComponent((text ?? '').slice(0, 500).toWellFormed());
+}
+
+function drawBody(body: z.ZodObject | undefined, known: Known): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> {
+  const schema = body ? jsonSchema(body, 'input') : { type: 'object' as const };
+  const text = drawMutated(schema, known).map((value) => JSON.stringify(value) ?? '');
+  return fc.oneof(
+    { arbitrary: text, weight: 10 },
+    { arbitrary: fc.tuple(text, fc.nat()).map(([whole, at]) => whole.slice(0, at % (whole.length + 1))), weight: 1 },
+    { arbitrary: fc.uint8Array({ maxLength: 64 }).map((bytes) => new Uint8Array(bytes)), weight: 1 },
+  );
+}
+
+const drawHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
+  { arbitrary: fc.constant(json), weight: 9 },
+  {
+    arbitrary: fc.constantFrom<Record<string, string>>(
+      {},
+      { ...json, 'content-type': 'text/plain' },
+      { ...json, 'content-type': 'application/json; charset=utf-16' },
+      { ...json, cookie: '__Host-grenda-session=%00; a; =; ;;__Host-grenda-session' },
+      { ...json, cookie: '__Host-grenda-session=%E0%A4%A' },
+      { ...json, 'x-forwarded-for': 'unknown, ::1%eth0, 999.9.9.9, [::]:80' },
+      { ...json, origin: 'null', 'sec-fetch-site': 'cross-site' },
+      { ...json, host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+      { ...json, 'accept-language': '*', range: 'bytes=0-' },
+    ),
+    weight: 2,
+  },
+);

@@ -1,0 +1,40 @@
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { DrawnRequest } from './draw-request.ts';
+
+export type Sender = {
+  /** Sends a request as it is: no client in between mends its address or its headers. */
+  send: (drawn: DrawnRequest, cookie: string | undefined) => Promise<Response>;
+  close: () => void;
+};
+
+/** Opens a real connection to a server on this machine, which is used again as a browser would. */
+export function openSender(port: number): Sender {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return { send: (drawn, cookie) => send({ agent, port }, drawn, cookie), close: () => agent.destroy() };
+}
+
+type Target = { agent: Agent; port: number };
+
+function send({ agent, port }: Target, drawn: DrawnRequest, cookie: string | undefined): Promise<Response> {
+  const { method, path, body = '', isChunked } = drawn;
+  const headers = {
+    ...drawn.headers,
+    ...(isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': Buffer.byteLength(body) }),
+    ...(cookie === undefined ? {} : { cookie }),
+  };
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const outgoing = request({ agent, host: '127.0.0.1', port, method, path, headers }, (incoming) => {
+    const status = incoming.statusCode ?? 0;
+    const answer = {
+      status,
+      headers: Object.entries(incoming.headersDistinct).map(
+        ([name, values]) => [name, String(values)] as [string, string],
+      ),
+    };
+    text(incoming).then((content) => resolve(new Response(status === 204 ? null : content, answer)), reject);
+  });
+  outgoing.on('error', reject);
+  outgoing.end(body);
+  return promise;
+}

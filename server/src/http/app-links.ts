@@ -1,0 +1,38 @@
+import type { Hono } from 'hono';
+import { KnownError } from '../errors.ts';
+
+/** Which apps may open our links instead of a browser; absent until there is one. */
+export type AppLinks = {
+  /** Apple's team id, a dot and the bundle id. */
+  iosAppId?: string | undefined;
+  androidApp?: { packageName: string; fingerprints: readonly string[] } | undefined;
+};
+
+// The links of a listing alone: those mailed to confirm an address or reset a password belong in a browser.
+const components = [{ '/': '/explore/listings/*' }];
+
+const handleUrls = 'delegate_permission/common.handle_all_urls';
+
+/** Tells phones which links belong to the app (Universal Links, App Links); 404 for a platform without one. */
+export function mountAppLinks(app: Hono, { iosAppId, androidApp }: AppLinks): void {
+  const files = {
+    'apple-app-site-association': iosAppId && { applinks: { details: [{ appIDs: [iosAppId], components }] } },
+    'assetlinks.json': androidApp && [
+      {
+        relation: [handleUrls],
+        relation_extensions: { [handleUrls]: { dynamic_app_link_components: components } },
+        target: {
+          namespace: 'android_app',
+          package_name: androidApp.packageName,
+          sha256_cert_fingerprints: androidApp.fingerprints,
+        },
+      },
+    ],
+  };
+  for (const [name, file] of Object.entries(files)) {
+    app.get(`/.well-known/${name}`, (c) => {
+      if (!file) throw new KnownError('not-found');
+      return c.json(file, 200, { 'cache-control': 'public, max-age=3600' });
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** How a text may be sent; undefined is as it is. */
+type Encoding = 'br' | 'gzip' | undefined;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A text that is sent again and again, compressed once for each encoding. */
+export type CompressedBody = {
+  /** Names the text, however it is sent. */
+  etag: string;
+  inEncoding(encoding: Encoding): Promise<Bytes>;
+};
+
+/** The best encoding that an Accept-Encoding header allows. */
+export function bestEncoding(accepted: string | null): Encoding {
+  const names = new Set(
+    (accepted ?? '').split(',').map((part) => {
+      const [name = '', weight = ''] = part.split(';').map((word) => word.trim().toLowerCase());
+      return /^q=0(\.0*)?$/.test(weight) ? '' : name;
+    }),
+  );
+  return (['br', 'gzip'] as const).find((encoding) => names.has(encoding));
+}
+
+/** Compressed quickly for the first who asks; once a second has, as small as can be, which takes 50 ms of a thread. */
+export function compressedBody(text: string): CompressedBody {
+  const bytes = Uint8Array.from(Buffer.from(text));
+  const sent = new Map<Encoding, Promise<Bytes>>([[undefined, Promise.resolve(bytes)]]);
+  const squeezed = new Set<Encoding>([undefined]);
+  return {
+    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`,
+    inEncoding: (encoding) => {
+      const known = sent.get(encoding);
+      if (!known) {
+        const quick = compress(bytes, encoding, 5);
+        sent.set(encoding, quick);
+        return quick;
+      }
+      if (!squeezed.has(encoding)) {
+        squeezed.add(encoding);
+        const small = inTurn(() => compress(bytes, encoding, 11));
+        void small.then(() => sent.set(encoding, small));
+      }
+      return known;
+    },
+  };
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One at a time, so that who signs in meanwhile finds a thread free for their password. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work);
+  last = done;
+  return done;
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+async function compress(bytes: Bytes, encoding: Encoding, quality: number): Promise<Bytes> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const level = Math.min(quality, constants.Z_BEST_COMPRESSION);
+  return Uint8Array.from(encoding === 'br' ? await brotli(bytes, { params }) : await gzipped(bytes, { level }));
+}

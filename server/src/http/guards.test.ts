@@ -1,0 +1,219 @@
+import { type Endpoint, endpoints } from '@grenda/contract/endpoints';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { openApiRoutes } from '../openapi/routes.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { listen } from './listen.ts';
+import { openTestApp, signInAs, type TestBrowser, testOrigin } from '../testing/test-app.ts';
+
+const json = { 'content-type': 'application/json', 'x-grenda-client': '1' };
+
+function post(browser: TestBrowser, headers: Record<string, string>, body = '{}') {
+  return browser.request('/api/auth/sign-in?useCookies=true', { method: 'POST', headers, body });
+}
+
+test('row 21: an unsafe call without the anti-forgery header is refused', async () => {
+  const { openBrowser } = await openTestApp();
+  const response = await post(openBrowser(), { 'content-type': 'application/json' });
+  expect(response.status).toBe(403);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+});
+
+test.each([
+  [{}, 400],
+  [{ 'sec-fetch-site': 'same-origin' }, 400],
+  [{ 'sec-fetch-site': 'cross-site', origin: testOrigin }, 400],
+  [{ origin: testOrigin }, 400],
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ 'sec-fetch-site': 'none' }, 403],
+  [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
+  [{ origin: 'https://evil.example' }, 403],
+  [{ origin: 'null' }, 403],
+])('row 21: with the header, and %j, the call answers %i', async (headers, status) => {
+  const { openBrowser } = await openTestApp();
+  expect((await post(openBrowser(), { ...json, ...headers })).status).toBe(status);
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
+  'row 21: a body of type "%s" answers 415',
+  async (type) => {
+    const { openBrowser } = await openTestApp();
+    expect((await post(openBrowser(), { ...json, 'content-type': type })).status).toBe(415);
+  },
+);
+
+test.each(['', '{', '{"email":', 'undefined', '\u0000'])('row 33: malformed JSON %j answers 400', async (body) => {
+  const { openBrowser } = await openTestApp();
+  const response = await post(openBrowser(), json, body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ title: 'Bad Request', detail: 'The request body is not valid JSON.' });
+});
+
+test('row 33: a body over 16 KiB answers 413', async () => {
+  const { openBrowser } = await openTestApp();
+  const large = JSON.stringify({ email: 'x'.repeat(16 * 1024), password: 'x' });
+  expect((await post(openBrowser(), json, large)).status).toBe(413);
+  expect((await post(openBrowser(), { ...json, 'content-length': String(large.length) }, large)).status).toBe(413);
+});
+
+async function openListener() {
+  const { app, logged } = await openTestApp();
+  const { port, close } = await listen({ port: 0, host: '127.0.0.1', fetch: app.fetch });
+  onTestFinished(close);
+  return { port, logged, url: `http://127.0.0.1:${port}/api/auth/sign-in?useCookies=true` };
+}
+
+test('row 33: a body in chunks over a real connection is read when it fits, and cut when it does not', async () => {
+  const { url } = await openListener();
+  const send = async (email: string) => {
+    const body = new Blob([JSON.stringify({ email, password: 'æøå' })]).stream();
+    return (await fetch(url, { method: 'POST', headers: json, body, duplex: 'half' })).json();
+  };
+  expect(await send('kari@grenda.example')).toMatchObject({ status: 401, detail: 'Failed' });
+  expect(await send('x'.repeat(16 * 1024))).toMatchObject({ status: 413 });
+});
+
+test('a body that breaks off is no fault of the server: none is logged', async () => {
+  const { port, logged } = await openListener();
+  const socket = connect(port, '127.0.0.1');
+  socket.write('POST /api/auth/sign-in HTTP/1.1\r\nHost: x\r\nX-Grenda-Client: 1\r\n');
+  socket.write('Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email":', () => socket.destroy());
+  await expect.poll(() => logged.join('')).toContain('"status":400');
+  expect(logged.join('')).not.toContain('unexpected error');
+});
+
+test('row 30: extra fields in a body change nothing and are named', async () => {
+  const { openBrowser } = await openTestApp();
+  for (const extra of ['"isAdmin":true', '"role":"administrator"', '"__proto__":{"isAdmin":true}']) {
+    const response = await post(openBrowser(), json, `{"email":"a@example.no","password":"b",${extra}}`);
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(await response.json())).toContain('This field is not known.');
+  }
+});
+
+test.each(['a@grenda.example\u0000', '\ud83d@grenda.example', '\udc00'])(
+  'text that the database cannot hold answers 400 by field, in a body and in a query: %j',
+  async (text) => {
+    const { openBrowser } = await openTestApp();
+    const response = await post(openBrowser(), json, JSON.stringify({ email: text, password: 'x' }));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: { email: ['Remove the characters that cannot be read.'] } });
+    expect((await post(openBrowser(), json, `{"email":"a","password":"b",${JSON.stringify(text)}:1}`)).status).toBe(
+      400,
+    );
+    const query = await openBrowser().request('/api/auth/confirm-email?userId=%00&code=x');
+    expect(query.status).toBe(400);
+  },
+);
+
+test('a body that nests as deep as it is long answers 400', async () => {
+  const { openBrowser } = await openTestApp();
+  const depth = 8000;
+  const body = `{"email":${'['.repeat(depth)}"\ud800"${']'.repeat(depth)},"password":"x"}`;
+  expect((await post(openBrowser(), json, body)).status).toBe(400);
+});
+
+test('a known call with another method answers 405 and says which it has; OPTIONS says so alone', async () => {
+  const { openBrowser } = await openTestApp();
+  const browser = openBrowser();
+  const methods = async (path: string, method: string) => {
+    const response = await browser.request(path, { method, headers: json });
+    return [response.status, response.headers.get('allow'), await response.text()];
+  };
+  expect(await methods('/api/auth/me', 'POST')).toEqual([
+    405,
+    'GET, HEAD, OPTIONS',
+    expect.stringContaining('Use GET for this call.'),
+  ]);
+  expect(await methods('/api/listings/x', 'GET')).toEqual([
+    405,
+    'PATCH, OPTIONS',
+    expect.stringContaining('Use PATCH for this call.'),
+  ]);
+  expect(await methods('/api/auth/sign-in', 'PROPFIND')).toEqual([405, 'POST, OPTIONS', expect.anything()]);
+  expect(await methods('/api/account', 'OPTIONS')).toEqual([204, 'DELETE, OPTIONS', '']);
+  expect(await methods('/api/nothing', 'OPTIONS')).toEqual([404, null, expect.anything()]);
+  expect(await methods('/api/openapi-json', 'GET')).toEqual([404, null, expect.anything()]);
+});
+
+test('HEAD answers as GET does, without a body', async () => {
+  const { openBrowser } = await openTestApp();
+  const browser = openBrowser();
+  const head = await browser.request('/api/auth/me', { method: 'HEAD' });
+  const get = await browser.request('/api/auth/me');
+  expect([head.status, await head.text()]).toEqual([401, '']);
+  expect([...head.headers]).toEqual([...get.headers]);
+  expect((await browser.request('/api/nothing', { method: 'HEAD' })).status).toBe(404);
+});
+
+test('an unknown call answers 404 with a problem', async () => {
+  const { openBrowser } = await openTestApp();
+  const response = await openBrowser().request('/api/nothing');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ status: 404, detail: 'There is no such call.' });
+});
+
+test('row 24: every API answer forbids storing, sniffing and framing', async () => {
+  const { openBrowser } = await openTestApp();
+  const { headers } = await openBrowser().request('/api/auth/me');
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('row 29: each call lets in exactly those it is for', async () => {
+  const app = await openTestApp();
+  const people = {
+    nobody: app.openBrowser(),
+    pending: app.openBrowser(),
+    user: app.openBrowser(),
+    banned: app.openBrowser(),
+    administrator: app.openBrowser(),
+  };
+  await signInAs(app, (await buildUser(app.db, { isApproved: false })).email, people.pending);
+  await signInAs(app, (await buildUser(app.db, { isApproved: true })).email, people.user);
+  await signInAs(app, (await buildUser(app.db, { isApproved: true, isAdmin: true })).email, people.administrator);
+  const banned = await buildUser(app.db, { isApproved: true, isAdmin: true });
+  await signInAs(app, banned.email, people.banned);
+  const lockoutEnd = new Date('9999-12-31T00:00:00Z');
+  await app.db.updateTable('users').set({ lockoutEnd }).where('id', '=', banned.id).execute();
+
+  const mounted = app.app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'));
+  const descriptions = openApiRoutes.map((route) => ({ ...route, access: 'public' }));
+  const calls = new Map([...Object.values(endpoints), ...descriptions].map((call) => [honoRoute(call), call]));
+  expect(new Set(mounted.map(({ method, path }) => `${method} ${path}`))).toEqual(new Set(calls.keys()));
+  for (const { method, path, access } of calls.values()) {
+    // Sign-out works for whoever is signed in, and would sign the people of this test out.
+    if (path === endpoints.signOut.path) continue;
+    for (const [who, browser] of Object.entries(people)) {
+      const { status } = await browser.request(path, {
+        method,
+        headers: json,
+        ...(method === 'GET' ? {} : { body: '{}' }),
+      });
+      expect([method, path, who, isLetIn(status)]).toEqual([method, path, who, expected(access, who)]);
+    }
+  }
+});
+
+function honoRoute({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+}
+
+function isLetIn(status: number): string {
+  return status === 401 ? 'sign in first' : status === 403 ? 'refused' : 'let in';
+}
+
+function expected(access: string, who: string): string {
+  if (access === 'public' || who === 'administrator') return 'let in';
+  if (who === 'nobody' || who === 'banned') return 'sign in first';
+  if (access === 'approved' && who === 'pending') return 'refused';
+  return access === 'administrator' ? 'refused' : 'let in';
+}

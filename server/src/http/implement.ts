@@ -1,0 +1,100 @@
+import { defaultBodyKib, type Endpoint } from '@grenda/contract/endpoints';
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import type { Caller } from '../caller.ts';
+import { KnownError, notApproved } from '../errors.ts';
+import { readJsonBody } from './json-body.ts';
+import { findUnstorable } from './storable-text.ts';
+
+type Parsed<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
+  ? z.output<E[K]>
+  : undefined;
+
+/** What reaches a verb: checked input, and the caller where the call needs one. */
+type Input<E extends Endpoint> = {
+  params: Parsed<E, 'params'>;
+  query: Parsed<E, 'query'>;
+  body: Parsed<E, 'body'>;
+  caller: E['access'] extends 'public' ? undefined : Caller;
+};
+
+type Output<E extends Endpoint> = E['output'] extends z.ZodType ? z.input<E['output']> : void;
+
+/** Finds the caller of a request by its session; undefined for a visitor. */
+export type FindCaller = (c: Context) => Promise<Caller | undefined>;
+
+/** What a feature mounts its calls with. */
+export type Implement = <const E extends Endpoint>(
+  endpoint: E,
+  handle: (input: Input<E>, c: Context) => Promise<Output<E>>,
+) => void;
+
+/**
+ * Mounts a call of the contract: guards it by the endpoint's access, checks what
+ * comes in against its schemas, and lets nothing out that its output does not name.
+ */
+export function implementOn(app: Hono, findCaller: FindCaller): Implement {
+  return (endpoint, handle) => {
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.on(endpoint.method, path, async (c) => {
+      const caller = await guard(endpoint, c, findCaller);
+      const input = {
+        params: parseParams(endpoint.params, c.req.param()),
+        query: endpoint.query && parse(endpoint.query, singleValues(c)),
+        body: endpoint.body && parse(endpoint.body, await readJsonBody(c, endpoint.maxBodyKib ?? defaultBodyKib)),
+        caller,
+      };
+      // Each part went through the schema its type is derived from; the guard answered for the caller.
+      const output = await handle(input as Input<typeof endpoint>, c);
+      if (endpoint.output) return c.json(endpoint.output.parse(output));
+      return endpoint.text === undefined ? c.body(null, 200) : c.text(endpoint.text);
+    });
+  };
+}
+
+async function guard(endpoint: Endpoint, c: Context, findCaller: FindCaller): Promise<Caller | undefined> {
+  if (endpoint.access === 'public') return undefined;
+  const caller = await findCaller(c);
+  if (!caller) throw new KnownError('not-signed-in');
+  if (endpoint.access === 'administrator' && !caller.isAdmin) {
+    throw new KnownError('forbidden', { detail: 'This needs the administrator role.' });
+  }
+  if (endpoint.access === 'approved' && !caller.isApproved) throw notApproved();
+  return caller;
+}
+
+/** The query with repeated names refused, so that no two readers can take different ones. */
+function singleValues(c: Context): Record<string, string> {
+  const queries = Object.entries(c.req.queries());
+  const repeated = queries.filter(([, values]) => values.length > 1).map(([name]) => name);
+  if (repeated.length > 0) {
+    throw new KnownError('invalid', {
+      errors: Object.fromEntries(repeated.map((name) => [name, ['Name this parameter once.']])),
+    });
+  }
+  return c.req.query();
+}
+
+/** A path whose parameters do not fit names nothing. */
+function parseParams(schema: z.ZodType | undefined, params: Record<string, string>): unknown {
+  const result = schema?.safeParse(params);
+  if (result?.success === false) throw new KnownError('not-found');
+  return result?.data;
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const unstorable = findUnstorable(value);
+  if (unstorable !== undefined) {
+    throw new KnownError('invalid', { errors: { [unstorable]: ['Remove the characters that cannot be read.'] } });
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  // A map, since a field may be called __proto__.
+  const errors = new Map<string, string[]>();
+  for (const issue of result.error.issues) {
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const field = isUnknown ? issue.keys.join(', ') : issue.path.join('.') || 'body';
+    errors.set(field, [...(errors.get(field) ?? []), isUnknown ? 'This field is not known.' : issue.message]);
+  }
+  throw new KnownError('invalid', { errors: Object.fromEntries(errors) });
+}

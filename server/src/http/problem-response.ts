@@ -1,0 +1,64 @@
+import type { Problem } from '@grenda/contract';
+import type { ErrorCode, KnownError } from '../errors.ts';
+
+const kinds: Record<ErrorCode, { status: number; title: string; detail: string }> = {
+  invalid: {
+    status: 400,
+    title: 'One or more validation errors occurred.',
+    detail: 'Correct the fields named in errors and try again.',
+  },
+  malformed: { status: 400, title: 'Bad Request', detail: 'The request body is not valid JSON.' },
+  'not-signed-in': { status: 401, title: 'Unauthorized', detail: 'Sign in and try again.' },
+  'sign-in-refused': { status: 401, title: 'Unauthorized', detail: 'Failed' },
+  'link-refused': {
+    status: 401,
+    title: 'Unauthorized',
+    detail: 'The link is not valid or has expired. Ask for a new one.',
+  },
+  forbidden: { status: 403, title: 'Forbidden', detail: 'Your account may not do this.' },
+  'not-found': { status: 404, title: 'Not Found', detail: 'There is nothing here.' },
+  'wrong-method': { status: 405, title: 'Method Not Allowed', detail: 'This call is made with another method.' },
+  conflict: { status: 409, title: 'Conflict', detail: 'This cannot be done now.' },
+  'too-large': { status: 413, title: 'Content Too Large', detail: 'The request body is too large.' },
+  'wrong-media-type': { status: 415, title: 'Unsupported Media Type', detail: 'Send the body as application/json.' },
+  'too-many': { status: 429, title: 'Too Many Requests', detail: 'That was too often. Wait a while and try again.' },
+  busy: { status: 503, title: 'Service Unavailable', detail: 'The server is busy. Try again in a moment.' },
+  unavailable: {
+    status: 503,
+    title: 'Service Unavailable',
+    detail: 'The service is away for a moment. Try again shortly.',
+  },
+};
+
+/** The problem-details answer (RFC 9457) of a known error. */
+export function problemResponse(error: KnownError): Response {
+  const kind = kinds[error.code];
+  const messages = Object.values(error.errors ?? {}).flat();
+  const problem: Problem = {
+    type: 'about:blank',
+    title: kind.title,
+    status: kind.status,
+    // One toast shows the detail alone, so it carries every message (security, validation).
+    detail: error.detail ?? (messages.length > 0 ? messages.join(' ') : kind.detail),
+    ...(error.errors ? { errors: error.errors } : {}),
+  };
+  return sendProblem(problem, error.retryAfterS === undefined ? {} : { 'retry-after': String(error.retryAfterS) });
+}
+
+/** The plain answer to a fault: nothing of its cause is shown. */
+export function faultResponse(): Response {
+  const problem = {
+    type: 'about:blank',
+    title: 'Internal Server Error',
+    status: 500,
+    detail: 'An unexpected error occurred',
+  };
+  return sendProblem(problem);
+}
+
+function sendProblem(problem: Problem, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(problem), {
+    status: problem.status,
+    headers: { 'content-type': 'application/problem+json', ...headers },
+  });
+}

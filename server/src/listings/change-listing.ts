@@ -1,0 +1,63 @@
+import type { ListingCategory, ListingStatus, ListingType, OwnListing } from '@grenda/contract';
+import { sortKey } from '../db/keys.ts';
+import type { ListingRow } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { KnownError } from '../errors.ts';
+import { holdApprovedOwner } from './approved-owner.ts';
+import { checkDates, toDate } from './listing-dates.ts';
+import { ownListing } from './own-listing.ts';
+
+/** What becomes different; what is absent stays. */
+type Changes = {
+  type?: ListingType | undefined;
+  status?: ListingStatus | undefined;
+  category?: ListingCategory | undefined;
+  title?: string | undefined;
+  description?: string | undefined;
+  startDateUtc?: string | null | undefined;
+  endDateUtc?: string | null | undefined;
+};
+
+type Change = { ownerId: string; listingId: string; changes: Changes };
+
+/**
+ * Edits, completes, closes or reopens a listing of the owner's own; any other is `not-found`, and so is one
+ * that was removed.
+ */
+export async function changeListing({ db, clock }: Deps, { ownerId, listingId, changes }: Change): Promise<OwnListing> {
+  const now = clock.now();
+  const row = await inTransaction(db, async (tx) => {
+    await holdApprovedOwner(tx, ownerId);
+    const current = await tx
+      .selectFrom('listings')
+      .selectAll()
+      .where('id', '=', listingId)
+      .where('ownerId', '=', ownerId)
+      .where('removedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!current) throw new KnownError('not-found', { detail: 'You have no such listing.' });
+    const changed = apply(changes, current, now);
+    checkDates(changed);
+    return tx
+      .updateTable('listings')
+      .set({ ...changed, updatedAt: now })
+      .where('id', '=', listingId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  return ownListing(row);
+}
+
+function apply({ startDateUtc, endDateUtc, ...changes }: Changes, current: ListingRow, now: Date) {
+  const { title = current.title, status = current.status } = changes;
+  return {
+    ...changes,
+    titleKey: sortKey(title),
+    startDate: startDateUtc === undefined ? current.startDate : toDate(startDateUtc),
+    endDate: endDateUtc === undefined ? current.endDate : toDate(endDateUtc),
+    // From completed to closed, or back, a listing ended when it first did.
+    endedAt: status === 'Open' ? null : (current.endedAt ?? now),
+  };
+}

@@ -1,0 +1,43 @@
+import type { ListingCategory, ListingType, OwnListing } from '@grenda/contract';
+import { sortKey } from '../db/keys.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { newId } from '../db/uuid.ts';
+import type { Deps } from '../deps.ts';
+import { holdApprovedOwner } from './approved-owner.ts';
+import { checkDates, toDate } from './listing-dates.ts';
+import { ownListing } from './own-listing.ts';
+
+type NewListing = {
+  ownerId: string;
+  type: ListingType;
+  category: ListingCategory;
+  title: string;
+  description: string;
+  startDateUtc: string | null;
+  endDateUtc: string | null;
+};
+
+/** Posts a listing, which is then open. */
+export async function createListing({ db, clock }: Deps, listing: NewListing): Promise<OwnListing> {
+  const { startDateUtc, endDateUtc, ...fields } = listing;
+  const dates = { startDate: toDate(startDateUtc), endDate: toDate(endDateUtc) };
+  checkDates(dates);
+  const now = clock.now();
+  const row = await inTransaction(db, async (tx) => {
+    await holdApprovedOwner(tx, listing.ownerId);
+    return tx
+      .insertInto('listings')
+      .values({
+        ...fields,
+        ...dates,
+        id: newId(now),
+        titleKey: sortKey(listing.title),
+        status: 'Open',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  return ownListing(row);
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { newListing, openNeighbour } from '../testing/open-neighbour.ts';
+import { postJson } from '../testing/post-json.ts';
+import { problemOf } from '../testing/problem-of.ts';
+
+const wrongFields: [field: string, wrong: object][] = [
+  ['title', { title: 'ab' }],
+  ['title', { title: '   ab   ' }],
+  ['title', { title: '🏡🏡' }],
+  ['title', { title: 'x'.repeat(81) }],
+  ['title', { title: 'To\nlinjer' }],
+  ['title', { title: 'Med\u0000NUL' }],
+  ['title', { title: 'Halv \ud83d bokstav' }],
+  ['title', { title: 7 }],
+  ['description', { description: 'x'.repeat(2001) }],
+  ['description', { description: 'a\u0000b' }],
+  ['type', { type: 'Gift' }],
+  ['category', { category: 'Cars' }],
+  ['startDateUtc', { startDateUtc: '2026-12-24' }],
+  ['startDateUtc', { startDateUtc: '2026-02-30T12:00:00Z' }],
+  ['startDateUtc', { startDateUtc: '0000-01-01T00:00:00Z' }],
+  ['endDateUtc', { endDateUtc: '2100-01-01T00:00:00Z' }],
+  ['endDateUtc', { startDateUtc: '2026-12-24T17:00:01Z', endDateUtc: '2026-12-24T17:00:00Z' }],
+  ['status', { status: 'Removed' }],
+  ['ownerId', { ownerId: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' }],
+  ['hiddenAt', { hiddenAt: null }],
+  ['isApproved', { isApproved: true }],
+];
+
+test('a listing with a wrong field is refused by its name, new or changed', async () => {
+  const app = await openNeighbour();
+  const { listingId } = await app.post();
+  for (const [field, wrong] of wrongFields) {
+    const created = await postJson(app.browser, '/api/listings', { ...newListing, ...wrong });
+    const changed = await app.browser.request(`/api/listings/${listingId}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', 'x-grenda-client': '1' },
+      body: JSON.stringify(wrong),
+    });
+    for (const response of [created, changed]) {
+      const { errors } = (await response.json()) as { errors?: object };
+      expect([wrong, response.status, Object.keys(errors ?? {})]).toEqual([wrong, 400, [field]]);
+    }
+  }
+  expect((await app.client.myListings())?.totalCount).toBe(1);
+});
+
+test('lengths count characters, not bytes or halves: 80 of title and 2,000 of text, emoji too', async () => {
+  const app = await openNeighbour();
+  const listing = await app.post({ title: '🏡'.repeat(80), description: '\ud83c\udfe1'.repeat(2000) });
+  expect(listing.title).toBe('🏡'.repeat(80));
+  expect(Array.from(listing.description)).toHaveLength(2000);
+});
+
+const at = (hour: number) => `2026-12-24T${hour}:00:00.000Z`;
+
+test('an end that would come before the start is refused, whichever of them is changed', async () => {
+  const app = await openNeighbour();
+  const { listingId } = await app.post({ startDateUtc: at(12), endDateUtc: at(12) });
+  const change = (body: object) => app.client.changeListing({ params: { listingId }, body });
+  for (const body of [{ startDateUtc: at(13) }, { endDateUtc: at(11) }]) {
+    expect(await problemOf(change(body))).toMatchObject({
+      errors: { endDateUtc: ['The end cannot be before the start.'] },
+    });
+  }
+  expect(await change({ startDateUtc: null, endDateUtc: at(11) })).toMatchObject({ endDateUtc: at(11) });
+});
+
+test('a new listing is open: its status is no field of it', async () => {
+  const { browser } = await openNeighbour();
+  const response = await postJson(browser, '/api/listings', { ...newListing, status: 'Closed' });
+  expect(await response.json()).toMatchObject({ errors: { status: ['This field is not known.'] } });
+});
+
+test('row 33: a listing may weigh 64 KiB as it is sent, and no more', async () => {
+  const app = await openNeighbour();
+  const send = (bytes: number) => {
+    const body = JSON.stringify(newListing);
+    return app.browser.request('/api/listings', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-grenda-client': '1', 'content-length': String(bytes) },
+      body: body + ' '.repeat(bytes - body.length),
+    });
+  };
+  expect((await send(64 * 1024)).status).toBe(200);
+  const refused = await send(64 * 1024 + 1);
+  expect(refused.status).toBe(413);
+  expect(await refused.json()).toMatchObject({ detail: 'Send at most 64 KiB.' });
+});
+
+test('row 28: markup, bidi and zero-width marks come back as they were given, as JSON that nothing renders', async () => {
+  const app = await openNeighbour();
+  const title = '<script>alert(1)</script>\u202Egninmrov\u200B</title>';
+  const description = '"><img src=x onerror=alert(1)> \u2066{{7*7}}\u2069 \u001b[31m \\u0000 &lt;';
+  const { listingId } = await app.post({ title, description });
+  const response = await app.browser.request(`/api/listings/${listingId}/preview`);
+  expect(response.headers.get('content-type')).toBe('application/json');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await response.json()).toMatchObject({ title, description });
+  expect((await app.client.myListings())?.listings).toMatchObject([{ title, description }]);
+});

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { buildListing } from '../testing/build-listing.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { newListing, openNeighbour } from '../testing/open-neighbour.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { openTestApp, signInAs, type TestApp } from '../testing/test-app.ts';
+
+const minuteMs = 60 * 1000;
+
+test('a posted listing is open, comes back whole, and is shown to whoever has its link', async () => {
+  const app = await openNeighbour();
+  const listing = await app.post({
+    title: '  Barnevakt 🧸 fredag  ',
+    description: 'Første linje\n\nAndre linje',
+    startDateUtc: '2026-12-24T17:00:00+01:00',
+  });
+  const now = app.clock.now().toISOString();
+  const shown = {
+    type: 'Offer',
+    category: 'Pets',
+    status: 'Open',
+    title: 'Barnevakt 🧸 fredag',
+    description: 'Første linje\n\nAndre linje',
+    startDateUtc: '2026-12-24T16:00:00.000Z',
+    endDateUtc: null,
+  };
+  expect(listing).toEqual({
+    ...shown,
+    listingId: expect.any(String),
+    createdAt: now,
+    updatedAt: now,
+    endedAt: null,
+  });
+  const { listingId } = listing;
+  expect(await app.openBrowser().client.previewListing({ params: { listingId } })).toEqual(shown);
+});
+
+test('what an owner names is changed, and all else stays', async () => {
+  const app = await openNeighbour();
+  const listing = await app.post({ description: 'Før', endDateUtc: '2026-12-24T17:00:00.000Z' });
+  app.clock.advance(minuteMs);
+  const params = { listingId: listing.listingId };
+  const changed = await app.client.changeListing({ params, body: { title: 'Ærend i byen', endDateUtc: null } });
+  const updatedAt = app.clock.now().toISOString();
+  expect(changed).toEqual({ ...listing, title: 'Ærend i byen', endDateUtc: null, updatedAt });
+  expect((await app.client.myListings())?.listings).toEqual([changed]);
+  const { titleKey } = await app.db.selectFrom('listings').select('titleKey').executeTakeFirstOrThrow();
+  expect(titleKey).toBe('{rend i byen');
+});
+
+test('a listing is completed or closed, keeps the time it ended, and can be reopened', async () => {
+  const app = await openNeighbour();
+  const { listingId } = await app.post();
+  const become = async (status: 'Open' | 'Completed' | 'Closed') => {
+    app.clock.advance(minuteMs);
+    return app.client.changeListing({ params: { listingId }, body: { status } });
+  };
+  const completed = await become('Completed');
+  const endedAt = app.clock.now().toISOString();
+  expect(completed).toMatchObject({ status: 'Completed', endedAt });
+  expect(await become('Closed')).toMatchObject({ status: 'Closed', endedAt });
+  expect(await become('Open')).toMatchObject({ status: 'Open', endedAt: null });
+  expect(await become('Closed')).toMatchObject({ status: 'Closed', endedAt: app.clock.now().toISOString() });
+});
+
+test('only the owner edits, and nobody once it is removed: 404', async () => {
+  const app = await openNeighbour();
+  const { listingId } = await app.post();
+  const stranger = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
+  const removed = await buildListing(app.db, { ownerId: app.owner.id, removedAt: app.clock.now() });
+  const body = { title: 'Overtatt av en fremmed' };
+  expect(await problemOf(stranger.changeListing({ params: { listingId }, body }))).toMatchObject({ status: 404 });
+  for (const id of [removed.id, app.owner.id, 'x', '%00', '../mine', "' or 1=1 --"]) {
+    expect(await problemOf(app.client.changeListing({ params: { listingId: id }, body }))).toMatchObject({
+      status: 404,
+    });
+  }
+  expect((await app.client.myListings())?.listings).toMatchObject([{ listingId, title: newListing.title }]);
+});
+
+test('the owner’s listings come newest first in pages, without others’ and removed ones', async () => {
+  const app = await openNeighbour();
+  await buildListing(app.db);
+  await buildListing(app.db, { ownerId: app.owner.id, removedAt: app.clock.now() });
+  for (let i = 1; i <= 12; i += 1) {
+    app.clock.advance(minuteMs);
+    await app.post({ title: `Annonse ${i}` });
+  }
+  const titles = async (pageNumber: number) =>
+    (await app.client.myListings({ query: { pageNumber } }))?.listings.map(({ title }) => title);
+  expect(await titles(1)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `Annonse ${n}`));
+  expect(await titles(2)).toEqual(['Annonse 2', 'Annonse 1']);
+  expect(await titles(3)).toEqual([]);
+  expect(await app.client.myListings({ query: { pageSize: 1 } })).toMatchObject({ totalCount: 12 });
+  const response = await app.browser.request('/api/listings/mine?sorting=title');
+  expect(response.status).toBe(400);
+});
+
+test('who waits for approval is told so, and posts once approved; who is banned is signed out', async () => {
+  const app = await openTestApp();
+  const [neighbour, administrator] = [
+    await buildUser(app.db, { isApproved: false }),
+    await buildUser(app.db, { isAdmin: true }),
+  ];
+  const staff = await signInAs(app, administrator.email);
+  const client = await signInAs(app, neighbour.email);
+  const postOne = () => client.createListing({ body: newListing });
+  expect(await problemOf(postOne())).toMatchObject({
+    status: 403,
+    detail: 'Your account is not approved yet. An administrator approves new accounts; try again later.',
+  });
+  await staff.approveUsers({ body: { userIds: [neighbour.id] } });
+  await postOne();
+  await staff.banUsers({ body: { userIds: [neighbour.id] } });
+  expect(await problemOf(postOne())).toMatchObject({ status: 401 });
+});
+
+test('a ban that races a post or an edit leaves nothing of the owner to be seen', async () => {
+  const app = await openTestApp();
+  const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
+  for (let round = 0; round < 15; round += 1) await raceBan(app, staff);
+});
+
+async function raceBan(app: TestApp, staff: Awaited<ReturnType<typeof signInAs>>) {
+  app.clock.advance(5 * minuteMs);
+  const owner = await buildUser(app.db);
+  const client = await signInAs(app, owner.email);
+  const params = { listingId: (await client.createListing({ body: newListing }))?.listingId ?? '' };
+  const outcomes = await Promise.allSettled([
+    client.createListing({ body: newListing }),
+    client.changeListing({ params, body: { status: 'Closed' } }),
+    staff.banUsers({ body: { userIds: [owner.id] } }),
+    client.createListing({ body: newListing }),
+  ]);
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect([401, 403]).toContain(outcome.reason.problem.status);
+  }
+  const seen = app.db.selectFrom('listings').select('id').where('ownerId', '=', owner.id).where('hiddenAt', 'is', null);
+  expect(await seen.execute()).toEqual([]);
+}

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { buildUser } from '../testing/build-user.ts';
+import { mailedLink } from '../testing/mailed-link.ts';
+import { postJson } from '../testing/post-json.ts';
+import { openSmtpSink } from '../testing/smtp-sink.ts';
+import { openTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
+import { maxAttempts } from './queue.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+const from = 'Grenda <hei@grenda.example>';
+const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
+
+async function forgot({ openBrowser }: TestApp, email: string): Promise<void> {
+  await openBrowser().client.forgotPassword({ body: { email } });
+}
+
+function waiting({ db }: TestApp) {
+  return db.selectFrom('mailQueue').selectAll().execute();
+}
+
+test('a mail arrives over SMTP as text and HTML, from and to whom it says', async () => {
+  const app = await openTestApp();
+  const sink = await openSmtpSink();
+  const { email } = await buildUser(app.db);
+  await forgot(app, email);
+  await app.deliverMail(smtpMailer(sink.url, from));
+  const [mail, ...others] = sink.mails;
+  expect(others).toEqual([]);
+  expect(mail?.recipients).toEqual([email]);
+  expect(mail?.message).toMatchObject({
+    subject: 'Velg nytt passord i Grenda',
+    from: { name: 'Grenda', address: 'hei@grenda.example' },
+    to: [{ name: '', address: email }],
+  });
+  const link = /^https:\S+$/m.exec(mail?.message.text ?? '')?.[0] ?? '';
+  expect(link).toMatch(/^https:\/\/grenda\.example\/reset-password\?code=[\w-]{43}&email=/);
+  expect(mail?.message.html).toContain(`href="${link.replace('&', '&amp;')}"`);
+  expect(await waiting(app)).toEqual([]);
+});
+
+test.each([
+  'kari@grenda.example,ola@evil.example',
+  'kari@grenda.example\r\nBcc: ola@evil.example',
+  'a <ola@evil.example>',
+])('row 38: a stored address that would name others is given up: %j', async (email) => {
+  const app = await openTestApp();
+  const sink = await openSmtpSink();
+  const user = await buildUser(app.db, { email: 'kari@grenda.example' });
+  await forgot(app, user.email);
+  await app.db.updateTable('users').set({ email, emailKey: email }).execute();
+  await app.db.updateTable('mailQueue').set({ toAddress: email }).execute();
+  await app.deliverMail(smtpMailer(sink.url, from));
+  expect(sink.mails).toEqual([]);
+  expect((await waiting(app))[0]?.lastError).toMatch(/not one/);
+});
+
+test('row 38: links start from the configured origin, whatever Host the request names', async () => {
+  const app = await openTestApp();
+  const { email } = await buildUser(app.db);
+  await postJson(
+    app.openBrowser(),
+    '/api/auth/forgot-password',
+    { email },
+    { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+  );
+  const [mail] = await app.deliverMail();
+  expect(mail?.text).not.toContain('evil.example');
+  expect(mail?.text).toContain(`\n${testOrigin}/reset-password?code=`);
+});
+
+test('row 28: markup in an address is inert in the mail, and its link leads where it says', async () => {
+  const app = await openTestApp();
+  const email = `"><script>alert(1)</script>'&\u202e@grenda.example`;
+  const user = await buildUser(app.db, { email: 'kari@grenda.example' });
+  await forgot(app, user.email);
+  await app.db.updateTable('users').set({ email, emailKey: email }).execute();
+  await app.db.updateTable('mailQueue').set({ toAddress: email }).execute();
+  const [mail] = await app.deliverMail();
+  expect(mail?.html).not.toMatch(/<script|\u202e|"><s/);
+  expect(mail?.text).not.toMatch(/<script|\u202e/);
+  expect(mailedLink(mail)['email']).toBe(email);
+});
+
+test('row 39: while the SMTP server is away the call answers 200, and the mail arrives after with a fresh code', async () => {
+  const app = await openTestApp();
+  const sink = await openSmtpSink();
+  await sink.stop();
+  const { email } = await buildUser(app.db);
+  await forgot(app, email);
+  const mailer = smtpMailer(sink.url, from);
+  await app.deliverMail(mailer);
+  expect(await waiting(app)).toMatchObject([
+    { attempts: 1, deadAt: null, lastError: expect.stringContaining('ECONNREFUSED') },
+  ]);
+
+  await app.deliverMail(mailer);
+  expect(await waiting(app)).toMatchObject([{ attempts: 1 }]);
+
+  for (let i = 0; i < 8; i += 1) {
+    app.clock.advance(30 * minuteMs);
+    await app.deliverMail(mailer);
+  }
+  const again = await openSmtpSink(Number(new URL(sink.url).port));
+  app.clock.advance(60 * minuteMs * 1.2);
+  await app.deliverMail(mailer);
+  expect(again.mails.map(({ recipients }) => recipients)).toEqual([[email]]);
+
+  const resetCode = /code=([\w-]+)/.exec(again.mails[0]?.message.text ?? '')?.[1] ?? '';
+  app.clock.advance(59 * minuteMs);
+  await app.openBrowser().client.resetPassword({ body: { email, newPassword: 'tyttebær på tur', resetCode } });
+});
+
+test('row 39: the pauses grow to an hour, and after the last attempt the mail is dead and logged', async () => {
+  const app = await openTestApp();
+  await forgot(app, (await buildUser(app.db)).email);
+  const pauses: number[] = [];
+  for (let attempt = 1; attempt <= maxAttempts + 2; attempt += 1) {
+    await app.deliverMail({ send: () => Promise.reject(new Error('no route')) });
+    const [mail] = await waiting(app);
+    if (!mail?.deadAt) pauses.push((mail?.runAfter.getTime() ?? 0) - app.clock.now().getTime());
+    app.clock.advance(2 * 60 * minuteMs);
+  }
+  expect(pauses).toHaveLength(maxAttempts - 1);
+  for (const [i, pauseMs] of pauses.entries()) {
+    const middleMs = Math.min(60 * minuteMs, 5000 * 2 ** i);
+    expect(pauseMs).toBeGreaterThanOrEqual(0.8 * middleMs - 1);
+    expect(pauseMs).toBeLessThanOrEqual(1.2 * middleMs + 1);
+  }
+  const totalMs = pauses.reduce((sum, pauseMs) => sum + pauseMs, 0);
+  expect(totalMs).toBeGreaterThan(0.75 * dayMs);
+  expect(await waiting(app)).toMatchObject([{ attempts: maxAttempts, lastError: 'Error: no route' }]);
+  expect(app.logged.filter((line) => line.includes('mail given up'))).toHaveLength(1);
+  expect(app.logged.filter((line) => line.includes('mail not sent yet'))).toHaveLength(maxAttempts - 1);
+});
+
+test('a mailbox that does not exist is given up at once', async () => {
+  const app = await openTestApp();
+  const sink = await openSmtpSink();
+  await forgot(app, (await buildUser(app.db, { email: 'unknown@grenda.example' })).email);
+  await app.deliverMail(smtpMailer(sink.url, from));
+  expect(await waiting(app)).toMatchObject([{ attempts: 1, deadAt: expect.any(Date) }]);
+});
+
+test('a mail is dropped when it makes no sense any more', async () => {
+  const app = await openTestApp();
+  const [moved, confirmed, gone] = [
+    await buildUser(app.db),
+    await buildUser(app.db, { emailConfirmed: false }),
+    await buildUser(app.db),
+  ];
+  await forgot(app, moved.email);
+  await forgot(app, gone.email);
+  await app.openBrowser().client.resendConfirmationEmail({ body: { email: confirmed.email } });
+  await app.db.updateTable('users').set({ email: 'a@b.no', emailKey: 'a@b.no' }).where('id', '=', moved.id).execute();
+  await app.db.updateTable('users').set({ emailConfirmed: true }).where('id', '=', confirmed.id).execute();
+  await app.db.deleteFrom('users').where('id', '=', gone.id).execute();
+  expect(await app.deliverMail()).toEqual([]);
+  expect(await waiting(app)).toEqual([]);
+  expect(await app.db.selectFrom('oneTimeCodes').select('id').execute()).toEqual([]);
+});
+
+test('row 39: the mail commits with what it tells about, or not at all', async () => {
+  const app = await openTestApp();
+  const { email } = await buildUser(app.db, { username: 'kari' });
+  const { client } = app.openBrowser();
+  await client.register({ body: { username: 'KARI', email, password: 'tyttebær på tur' } }).catch(() => {});
+  expect(await waiting(app)).toEqual([]);
+});
+
+test('with a password in SMTP_URL nothing goes over a line in the clear, and the log does not hold it', async () => {
+  const app = await openTestApp();
+  const sink = await openSmtpSink();
+  await forgot(app, (await buildUser(app.db)).email);
+  // Any address but this machine's own names; the server offers no encryption.
+  const url = sink.url.replace('127.0.0.1', 'grenda:kanarifugl@0.0.0.0');
+  await app.deliverMail(smtpMailer(url, from));
+  expect(sink.mails).toEqual([]);
+  expect(await waiting(app)).toMatchObject([{ attempts: 1, deadAt: null, lastError: expect.stringContaining('TLS') }]);
+  expect(app.logged.join('')).not.toContain('kanarifugl');
+});

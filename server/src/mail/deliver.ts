@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import type { Mailer, QueuedMail, WriteMail } from './mail.ts';
+import { buryMail, claimMail, maxAttempts, postponeMail, removeMail } from './queue.ts';
+
+export type Delivery = { db: Db; clock: Clock; log: Logger; write: WriteMail; mailer: Mailer };
+
+/**
+ * Sends every mail that is due, one at a time: a worker that is killed sends at most one twice.
+ * No transaction is open meanwhile. Rejects when the database is away.
+ */
+export async function deliverDue(delivery: Delivery, isStopping = () => false): Promise<void> {
+  while (!isStopping()) {
+    const mail = await claimMail(delivery.db, delivery.clock.now());
+    if (!mail) return;
+    await deliver(delivery, mail);
+  }
+}
+
+async function deliver({ db, clock, log, write, mailer }: Delivery, mail: QueuedMail): Promise<void> {
+  const { id: mailId, template, attempts } = mail;
+  let isSent = false;
+  try {
+    // Claimed once more than it may be tried: each attempt before ended with its process.
+    if (attempts > maxAttempts) throw new Error('Every attempt was cut off.');
+    const written = await write(mail);
+    if (written) {
+      await mailer.send(mailId, written);
+      isSent = true;
+    }
+  } catch (error) {
+    const failure = { error: reason(error), now: clock.now() };
+    const isDead = attempts >= maxAttempts || isRefusedForGood(error);
+    await (isDead ? buryMail : postponeMail)(db, mail, failure);
+    if (isDead) log.error({ mailId, template, attempts, reason: failure.error }, 'mail given up');
+    else log.warn({ mailId, template, attempts, reason: failure.error }, 'mail not sent yet');
+    return;
+  }
+  await removeMail(db, mail);
+  log.info({ mailId, template, attempts }, isSent ? 'mail sent' : 'mail no longer needed');
+}
+
+/** The server says that there is no such mailbox: trying again would only hurt the sender's name. */
+function isRefusedForGood(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && [550, 551, 553].includes(Number(error.responseCode));
+}
+
+function reason(error: unknown): string {
+  return String(error).slice(0, 500);
+}

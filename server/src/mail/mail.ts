@@ -1,0 +1,20 @@
+import type { Selectable } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+
+/** A mail as it goes out: one recipient, the same text as plain text and as HTML. */
+export type Mail = {
+  /** A bare address, as it is stored. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** A mail that waits, as the worker sees it. */
+export type QueuedMail = Selectable<Schema['mailQueue']>;
+
+/** Hands a mail over; rejects when that fails. The id is the same at every attempt. */
+export type Mailer = { send(id: string, mail: Mail): Promise<void> };
+
+/** Writes a waiting mail just before it is sent; undefined when it makes no sense any more. */
+export type WriteMail = (queued: QueuedMail) => Promise<Mail | undefined>;

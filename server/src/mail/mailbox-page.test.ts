@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { mailedLink } from '../testing/mailed-link.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import { testClock } from '../testing/test-clock.ts';
+import { chooseMailer } from './choose-mailer.ts';
+
+test('the mailbox lists the mails and shows each with links that work', async () => {
+  const app = await openTestApp();
+  const { email } = await buildUser(app.db);
+  await app.openBrowser().client.forgotPassword({ body: { email } });
+  const [mail] = await app.deliverMail();
+  const { code } = mailedLink(mail);
+  const browser = app.openBrowser();
+  const open = async (path: string) => {
+    const response = await browser.request(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*base-uri 'none'/);
+    expect(response.headers.get('content-security-policy')).not.toContain('script');
+    return response.text();
+  };
+  const list = await open('/dev/mailbox');
+  expect(list).toContain('Velg nytt passord i Grenda');
+  const path = `/dev/mailbox/${mail?.id ?? ''}`;
+  expect(list).toContain(`href="${path}"`);
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(list) ?? [];
+  const policy = (await browser.request('/dev/mailbox')).headers.get('content-security-policy');
+  expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  const page = await open(path);
+  expect(page).toContain(`src="${path}/html"`);
+  expect(page).toContain(`href="https://grenda.example/reset-password?code=${code}&amp;email=`);
+  expect(await open(`${path}/html`)).toBe(mail?.html);
+  expect((await browser.request('/dev/mailbox/nothing')).status).toBe(404);
+});
+
+test('an empty mailbox says what to do', async () => {
+  const { openBrowser } = await openTestApp();
+  expect(await (await openBrowser().request('/dev/mailbox')).text()).toContain('No mail yet');
+});
+
+test.each([
+  ['production', {}, false, 'nothing'],
+  ['production with SMTP_URL', { SMTP_URL: 'smtp://localhost:2525' }, false, 'SMTP'],
+  ['the demo', {}, true, 'mailbox'],
+  ['the demo with SMTP_URL', { SMTP_URL: 'smtp://localhost:2525' }, true, 'SMTP'],
+  ['preview', { APP_ENV: 'preview' }, false, 'mailbox'],
+  ['dev with SMTP_URL', { APP_ENV: 'dev', SMTP_URL: 'smtp://localhost:2525' }, false, 'SMTP'],
+])('%s: mail goes the right way', (_, settings, isDemo, expected) => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const { mailer, mailbox } = chooseMailer(readConfig(settings), { clock: testClock(), log, isDemo });
+  expect(mailbox ? 'mailbox' : mailer ? 'SMTP' : 'nothing').toBe(expected);
+  expect(lines.join('').includes('no mail is sent: set SMTP_URL')).toBe(expected === 'nothing');
+});

@@ -1,0 +1,110 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { brand } from '../brand.ts';
+import { KnownError } from '../errors.ts';
+import { ownPage } from '../http/own-page.ts';
+import type { Mailbox, ReceivedMail } from './mailbox.ts';
+
+const { policy, write: page } = ownPage(`
+  ul { margin: 24px 0 0; padding: 0; list-style: none; }
+  li + li { border-top: 1px solid var(--line); }
+  li a { display: block; padding: 14px 18px; color: inherit; text-decoration: none; }
+  li a:hover strong { text-decoration: underline; }
+  li span { display: block; }
+  dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 16px; margin: 12px 0 20px; }
+  dt { color: var(--soft); }
+  dd { margin: 0; }
+  iframe { display: block; width: 100%; height: 620px; border: 0; }
+  details { margin-top: 20px; }
+  summary { cursor: pointer; padding: 4px 0; }
+  pre { margin: 8px 0 0; padding: 18px; white-space: pre-wrap; font: inherit; }
+`);
+
+const pagePolicy = `${policy}; frame-src 'self'`;
+/** A mail brings its own styles, as attributes too; scripts stay forbidden, and only the mailbox may frame it. */
+const mailPolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** The pages that show the mailbox. Whoever opens them reads every mail: never mount them in production. */
+export function mailboxPages(mailbox: Mailbox): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.res.headers.set('cache-control', 'no-store');
+  });
+  app.get('/', (c) => {
+    c.header('content-security-policy', pagePolicy);
+    return c.html(listPage(mailbox.mails));
+  });
+  app.get('/:id', (c) => {
+    c.header('content-security-policy', pagePolicy);
+    return c.html(mailPage(find(mailbox, c.req.param('id'))));
+  });
+  app.get('/:id/html', (c) => {
+    c.header('content-security-policy', mailPolicy);
+    return c.html(find(mailbox, c.req.param('id')).html);
+  });
+  return app;
+}
+
+function find({ mails }: Mailbox, id: string): ReceivedMail {
+  const mail = mails.find((each) => each.id === id);
+  if (!mail) throw new KnownError('not-found', { detail: 'There is no such mail: the server may have restarted.' });
+  return mail;
+}
+
+function listPage(mails: readonly ReceivedMail[]) {
+  const list =
+    mails.length === 0
+      ? html`<p>No mail yet. Ask for a new password or register, then reload this page.</p>`
+      : html`<ul class="card">
+          ${mails.map(
+            ({ id, at, to, subject }) =>
+              html` <li>
+                <a href="/dev/mailbox/${id}"
+                  ><strong lang="nb">${subject}</strong><span class="soft">To ${to}, ${time.format(at)}</span></a
+                >
+              </li>`,
+          )}
+        </ul>`;
+  return page(
+    'Mailbox',
+    html`<h1>Mailbox</h1>
+      <p class="soft">
+        Every mail ${brand.name} would send lands here, newest first, until the server stops. Nothing leaves this
+        machine.
+      </p>
+      ${list}`,
+  );
+}
+
+function mailPage({ id, at, to, subject, text }: ReceivedMail) {
+  return page(
+    subject,
+    html`<p><a href="/dev/mailbox">All mail</a></p>
+      <h1 lang="nb">${subject}</h1>
+      <dl>
+        <dt>To</dt>
+        <dd>${to}</dd>
+        <dt>At</dt>
+        <dd>${time.format(at)}</dd>
+      </dl>
+      <iframe
+        class="card"
+        title="The mail"
+        src="/dev/mailbox/${id}/html"
+        sandbox="allow-top-navigation-by-user-activation"
+      ></iframe>
+      <details>
+        <summary>As plain text</summary>
+        <pre class="card" lang="nb">${linked(text)}</pre>
+      </details>`,
+  );
+}
+
+/** The text with its addresses made into links, as a plain-text reader would. */
+function linked(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((part, i) => (i % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import type { MailTemplate } from '../db/schema.ts';
+import { newId } from '../db/uuid.ts';
+import type { QueuedMail } from './mail.ts';
+
+/** Longer than a mailer may take, so that no other worker takes over a mail that is being sent. */
+const leaseMs = 2 * 60 * 1000;
+
+const firstDelayMs = 5 * 1000;
+const longestDelayMs = 60 * 60 * 1000;
+
+/** Attempts before a mail is given up: about a day of an SMTP server that is away. */
+export const maxAttempts = 32;
+
+type NewMail = { template: MailTemplate; userId: string; toAddress: string };
+
+/** Queues a mail in the transaction of what it tells about; poke the worker once that has committed. */
+export async function enqueueMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
+  await tx
+    .insertInto('mailQueue')
+    .values({ ...mail, id: newId(now), runAfter: now, createdAt: now })
+    .execute();
+}
+
+/** Takes the mail that has been due longest and that no other worker holds, for the time of the lease. */
+export async function claimMail(db: Db, now: Date): Promise<QueuedMail | undefined> {
+  return db
+    .updateTable('mailQueue')
+    .set({ attempts: sql`attempts + 1`, leaseUntil: new Date(now.getTime() + leaseMs) })
+    .where('id', '=', (due) =>
+      due
+        .selectFrom('mailQueue')
+        .select('id')
+        .where('deadAt', 'is', null)
+        .where('runAfter', '<=', now)
+        .where((is) => is.or([is('leaseUntil', 'is', null), is('leaseUntil', '<=', now)]))
+        .orderBy('runAfter')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Removes a mail that was sent or makes no sense any more. */
+export async function removeMail(db: Db, { id, attempts }: QueuedMail): Promise<void> {
+  await db.deleteFrom('mailQueue').where('id', '=', id).where('attempts', '=', attempts).execute();
+}
+
+/** Lets a mail wait after a failure: longer each time, and not in step with the others. */
+export async function postponeMail(db: Db, mail: QueuedMail, failure: { error: string; now: Date }): Promise<void> {
+  const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** (mail.attempts - 1)) * (0.8 + Math.random() * 0.4);
+  await settle(db, mail, {
+    leaseUntil: null,
+    runAfter: new Date(failure.now.getTime() + delayMs),
+    lastError: failure.error,
+  });
+}
+
+/** Gives a mail up; it stays in the table for whoever looks after the mail. */
+export async function buryMail(db: Db, mail: QueuedMail, failure: { error: string; now: Date }): Promise<void> {
+  await settle(db, mail, { leaseUntil: null, deadAt: failure.now, lastError: failure.error });
+}
+
+type Settled = Partial<Pick<QueuedMail, 'leaseUntil' | 'runAfter' | 'deadAt' | 'lastError'>>;
+
+/** The count of attempts tells whether this worker still holds the mail. */
+async function settle(db: Db, { id, attempts }: QueuedMail, settled: Settled): Promise<void> {
+  await db.updateTable('mailQueue').set(settled).where('id', '=', id).where('attempts', '=', attempts).execute();
+}

@@ -1,0 +1,69 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './mail.ts';
+
+/** A server that is away must not keep a mail past its lease. */
+const connectWithinMs = 10_000;
+const answerWithinMs = 20_000;
+const sendWithinMs = 60_000;
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Sends over SMTP. With a user in the address the connection is encrypted, or nothing is sent. */
+export function smtpMailer(smtpUrl: string, from: string): Mailer {
+  const transport = openTransport(smtpUrl);
+  const domain = /@([^>]+)/.exec(from)?.[1] ?? 'localhost';
+
+  return {
+    send: async (id, { to, subject, text, html }) => {
+      // As a string, a comma or a line break in an address would name more recipients (security row 38).
+      if (!/^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\@]+$/.test(to)) throw new Error('The stored address is not one.');
+      const sending = transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        // The same at every attempt, so that a mailbox shows a mail that came twice once.
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      await within(sendWithinMs, sending);
+    },
+  };
+}
+
+/** Connects and signs in as a mail would, and sends none; rejects when that fails. */
+export async function tryConnection(smtpUrl: string): Promise<void> {
+  const transport = openTransport(smtpUrl);
+  try {
+    await within(answerWithinMs, transport.verify());
+  } finally {
+    transport.close();
+  }
+}
+
+function openTransport(smtpUrl: string) {
+  const { username, hostname } = new URL(smtpUrl);
+  return createTransport({
+    url: smtpUrl,
+    requireTLS: username !== '' && !loopback.has(hostname),
+    dnsTimeout: connectWithinMs,
+    connectionTimeout: connectWithinMs,
+    greetingTimeout: connectWithinMs,
+    socketTimeout: answerWithinMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+async function within(ms: number, job: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The SMTP server took longer than ${ms / 1000} s.`)), ms);
+  });
+  try {
+    await Promise.race([job, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,139 @@
+import { antiForgeryHeader } from '@grenda/contract';
+import { type Access, defaultBodyKib, type Endpoint, endpoints } from '@grenda/contract/endpoints';
+import type { z } from 'zod';
+import { brand } from '../brand.ts';
+import { fieldsOf, type JsonSchema, jsonSchema } from './json-schema.ts';
+import { meaningOf, problemStatuses } from './problem-statuses.ts';
+import { problemSchema } from './problem-schema.ts';
+
+type Content = Record<string, { schema: JsonSchema }>;
+
+type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+};
+
+export type Operation = {
+  operationId: string;
+  tags: [string];
+  summary: string;
+  /** Who may make the call, and what its body may weigh. */
+  description: string;
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+};
+
+/** The part of OpenAPI 3.1 that the calls need. */
+export type OpenApiDocument = {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: [{ url: string }];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, Record<string, string>> };
+};
+
+export type DocumentOptions = {
+  /** Where the API is reached. */
+  publicOrigin: string;
+  cookieName: string;
+};
+
+/** The OpenAPI document of every call, made from the schemas that check them. */
+export function openApiDocument({ publicOrigin, cookieName }: DocumentOptions): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${brand.name} API`,
+      version: '1',
+      description:
+        'The calls of the web pages and of the mobile app. A session is kept in a cookie, times are ISO 8601 in UTC, ' +
+        'fields that are not named here are refused, and every answer that is not a success is a problem (RFC 9457).',
+    },
+    servers: [{ url: publicOrigin }],
+    paths,
+    components: {
+      schemas: { Problem: problemSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+    },
+  };
+}
+
+const audiences: Record<Access, string> = {
+  public: 'For anyone.',
+  'signed-in': 'For whoever is signed in.',
+  approved: 'For neighbours who are signed in and approved.',
+  administrator: 'For administrators.',
+};
+
+function operation(name: string, endpoint: Endpoint): Operation {
+  const { access, body, maxBodyKib = defaultBodyKib } = endpoint;
+  return {
+    operationId: name,
+    tags: [groupOf(endpoint)],
+    summary: endpoint.summary,
+    description: audiences[access] + (body ? ` The body may weigh ${maxBodyKib} KiB.` : ''),
+    security: access === 'public' ? [] : [{ session: [] }],
+    parameters: parameters(endpoint),
+    ...(body ? { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } } : {}),
+    responses: responses(endpoint),
+  };
+}
+
+function groupOf({ path }: Endpoint): string {
+  if (path.startsWith('/api/auth/')) return 'Signing in and e-mail';
+  if (path.startsWith('/api/account')) return 'Own account';
+  return path.startsWith('/api/admin/') ? 'Administration' : 'Listings';
+}
+
+function parameters({ method, params, query }: Endpoint): Parameter[] {
+  const antiForgery = {
+    name: antiForgeryHeader.name,
+    in: 'header',
+    required: true,
+    description: 'Tells the request from one that another site makes a browser send.',
+    schema: { type: 'string', const: antiForgeryHeader.value },
+  } as const;
+  return [...fields(params, 'path'), ...fields(query, 'query'), ...(method === 'GET' ? [] : [antiForgery])];
+}
+
+/** In an address all is text: what it must say is told by what it is read as, and only what has no default is required. */
+function fields(schema: z.ZodObject | undefined, place: 'path' | 'query'): Parameter[] {
+  if (!schema) return [];
+  const required = new Set(jsonSchema(schema, 'input').required);
+  return fieldsOf(jsonSchema(schema, 'output')).map(({ name, schema: field }) => ({
+    name,
+    in: place,
+    required: required.has(name),
+    schema: field,
+  }));
+}
+
+function responses(endpoint: Endpoint): Operation['responses'] {
+  const problems = problemStatuses(endpoint).map((status) => [
+    String(status),
+    {
+      description: meaningOf(status),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  ]);
+  return { 200: success(endpoint), ...Object.fromEntries(problems) };
+}
+
+function success({ output, text }: Endpoint): Operation['responses'][string] {
+  if (output) return { description: 'Done.', content: json(jsonSchema(output, 'output')) };
+  if (text === undefined) return { description: 'Done; the answer is empty.' };
+  return { description: 'Done.', content: { 'text/plain': { schema: { type: 'string', const: text } } } };
+}
+
+function json(schema: JsonSchema): Content {
+  return { 'application/json': { schema } };
+}

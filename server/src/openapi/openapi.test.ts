@@ -1,0 +1,85 @@
+import { endpoints } from '@grenda/contract/endpoints';
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { misfit } from '../testing/fits-document.ts';
+import { openTestApp, testOrigin } from '../testing/test-app.ts';
+import type { OpenApiDocument } from './document.ts';
+
+async function published(): Promise<OpenApiDocument> {
+  const { openBrowser } = await openTestApp();
+  const response = await openBrowser().request('/api/openapi.json');
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
+  // What the app publishes is checked against this type's shape below.
+  return (await response.json()) as OpenApiDocument;
+}
+
+test('the OpenAPI document names every call once, with who may make it', async () => {
+  const { openapi, servers, paths, components } = await published();
+  expect([openapi, servers]).toEqual(['3.1.0', [{ url: testOrigin }]]);
+  const named = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(
+      ([method, { operationId, security }]) => `${operationId} ${method} ${path} ${security.length}`,
+    ),
+  );
+  const calls = Object.entries(endpoints).map(
+    ([name, { method, path, access }]) => `${name} ${method.toLowerCase()} ${path} ${access === 'public' ? 0 : 1}`,
+  );
+  expect(named.toSorted()).toEqual(calls.toSorted());
+  expect(components.securitySchemes).toEqual({
+    session: { type: 'apiKey', in: 'cookie', name: '__Host-grenda-session' },
+  });
+});
+
+test('a call is described with what it takes, gives and refuses', async () => {
+  const { paths } = await published();
+  expect(paths['/api/admin/users']?.['get']?.parameters).toContainEqual({
+    name: 'pageSize',
+    in: 'query',
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: 50, default: 10 },
+  });
+  const change = paths['/api/listings/{listingId}']?.['patch'];
+  expect(change?.parameters).toEqual([
+    { name: 'listingId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+    expect.objectContaining({ name: 'X-Grenda-Client', in: 'header', required: true }),
+  ]);
+  expect(change?.requestBody?.content['application/json']?.schema).toMatchObject({
+    additionalProperties: false,
+    properties: { title: { type: 'string', minLength: 3, maxLength: 80 } },
+  });
+  expect(Object.keys(change?.responses ?? {})).toEqual(
+    [200, 400, 401, 403, 404, 413, 415, 429, 500, 503].map((status) => String(status)),
+  );
+  expect(paths['/api/auth/confirm-email']?.['get']?.responses['200']?.content).toHaveProperty('text/plain');
+  expect(paths['/api/auth/sign-out']?.['post']?.responses['200']).not.toHaveProperty('content');
+});
+
+test.each([
+  ['GET', '/api/auth/me', Response.json({ userId: 'x' }), 'with'],
+  ['GET', '/api/auth/me', Response.json({}, { status: 404 }), 'does not name'],
+  ['GET', '/api/auth/me', new Response('', { status: 200 }), 'as'],
+  ['GET', '/api/auth/me', Response.json({ title: 'x' }, { status: 401 }), 'as application/json'],
+  ['POST', '/api/auth/sign-out', new Response('done'), 'with a body: done'],
+  ['GET', '/api/nothing', new Response(null), 'does not name'],
+])('an answer that the document does not allow is found: %s %s', async (method, path, response, reason) => {
+  expect(await misfit(new Request(testOrigin + path, { method }), response)).toContain(reason);
+});
+
+test('the page shows every call, loads nothing and runs nothing', async () => {
+  const { openBrowser } = await openTestApp();
+  const response = await openBrowser().request('/api/docs');
+  const page = await response.text();
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(response.headers.get('content-security-policy')).toBe(
+    `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'sha256-${hash}'`,
+  );
+  expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+  expect(page).not.toMatch(/<script|<link|<img|style=|onclick|https?:\/\//);
+  for (const { method, path, summary } of Object.values(endpoints)) {
+    expect(page).toContain(`<strong>${method}</strong> <code>${path}</code>`);
+    expect(page).toContain(summary.replaceAll("'", '&#39;'));
+  }
+  expect(page).toContain('<code>listings[].title</code>');
+  expect(page).toContain('text, 3 to 80 characters. Required.');
+});

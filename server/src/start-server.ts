@@ -1,0 +1,94 @@
+import { startCleanUp } from './accounts/clean-up.ts';
+import { createPasswords } from './accounts/password.ts';
+import { accountMails } from './accounts/write-mail.ts';
+import { type BackEnd, createApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import type { Deps } from './deps.ts';
+import { checkPort, listen } from './http/listen.ts';
+import { createLog } from './log.ts';
+import { chooseMailer } from './mail/choose-mailer.ts';
+import { startMailWorker } from './mail/worker.ts';
+import { loadWebBuild } from './web-build.ts';
+
+const refusalFloorMs = 150;
+
+type StartOptions = {
+  /** Runs on the open database before anyone is let in. */
+  prepare?: (deps: Deps) => Promise<void>;
+  onProgress?: (line: string) => void;
+  /** Keeps mail in the dev mailbox, in production too, unless SMTP_URL says where it goes. */
+  isDemo?: boolean;
+};
+
+export type RunningServer = {
+  port: number;
+  /** Finishes what is in flight, then closes the database. */
+  close(): Promise<void>;
+};
+
+/** Starts the whole product as the settings say: database, pages and API on one port. */
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  await checkPort(config.port, config.host);
+  const log = createLog(config.logLevel);
+  const web = await loadWebBuild();
+  const { backEnd, close: closeBackEnd } = await openBackEnd(config, { ...options, log });
+  try {
+    const app = createApp({
+      backEnd,
+      publicOrigin: config.publicOrigin,
+      trustedProxies: config.trustedProxies,
+      log,
+      web,
+      appLinks: config.appLinks,
+    });
+    const listener = await listen({ port: config.port, host: config.host, fetch: app.fetch });
+    log.info({ port: listener.port, publicOrigin: config.publicOrigin }, 'listening');
+    return {
+      port: listener.port,
+      close: async () => {
+        await listener.close();
+        await closeBackEnd();
+      },
+    };
+  } catch (error) {
+    await closeBackEnd();
+    throw error;
+  }
+}
+
+type OpenOptions = Pick<Deps, 'log'> & StartOptions;
+
+/** The back end alone, as the settings say; with `API_ORIGIN` it is another's and needs no database. */
+export async function openBackEnd(
+  config: Config,
+  { log, prepare, onProgress, isDemo = false }: OpenOptions,
+): Promise<{ backEnd: BackEnd; close: () => Promise<void> }> {
+  if (config.apiOrigin) return { backEnd: { apiOrigin: config.apiOrigin }, close: async () => {} };
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl }),
+    ...(onProgress ? { onProgress } : {}),
+    log,
+  });
+  const { db } = database;
+  const clock = systemClock;
+  const { mailer, mailbox } = chooseMailer(config, { clock, log, isDemo });
+  const write = accountMails({ db, clock, publicOrigin: config.publicOrigin });
+  const worker = mailer && startMailWorker({ db, clock, log, write, mailer });
+  const mail = worker ?? { poke: () => {} };
+  const deps: Deps = { db, clock, log, passwords: await createPasswords(), mail, refusalFloorMs };
+  const stopCleanUp = startCleanUp(deps);
+  const close = async () => {
+    await Promise.all([worker?.stop(), stopCleanUp()]);
+    await database.close();
+  };
+  try {
+    await prepare?.(deps);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { backEnd: { deps, mailbox }, close };
+}

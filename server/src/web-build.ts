@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { StartError } from './errors.ts';
+
+type PagesOptions = {
+  publicOrigin: string;
+  /** Makes a call of the contract; the documents are rendered from its answers. */
+  fetchApi: (request: Request) => Promise<Response>;
+};
+
+type Pages = { fetch: (request: Request) => Promise<Response> };
+
+/** The built front end: its files, and what renders its documents. */
+export type WebBuild = {
+  filesFolder: string;
+  createPages: (options: PagesOptions) => Pages;
+};
+
+type ServerBundle = {
+  createPages: (options: PagesOptions & { manifest: unknown }) => Pages;
+};
+
+/** Loads what `npm run build` made; a {@link StartError} when it has not run. */
+export async function loadWebBuild(): Promise<WebBuild> {
+  const folder = new URL('../../web/dist/', import.meta.url);
+  const bundle = new URL('server/entry-server.js', folder);
+  const manifestFile = new URL('client/.vite/manifest.json', folder);
+  if (!existsSync(bundle) || !existsSync(manifestFile)) {
+    throw new StartError('The web pages are not built: run npm run build first.');
+  }
+  const manifest: unknown = JSON.parse(await readFile(manifestFile, 'utf8'));
+  // The bundle is built from web/app/entry-server, whose createPages has this shape.
+  const { createPages } = (await import(bundle.href)) as ServerBundle;
+  return {
+    filesFolder: fileURLToPath(new URL('client/', folder)),
+    createPages: (options) => createPages({ ...options, manifest }),
+  };
+}
