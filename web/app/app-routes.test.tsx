@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppRoutes } from './app-routes.tsx';
+import { createQueryClient } from './lib/query-client.ts';
+import { empty, problem, scriptBackEnd } from './testing/back-end.ts';
+import { buildUsers } from './testing/users.ts';
+
+let isSignedIn = true;
+let requests: Request[];
+
+const guarded = (answer: () => Response) => () => (isSignedIn ? answer() : problem(401, 'Unauthorized'));
+
+beforeEach(() => {
+  isSignedIn = true;
+  requests = scriptBackEnd({
+    'GET /api/auth/me': guarded(() => Response.json({})),
+    'GET /api/admin/verify-admin-role': guarded(() => empty(204)),
+    'GET /api/admin/users': guarded(() => Response.json({ users: buildUsers(10), totalCount: 45 })),
+    'GET /api/admin/overview': guarded(() => Response.json({})),
+    'POST /api/auth/sign-in': () => {
+      isSignedIn = true;
+      return empty();
+    },
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(address: string) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[address]}>
+        <AppRoutes />
+      </MemoryRouter>
+    </QueryClientProvider>,
+    { reactStrictMode: true },
+  );
+  return userEvent.setup();
+}
+
+const listed = () => requests.findLast(({ url }) => url.includes('/admin/users'))?.url ?? '';
+
+test('a session that ends in the middle of work leads to sign in, and back to the same page', async () => {
+  const user = open('/admin/users?page=2&size=20');
+  await screen.findByText('nabo0', {}, { timeout: 5_000 });
+  isSignedIn = false;
+  await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+  await user.type(await screen.findByLabelText('Email'), 'vaktmester@example.no');
+  await user.type(screen.getByLabelText('Password'), 'solsikke i vinduet');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByText('Page 3 of 3');
+  expect(new URL(listed()).search).toBe('?pageNumber=3&pageSize=20');
+});
+
+test.each([
+  ['/sign-in', 'Sign in · Grenda', false],
+  ['/admin/users', 'Users · Grenda', true],
+  ['/admin/users/pending', 'Pending Approvals · Grenda', true],
+  ['/admin/nowhere', 'Page not found · Grenda', true],
+  ['/nowhere', 'Page not found · Grenda', false],
+])('%s has its title and one heading of the first level', async (address, title, isWithin) => {
+  isSignedIn = isWithin;
+  open(address);
+  expect(await screen.findAllByRole('heading', { level: 1 }, { timeout: 5_000 })).toHaveLength(1);
+  expect(document.title).toBe(title);
+});
+
+test('the console opens with its overview', async () => {
+  open('/admin');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy();
+  await waitFor(() => expect(document.title).toBe('Overview · Grenda'));
+});
+
+test('a page that is followed takes the focus', async () => {
+  const user = open('/admin/overview');
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+  await screen.findByRole('heading', { level: 1, name: 'Users' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});

@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter } from 'react-router';
+import { AppErrorBoundary } from './app-error-boundary.tsx';
+import { AppRoutes } from './app-routes.tsx';
+import { warmUp } from './app-warm-up.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { Toaster } from './ui/toast/toaster.tsx';
+
+const queryClient = createQueryClient();
+warmUp(queryClient, window.location);
+
+/** The account and admin pages, in one document. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <AppErrorBoundary>
+          <AppRoutes />
+        </AppErrorBoundary>
+      </BrowserRouter>
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

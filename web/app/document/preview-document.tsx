@@ -1,0 +1,68 @@
+import type { Client } from '@grenda/contract';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { documentTitle } from '#app/features/preview/document-title.ts';
+import { code as islandLoader } from '#app/features/preview/island-loader.ts?script';
+import css from '#app/features/preview/preview.css?inline';
+import { PreviewPage } from '#app/features/preview/preview-page.tsx';
+import {
+  type PreviewSeed,
+  type PreviewState,
+  rootElementId,
+  seedElementId,
+} from '#app/features/preview/preview-state.ts';
+import { Landscape } from '#app/ui/scene/landscape.tsx';
+import type { Assets } from './assets.ts';
+import { embedJson } from './html.ts';
+import { previewTags } from './preview-tags.ts';
+import { readListing } from './read-listing.ts';
+import type { DocumentAnswer } from './respond.ts';
+
+/** The same under every listing, and never brought alive. */
+const scene = renderToStaticMarkup(<Landscape foot="meadow" />);
+
+const statuses: Record<PreviewState['kind'], number> = {
+  listing: 200,
+  loading: 503,
+  'not-found': 404,
+  error: 503,
+  'missing-id': 404,
+};
+
+export type PreviewDocumentOptions = {
+  assets: Assets;
+  client: Client;
+  publicOrigin: string;
+  listingId: string | undefined;
+};
+
+/** The page of a shared link, complete without JavaScript; the island comes after it has been painted. */
+export async function previewDocument(options: PreviewDocumentOptions): Promise<DocumentAnswer> {
+  const { assets, client, publicOrigin, listingId } = options;
+  const seed = await readListing(client, listingId);
+  const isAlive = seed.listingId !== undefined || seed.state.kind === 'missing-id';
+  return {
+    status: statuses[seed.state.kind],
+    document: {
+      lang: 'nb',
+      title: documentTitle(seed.state),
+      defaultTheme: 'dark',
+      css,
+      head: previewTags(seed, publicOrigin),
+      body:
+        `<div class="page-with-scene"><div id="${rootElementId}">${renderToString(<PreviewPage {...seed} />)}</div>` +
+        `${scene}</div>` +
+        (isAlive ? islandTags(assets, seed) : ''),
+    },
+    policy: { inlineScripts: [islandLoader], loadsBundles: true },
+    cacheControl: seed.state.kind === 'listing' ? 'public, max-age=0, s-maxage=30' : 'no-store',
+  };
+}
+
+function islandTags(assets: Assets, seed: PreviewSeed): string {
+  const entry = 'app/entry-preview.tsx';
+  const sources = [assets.script(entry), ...assets.preloads([entry])];
+  return (
+    `<script type="application/json" id="${seedElementId}">${embedJson(seed)}</script>` +
+    `<script data-island="${sources.join(' ')}">${islandLoader}</script>`
+  );
+}

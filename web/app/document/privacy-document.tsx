@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { brand } from '#app/brand.ts';
+import { copy as landing } from '#app/features/landing/copy.ts';
+import { copy } from '#app/features/privacy/copy.ts';
+import css from '#app/features/privacy/privacy.css?inline';
+import { PrivacyPage } from '#app/features/privacy/privacy-page.tsx';
+import type { DocumentAnswer } from './respond.ts';
+import { shareTags } from './share-tags.ts';
+
+const markup = renderToStaticMarkup(<PrivacyPage />);
+
+/** The privacy page: text alone, whose only script is the theme's. */
+export function privacyDocument(publicOrigin: string): DocumentAnswer {
+  const title = `${copy.title} · ${brand.name}`;
+  return {
+    status: 200,
+    document: {
+      lang: 'nb',
+      title,
+      defaultTheme: 'system',
+      css,
+      head: shareTags({
+        address: `${publicOrigin}/personvern`,
+        title,
+        description: copy.description,
+        image: { address: `${publicOrigin}/share.png`, alt: landing.shareImage.alt },
+      }),
+      body: markup,
+    },
+    policy: { loadsBundles: false },
+    cacheControl: 'public, max-age=60',
+  };
+}

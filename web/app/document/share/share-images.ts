@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { drawPng } from './draw-png.ts';
+import { drawListing, type PicturedListing } from './listing-picture.tsx';
+
+type Png = Uint8Array<ArrayBuffer>;
+
+/** About 70 kB each. */
+const maxKept = 100;
+
+/** Pictures that may wait to be drawn; one takes about a tenth of a second. */
+const maxWaiting = 40;
+
+/** To be raised when pictures come to look different, so that chats fetch them again. */
+const drawingVersion = 1;
+
+/** Names what the picture of a listing shows: another title has another version, and so another address. */
+export function versionOf({ type, category, title }: PicturedListing): string {
+  const shown = JSON.stringify([drawingVersion, type, category, title]);
+  return createHash('sha256').update(shown).digest('hex').slice(0, 12);
+}
+
+export type ShareImages = {
+  /** A listing's picture; undefined when too many wait to be drawn already. */
+  imageOf: (listing: PicturedListing) => Promise<Png> | undefined;
+};
+
+/** Draws listings' pictures and keeps those asked for last in memory. */
+export function createShareImages(draw: (svg: string) => Promise<Png> = drawPng): ShareImages {
+  const kept = new Map<string, Promise<Png>>();
+  const inTurn = oneAtATime();
+
+  function keep(version: string, image: Promise<Png>): Promise<Png> {
+    // Set anew, so that the first in the map is the one asked for longest ago.
+    kept.delete(version);
+    kept.set(version, image);
+    const [oldest] = kept.keys();
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+    return image;
+  }
+
+  return {
+    imageOf: (listing) => {
+      const version = versionOf(listing);
+      const image = kept.get(version) ?? inTurn(() => draw(drawListing(listing)));
+      image?.catch(() => kept.delete(version));
+      return image && keep(version, image);
+    },
+  };
+}
+
+/** Does one piece of work after the other, so that who signs in meanwhile finds a thread free for their password. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return <T>(work: () => Promise<T>): Promise<T> | undefined => {
+    if (waiting >= maxWaiting) return undefined;
+    waiting += 1;
+    const done = last.then(work).finally(() => {
+      waiting -= 1;
+    });
+    last = done.catch(() => {});
+    return done;
+  };
+}

@@ -1,0 +1,3 @@
+import { startTheme } from '#app/lib/theme.ts';
+
+startTheme();

@@ -1,0 +1,3 @@
+export { createPages } from './document/create-pages.ts';
+export type { Pages, PagesOptions } from './document/create-pages.ts';
+export type { Manifest } from './document/assets.ts';

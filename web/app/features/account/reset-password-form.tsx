@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { client } from '#app/lib/api.ts';
+import { problemOf } from '#app/lib/problem.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { toasts } from '#app/ui/toast/toast-store.ts';
+import { copy } from './copy.ts';
+import { formText } from './form-text.ts';
+
+const texts = copy.reset;
+
+type ResetPasswordFormProps = { code: string; email: string; onDone: () => void };
+
+export function ResetPasswordForm({ code, email: prefilled, onDone }: ResetPasswordFormProps) {
+  const reset = useMutation({
+    mutationFn: (body: { email: string; newPassword: string }) =>
+      client.resetPassword({ body: { ...body, resetCode: code } }),
+    onSuccess: onDone,
+    onError: (error) => complain(texts.failedTitle, problemOf(error).detail),
+  });
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (reset.isPending) return;
+    const form = new FormData(event.currentTarget);
+    const email = formText(form, 'email').trim();
+    const newPassword = formText(form, 'password');
+    if (newPassword !== formText(form, 'confirmPassword')) return complain(texts.invalidTitle, texts.mismatch);
+    if (email === '') return complain(texts.invalidTitle, texts.emailRequired);
+    reset.mutate({ email, newPassword });
+  }
+
+  return (
+    <form className="grid gap-5" onSubmit={handleSubmit}>
+      <Field label={copy.email} name="email" type="email" autoComplete="username" defaultValue={prefilled} />
+      <PasswordField label={texts.newPassword} name="password" autoComplete="new-password" required hint={texts.rule} />
+      <PasswordField label={texts.confirmPassword} name="confirmPassword" autoComplete="new-password" required />
+      <Button type="submit" size="lg" isPending={reset.isPending}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+function complain(title: string, description: string): void {
+  toasts.show({ tone: 'destructive', title, description });
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { client } from '#app/lib/api.ts';
+import { meQuery } from '#app/lib/queries.ts';
+import { AccountPage, CardTitle } from './account-page.tsx';
+import { copy } from './copy.ts';
+import { EmailRequestForm } from './email-request-form.tsx';
+import { TextLink } from './text-link.tsx';
+
+/** Sends another verification link; whoever is signed in needs none and goes to the front page. */
+export function SendConfirmationEmailPage() {
+  const { isSuccess: isSignedIn } = useQuery(meQuery);
+
+  useEffect(() => {
+    // The front page is a document of its own.
+    if (isSignedIn) window.location.replace('/');
+  }, [isSignedIn]);
+
+  return (
+    <AccountPage after={<TextLink to="/sign-in">{copy.backToSignIn}</TextLink>}>
+      <CardTitle title={copy.confirmation.title} intro={copy.confirmation.intro} />
+      <EmailRequestForm
+        texts={copy.confirmation}
+        send={(email) => client.resendConfirmationEmail({ body: { email } })}
+      />
+    </AccountPage>
+  );
+}

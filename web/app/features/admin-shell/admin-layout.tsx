@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation } from 'react-router';
+import { problemOf } from '#app/lib/problem.ts';
+import { verifyAdminRoleQuery } from '#app/lib/queries.ts';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { Shell } from './shell.tsx';
+import { Unauthorized } from './unauthorized.tsx';
+import { VerifyFailure } from './verify-failure.tsx';
+
+/** Lets administrators in; the server guards every call besides (spec §2, §6). */
+export function AdminLayout() {
+  const role = useQuery(verifyAdminRoleQuery);
+  const { pathname, search, hash } = useLocation();
+  const status = role.error ? problemOf(role.error).status : undefined;
+
+  if (status === 401) return <Navigate to="/sign-in" replace state={{ from: pathname + search + hash }} />;
+  if (status === 403) return <Unauthorized />;
+  if (role.data) return <Shell />;
+  if (role.error) return <VerifyFailure problem={problemOf(role.error)} onRetry={() => void role.refetch()} />;
+  return <Spinner className="min-h-dvh" />;
+}

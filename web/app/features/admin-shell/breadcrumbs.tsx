@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { crumbsOf } from './crumbs.ts';
+
+/** Where the page stands, for the paths that are known. */
+export function Breadcrumbs() {
+  const { pathname } = useLocation();
+  const crumbs = crumbsOf(pathname);
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label="Breadcrumb" className="border-l border-line pl-3">
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm">
+        {crumbs.map(({ path, label }, index) =>
+          index === crumbs.length - 1 ? (
+            <li key={path} aria-current="page" className="font-semibold">
+              {label}
+            </li>
+          ) : (
+            <li key={path} className="flex items-center gap-1.5 text-ink-soft">
+              <Link to={path} className="inline-flex min-h-6 items-center rounded-sm hover:text-ink hover:underline">
+                {label}
+              </Link>
+              <ChevronRight className="size-3.5" aria-hidden />
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  );
+}

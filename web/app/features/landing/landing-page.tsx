@@ -1,0 +1,30 @@
+import { copy } from './copy.ts';
+import { Faq } from './faq.tsx';
+import { Hero } from './hero.tsx';
+import { Promises } from './promises.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { Ways } from './ways.tsx';
+
+/** The landing page (spec §1), rendered once on the server; enhance.ts adds the little that needs a script. */
+export function LandingPage() {
+  return (
+    <>
+      <a href="#innhold" className="skip-link">
+        {copy.skipToContent}
+      </a>
+      <div className="sky">
+        <SiteHeader />
+        <main id="innhold">
+          <Hero />
+          <div className="bg-paper">
+            <Ways />
+            <Promises />
+            <Faq />
+          </div>
+        </main>
+      </div>
+      <SiteFooter />
+    </>
+  );
+}

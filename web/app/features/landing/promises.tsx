@@ -1,0 +1,27 @@
+import { copy } from './copy.ts';
+import { Icon, type IconName } from './icons.tsx';
+
+const promises: ({ icon: IconName } & (typeof copy.promises)[keyof typeof copy.promises])[] = [
+  { icon: 'coins', ...copy.promises.free },
+  { icon: 'noMegaphone', ...copy.promises.noAdvertising },
+  { icon: 'shield', ...copy.promises.noSharing },
+];
+
+/** Free, without advertising, and sharing no data. */
+export function Promises() {
+  return (
+    <ul className="column grid gap-7 pt-12 md:grid-cols-3">
+      {promises.map(({ icon, title, text }) => (
+        <li key={title} className="flex gap-4">
+          <span className="mt-0.5 text-spruce">
+            <Icon name={icon} />
+          </span>
+          <div>
+            <h3>{title}</h3>
+            <p className="mt-1 text-ink-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ListingCategory, ListingPreview, ListingStatus, ListingType } from '@grenda/contract';
+import {
+  CircleCheck,
+  CircleDot,
+  CircleEllipsis,
+  Coffee,
+  GraduationCap,
+  Hand,
+  HandHeart,
+  HeartHandshake,
+  House,
+  Laptop,
+  Lock,
+  type LucideIcon,
+  PawPrint,
+  Shovel,
+  ShoppingBasket,
+  Truck,
+} from 'lucide-react';
+import { categoryLabels, statusLabels, typeLabels } from './copy.ts';
+
+type Look = { Icon: LucideIcon; tone: string };
+
+const neutral = 'bg-surface-sunken text-ink';
+
+export const typeLooks: Record<ListingType, Look> = {
+  Request: { Icon: Hand, tone: 'bg-barn-wash text-barn' },
+  Offer: { Icon: HandHeart, tone: 'bg-fjord-wash text-fjord' },
+};
+
+const statusLooks: Record<ListingStatus, Look> = {
+  Open: { Icon: CircleDot, tone: 'bg-meadow-wash text-meadow' },
+  Completed: { Icon: CircleCheck, tone: 'bg-ochre-wash text-ochre' },
+  Closed: { Icon: Lock, tone: neutral },
+};
+
+export const categoryIcons: Record<ListingCategory, LucideIcon> = {
+  Errands: ShoppingBasket,
+  Household: House,
+  Transport: Truck,
+  Physical: Shovel,
+  Care: HeartHandshake,
+  Teaching: GraduationCap,
+  Tech: Laptop,
+  Pets: PawPrint,
+  Social: Coffee,
+  Other: CircleEllipsis,
+};
+
+/** Type, category and status, each by icon and text and never by colour alone. */
+export function Chips({ listing }: { listing: ListingPreview }) {
+  const { type, category, status } = listing;
+  return (
+    <ul className="flex flex-wrap gap-1.5 sm:gap-2">
+      <Chip {...typeLooks[type]} label={typeLabels[type]} />
+      <Chip Icon={categoryIcons[category]} tone={neutral} label={categoryLabels[category]} />
+      <Chip {...statusLooks[status]} label={statusLabels[status]} />
+    </ul>
+  );
+}
+
+function Chip({ Icon, tone, label }: Look & { label: string }) {
+  return (
+    <li
+      className={`inline-flex items-center gap-1.5 rounded-full py-1 pr-2.5 pl-2 text-[0.8125rem]/5 font-semibold sm:pr-3 sm:pl-2.5 sm:text-sm ${tone}`}
+    >
+      <Icon className="size-4 shrink-0" aria-hidden />
+      {label}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { Check, Copy, Share2 } from 'lucide-react';
+import { type CopyState, useCopy } from './clipboard.ts';
+import { copy } from './copy.ts';
+import { pageUrl } from './page-url.ts';
+import { quietButtonClass } from './styles.ts';
+
+const labels: Record<CopyState, string> = { idle: copy.copyUrl, copied: copy.urlCopied, failed: copy.copyFailed };
+
+/** 'Del' and 'Kopier' (spec §2). */
+export function ListingActions({ title }: { title: string }) {
+  const { state, copy: copyText } = useCopy();
+
+  async function handleShare() {
+    const shared = { title: title || copy.shareTitle, url: pageUrl() };
+    if (!('share' in navigator)) return copyText(shared.url);
+    try {
+      await navigator.share(shared);
+    } catch (error) {
+      // Closing the device's own share sheet is a choice, not a failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(shared.url);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      <button type="button" className={quietButtonClass} onClick={() => void handleShare()}>
+        <Share2 className="size-5" aria-hidden />
+        {copy.share}
+      </button>
+      <button type="button" className={`min-w-32 ${quietButtonClass}`} onClick={() => void copyText(pageUrl())}>
+        {state === 'copied' ? <Check className="size-5" aria-hidden /> : <Copy className="size-5" aria-hidden />}
+        {labels[state]}
+      </button>
+      <output className="sr-only"> {state === 'idle' ? '' : labels[state]}</output>
+    </div>
+  );
+}

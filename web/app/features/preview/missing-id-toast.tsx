@@ -1,0 +1,36 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { copy } from './copy.ts';
+
+const shownMs = 5000;
+
+/** The destructive toast for a link without an id; the server writes it, so it shows without JavaScript too. */
+export function MissingIdToast() {
+  const [isShown, setShown] = useState(true);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), shownMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div lang="en" role="alert" className="fixed inset-x-4 bottom-4 z-10 sm:left-auto sm:w-96">
+      {isShown && (
+        <div className="flex items-start gap-4 rounded-2xl bg-barn p-4 pl-5 text-on-barn shadow-lg">
+          <div className="grow">
+            <p className="font-bold">{copy.missingId.title}</p>
+            <p>{copy.missingId.text}</p>
+          </div>
+          <button
+            type="button"
+            aria-label={copy.missingId.close}
+            className="needs-script inline-grid size-9 place-items-center rounded-full hover:bg-barn-hover"
+            onClick={() => setShown(false)}
+          >
+            <X className="size-5" aria-hidden />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

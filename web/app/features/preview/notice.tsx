@@ -1,0 +1,19 @@
+import { cardClass } from './styles.ts';
+
+type NoticeProps = {
+  lang: 'nb' | 'en';
+  title: string;
+  text: string;
+  /** `h1` where the notice is all the page has to say. */
+  Heading: 'h1' | 'h2';
+};
+
+/** What stands in the card's place when there is no listing; the spec's own texts are English. */
+export function Notice({ lang, title, text, Heading }: NoticeProps) {
+  return (
+    <section lang={lang} className={cardClass}>
+      <Heading className="text-2xl font-bold tracking-tight">{title}</Heading>
+      <p className="mt-3 max-w-prose text-lg/7 text-ink-soft">{text}</p>
+    </section>
+  );
+}

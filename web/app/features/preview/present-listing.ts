@@ -1,0 +1,24 @@
+import type { ListingPreview } from '@grenda/contract';
+
+// Control characters except tab and line feed, and the marks that turn the reading direction of what follows.
+// eslint-disable-next-line no-control-regex
+const unsafe = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+
+/** Makes a neighbour's words inert before they are shown (security row 28); both server and browser pass here. */
+export function presentListing(listing: ListingPreview): ListingPreview {
+  return { ...listing, title: inertText(listing.title), description: inertText(listing.description) };
+}
+
+/** Without control characters, direction marks or broken surrogates; line breaks become plain line feeds. */
+export function inertText(text: string): string {
+  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(unsafe, '');
+}
+
+/** The beginning of a text on one line, cut at a word. */
+export function excerpt(text: string, maxLength: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= maxLength) return line;
+  const cut = line.slice(0, maxLength);
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${cut.slice(0, lastSpace > maxLength / 2 ? lastSpace : maxLength).toWellFormed()}…`;
+}

@@ -1,0 +1,31 @@
+import { createClient, ProblemError } from '@grenda/contract';
+import { useEffect, useState } from 'react';
+import { presentListing } from './present-listing.ts';
+import type { PreviewSeed, PreviewState } from './preview-state.ts';
+
+const client = createClient({ baseUrl: location.origin, fetch: (request) => fetch(request) });
+
+/** Starts from what the server rendered, then makes the spec's own call once; its answer is the truth. */
+export function useListing({ listingId, state: rendered }: PreviewSeed): PreviewState {
+  const [state, setState] = useState(rendered);
+
+  useEffect(() => {
+    if (listingId === undefined) return undefined;
+    const controller = new AbortController();
+    client.previewListing({ params: { listingId }, signal: controller.signal }).then(
+      (listing) => setState(listing ? { kind: 'listing', listing: presentListing(listing) } : { kind: 'error' }),
+      (error: unknown) => {
+        if (!controller.signal.aborted) setState((shown) => afterFailure(shown, error));
+      },
+    );
+    return () => controller.abort();
+  }, [listingId]);
+
+  return state;
+}
+
+/** Only a 404 takes away what is shown; any other failure shows where nothing was. */
+function afterFailure(shown: PreviewState, error: unknown): PreviewState {
+  if (error instanceof ProblemError && error.problem.status === 404) return { kind: 'not-found' };
+  return shown.kind === 'loading' ? { kind: 'error' } : shown;
+}

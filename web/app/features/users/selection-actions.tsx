@@ -1,0 +1,31 @@
+import type { AdminUser } from '@grenda/contract';
+import { Button } from '#app/ui/button.tsx';
+import { copy } from './copy.ts';
+import { type Decision, useDecision } from './use-decision.ts';
+
+type SelectionActionsProps = { users: readonly AdminUser[]; onDone: () => void };
+
+/** Approves or bans all selected users in one call. */
+export function SelectionActions({ users, onDone }: SelectionActionsProps) {
+  const { mutate, isPending, variables } = useDecision();
+
+  const leadingTo = (decision: Decision) => ({
+    isPending: isPending && variables.decision === decision,
+    onClick: () => isPending || mutate({ decision, users }, { onSuccess: onDone }),
+  });
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="mr-1 text-sm font-semibold tabular-nums">{copy.selected(users.length)}</p>
+      <Button size="sm" {...leadingTo('approve')}>
+        {copy.approve}
+      </Button>
+      <Button size="sm" variant="destructive" {...leadingTo('ban')}>
+        {copy.ban}
+      </Button>
+      <Button size="sm" variant="ghost" onClick={onDone}>
+        {copy.clear}
+      </Button>
+    </div>
+  );
+}

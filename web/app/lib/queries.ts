@@ -1,0 +1,52 @@
+import type { AdminOverview, ListingSortColumn, ListingsPage, UserSortColumn, UsersPage } from '@grenda/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client } from './api.ts';
+import { type ListAddress, pagingOf } from './list-address.ts';
+
+const roleCachedMs = 5 * 60_000;
+
+/** Succeeds for whoever is signed in; a 401 is an answer, so it is not asked again (spec §7). */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async ({ signal }) => (await client.me({ signal })) ?? null,
+  retry: false,
+});
+
+/** Succeeds for administrators; kept for 5 minutes (spec §9). */
+export const verifyAdminRoleQuery = queryOptions({
+  queryKey: ['verify-admin-role'],
+  queryFn: async ({ signal }) => {
+    await client.verifyAdminRole({ signal });
+    return true;
+  },
+  staleTime: roleCachedMs,
+  gcTime: roleCachedMs,
+});
+
+export const overviewQuery = queryOptions<Partial<AdminOverview>>({
+  queryKey: ['overview'],
+  queryFn: async ({ signal }) => (await client.adminOverview({ signal })) ?? {},
+});
+
+/** The key all pages of users share; invalidate it when users change. */
+export const usersKey = ['users'] as const;
+
+/** A page of users; while another page is fetched the old one stays. */
+export function usersQuery(address: ListAddress<UserSortColumn>) {
+  return queryOptions<UsersPage>({
+    queryKey: [...usersKey, address],
+    queryFn: async ({ signal }) =>
+      (await client.listUsers({ query: pagingOf(address), signal })) ?? { users: [], totalCount: 0 },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of listings; while another page is fetched the old one stays. */
+export function listingsQuery(address: ListAddress<ListingSortColumn>) {
+  return queryOptions<ListingsPage>({
+    queryKey: ['listings', address],
+    queryFn: async ({ signal }) =>
+      (await client.listListings({ query: pagingOf(address), signal })) ?? { listings: [], totalCount: 0 },
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,75 @@
+import { themeKey } from './browser-storage.ts';
+
+/** What a visitor can choose; `system` follows the operating system live (spec §4). */
+export const themeChoices = ['light', 'dark', 'system'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+/** The browser's own bar takes the page's colour: `--paper` of tokens.css. */
+export const barColours = { light: '#faf7f1', dark: '#10181a' } as const;
+
+/** The choice in force. The document element holds it, so every script on the page sees the same. */
+export function getTheme(): ThemeChoice {
+  return asChoice(document.documentElement.dataset['themeChoice']) ?? defaultChoice();
+}
+
+/** Applies a choice and remembers it for the next page, where the browser lets us store it. */
+export function setTheme(choice: ThemeChoice): void {
+  try {
+    localStorage.setItem(themeKey, choice);
+  } catch {
+    // Storage is blocked: the choice holds for this page.
+  }
+  applyTheme(choice);
+}
+
+/** Calls back after every change of the choice or of the colours in force; returns how to stop. */
+export function subscribeToTheme(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-theme-choice'] });
+  return () => observer.disconnect();
+}
+
+/** Runs once in the head of every document, before its CSS (document/theme-boot.ts). */
+export function startTheme(): void {
+  applyStored();
+  darkScheme().addEventListener('change', () => applyTheme(getTheme()));
+  addEventListener('storage', (event) => {
+    if (event.key === themeKey || event.key === null) applyStored();
+  });
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) applyStored();
+  });
+}
+
+function applyStored(): void {
+  applyTheme(storedChoice() ?? defaultChoice());
+}
+
+function applyTheme(choice: ThemeChoice): void {
+  const theme = choice === 'system' ? (darkScheme().matches ? 'dark' : 'light') : choice;
+  const { dataset } = document.documentElement;
+  dataset['theme'] = theme;
+  dataset['themeChoice'] = choice;
+  for (const bar of document.querySelectorAll('meta[name=theme-color]')) bar.setAttribute('content', barColours[theme]);
+}
+
+function storedChoice(): ThemeChoice | undefined {
+  try {
+    return asChoice(localStorage.getItem(themeKey));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Dark, except where the document says otherwise: the landing page follows the system (spec §3). */
+function defaultChoice(): ThemeChoice {
+  return asChoice(document.documentElement.dataset['defaultTheme']) ?? 'dark';
+}
+
+function asChoice(value: string | null | undefined): ThemeChoice | undefined {
+  return themeChoices.find((choice) => choice === value);
+}
+
+function darkScheme(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)');
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { type ListAddress, readListAddress, writeListAddress } from './list-address.ts';
+
+/**
+ * A list that the server pages and sorts, at the address in the URL: its query,
+ * and what a data table needs to show it and to move on. `columns` must keep its identity.
+ */
+export function useServerList<Column extends string, Page extends { totalCount: number }>(
+  columns: readonly Column[],
+  queryFor: (address: ListAddress<Column>) => UseQueryOptions<Page>,
+) {
+  const [search, setSearch] = useSearchParams();
+  const queryClient = useQueryClient();
+  const address = useMemo(() => readListAddress(search, columns), [search, columns]);
+  const query = useQuery(queryFor(address));
+
+  const goTo = (next: ListAddress<Column>, options?: { replace: boolean }) =>
+    setSearch((current) => writeListAddress(current, next), options);
+
+  return {
+    query,
+    table: {
+      rowCount: query.data?.totalCount ?? 0,
+      paging: address,
+      sorting: address.sorting,
+      isLoading: query.isPending,
+      isStale: query.isPlaceholderData,
+      onPagingChange: ({ pageIndex, pageSize }: Paging, options?: { replace: boolean }) =>
+        goTo({ ...address, pageIndex, pageSize }, options),
+      onPagingAhead: ({ pageIndex, pageSize }: Paging) =>
+        void queryClient.prefetchQuery(queryFor({ ...address, pageIndex, pageSize })),
+      onSortingChange: (sorting: { column: string; isDescending: boolean } | undefined) => {
+        const column = columns.find((name) => name === sorting?.column);
+        goTo({ ...address, pageIndex: 0, sorting: column && sorting && { ...sorting, column } });
+      },
+    },
+  };
+}
+
+type Paging = Pick<ListAddress<string>, 'pageIndex' | 'pageSize'>;

@@ -1,0 +1,1 @@
+export { AdminLayout as default } from '#app/features/admin-shell/admin-layout.tsx';

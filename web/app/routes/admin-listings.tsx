@@ -1,0 +1,1 @@
+export { ListingsPage as default } from '#app/features/listings/listings-page.tsx';

@@ -1,0 +1,1 @@
+export { NotImplemented as default } from '#app/features/admin-shell/not-implemented.tsx';

@@ -1,0 +1,1 @@
+export { OverviewPage as default } from '#app/features/admin-shell/overview-page.tsx';

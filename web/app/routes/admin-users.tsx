@@ -1,0 +1,1 @@
+export { UsersPage as default } from '#app/features/users/users-page.tsx';

@@ -1,0 +1,1 @@
+export { ConfirmEmailPage as default } from '#app/features/account/confirm-email-page.tsx';

@@ -1,0 +1,1 @@
+export { EmailConfirmedPage as default } from '#app/features/account/email-confirmed-page.tsx';

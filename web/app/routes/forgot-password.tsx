@@ -1,0 +1,1 @@
+export { ForgotPasswordPage as default } from '#app/features/account/forgot-password-page.tsx';

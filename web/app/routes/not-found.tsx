@@ -1,0 +1,1 @@
+export { NotFound as default } from '#app/features/admin-shell/not-found.tsx';

@@ -1,0 +1,1 @@
+export { ResetPasswordPage as default } from '#app/features/account/reset-password-page.tsx';

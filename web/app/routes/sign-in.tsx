@@ -1,0 +1,1 @@
+export { SignInPage as default } from '#app/features/account/sign-in-page.tsx';

@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach, vi } from 'vitest';
+import { createQueryClient } from '#app/lib/query-client.ts';
+import { Toaster } from '#app/ui/toast/toaster.tsx';
+import { toasts } from '#app/ui/toast/toast-store.ts';
+
+afterEach(() => {
+  cleanup();
+  toasts.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+type Entry = { pathname: string; search?: string; state?: unknown };
+
+/** Shows a screen at its path, with the cache and the toasts of the app; every other path shows its own address. */
+export function renderScreen(screen: ReactElement, entry: Entry) {
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[entry]}>
+        <Routes>
+          <Route path={entry.pathname} element={screen} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+    // As entry-app does: React mounts everything twice.
+    { reactStrictMode: true },
+  );
+}
+
+function Elsewhere() {
+  const { pathname, search, state } = useLocation();
+  return <p data-testid="elsewhere">{pathname + search + (state === null ? '' : ` ${JSON.stringify(state)}`)}</p>;
+}

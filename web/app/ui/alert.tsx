@@ -1,0 +1,31 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+const tones = {
+  good: { Icon: CircleCheck, iconClass: 'bg-meadow-wash text-meadow' },
+  bad: { Icon: CircleAlert, iconClass: 'bg-barn-wash text-barn' },
+} as const;
+
+type AlertProps = {
+  tone: keyof typeof tones;
+  title: string;
+  /** The heading's level; 1 where the alert is all the page has to say. */
+  level?: 1 | 2;
+  children?: ReactNode;
+};
+
+/** A message that takes a place of its own on the page. */
+export function Alert({ tone, title, level = 1, children }: AlertProps) {
+  const { Icon, iconClass } = tones[tone];
+  const Heading = `h${level}` as const;
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <span className={classes('grid size-12 place-items-center rounded-full', iconClass)}>
+        <Icon className="size-6" aria-hidden />
+      </span>
+      <Heading className="mt-1 text-2xl font-bold tracking-tight text-balance">{title}</Heading>
+      {children}
+    </div>
+  );
+}

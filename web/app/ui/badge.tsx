@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+const variants = {
+  default: 'bg-spruce text-on-spruce',
+  secondary: 'bg-surface-sunken text-ink',
+  outline: 'border border-line-strong text-ink',
+  positive: 'bg-meadow-wash text-meadow',
+  waiting: 'bg-ochre-wash text-ochre',
+  destructive: 'bg-barn-wash text-barn',
+} as const;
+
+type BadgeProps = { variant: keyof typeof variants; children: ReactNode };
+
+/** A short word about a row; an icon beside it goes in as a child. */
+export function Badge({ variant, children }: BadgeProps) {
+  return (
+    <span
+      className={classes(
+        'inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-sm font-semibold whitespace-nowrap [&>svg]:size-3.5',
+        variants[variant],
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { type RowData, useTable } from '@tanstack/react-table';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Spinner } from '../spinner.tsx';
+import { clampPageIndex, type Paging } from './paging.ts';
+import { selectionColumn } from './selection-column.tsx';
+import { type Sorting, sortingFromTable, sortingToTable } from './sorting.ts';
+import { TableFooter } from './table-footer.tsx';
+import { type Column, features } from './table-features.ts';
+import { TableFrame } from './table-frame.tsx';
+import { useSelection } from './use-selection.ts';
+import { ViewMenu } from './view-menu.tsx';
+
+export type DataTableProps<Row extends RowData> = {
+  /** The table's accessible name. */
+  label: string;
+  /** Must keep its identity, like `rows`. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowIdOf: (row: Row) => string;
+  /** All rows on the server, whatever the page. */
+  rowCount: number;
+  paging: Paging;
+  sorting: Sorting | undefined;
+  /** Nothing has come yet. */
+  isLoading: boolean;
+  /** The rows are those of the page before, while others are on their way. */
+  isStale: boolean;
+  onPagingChange: (paging: Paging, options?: { replace: boolean }) => void;
+  /** Somebody is about to ask for this page. */
+  onPagingAhead: (paging: Paging) => void;
+  onSortingChange: (sorting: Sorting | undefined) => void;
+  selection?: {
+    /** Names a row for its checkbox: 'Select kari'. */
+    rowNameOf: (row: Row) => string;
+    /** What can be done with the selected rows. */
+    renderActions: (rows: Row[], clear: () => void) => ReactNode;
+  };
+  /** Stands where the selection's actions come. */
+  summary: ReactNode;
+};
+
+/** A table that the server pages and sorts, with a footer, a View menu and, if asked for, a selection. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { columns, rows, rowCount, paging, sorting, selection, isLoading, isStale, onPagingChange } = props;
+  const [columnVisibility, setColumnVisibility] = useState<Record<string, boolean>>({});
+  const [rowSelection, setRowSelection] = useSelection(paging, sorting);
+  const rowNameOf = selection?.rowNameOf;
+
+  const table = useTable({
+    features,
+    columns: useMemo(() => (rowNameOf ? [selectionColumn(rowNameOf), ...columns] : columns), [rowNameOf, columns]),
+    data: rows,
+    getRowId: props.rowIdOf,
+    manualSorting: true,
+    enableMultiSort: false,
+    sortDescFirst: false,
+    state: { sorting: useMemo(() => sortingToTable(sorting), [sorting]), rowSelection, columnVisibility },
+    onSortingChange: (update) => props.onSortingChange(sortingFromTable(update, sorting)),
+    onRowSelectionChange: setRowSelection,
+    onColumnVisibilityChange: setColumnVisibility,
+  });
+
+  const pageIndex = clampPageIndex(paging.pageIndex, rowCount, paging.pageSize);
+  const isOutOfRange = !isLoading && !isStale && pageIndex !== paging.pageIndex;
+  useEffect(() => {
+    // The list has become shorter than the address in the URL says.
+    if (isOutOfRange) onPagingChange({ pageIndex, pageSize: paging.pageSize }, { replace: true });
+  });
+
+  const selected = table.getSelectedRowModel().rows.map((row) => row.original);
+  return (
+    <div className="grid min-w-0 gap-3">
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
+        {selected.length > 0 ? selection?.renderActions(selected, () => setRowSelection({})) : props.summary}
+        <ViewMenu table={table} />
+      </div>
+      {isLoading ? (
+        <Spinner className="min-h-144 rounded-2xl border border-line bg-surface" />
+      ) : (
+        <>
+          <TableFrame table={table} label={props.label} isBusy={isStale} />
+          <TableFooter
+            selectedCount={selected.length}
+            visibleCount={rows.length}
+            rowCount={rowCount}
+            paging={{ pageIndex, pageSize: paging.pageSize }}
+            onPagingChange={onPagingChange}
+            onPagingAhead={props.onPagingAhead}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Header, RowData } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import type { Features } from './table-features.ts';
+
+type HeaderCellProps<Row extends RowData> = {
+  header: Header<Features, Row>;
+  className: string;
+  children: ReactNode;
+};
+
+const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown } as const;
+const ariaSorts = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
+
+/** A column's head; a click sorts ascending, then descending, then not at all. */
+export function HeaderCell<Row extends RowData>({ header, className, children }: HeaderCellProps<Row>) {
+  const { column } = header;
+  const order = column.getIsSorted() || 'none';
+  const Icon = icons[order];
+  return (
+    <th
+      scope="col"
+      aria-sort={column.getCanSort() ? ariaSorts[order] : undefined}
+      className={classes('h-12 bg-surface-sunken text-ink-soft', className)}
+    >
+      {column.getCanSort() ? (
+        <button
+          type="button"
+          className="-mx-2 inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2 text-left font-semibold hover:text-ink"
+          onClick={column.getToggleSortingHandler()}
+        >
+          {children}
+          <Icon className={classes('size-3.5 shrink-0', order === 'none' && 'opacity-60')} aria-hidden />
+        </button>
+      ) : (
+        <span className="font-semibold whitespace-nowrap">{children}</span>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,29 @@
+import {
+  columnVisibilityFeature,
+  type ColumnDef,
+  type ReactTable,
+  type RowData,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+
+type ColumnLook = {
+  /** Stays in sight while a narrow screen scrolls the table sideways. */
+  isPinned?: boolean;
+};
+
+// Gives the columns' meta its type; the value itself is never read.
+const columnMeta: ColumnLook = {};
+
+/** What our tables can do. The server pages and sorts, so no row model of theirs comes along. */
+export const features = tableFeatures({
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  columnMeta,
+});
+
+export type Features = typeof features;
+export type Column<Row extends RowData> = ColumnDef<Features, Row>;
+export type TableInstance<Row extends RowData> = ReactTable<Features, Row>;

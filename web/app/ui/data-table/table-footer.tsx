@@ -1,0 +1,53 @@
+import { pageSizes } from '@grenda/contract';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { Select } from '../select.tsx';
+import { PageButton } from './page-button.tsx';
+import { pageCountOf, type Paging, withPageSize } from './paging.ts';
+
+type TableFooterProps = {
+  selectedCount: number;
+  visibleCount: number;
+  rowCount: number;
+  paging: Paging;
+  onPagingChange: (paging: Paging) => void;
+  onPagingAhead: (paging: Paging) => void;
+};
+
+/** Selection, rows per page, and the way through the pages (spec §2). */
+export function TableFooter(props: TableFooterProps) {
+  const { selectedCount, visibleCount, rowCount, paging, onPagingChange, onPagingAhead } = props;
+  const { pageIndex, pageSize } = paging;
+  const pageCount = pageCountOf(rowCount, pageSize);
+  const isFirst = pageIndex === 0;
+  const isLast = pageIndex === pageCount - 1;
+
+  const leadingTo = (index: number) => ({
+    onSelect: () => onPagingChange({ pageIndex: index, pageSize }),
+    onAhead: () => onPagingAhead({ pageIndex: index, pageSize }),
+  });
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-sm">
+      <p className="text-ink-soft tabular-nums">
+        {selectedCount} of {visibleCount} row(s) selected.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Select
+          label="Rows per page"
+          value={pageSize}
+          options={pageSizes}
+          onChange={(size) => onPagingChange(withPageSize(paging, size, rowCount))}
+        />
+        <p className="font-medium whitespace-nowrap tabular-nums" aria-live="polite">
+          Page {pageIndex + 1} of {pageCount}
+        </p>
+        <div className="flex gap-1.5">
+          <PageButton label="Go to first page" Icon={ChevronFirst} isOff={isFirst} {...leadingTo(0)} />
+          <PageButton label="Go to previous page" Icon={ChevronLeft} isOff={isFirst} {...leadingTo(pageIndex - 1)} />
+          <PageButton label="Go to next page" Icon={ChevronRight} isOff={isLast} {...leadingTo(pageIndex + 1)} />
+          <PageButton label="Go to last page" Icon={ChevronLast} isOff={isLast} {...leadingTo(pageCount - 1)} />
+        </div>
+      </div>
+    </div>
+  );
+}

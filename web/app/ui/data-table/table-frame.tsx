@@ -1,0 +1,72 @@
+import type { RowData } from '@tanstack/react-table';
+import { classes } from '../classes.ts';
+import { HeaderCell } from './header-cell.tsx';
+import type { TableInstance } from './table-features.ts';
+
+type TableFrameProps<Row extends RowData> = {
+  table: TableInstance<Row>;
+  label: string;
+  isBusy: boolean;
+};
+
+const cellClass = 'px-2.5 py-2.5 first:pl-4 last:pr-4 sm:px-3 sm:first:pl-5 sm:last:pr-5';
+
+/** A table too wide for its frame scrolls beneath its pinned columns. */
+const pinnedClass = 'sticky right-0 max-lg:shadow-[-1px_0_0_var(--line)]';
+
+/** The table in a frame that scrolls sideways on its own. */
+export function TableFrame<Row extends RowData>({ table, label, isBusy }: TableFrameProps<Row>) {
+  const { rows } = table.getRowModel();
+  return (
+    <div className="relative overflow-x-auto rounded-2xl border border-line bg-surface shadow-[0_1px_2px_var(--shadow)]">
+      <table
+        aria-label={label}
+        aria-busy={isBusy}
+        className="w-full border-separate border-spacing-0 text-left text-sm"
+      >
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <HeaderCell
+                  key={header.id}
+                  header={header}
+                  className={classes(cellClass, header.column.columnDef.meta?.isPinned && pinnedClass)}
+                >
+                  <table.FlexRender header={header} />
+                </HeaderCell>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody className={classes('transition-opacity', isBusy && 'opacity-50')}>
+          {rows.map((row) => (
+            <tr key={row.id} aria-selected={row.getIsSelected() || undefined} className="group">
+              {row.getVisibleCells().map((cell) => (
+                // What a cell holds is the column's: the rule cannot see it.
+                // eslint-disable-next-line jsx-a11y/control-has-associated-label
+                <td
+                  key={cell.id}
+                  className={classes(
+                    cellClass,
+                    'border-t border-line bg-surface group-hover:bg-surface-raised group-aria-selected:bg-spruce-wash',
+                    cell.column.columnDef.meta?.isPinned && pinnedClass,
+                  )}
+                >
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={table.getVisibleLeafColumns().length} className="border-t border-line p-16 text-center">
+                No results.
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RowData } from '@tanstack/react-table';
+import { SlidersHorizontal } from 'lucide-react';
+import { Button } from '../button.tsx';
+import { DropdownMenu, MenuCheckboxItem } from '../dropdown-menu.tsx';
+import type { TableInstance } from './table-features.ts';
+
+type ViewMenuProps<Row extends RowData> = { table: TableInstance<Row> };
+
+/** Chooses the columns; left out on small screens (spec §2). */
+export function ViewMenu<Row extends RowData>({ table }: ViewMenuProps<Row>) {
+  const columns = table.getAllLeafColumns().filter((column) => column.getCanHide());
+  return (
+    <div className="ml-auto max-md:hidden">
+      <DropdownMenu
+        title="Toggle columns"
+        trigger={
+          <Button variant="outline" size="sm">
+            <SlidersHorizontal className="size-4" aria-hidden />
+            View
+          </Button>
+        }
+      >
+        {columns.map((column) => (
+          <MenuCheckboxItem
+            key={column.id}
+            checked={column.getIsVisible()}
+            onCheckedChange={(isVisible) => column.toggleVisibility(isVisible)}
+          >
+            {/* Our headers are plain text; a function would have no name for the menu. */}
+            {String(column.columnDef.header)}
+          </MenuCheckboxItem>
+        ))}
+      </DropdownMenu>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react';
+import { DropdownMenu as Part } from 'radix-ui';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+
+type DropdownMenuProps = {
+  /** The button that opens it; one element that takes a ref. */
+  trigger: ReactElement;
+  title: string;
+  children: ReactNode;
+};
+
+/** A menu under a button; it stays in the button's landmark, so that it is found where it opens. */
+export function DropdownMenu({ trigger, title, children }: DropdownMenuProps) {
+  return (
+    // Not modal: the scroll lock of modal menus writes a style element, which the content security policy forbids.
+    <Part.Root modal={false}>
+      <Part.Trigger asChild>{trigger}</Part.Trigger>
+      <Part.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className="pop z-40 min-w-48 rounded-xl border border-line bg-surface-raised p-1.5 text-ink shadow-[0_8px_30px_var(--shadow)]"
+      >
+        <Part.Label className="px-2.5 py-1.5 text-sm font-semibold text-ink-soft">{title}</Part.Label>
+        {children}
+      </Part.Content>
+    </Part.Root>
+  );
+}
+
+const itemClass =
+  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 text-sm outline-none select-none ' +
+  'data-highlighted:bg-surface-sunken';
+
+/** A choice that can be on or off; the menu stays open, so that several can be changed. */
+export function MenuCheckboxItem({ children, ...props }: ComponentProps<typeof Part.CheckboxItem>) {
+  return (
+    <Part.CheckboxItem {...props} className={itemClass} onSelect={(event) => event.preventDefault()}>
+      <MenuTick />
+      {children}
+    </Part.CheckboxItem>
+  );
+}
+
+export const MenuRadioGroup = Part.RadioGroup;
+
+/** One of several choices. */
+export function MenuRadioItem({ children, ...props }: ComponentProps<typeof Part.RadioItem>) {
+  return (
+    <Part.RadioItem {...props} className={itemClass}>
+      <MenuTick />
+      {children}
+    </Part.RadioItem>
+  );
+}
+
+function MenuTick() {
+  return (
+    <span className="size-4 shrink-0">
+      <Part.ItemIndicator>
+        <Check className="size-4" aria-hidden />
+      </Part.ItemIndicator>
+    </span>
+  );
+}

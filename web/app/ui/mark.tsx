@@ -1,0 +1,13 @@
+type MarkProps = { className?: string };
+
+/** The product's mark: a red house before its neighbour. It stands beside the name, so it is silent. */
+export function Mark({ className }: MarkProps) {
+  return (
+    <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">
+      <path className="mark-neighbour" d="M1.5 30V18.200L9 11l7.5 7.200V30z" />
+      <path className="mark-house" d="M10.5 30V13.600L20 4.600l9.5 9V30z" />
+      <path className="mark-roof" d="m9.2 14.400L20 4.100l10.8 10.3" />
+      <path className="mark-window" d="M16.9 15.600h6.200v6.800h-6.200z" />
+    </svg>
+  );
+}

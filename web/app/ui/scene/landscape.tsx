@@ -1,0 +1,21 @@
+import { Fjord } from './fjord.tsx';
+import { Hamlet } from './hamlet.tsx';
+import { Sky } from './sky.tsx';
+import { TreeShapes } from './trees.tsx';
+
+/**
+ * A hamlet by the fjord; its colours come from the theme, and at night its windows are lit.
+ * Its foot is a meadow where it ends a page, or runs into the `page` that goes on below it.
+ */
+export function Landscape({ foot }: { foot: 'meadow' | 'page' }) {
+  const height = foot === 'page' ? 400 : 365;
+  return (
+    <svg className="landscape" viewBox={`0 60 1440 ${height}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <TreeShapes />
+      <Sky />
+      <Fjord />
+      <Hamlet />
+      {foot === 'page' && <path fill="var(--paper)" d="M0 432c240-26 480-20 720-6s480 18 720-10v46H0z" />}
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+
+type SheetProps = {
+  label: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A panel that slides in from the left over the page; the browser keeps the focus in it and the page behind still. */
+export function Sheet({ label, isOpen, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  function handleClick(event: MouseEvent) {
+    if (event.target === event.currentTarget) onClose();
+  }
+
+  return (
+    // Escape closes a dialog by itself; the click is for a tap beside the sheet.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog ref={dialog} aria-label={label} className="left-sheet" onClose={onClose} onClick={handleClick}>
+      {isOpen && (
+        <div className="flex min-h-full flex-col">
+          <button
+            type="button"
+            aria-label="Close"
+            className="absolute top-3 right-3 z-10 grid size-9 place-items-center rounded-lg hover:bg-surface-sunken"
+            onClick={onClose}
+          >
+            <X className="size-5" aria-hidden />
+          </button>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { LoaderCircle } from 'lucide-react';
+import { classes } from './classes.ts';
+
+type SpinnerProps = { label?: string; className?: string };
+
+/** Says that something is on its way; it shows itself only when the wait is long enough to notice. */
+export function Spinner({ label = 'Loading', className }: SpinnerProps) {
+  return (
+    <output className={classes('late grid place-items-center p-6 text-ink-soft', className)}>
+      <LoaderCircle className="size-8 animate-spin" aria-hidden />
+      <span className="sr-only">{label}</span>
+    </output>
+  );
+}

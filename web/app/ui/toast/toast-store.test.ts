@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { createToastStore } from './toast-store.ts';
+
+test('the newest toast wins', () => {
+  const toasts = createToastStore();
+  toasts.show({ title: 'User approved' });
+  toasts.show({ title: 'User banned' });
+  expect(toasts.current()?.title).toBe('User banned');
+});
+
+test('queued toasts are seen one after the other', () => {
+  const toasts = createToastStore();
+  for (const title of ['Error in email', 'Error in password']) toasts.enqueue({ title });
+  const first = toasts.current();
+  expect(first?.title).toBe('Error in email');
+  toasts.dismiss(first?.id ?? 0);
+  expect(toasts.current()?.title).toBe('Error in password');
+});
+
+test('a toast that is shown drops those that wait', () => {
+  const toasts = createToastStore();
+  toasts.enqueue({ title: 'Error in email' });
+  toasts.enqueue({ title: 'Error in password' });
+  toasts.show({ title: 'Signed Out' });
+  toasts.dismiss(toasts.current()?.id ?? 0);
+  expect(toasts.current()).toBeUndefined();
+});
+
+test('a toast that has been replaced already dismisses nothing', () => {
+  const toasts = createToastStore();
+  toasts.show({ title: 'User approved' });
+  const replaced = toasts.current()?.id ?? 0;
+  toasts.show({ title: 'User banned' });
+  toasts.dismiss(replaced);
+  expect(toasts.current()?.title).toBe('User banned');
+});
+
+test('the same words twice are two toasts', () => {
+  const toasts = createToastStore();
+  toasts.show({ title: 'User approved' });
+  const first = toasts.current()?.id;
+  toasts.show({ title: 'User approved' });
+  expect(toasts.current()?.id).not.toBe(first);
+});
+
+test('listeners hear every change until they stop', () => {
+  const toasts = createToastStore();
+  const listener = vi.fn();
+  const stop = toasts.subscribe(listener);
+  toasts.show({ title: 'User approved' });
+  stop();
+  toasts.clear();
+  expect(listener).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,44 @@
+import { Tooltip as Part } from 'radix-ui';
+import { type ReactElement, type ReactNode, useState } from 'react';
+
+const openDelayMs = 700;
+const skipDelayMs = 300;
+
+type TooltipAreaProps = { isInstant?: boolean; children: ReactNode };
+
+/** Where tooltips share their delays (spec §9): they open after 700 ms, at once in the sidebar. */
+export function TooltipArea({ isInstant = false, children }: TooltipAreaProps) {
+  return (
+    <Part.Provider delayDuration={isInstant ? 0 : openDelayMs} skipDelayDuration={skipDelayMs}>
+      {children}
+    </Part.Provider>
+  );
+}
+
+type TooltipProps = {
+  text: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  align?: 'start' | 'center' | 'end';
+  /** Nothing to add: the child stands without a tooltip. */
+  isOff?: boolean;
+  /** One element that takes a ref. */
+  children: ReactElement;
+};
+
+export function Tooltip({ text, side = 'top', align = 'center', isOff = false, children }: TooltipProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Part.Root open={isOpen && !isOff} onOpenChange={setOpen}>
+      <Part.Trigger asChild>{children}</Part.Trigger>
+      <Part.Content
+        side={side}
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        className="pop z-40 rounded-lg bg-ink px-3 py-1.5 text-sm font-medium text-paper"
+      >
+        {text}
+      </Part.Content>
+    </Part.Root>
+  );
+}

@@ -1,0 +1,17 @@
+/**
+ * Who shares a file with whom; what a group's modules import comes along. Left alone, the bundler makes a file for
+ * every set of pages that share a module: over twenty requests for the sign-in page. The highest priority wins.
+ */
+export const chunkGroups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
+  // What the preview's island has in common with the app; it must stay small.
+  {
+    name: 'kit',
+    test: /contract\/src|lucide-react|app\/(brand|environment|ui\/mark)/,
+    minShareCount: 2,
+    priority: 8,
+  },
+  // What every page of the app builds upon. The account pages are so small that they come with it.
+  { name: 'app', test: /\/app\/(app\.tsx|features\/account\/)/, priority: 7 },
+  { name: 'console', test: /\/app\/(features\/admin-shell\/|ui\/dropdown-menu)/, priority: 6 },
+];

@@ -1,0 +1,76 @@
+import { getRequestListener } from '@hono/node-server';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import react from '@vitejs/plugin-react';
+import { type Connect, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+
+/** What the ssr environment's runner gives for app/entry-server.ts. */
+type ServerEntry = typeof import('../app/entry-server.ts');
+
+export type GrendaDevOptions = {
+  /** Answers /api/*, for the browser and for rendering alike, and the dev mailbox. */
+  fetchApi: (request: Request) => Promise<Response>;
+};
+
+/** Serves the API and the server-rendered documents from Vite's dev server, with its client and React refresh. */
+export function grendaDev({ fetchApi }: GrendaDevOptions): Plugin {
+  return {
+    name: 'grenda:dev-documents',
+    apply: 'serve',
+    configureServer(server) {
+      for (const path of ['/api', '/dev/mailbox']) {
+        server.middlewares.use(path, (request, response, next) => {
+          request.url = request.originalUrl ?? request.url;
+          answerWith(fetchApi, request, response, next);
+        });
+      }
+      // Returned, so that it runs after Vite has had its turn with modules and files.
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          answerWith((asked) => renderDocument(server, fetchApi, asked), request, response, next);
+        });
+      };
+    },
+    hotUpdate({ file, server, modules }) {
+      // Landing and document code never reaches the browser as modules, so only a reload shows its change.
+      const isServerOnly = !server.environments.client.moduleGraph.getModulesByFile(file)?.size;
+      if (this.environment.name === 'ssr' && modules.length > 0 && isServerOnly) {
+        server.environments.client.hot.send({ type: 'full-reload' });
+      }
+    },
+  };
+}
+
+async function renderDocument(
+  server: ViteDevServer,
+  fetchApi: GrendaDevOptions['fetchApi'],
+  request: Request,
+): Promise<Response> {
+  const { ssr } = server.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The ssr environment has no module runner.');
+  const { createPages } = await ssr.runner.import<ServerEntry>('/app/entry-server.ts');
+  const rendered = await createPages({ fetchApi, publicOrigin: new URL(request.url).origin }).fetch(request);
+  if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered;
+  const headers = new Headers(rendered.headers);
+  // Vite injects inline scripts and styles as it goes; the built product keeps the policy.
+  headers.delete('content-security-policy');
+  headers.set('cache-control', 'no-store');
+  const html = (await rendered.text()).replace('<head>', `<head>${devTags}`);
+  return new Response(html, { status: rendered.status, headers });
+}
+
+const devTags =
+  `<script type="module">${react.preambleCode.replace('__BASE__', '/')}</script>` +
+  '<script type="module" src="/@vite/client"></script>';
+
+function answerWith(
+  fetchCallback: (request: Request) => Promise<Response>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: Connect.NextFunction,
+): void {
+  const errorHandler = (error: unknown) => {
+    next(error);
+    return undefined;
+  };
+  void getRequestListener(fetchCallback, { errorHandler })(request, response);
+}

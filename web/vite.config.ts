@@ -1,0 +1,47 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { readAppEnvironment } from './build/app-environment.ts';
+import { chunkGroups } from './build/chunk-groups.ts';
+import { inlineScript } from './build/inline-script.ts';
+import { precompress } from './build/precompress.ts';
+
+export default defineConfig(({ command }) => ({
+  root: import.meta.dirname,
+  appType: 'custom',
+  plugins: [react(), tailwindcss(), inlineScript(), precompress()],
+  define: { 'import.meta.env.APP_ENV': JSON.stringify(readAppEnvironment(process.env['APP_ENV'])) },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: {
+          input: ['app/entry-app.tsx', 'app/entry-preview.tsx'],
+          output: { codeSplitting: { groups: chunkGroups } },
+        },
+      },
+    },
+    ssr: {
+      // The built bundle carries React's production build, whatever NODE_ENV the server runs under. What draws pictures
+      // is machine code, which cannot be bundled.
+      ...(command === 'build'
+        ? {
+            resolve: { noExternal: true, external: ['@resvg/resvg-js'] },
+            define: { 'process.env.NODE_ENV': '"production"' },
+          }
+        : {}),
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        copyPublicDir: false,
+        cssMinify: true,
+        rolldownOptions: {
+          input: { 'entry-server': 'app/entry-server.ts' },
+          output: { entryFileNames: '[name].js' },
+        },
+      },
+    },
+  },
+}));
