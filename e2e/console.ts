@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './story.ts';
+
+/** Checks the page as it stands with axe, in both themes; the choice comes as if made in another tab. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(async (choice) => {
+      localStorage.setItem('theme', choice);
+      dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+      const passing = document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
+      await Promise.allSettled(passing.map((animation) => animation.finished));
+    }, theme);
+    await expectAccessible(page);
+  }
+}
+
+/** The paths of the calls that a page makes to the back end, from now on. */
+export function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+/** Follows a link of the console's sidebar, which a phone keeps in a sheet. */
+export async function goThrough(page: Page, link: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'Toggle Sidebar' }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: link }).click();
+}

@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import { type AdminListing, type Client, createClient } from '@grenda/contract';
+import { expect, type Page } from '@playwright/test';
+
+/** What `npm run demo` prints: the password of every demo account, and who is who. */
+export const demo = {
+  password: 'solsikke i vinduet',
+  administrator: 'vaktmester@grenda.example',
+  neighbour: 'ingrid@grenda.example',
+} as const;
+
+/** Signs in through the page, and waits for where that leads. */
+export async function signIn(page: Page, email: string, password: string = demo.password): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Opens an admin page as the demo's administrator. */
+export async function openConsole(page: Page, path = '/admin/users'): Promise<void> {
+  await page.goto(path);
+  const { origin } = new URL(page.url());
+  const { cookie } = await administratorSession(origin);
+  const [name = '', value = ''] = cookie.split('=');
+  if (value === '') {
+    await signIn(page, demo.administrator);
+  } else {
+    await page.context().addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }]);
+    await page.goto(path);
+  }
+  await expect(page).toHaveURL(path);
+}
+
+/** The contract's client with the administrator's session: sets a story's scene and looks behind the screen. */
+export async function administratorClient(baseURL: string): Promise<Client> {
+  return (await administratorSession(baseURL)).client;
+}
+
+type Session = { client: Client; cookie: string };
+
+/** One session an origin for all the stories, since sign-ins of one address are limited; made anew when it has ended. */
+const sessions = new Map<string, Session>();
+
+async function administratorSession(origin: string): Promise<Session> {
+  const kept = sessions.get(origin);
+  if (kept && (await kept.client.me().then(Boolean, () => false))) return kept;
+  const session = await openSession(origin);
+  sessions.set(origin, session);
+  return session;
+}
+
+async function openSession(origin: string): Promise<Session> {
+  let cookie = '';
+  const client = createClient({
+    baseUrl: origin,
+    fetch: async (request) => {
+      // A network of its own each time: the limit on sign-ins is not what these stories are about.
+      request.headers.set('x-forwarded-for', `172.16.${randomInt(256)}.${randomInt(256)}`);
+      if (cookie) request.headers.set('cookie', cookie);
+      const response = await fetch(request);
+      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+      return response;
+    },
+  });
+  await client.signIn({
+    body: { email: demo.administrator, password: demo.password },
+    query: { useCookies: true },
+  });
+  return { client, cookie };
+}
+
+/** The listing that `npm run demo` prints a shared link of. */
+export const sharedTitle = 'Hjelp til å bære en sofa opp i tredje etasje';
+
+/** The first listing, newest first, that is as asked for and that a visitor may see. */
+export async function findListing(baseURL: string, isWanted: (listing: AdminListing) => boolean): Promise<string> {
+  const client = await administratorClient(baseURL);
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const page = await client.listListings({ query: { pageNumber, pageSize: 50 } });
+    if (!page?.listings.length) throw new Error('No listing of the demo is as asked for.');
+    for (const { listingId } of page.listings.filter(isWanted)) {
+      const isShown = await client.previewListing({ params: { listingId } }).catch(() => undefined);
+      if (isShown) return listingId;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { defineConfig, devices } from '@playwright/test';
+
+export const port = Number(process.env['E2E_PORT'] ?? 3390);
+const baseURL = `http://localhost:${port}`;
+
+const launchOptions = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+/** A product of its own for each project: its data, and its limits on sign-ins. */
+function product(itsPort: number, name: string) {
+  const folder = `test-results/data-${name}`;
+  return {
+    command: `rm -rf ${folder} && exec node server/src/demo.ts`,
+    cwd: '..',
+    url: `http://localhost:${itsPort}/`,
+    env: { PORT: String(itsPort), DATA_DIR: folder, LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1,::1' },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  } as const;
+}
+
+export default defineConfig({
+  testDir: './stories',
+  outputDir: '../test-results',
+  // The stories share one server and its demo data; each looks for rows in the state it needs.
+  workers: 1,
+  forbidOnly: process.env['CI'] === 'true',
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  use: { baseURL, launchOptions, trace: 'retain-on-failure', locale: 'nb-NO', timezoneId: 'Europe/Oslo' },
+  projects: [
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+    },
+    {
+      name: 'desktop',
+      use: { baseURL: `http://localhost:${port + 1}`, viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+    },
+  ],
+  webServer: [product(port, 'phone'), product(port + 1, 'desktop')],
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test';
+import stories from './playwright.config.ts';
+
+/** Takes the pictures of docs/screens: every screen and state, in both themes, at each width. */
+export default defineConfig({
+  ...stories,
+  testDir: './screens',
+  timeout: 120_000,
+  projects: [{ name: 'screens', use: { deviceScaleFactor: 1, reducedMotion: 'reduce' } }],
+});

@@ -1,0 +1,53 @@
+// Spec §8, the account pages: what a failed link or call says, and what nobody is told.
+import { randomUUID } from 'node:crypto';
+import { expect, expectAccessible, test } from '../story.ts';
+
+test('a confirmation link that does not work says what to try, and its code is gone from the address', async ({
+  page,
+}) => {
+  await page.goto('/confirm-email?code=abc&userId=01a1ef4a-0000-7000-8000-000000000000');
+  await expect(page.getByText('An error occurred')).toBeVisible();
+  await expect(page).toHaveURL('/confirm-email');
+  await expectAccessible(page);
+});
+
+test("a failed reset is titled 'Failed to send email' and says why", async ({ page }) => {
+  await page.goto('/reset-password?code=abc&email=kari%40example.no');
+  await expect(page).toHaveURL('/reset-password');
+  await page.getByLabel('New password', { exact: true }).fill('fire hvite sauer');
+  await page.getByLabel('Confirm password').fill('fire hvite sauer');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Failed to send email')).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const path of ['/send-confirmation-email', '/forgot-password']) {
+  test(`${path} answers an unknown address as it answers a known one`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByLabel('Email').fill(`${randomUUID()}@example.no`);
+    await page.getByRole('button').filter({ hasText: /send/i }).click();
+    await expect(page.getByRole('button', { name: 'Email sent!' })).toBeDisabled();
+    await expectAccessible(page);
+  });
+}
+
+test('without a network the form says so and keeps what was typed', async ({ page, context }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('kari@example.no');
+  await context.setOffline(true);
+  await page.getByRole('button').filter({ hasText: /send/i }).click();
+  await expect(page.getByText('Failed to reset password')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Failed to send email' })).toBeEnabled();
+  await expect(page.getByLabel('Email')).toHaveValue('kari@example.no');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Failed to send email' }).click();
+  await expect(page.getByRole('button', { name: 'Email sent!' })).toBeVisible();
+});
+
+test('a return target on another site is not followed', async ({ page }) => {
+  await page.goto('/sign-in?returnTo=https://evil.example&from=//evil.example');
+  await page.getByLabel('Email').fill('vaktmester@grenda.example');
+  await page.getByLabel('Password', { exact: true }).fill('solsikke i vinduet');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/admin/overview');
+});

@@ -1,0 +1,182 @@
+// Spec §8 in the console, and what it shows while it waits: told by a product whose back end is scripted.
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from '../console.ts';
+import { buildUsers, pageOf, test } from '../scripted-back-end.ts';
+import { expect, expectAccessible } from '../story.ts';
+
+const outage = { status: 503, body: { title: 'Closed for the night', status: 503, detail: 'Open again at seven.' } };
+
+const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
+
+test('a spinner stands while the role is verified, and nothing of the console', async ({ page, backEnd }) => {
+  const release = backEnd.hold('verifyAdminRole');
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Not Implemented' })).toBeVisible();
+});
+
+test('a role that cannot be verified says why, and Try Again opens the console', async ({ page, backEnd }) => {
+  backEnd.answer('verifyAdminRole', outage);
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('alert')).toContainText('Closed for the night');
+  await expectAccessibleInBothThemes(page);
+  backEnd.answer('verifyAdminRole', {});
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Not Implemented' })).toBeVisible();
+});
+
+test("the overview shows '-' for a number that is missing", async ({ page, backEnd }) => {
+  backEnd.answer('adminOverview', { body: { usersTotal: 1200, usersLastMonth: 0 } });
+  await page.goto('/admin/overview');
+  await expect(page.getByText('1,200', { exact: true })).toBeVisible();
+  await expect(page.getByText('0 joined in the last month')).toBeVisible();
+  await expect(page.getByText('-', { exact: true })).toHaveCount(3);
+  await expectAccessibleInBothThemes(page);
+});
+
+test("an overview that cannot be loaded says 'Error loading data'", async ({ page, backEnd }) => {
+  backEnd.answer('adminOverview', { status: 500 });
+  await page.goto('/admin/overview');
+  await expect(page.getByRole('alert')).toHaveText('Error loading data');
+  await expectAccessibleInBothThemes(page);
+});
+
+for (const [path, call, title, recovered] of [
+  ['/admin/users', 'listUsers', 'Error Loading Users', { users: [], totalCount: 0 }],
+  ['/admin/listings', 'listListings', 'Error Loading Listings', { listings: [], totalCount: 0 }],
+] as const) {
+  test(`${path} that cannot be loaded says why, and Try Again finds the list, empty`, async ({ page, backEnd }) => {
+    backEnd.answer(call, outage);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    await expect(page.getByText('Closed for the night')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    backEnd.answer(call, { body: recovered });
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('cell', { name: 'No results.' })).toBeVisible();
+    await expect(page.getByText('Page 1 of 1')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
+}
+
+test('a spinner stands while the first page comes; later the old rows stay, dimmed', async ({ page, backEnd }) => {
+  backEnd.answer('listUsers', pageOf(buildUsers(25)));
+  const releaseFirst = backEnd.hold('listUsers');
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  releaseFirst();
+  await expect(page.getByRole('cell', { name: 'nabo0', exact: true })).toBeVisible();
+
+  const releaseSecond = backEnd.hold('listUsers');
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  const table = page.getByRole('table', { name: 'Users' });
+  await expect(table).toHaveAttribute('aria-busy', 'true');
+  await expect(table.locator('tbody')).toHaveCSS('opacity', '0.5');
+  await expect(page.getByRole('cell', { name: 'nabo0', exact: true })).toBeVisible();
+  releaseSecond();
+  await expect(page.getByRole('cell', { name: 'nabo10', exact: true })).toBeVisible();
+  await expect(table).toHaveAttribute('aria-busy', 'false');
+});
+
+for (const [action, call, isApproved, badge] of [
+  ['Approve', 'approveUsers', false, 'Pending'],
+  ['Ban', 'banUsers', true, 'Approved'],
+] as const) {
+  test(`a failed ${action} says why and leaves the row as it was`, async ({ page, backEnd }) => {
+    backEnd.answer('listUsers', pageOf(buildUsers(3, { isApproved })));
+    backEnd.answer(call, outage);
+    const release = backEnd.hold(call);
+    await page.goto('/admin/users');
+    const button = page.getByRole('button', { name: `${action} nabo1` });
+    await button.click();
+    await expect(button).toBeDisabled();
+    await expect(button).toBeFocused();
+    await expectAccessible(page);
+    release();
+    await expect(toast(page, 'Closed for the night')).toContainText('Open again at seven.');
+    await expect(button).toBeEnabled();
+    await expect(page.getByRole('row', { name: 'nabo1' }).getByRole('cell', { name: badge })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    expect(backEnd.countOf(call)).toBe(1);
+  });
+
+  test(`a failed ${action} without a word from the server still says something`, async ({ page, backEnd }) => {
+    backEnd.answer('listUsers', pageOf(buildUsers(1, { isApproved })));
+    backEnd.answer(call, { status: 500 });
+    await page.goto('/admin/users');
+    await page.getByRole('button', { name: `${action} nabo0` }).click();
+    await expect(page.getByRole('status')).toContainText('An unexpected error occurred');
+  });
+}
+
+test('a double click on Approve approves, and does not ban as well', async ({ page, backEnd }) => {
+  const users = buildUsers(3);
+  backEnd.answer('listUsers', pageOf(users));
+  backEnd.answer('approveUsers', () => {
+    for (const user of users.slice(1, 2)) user.isApproved = true;
+    return {};
+  });
+  backEnd.answer('banUsers', {});
+  await page.goto('/admin/users');
+  const approve = page.getByRole('button', { name: 'Approve nabo1' });
+  const { x = 0, y = 0 } = (await approve.boundingBox()) ?? {};
+  // The button says 'Ban' between the two clicks: the slowest double click that a system still takes for one.
+  await page.mouse.click(x + 9, y + 9);
+  const ban = page.getByRole('button', { name: 'Ban nabo1' });
+  await expect(ban).toBeEnabled();
+  await page.mouse.move(x + 9, y + 9);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(ban).toBeEnabled();
+  expect(backEnd.countOf('banUsers')).toBe(0);
+  // Once the button has rested, a click of its own counts.
+  await expect(async () => {
+    await ban.click();
+    expect(backEnd.countOf('banUsers')).toBeGreaterThan(0);
+  }).toPass();
+});
+
+test('Approve held down on the keyboard approves once', async ({ page, backEnd }) => {
+  const users = buildUsers(1);
+  backEnd.answer('listUsers', pageOf(users));
+  backEnd.answer('approveUsers', () => {
+    for (const user of users) user.isApproved = true;
+    return {};
+  });
+  backEnd.answer('banUsers', {});
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Approve nabo0' }).focus();
+  await page.keyboard.down('Enter');
+  const ban = page.getByRole('button', { name: 'Ban nabo0' });
+  await expect(ban).toBeEnabled();
+  for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(ban).toBeFocused();
+  expect(backEnd.countOf('banUsers')).toBe(0);
+});
+
+async function signOut(page: Page, isMobile: boolean): Promise<void> {
+  await page.goto('/admin/settings');
+  if (isMobile) await page.getByRole('button', { name: 'Toggle Sidebar' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+}
+
+test('signing out of a session that has ended leads to sign-in without a word', async ({ page, backEnd, isMobile }) => {
+  backEnd.answer('me', { status: 401 });
+  backEnd.answer('signOut', { status: 401 });
+  await signOut(page, isMobile);
+  await expect(page).toHaveURL('/sign-in');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByText('Signed Out')).toHaveCount(0);
+});
+
+test('a sign-out that fails says why and stays', async ({ page, backEnd, isMobile }) => {
+  backEnd.answer('signOut', outage);
+  await signOut(page, isMobile);
+  await expect(toast(page, 'Closed for the night')).toContainText('Open again at seven.');
+  await expect(page).toHaveURL('/admin/settings');
+  await expectAccessibleInBothThemes(page);
+});

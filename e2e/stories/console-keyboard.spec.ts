@@ -1,0 +1,48 @@
+// The whole work of approving and banning, by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7).
+import type { Locator, Page } from '@playwright/test';
+import { demo } from '../demo.ts';
+import { expect, test } from '../story.ts';
+
+/** Presses Tab until it reaches the element, as a person would who looks for it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach ${target.toString()}.`);
+}
+
+test('a neighbour is approved and banned again without a pointer', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  await page.goto('/admin/overview');
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(demo.administrator);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(demo.password);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Users' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const status = page.getByRole('columnheader', { name: 'Status' });
+  await tabTo(page, status.getByRole('button'));
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+
+  const name = (await page.getByRole('row').nth(1).getByRole('cell').nth(2).innerText()).trim();
+  const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) });
+  await tabTo(page, row.getByRole('button', { name: `Approve ${name}` }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'User approved' })).toBeVisible();
+  await page.keyboard.press('F8');
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'User banned' })).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: 'Go to next page' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go to next page' })).toBeFocused();
+});

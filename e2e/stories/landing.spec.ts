@@ -1,0 +1,150 @@
+// Spec §1, the landing page's parts of §4 and §6, and the landing theme of §3.
+import { demo, signIn } from '../demo.ts';
+import { chooseTheme, expectToFit, readWithoutScript, tabTo, themes } from '../public-page.ts';
+import { expect, expectAccessible, test } from '../story.ts';
+
+const questions = [
+  'Hvorfor ble Grenda laget?',
+  'Når lanseres Grenda?',
+  'Hva koster det å bruke Grenda?',
+  'Hvem står bak Grenda?',
+  'Hvordan kan jeg bidra?',
+  'Hvilke plattformer støttes?',
+];
+
+test('it says that the beta comes soon, links to the social account, and has both stores, disabled', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nabohjelp rett rundt hjørnet');
+  await expect(page.getByText('Under utvikling – betaversjonen kommer snart')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Følg @grenda.app på Instagram' })).toHaveAttribute(
+    'href',
+    'https://www.instagram.com/grenda.app/',
+  );
+  await expect(page.getByRole('button', { name: 'App Store' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Google Play' })).toBeDisabled();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
+});
+
+test('production shows no environment badge', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText(/^(production|preview|dev)$/)).toHaveCount(0);
+});
+
+test('the six questions open one at a time, and close again', async ({ page }) => {
+  await page.goto('/');
+  const items = page.getByRole('button', { expanded: false }).filter({ hasText: '?' });
+  await expect(items).toHaveText(questions);
+  const question = (name: string) => page.getByRole('button', { name });
+  await question('Hva koster det').click();
+  await expect(page.getByText('Grenda er gratis og uten reklame. Senere')).toBeVisible();
+  await question('Hvem står bak').click();
+  await expect(page.getByText('sideprosjektet til én person')).toBeVisible();
+  await expect(page.getByText('Grenda er gratis og uten reklame. Senere')).toBeHidden();
+  await expect(question('Hva koster det')).toHaveAttribute('aria-expanded', 'false');
+  await question('Hvem står bak').click();
+  await expect(page.getByText('sideprosjektet til én person')).toBeHidden();
+});
+
+test('with the keyboard alone one skips to the content, opens a question and chooses a theme', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Hopp til innholdet' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Hopp til innholdet' })).toBeInViewport();
+  await tabTo(page, 'Mørkt');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await tabTo(page, 'Når lanseres Grenda?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Datoen er ikke satt ennå')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Datoen er ikke satt ennå')).toBeHidden();
+});
+
+test('the theme is the system’s until one is chosen, and a choice is kept', async ({ page, colorScheme }) => {
+  const html = page.locator('html');
+  await page.goto('/');
+  await expect(html).toHaveAttribute('data-theme', colorScheme ?? 'light');
+  const other = colorScheme === 'dark' ? 'light' : 'dark';
+  await page.emulateMedia({ colorScheme: other });
+  await expect(html).toHaveAttribute('data-theme', other);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+  await page.getByRole('button', { name: 'Lyst' }).click();
+  await expect(page.getByRole('button', { name: 'Lyst' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+
+  await page.getByRole('button', { name: 'Som systemet' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the way to the admin area shows to those who are signed in alone', async ({ page }) => {
+  const settings = page.getByRole('link', { name: 'Administrasjon' });
+  const answered = page.waitForResponse('**/api/auth/me');
+  await page.goto('/');
+  expect((await answered).status()).toBe(401);
+  await expect(settings).toBeHidden();
+  await page.goto('/sign-in');
+  await signIn(page, demo.neighbour);
+  await expect(page).toHaveURL(/admin/);
+  await page.goto('/');
+  await settings.click();
+  await expect(page).toHaveURL(/admin/);
+});
+
+for (const theme of themes) {
+  test(`in the ${theme} theme it is without findings`, async ({ page }) => {
+    await chooseTheme(page, theme);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Hvordan kan jeg bidra?' }).click();
+    await expectAccessible(page);
+  });
+}
+
+test('it fits the narrowest screen, and text twice as large', async ({ page }) => {
+  await page.goto('/');
+  await expectToFit(page);
+});
+
+test('it loads no script file, asks only whether one is signed in, and stores nothing', async ({ page, context }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+  const answered = page.waitForResponse('**/api/auth/me');
+  await page.goto('/');
+  await answered;
+  expect(asked.filter((one) => /^(script|xhr|fetch|stylesheet)/.test(one))).toEqual(['fetch /api/auth/me']);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+test('without JavaScript everything is there, the questions open, and nothing is dead', async ({
+  browser,
+  baseURL,
+}) => {
+  const { text, page, close } = await readWithoutScript(browser, `${baseURL}/`);
+  for (const question of questions) expect(text).toContain(question);
+  for (const part of [
+    'Forespørsler',
+    'Tilbud',
+    'Gratis',
+    'Uten reklame',
+    'Deler ingen data',
+    'Personvern',
+    'Logg inn',
+  ]) {
+    expect(text).toContain(part);
+  }
+  await page.getByText('Hvilke plattformer støttes?').click();
+  await expect(page.getByText('Grenda kommer til iOS og Android')).toBeVisible();
+  await page.getByText('Hvem står bak Grenda?').click();
+  await expect(page.getByText('Grenda kommer til iOS og Android')).toBeHidden();
+  // The theme switch needs a script, so it is not shown; the stores are disabled in any case.
+  await expect(page.getByRole('button', { disabled: false })).toHaveCount(0);
+  await close();
+});

@@ -1,0 +1,28 @@
+// Spec §2 'Admin area': the overview's four cards.
+import { expectAccessibleInBothThemes } from '../console.ts';
+import { administratorClient, openConsole } from '../demo.ts';
+import { expect, expectNoSidewaysScroll, test } from '../story.ts';
+
+const written = (count: number) => count.toLocaleString('en-US');
+
+test("the four cards show the server's numbers", async ({ page, baseURL }) => {
+  await openConsole(page, '/admin/overview');
+  await expect(page.getByText(/joined in the last month/)).toBeVisible();
+  const numbers = await (await administratorClient(baseURL ?? '')).adminOverview();
+  if (!numbers) throw new Error('The overview is empty.');
+  const cards = [
+    ['Total Users', numbers.usersTotal, `${written(numbers.usersLastMonth)} joined in the last month`],
+    ['Pending Approval', numbers.usersUnapproved, ''],
+    ['Total Listings', numbers.listingsTotal, `${written(numbers.listingsLastMonth)} created in the last month`],
+    ['Open Listings', numbers.listingsOpen, ''],
+  ] as const;
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(cards.map(([title]) => title));
+  expect(await main.innerText()).toMatch(
+    new RegExp(
+      cards.map(([title, count, note]) => [title, written(count), note].filter(Boolean).join('\\s+')).join('\\s+'),
+    ),
+  );
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothThemes(page);
+});

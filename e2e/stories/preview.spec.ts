@@ -1,0 +1,224 @@
+// Spec §2 'Public listing preview', with its words of §3, its states of §4 and its constants of §9.
+import type { ListingCategory } from '@grenda/contract';
+import { shareListing } from '../neighbour.ts';
+import { chooseTheme, expectToFit, readWithoutScript, tabTo, themes } from '../public-page.ts';
+import { expect, expectAccessible, test } from '../story.ts';
+
+const title = 'Hjelp til å flytte et piano';
+const gone = '/explore/listings/0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';
+
+/** Posts a listing about a piano; answers with the path that is shared. */
+async function share(baseURL: string | undefined, wanted: Partial<Parameters<typeof shareListing>[1]> = {}) {
+  const description = 'Det står i stua.\n\nDet skal ut på tunet.';
+  const { path } = await shareListing(baseURL, { title, description, startDateUtc: '2026-12-05T11:00:00Z', ...wanted });
+  return path;
+}
+
+test('a request shows its chips, dates and text, and where to go from there', async ({ page, baseURL }) => {
+  const path = await share(baseURL, { endDateUtc: '2026-12-06T15:00:00Z' });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('En nabo trenger en hjelpende hånd');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('article').getByRole('listitem')).toHaveText(['Forespørsel', 'Fysisk arbeid', 'Åpen']);
+  await expect(page.getByText('5. des. 2026 - 6. des. 2026')).toBeVisible();
+  const description = page.getByText('Det står i stua.');
+  expect(await description.innerText()).toBe('Det står i stua.\n\nDet skal ut på tunet.');
+  const inApp = page.getByRole('link', { name: 'Åpne i appen' });
+  await expect(inApp).toHaveAttribute('href', `grenda:/${path}`);
+  await expect(page.getByText('Denne forespørselen er lagt ut i Grenda')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ny i Grenda?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Utforsk Grenda og bli med' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an offer with one date says so in its own words', async ({ page, baseURL }) => {
+  await page.goto(await share(baseURL, { type: 'Offer', category: 'Pets' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('En nabo vil gjerne hjelpe');
+  await expect(page.getByRole('article').getByRole('listitem')).toHaveText(['Tilbud', 'Kjæledyr', 'Åpen']);
+  await expect(page.getByText('5. des. 2026', { exact: true })).toBeVisible();
+  await expect(page.getByText('Dette tilbudet er lagt ut i Grenda')).toBeVisible();
+});
+
+for (const [status, word] of [
+  ['Completed', 'Fullført'],
+  ['Closed', 'Lukket'],
+] as const) {
+  test(`a ${status} listing is still shown, and says that it is '${word}'`, async ({ page, baseURL }) => {
+    const response = await page.goto(await share(baseURL, { status }));
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('article').getByRole('listitem').last()).toHaveText(word);
+  });
+}
+
+const categories: [ListingCategory, string][] = [
+  ['Errands', 'Ærend'],
+  ['Household', 'Husholdning'],
+  ['Transport', 'Transport'],
+  ['Care', 'Omsorg'],
+  ['Teaching', 'Undervisning'],
+  ['Tech', 'Teknologi'],
+  ['Social', 'Sosialt'],
+  ['Other', 'Annet'],
+];
+test('every category has its Norwegian word', async ({ page, baseURL }) => {
+  for (const [category, word] of categories) {
+    await page.goto(await share(baseURL, { category }));
+    await expect(page.getByRole('article').getByRole('listitem').nth(1)).toHaveText(word);
+  }
+});
+
+test('the browser makes the call itself, once, and a listing that is gone by then is taken away', async ({
+  page,
+  baseURL,
+}) => {
+  const path = await share(baseURL);
+  const called = page.waitForRequest('**/api/listings/*/preview');
+  let calls = 0;
+  page.on('request', (request) => (calls += Number(request.url().endsWith('/preview'))));
+  await page.goto(path);
+  expect((await called).headers()['x-grenda-client']).toBe('1');
+  await page.waitForLoadState('networkidle');
+  expect(calls).toBe(1);
+
+  await page.route('**/api/listings/*/preview', (route) => route.abort('internetdisconnected'));
+  const failed = page.waitForEvent('requestfailed');
+  await page.reload();
+  await failed;
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+
+  await page.route('**/api/listings/*/preview', (route) =>
+    route.fulfill({ status: 404, contentType: 'application/problem+json', json: { title: 'Not Found', status: 404 } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listing not found');
+  await expect(page).toHaveTitle('Listing not found · Grenda');
+  await expect(page.getByRole('link', { name: 'Åpne i appen' })).toBeHidden();
+});
+
+test('a listing that is not there answers 404 with the words of the spec', async ({ page }) => {
+  for (const path of [gone, '/explore/listings/12']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listing not found');
+    await expect(
+      page.getByText(
+        "We couldn't find this listing. It may have been Completed, Closed, Removed, or the ID might be incorrect.",
+      ),
+    ).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('a link without an id says so in a toast, which can be closed', async ({ page }) => {
+  await page.goto('/explore/listings');
+  const toast = page.getByRole('alert');
+  await expect(toast).toHaveText('ErrorListing ID is missing');
+  await expectAccessible(page);
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect(toast).toHaveText('');
+});
+
+test('Kopier copies the address without what trackers hang on it, and says so for a while', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const path = await share(baseURL);
+  await page.goto(`${path}?utm_source=chat`);
+  await page.getByRole('button', { name: 'Kopier', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Kopiert' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
+  await expect(page.getByRole('button', { name: 'Kopier', exact: true })).toBeVisible();
+});
+
+test('Del hands title and address to the device', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async (shared: ShareData) => void (document.title = JSON.stringify(shared)),
+    });
+  });
+  const path = await share(baseURL);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Del' }).click();
+  await expect(page).toHaveTitle(JSON.stringify({ title, url: `${baseURL}${path}` }));
+});
+
+test('Del copies the address where the device cannot share', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => delete (Navigator.prototype as Partial<Navigator>).share);
+  const path = await share(baseURL);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Del' }).click();
+  await expect(page.getByRole('button', { name: 'Kopiert' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
+});
+
+test('a report is a message to the moderator, written already', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const path = await share(baseURL);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Rapporter annonse' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Rapporter annonse' });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'Skriv til @grenda.app' })).toHaveAttribute(
+    'href',
+    /^https:\/\/ig\.me\//,
+  );
+  const text = sheet.getByRole('textbox');
+  await expect(text).toHaveValue(`Hei! Jeg vil rapportere denne annonsen i Grenda: ${baseURL}${path}`);
+  await expect(text).toHaveAttribute('readonly');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Kopier tekst' }).click();
+  await expect(sheet.getByRole('button', { name: 'Kopiert!' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await text.inputValue());
+  await expect(sheet.getByRole('button', { name: 'Kopier tekst' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Rapporter annonse' })).toBeFocused();
+});
+
+test('with the keyboard alone one reports a listing and closes the sheet', async ({ page, baseURL }) => {
+  await page.goto(await share(baseURL));
+  await tabTo(page, 'Rapporter annonse');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, 'Lukk');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+for (const theme of themes) {
+  test(`in the ${theme} theme it is without findings, the sheet too`, async ({ page, baseURL }) => {
+    await chooseTheme(page, theme);
+    await page.goto(await share(baseURL, { type: theme === 'light' ? 'Offer' : 'Request' }));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Rapporter annonse' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('it fits the narrowest screen, and text twice as large', async ({ page, baseURL }) => {
+  await page.goto(await share(baseURL));
+  await expectToFit(page);
+});
+
+test('a visitor leaves nothing in the browser', async ({ page, context, baseURL }) => {
+  await page.goto(await share(baseURL), { waitUntil: 'networkidle' });
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+test('without JavaScript the listing is complete, and no control is dead', async ({ browser, baseURL }) => {
+  const { status, text, page, close } = await readWithoutScript(browser, `${baseURL}${await share(baseURL)}`);
+  expect(status).toBe(200);
+  for (const part of [title, 'Forespørsel', 'Fysisk arbeid', 'Åpen', '5. des. 2026', 'ut på tunet', 'Åpne i appen']) {
+    expect(text).toContain(part);
+  }
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Utforsk Grenda og bli med' }).click();
+  await expect(page).toHaveURL(`${baseURL}/`);
+  await close();
+});

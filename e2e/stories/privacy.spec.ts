@@ -1,0 +1,84 @@
+// The privacy page, and what a browser really keeps held against it (security row 25).
+import { openConsole } from '../demo.ts';
+import { chooseTheme, expectToFit, readWithoutScript, themes } from '../public-page.ts';
+import { expect, expectAccessible, test } from '../story.ts';
+
+const dayS = 24 * 60 * 60;
+
+for (const theme of themes) {
+  test(`in the ${theme} theme it is without findings`, async ({ page }) => {
+    await chooseTheme(page, theme);
+    await page.goto('/personvern');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personvern');
+    await expectAccessible(page);
+  });
+}
+
+test('it fits the narrowest screen, and text twice as large', async ({ page }) => {
+  await page.goto('/personvern');
+  await expectToFit(page);
+});
+
+test('the landing page leads there, and it leads back', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Personvern' }).click();
+  await expect(page).toHaveURL('/personvern');
+  await expect(page.getByRole('link', { name: 'hei@grenda.example' }).first()).toHaveAttribute(
+    'href',
+    'mailto:hei@grenda.example',
+  );
+  await page.getByRole('link', { name: 'Til forsiden av Grenda' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('it needs no JavaScript', async ({ browser, baseURL }) => {
+  const { text, close } = await readWithoutScript(browser, `${baseURL}/personvern`);
+  for (const heading of [
+    'Hva som lagres',
+    'Hvem som ser det',
+    'Hva som lagres i nettleseren din',
+    'Hva du kan be om',
+  ]) {
+    expect(text).toContain(heading);
+  }
+  await close();
+});
+
+test('a browser keeps what the table says, for as long as it says, and nothing else', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Mørkt' }).click();
+  await openConsole(page);
+  if (!isMobile) await page.keyboard.press('Control+b');
+  await page.goto('/personvern');
+
+  const cookies = await context.cookies();
+  const kept = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    others: [
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name }) => name),
+      ...(await caches.keys()),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ],
+  }));
+  // A browser refuses the prefix on http://localhost, so the session's cookie goes without it there.
+  const listed = (await page.getByRole('rowheader').locator('code').allInnerTexts()).map((name) =>
+    name.replace('__Host-', ''),
+  );
+  // On a phone the sidebar is a sheet, whose state nobody keeps.
+  const expected = isMobile ? listed.filter((name) => name !== 'sidebar:state') : listed;
+  expect(new Set([...cookies.map(({ name }) => name), ...kept.local])).toEqual(new Set(expected));
+  expect(kept.others).toEqual([]);
+
+  const lives = Object.fromEntries(cookies.map(({ name, expires }) => [name, (expires - Date.now() / 1000) / dayS]));
+  expect(lives['grenda-session']).toBeCloseTo(30, 1);
+  if (!isMobile) expect(lives['sidebar:state']).toBeCloseTo(7, 1);
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row('grenda-session')).toContainText('30 dager');
+  await expect(row('sidebar:state')).toContainText('7 dager');
+  expect(cookies.find(({ name }) => name === 'grenda-session')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+});

@@ -1,0 +1,75 @@
+// Spec §5 validation rules of the account pages, and §9 how long their notices last.
+import { signIn } from '../demo.ts';
+import { expect, expectAccessible, test } from '../story.ts';
+
+test('asking for a confirmation mail without an address asks how else', async ({ page }) => {
+  await page.goto('/send-confirmation-email');
+  await page.getByRole('button').filter({ hasText: /send/i }).click();
+  await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
+  await expect(page.getByText('How else will we send you the email?')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('asking for a reset link without an address asks whose', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByRole('button').filter({ hasText: /send/i }).click();
+  await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
+  await expect(page.getByText('Whose password are we resetting?')).toBeVisible();
+});
+
+test('two passwords that differ are not sent', async ({ page }) => {
+  await page.goto('/reset-password?code=abc&email=kari%40example.no');
+  await page.getByLabel('New password', { exact: true }).fill('fire hvite sauer');
+  await page.getByLabel('Confirm password').fill('fire hvite geiter');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Validation Error')).toBeVisible();
+  await expect(page.getByText('Passwords do not match.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a reset without an address says that it is required', async ({ page }) => {
+  await page.goto('/reset-password?code=abc');
+  await page.getByLabel('New password', { exact: true }).fill('fire hvite sauer');
+  await page.getByLabel('Confirm password').fill('fire hvite sauer');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Validation Error')).toBeVisible();
+  await expect(page.getByText('Email is required.')).toBeVisible();
+});
+
+test('a sign-in with an empty address is told so, sent all the same, and answered by field', async ({ page }) => {
+  await page.goto('/sign-in');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/sign-in?useCookies=true'));
+  await page.getByLabel('Password', { exact: true }).fill('fire hvite sauer');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Validation Error')).toBeVisible();
+  await expect(page.getByText('Email and password are required.')).toBeVisible();
+  await sent;
+  await expect(page.getByText('Error in email')).toBeVisible({ timeout: 10_000 });
+});
+
+test('links without their codes are told apart from links that fail', async ({ page }) => {
+  await page.goto('/confirm-email?userId=01a1ef4a-0000-7000-8000-000000000000');
+  await expect(page.getByText('Invalid link')).toBeVisible();
+  await page.goto('/confirm-email?code=abc');
+  await expect(page.getByText('Invalid link')).toBeVisible();
+  await page.goto('/reset-password?email=kari%40example.no');
+  await expect(page.getByText('Missing reset code')).toBeVisible();
+});
+
+test('a refused sign-in is told for ten seconds, and longer while it is read', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no pointer to rest on the notice.');
+  await page.clock.install();
+  await page.goto('/sign-in');
+  await signIn(page, 'nobody@example.no', 'not the password');
+  const notice = page.getByText('Invalid credentials', { exact: true });
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(9_000);
+  await expect(notice).toBeVisible();
+  await notice.hover();
+  await page.clock.runFor(5_000);
+  await expect(notice).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(2_000);
+  await expect(notice).toBeHidden();
+});

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+type Watch = {
+  /** The story has the server fail on purpose. */
+  isServerFaulty: boolean;
+  /** Fails the story when a page logs an error, breaks its content security policy, or asks a third party for anything. */
+  watch: void;
+};
+
+/** A story in a browser whose pages are watched for anything that should not happen. */
+export const test = base.extend<Watch>({
+  // A story is a household of its own, so that the sign-in limit of one network does not stop the next.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, provide, { testId }) =>
+    provide({ ...extraHTTPHeaders, 'x-forwarded-for': networkOf(testId) }),
+  isServerFaulty: [false, { option: true }],
+  watch: [
+    async ({ context, baseURL, isServerFaulty }, provide) => {
+      const faults: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() !== 'error' || isExpected(message.text())) return;
+        if (!(isServerFaulty && serverFault.test(message.text()))) faults.push(`console: ${message.text()}`);
+      });
+      context.on('weberror', (error) => faults.push(`page: ${error.error().message}`));
+      context.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== baseURL) faults.push(`third party: ${request.url()}`);
+      });
+      await provide();
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const serverFault = /^Failed to load resource: the server responded with a status of 5\d\d/;
+
+/** An address of a private network (RFC 1918), the same for the same name. */
+function networkOf(name: string): string {
+  const [a, b, c] = createHash('sha256').update(name).digest();
+  return `10.${a}.${b}.${c}`;
+}
+
+/**
+ * Chromium logs every 4xx answer; the contract's own (401 for a visitor's me, 404 for a gone listing) are no
+ * faults. Nor is a network that a story takes away, or that the driver's own scripts may not run in a mail's frame.
+ */
+function isExpected(text: string): boolean {
+  return (
+    /^Failed to load resource: the server responded with a status of 4\d\d/.test(text) ||
+    text === 'Failed to load resource: net::ERR_INTERNET_DISCONNECTED' ||
+    /^Blocked script execution in '[^']*\/dev\/mailbox\//.test(text)
+  );
+}
+
+/** Checks the page as it stands with axe, against WCAG 2.2 AA and axe's own best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+/** Checks that nothing makes the page scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+export { expect };
