@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Client, createClient } from '@grenda/contract';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const port = 3380;
+
+/** What every account of the demo has; the administrator is one of them. */
+export const demo = { password: 'solsikke i vinduet', administrator: 'vaktmester@grenda.example' } as const;
+
+export type Product = { origin: string; stop(): Promise<void> };
+
+/** Starts the built product with demo data of its own; stopping it leaves nothing behind. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
+  const server = spawn(process.execPath, ['server/src/demo.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (text: Buffer) => String(text).includes('Grenda is running') && resolve());
+    server.once('exit', (code) => reject(new Error(`The product ended with code ${code} before it listened.`)));
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+let networks = 0;
+
+/** A client in a network of its own (RFC 1918), so that no limit of one network is what is measured. */
+export function newcomer(origin: string): Client {
+  networks += 1;
+  const network = `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`;
+  let cookie = '';
+  return createClient({
+    baseUrl: origin,
+    fetch: async (request) => {
+      request.headers.set('x-forwarded-for', network);
+      if (cookie) request.headers.set('cookie', cookie);
+      const response = await fetch(request);
+      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+      return response;
+    },
+  });
+}
+
+/** The addresses of all who may sign in. */
+export async function approvedAddresses(origin: string): Promise<string[]> {
+  const client = newcomer(origin);
+  await client.signIn({ body: { email: demo.administrator, password: demo.password }, query: { useCookies: true } });
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((pageNumber) => client.listUsers({ query: { pageNumber, pageSize: 50 } })),
+  );
+  const users = pages.flatMap((page) => page?.users ?? []);
+  return users.filter((user) => user.isApproved && !user.lockoutEnd).map((user) => user.email);
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { arch, cpus, platform, totalmem } from 'node:os';
+
+/** One measured figure beside what it should be. */
+export type Figure = { what: string; value: number; unit: string; goal: string; isReached: boolean };
+
+export type Report = { name: string; settings: Record<string, unknown>; figures: Figure[] };
+
+/** Prints a run's figures as a table and keeps them in bench/results, with the machine they come from. */
+export async function publish({ name, settings, figures }: Report): Promise<void> {
+  console.table(
+    Object.fromEntries(
+      figures.map(({ what, value, unit, goal, isReached }) => [
+        what,
+        { measured: `${round(value)} ${unit}`, goal, reached: isReached ? 'yes' : 'NO' },
+      ]),
+    ),
+  );
+  const machine = {
+    cores: cpus().length,
+    processor: cpus()[0]?.model,
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    system: `${platform()} ${arch()}`,
+    node: process.version,
+  };
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const file = new URL(`results/${name}.json`, import.meta.url);
+  await mkdir(new URL('results/', import.meta.url), { recursive: true });
+  const record = { name, at: new Date().toISOString(), commit, machine, settings, figures };
+  await writeFile(file, `${JSON.stringify(record, undefined, 2)}\n`);
+  console.log(`Recorded in bench/results/${name}.json.`);
+}
+
+function round(value: number): number {
+  return Number(value.toPrecision(3));
+}

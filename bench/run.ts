@@ -1,0 +1,17 @@
+import { signIn } from './runs/sign-in.ts';
+import { timing } from './runs/timing.ts';
+
+const runs: Record<string, { about: string; start: () => Promise<void> }> = {
+  timing: { about: 'whether the time of an answer tells who has an account (security row 11)', start: timing },
+  'sign-in': { about: "sign-ins beside the machine's own rate of the hash (security row 4)", start: signIn },
+};
+
+const [name = ''] = process.argv.slice(2);
+const run = runs[name];
+if (run) {
+  await run.start();
+} else {
+  console.log('Usage: npm run bench -- NAME, after npm run build. The runs:');
+  for (const [known, { about }] of Object.entries(runs)) console.log(`  ${known.padEnd(10)}${about}`);
+  process.exitCode = name === '' ? 0 : 1;
+}

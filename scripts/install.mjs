@@ -1,0 +1,25 @@
+// Runs under whatever Node starts npm (20 or newer), before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const marker = `${root}node_modules/.installed-lock`;
+
+/** Runs a command in the repository's root with its output shown; ends the process when it fails. */
+export function runOrExit(command, args) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Installs what package-lock.json names, unless that is what is installed already. */
+export function ensureInstalled() {
+  const lock = createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
+  console.error('Installing packages (about a minute the first time) …');
+  runOrExit('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(marker, lock);
+}

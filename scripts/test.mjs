@@ -1,0 +1,79 @@
+// The whole suite: each step shows its own output, and the last line sums up.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled, root } from './install.mjs';
+
+ensureInstalled();
+
+const results = mkdtempSync(join(tmpdir(), 'grenda-test-'));
+// The packages' own commands first, Node 24 among them.
+const path = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH;
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+/** Runs a step; how many tests it held is read by `count`, or it counts as one. */
+function step(name, args, { count, env } = {}) {
+  console.log(`\n▸ ${name}`);
+  const started = Date.now();
+  const [command, ...rest] = args;
+  const { status } = spawnSync(command, rest, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path, ...env },
+  });
+  const counted = count?.() ?? { passed: 0, failed: 0, skipped: 0 };
+  if (!count) counted[status === 0 ? 'passed' : 'failed'] += 1;
+  // A runner that fails without a failed test (a crash, an unhandled rejection) is a failure of its own.
+  else if (status !== 0 && counted.failed === 0) counted.failed += 1;
+  for (const key of Object.keys(total)) total[key] += counted[key];
+  console.log(
+    `  ${name}: ${counted.passed} passed, ${counted.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
+  );
+  return status === 0;
+}
+
+function readResults(file, read) {
+  return () => {
+    try {
+      return read(JSON.parse(readFileSync(join(results, file), 'utf8')));
+    } catch {
+      return { passed: 0, failed: 1, skipped: 0 };
+    }
+  };
+}
+
+step('format', ['oxfmt', '--check']);
+step('lint', ['oxlint']);
+for (const project of ['contract', 'server', 'web', 'web/build', 'e2e', 'bench', 'scripts'])
+  step(`types in ${project}`, ['tsc', '-p', project]);
+step('unused code', ['knip', '--no-progress']);
+
+const vitestResults = readResults('vitest.json', (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  skipped: report.numPendingTests + report.numTodoTests,
+}));
+step(
+  'unit and server tests on both engines',
+  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`],
+  { count: vitestResults },
+);
+
+const playwrightResults = readResults('stories.json', ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  skipped: stats.skipped,
+}));
+if (step('build', ['npm', 'run', '--silent', 'build'])) {
+  step('browser stories', ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'], {
+    count: playwrightResults,
+    env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'stories.json') },
+  });
+}
+
+rmSync(results, { recursive: true });
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
