@@ -67,6 +67,7 @@ const playwrightResults = readResults('stories.json', ({ stats }) => ({
   skipped: stats.skipped,
 }));
 if (step('build', ['npm', 'run', '--silent', 'build'])) {
+  step('bytes of the pages', ['npm', 'run', '--silent', 'budgets', '-w', 'web']);
   step('browser stories', ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'], {
     count: playwrightResults,
     env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'stories.json') },

@@ -4,12 +4,13 @@ import { defineConfig } from 'vite';
 import { readAppEnvironment } from './build/app-environment.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { inlineScript } from './build/inline-script.ts';
+import { moduleSizes } from './build/module-sizes.ts';
 import { precompress } from './build/precompress.ts';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), inlineScript(), precompress()],
+  plugins: [react(), tailwindcss(), inlineScript(), moduleSizes(), precompress()],
   define: { 'import.meta.env.APP_ENV': JSON.stringify(readAppEnvironment(process.env['APP_ENV'])) },
   builder: {},
   environments: {

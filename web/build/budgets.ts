@@ -1,0 +1,55 @@
+import { largestParts, type Part } from './largest-parts.ts';
+import type { ModuleSizes } from './module-sizes.ts';
+import type { PageWeight } from './weigh-pages.ts';
+
+/** What a page may make a browser load: the sum of what counts, in bytes as sent. */
+export type Budget = { path: string; what: string; counts: readonly Load[]; maxBytes: number };
+
+type Load = Exclude<keyof PageWeight, 'path' | 'files'>;
+
+export const budgets: readonly Budget[] = [
+  {
+    path: '/',
+    what: 'all but the illustration',
+    counts: ['documentText', 'styles', 'fonts', 'icon'],
+    maxBytes: 20_000,
+  },
+  { path: '/', what: 'script bundles', counts: ['scripts'], maxBytes: 0 },
+  { path: '/explore/listings/:listingId', what: 'script before paint', counts: ['earlyScripts'], maxBytes: 0 },
+  { path: '/explore/listings/:listingId', what: 'island', counts: ['scripts'], maxBytes: 70_000 },
+  { path: '/sign-in', what: 'script', counts: ['scripts'], maxBytes: 100_000 },
+  { path: '/admin/users', what: 'script of the first view', counts: ['scripts'], maxBytes: 145_000 },
+];
+
+const names: Record<Load, string> = {
+  document: 'the document',
+  documentText: 'the document without its illustration',
+  scripts: 'scripts',
+  earlyScripts: 'scripts before the first paint',
+  styles: 'styles',
+  fonts: 'the font',
+  icon: 'the icon',
+};
+
+export type Finding = { what: string; bytes: number; maxBytes: number; isOver: boolean; largest: Part[] };
+
+type Build = { pages: readonly PageWeight[]; moduleSizes: ModuleSizes; sizeOf: (file: string) => number };
+
+/** Holds pages to their budgets; what is over names its three largest parts. */
+export function checkBudgets(held: readonly Budget[], build: Build): Finding[] {
+  return held.map(({ path, what, counts, maxBytes }) => {
+    const page = build.pages.find((one) => one.path === path);
+    if (!page) throw new Error(`There is a budget for ${path}, and no such page: change web/build/budgets.ts.`);
+    const bytes = counts.reduce((total, load) => total + page[load], 0);
+    const isOver = bytes > maxBytes;
+    const parts = isOver ? counts.flatMap((load) => partsOf(load, page, build)) : [];
+    const largest = parts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 3);
+    return { what: `${path}: ${what}`, bytes, maxBytes, isOver, largest };
+  });
+}
+
+function partsOf(load: Load, page: PageWeight, { moduleSizes, sizeOf }: Build): Part[] {
+  if (load !== 'scripts' && load !== 'earlyScripts') return [{ name: names[load], bytes: page[load] }];
+  const scripts = page.files.filter((file) => file.endsWith('.js'));
+  return largestParts(scripts, sizeOf, moduleSizes);
+}

@@ -1,0 +1,20 @@
+// Holds the built pages to their budgets of bytes: `npm run budgets -w web`, after a build; part of `npm test`.
+import { readFileSync } from 'node:fs';
+import { budgets, checkBudgets } from './budgets.ts';
+import { moduleSizesFile, type ModuleSizes } from './module-sizes.ts';
+import { sizeAsSent, weighPages } from './weigh-pages.ts';
+
+const findings = checkBudgets(budgets, {
+  pages: await weighPages(),
+  moduleSizes: JSON.parse(readFileSync(moduleSizesFile, 'utf8')) as ModuleSizes,
+  sizeOf: sizeAsSent,
+});
+
+for (const { what, bytes, maxBytes, isOver, largest } of findings) {
+  console.log(`${isOver ? '✗' : '✓'} ${what}: ${bytes} of ${maxBytes} bytes`);
+  if (isOver) console.log(`  Largest: ${largest.map((part) => `${part.name} (${Math.round(part.bytes)})`).join(', ')}`);
+}
+if (findings.some(({ isOver }) => isOver)) {
+  console.log('A page has become too heavy: make it lighter, or raise its budget in web/build/budgets.ts and say why.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,26 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+
+/** Bytes of each module in each built script, before they are made small; by the script's address. */
+export type ModuleSizes = Record<string, Record<string, number>>;
+
+export const moduleSizesFile = new URL('../dist/module-sizes.json', import.meta.url);
+
+/** Leaves beside the client's build which modules its scripts are made of. */
+export function moduleSizes(): Plugin {
+  return {
+    name: 'grenda:module-sizes',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    writeBundle: async (_, bundle) => {
+      const sizes: ModuleSizes = {};
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const modules = Object.entries(chunk.modules).map(([id, { renderedLength }]) => [id, renderedLength] as const);
+        sizes[`/${chunk.fileName}`] = Object.fromEntries(modules);
+      }
+      await mkdir(new URL('.', moduleSizesFile), { recursive: true });
+      await writeFile(moduleSizesFile, JSON.stringify(sizes));
+    },
+  };
+}
