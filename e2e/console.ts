@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './story.ts';
+import { expect, expectAccessible } from './story.ts';
 
 /** Checks the page as it stands with axe, in both themes; the choice comes as if made in another tab. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
@@ -30,4 +30,9 @@ export function watchCalls(page: Page): string[] {
 export async function goThrough(page: Page, link: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'Toggle Sidebar' }).click();
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: link }).click();
+}
+
+/** Waits until the rows are those that were asked for last. */
+export async function expectFetched(page: Page): Promise<void> {
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
 }

@@ -29,6 +29,8 @@ export async function openConsole(page: Page, path = '/admin/users'): Promise<vo
     await page.goto(path);
   }
   await expect(page).toHaveURL(path);
+  // The shell alone listens to its keys, and it stands only once the role is verified.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** The contract's client with the administrator's session: sets a story's scene and looks behind the screen. */

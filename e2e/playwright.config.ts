@@ -34,20 +34,22 @@ function product(itsPort: number, name: string) {
 export default defineConfig({
   testDir: './stories',
   outputDir: '../test-results',
-  // The stories share one server and its demo data; each looks for rows in the state it needs.
-  workers: 1,
+  // One worker a project: its stories share a server and its demo data, and each looks for rows in the state it needs.
+  workers: 2,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 30_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 10_000 },
   reporter: 'list',
-  use: { baseURL, launchOptions, trace: 'retain-on-failure', locale: 'nb-NO', timezoneId: 'Europe/Oslo' },
+  use: { baseURL, launchOptions, locale: 'nb-NO', timezoneId: 'Europe/Oslo' },
   projects: [
     {
       name: 'phone',
+      workers: 1,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'light' },
     },
     {
       name: 'desktop',
+      workers: 1,
       use: { baseURL: `http://localhost:${port + 1}`, viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
     },
   ],

@@ -1,5 +1,6 @@
 // The whole work of approving and banning, by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7).
 import type { Locator, Page } from '@playwright/test';
+import { expectFetched } from '../console.ts';
 import { demo } from '../demo.ts';
 import { expect, test } from '../story.ts';
 
@@ -29,7 +30,7 @@ test('a neighbour is approved and banned again without a pointer', async ({ page
   await tabTo(page, status.getByRole('button'));
   await page.keyboard.press('Enter');
   await expect(status).toHaveAttribute('aria-sort', 'ascending');
-  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+  await expectFetched(page);
 
   const name = (await page.getByRole('row').nth(1).getByRole('cell').nth(2).innerText()).trim();
   const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) });
