@@ -4,6 +4,11 @@ import viteConfig from './vite.config.ts';
 
 export default defineProject((env) =>
   mergeConfig(viteConfig(env), {
-    test: { name: 'web', css: true, include: ['app/**/*.test.{ts,tsx}', 'build/**/*.test.ts'] },
+    test: {
+      name: 'web',
+      css: true,
+      include: ['app/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+      setupFiles: ['./app/testing/fail-on-stray-errors.ts'],
+    },
   }),
 );
