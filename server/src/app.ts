@@ -13,6 +13,7 @@ import { clientNetwork } from './http/client-network.ts';
 import { type AppLinks, mountAppLinks } from './http/app-links.ts';
 import { createDocumentCache, type DocumentCache } from './http/document-cache.ts';
 import { forwardTo } from './http/forward.ts';
+import { type CheckReady, mountHealth } from './http/health.ts';
 import { implementOn } from './http/implement.ts';
 import { requestLog } from './http/request-log.ts';
 import { apiHeaders, securityHeaders } from './http/security-headers.ts';
@@ -36,6 +37,8 @@ type AppOptions = {
   log: Logger;
   web?: WebBuild;
   appLinks?: AppLinks;
+  /** Whether requests may come here; always, unless told. */
+  checkReady?: CheckReady;
 };
 
 /** The calls that may change what a page shows. */
@@ -44,9 +47,11 @@ const changingCalls = ['/api/listings/*', '/api/admin/*', '/api/account/*'];
 /** The one app that answers everything; the only place that mounts things. */
 export function createApp(options: AppOptions): Hono {
   const { backEnd, publicOrigin, trustedProxies = new BlockList(), log, web, appLinks = {} } = options;
+  const { checkReady = async () => {} } = options;
   const app = new Hono();
   app.onError(answerErrors(log, isUnavailable));
   app.use(securityHeaders(publicOrigin));
+  mountHealth(app, checkReady);
   app.use('/api/*', apiHeaders, requestLog(log));
   const documents = web && openDocuments(app, web, publicOrigin);
   if (documents) for (const path of changingCalls) app.use(path, documents.forgetAfterChange);

@@ -19,6 +19,8 @@ export type Config = {
   mailFrom: string;
   /** Whose X-Forwarded-For is believed. */
   trustedProxies: BlockList;
+  /** How long requests are still taken once the process is told to stop, while it says that it is not ready. */
+  drainSeconds: number;
   environment: 'production' | 'preview' | 'dev';
   logLevel: (typeof logLevels)[number];
   /** Another back end to forward /api to; this process then has none of its own. */
@@ -47,6 +49,11 @@ const settings = z.object({
   SMTP_URL: z.string().refine(hasProtocol('smtp:', 'smtps:')).optional(),
   MAIL_FROM: mailbox.default('Grenda <no-reply@localhost>'),
   TRUSTED_PROXIES: z.string().transform(parseProxies).default(new BlockList()),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^([0-9]|[1-5][0-9]|60)$/)
+    .transform(Number)
+    .default(0),
   APP_ENV: z.enum(['production', 'preview', 'dev']).default('production'),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   API_ORIGIN: z.string().refine(hasProtocol('http:', 'https:')).refine(isOrigin).optional(),
@@ -69,6 +76,7 @@ const advice: Record<string, string> = {
   SMTP_URL: 'must look like smtp://user:password@host:587 or smtps://user:password@host:465',
   MAIL_FROM: 'must be an address, such as hei@grenda.example or Grenda <hei@grenda.example>',
   TRUSTED_PROXIES: 'must be addresses or ranges with commas between, such as 127.0.0.1,10.0.0.0/8',
+  DRAIN_SECONDS: 'must be a whole number from 0 to 60, such as 10',
   APP_ENV: 'must be production, preview or dev',
   LOG_LEVEL: `must be one of ${logLevels.join(', ')}`,
   API_ORIGIN: 'must be an origin without a path, such as https://api.grenda.example',
@@ -94,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: parsed.SMTP_URL,
     mailFrom: parsed.MAIL_FROM,
     trustedProxies: parsed.TRUSTED_PROXIES,
+    drainSeconds: parsed.DRAIN_SECONDS,
     environment: parsed.APP_ENV,
     logLevel: parsed.LOG_LEVEL,
     apiOrigin: parsed.API_ORIGIN,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { startCleanUp } from './accounts/clean-up.ts';
 import { createPasswords } from './accounts/password.ts';
 import { accountMails } from './accounts/write-mail.ts';
@@ -10,6 +11,7 @@ import { checkPort, listen } from './http/listen.ts';
 import { createLog } from './log.ts';
 import { chooseMailer } from './mail/choose-mailer.ts';
 import { startMailWorker } from './mail/worker.ts';
+import { createReadiness, migratedDatabase } from './readiness.ts';
 import { loadWebBuild } from './web-build.ts';
 
 const refusalFloorMs = 150;
@@ -35,6 +37,11 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const web = await loadWebBuild();
   const { backEnd, close: closeBackEnd } = await openBackEnd(config, { ...options, log });
   try {
+    const readiness = createReadiness({
+      log,
+      // Another's back end may be away while the pages say so: that is no reason to take them away, too.
+      need: 'deps' in backEnd ? migratedDatabase(backEnd.deps.db) : async () => undefined,
+    });
     const app = createApp({
       backEnd,
       publicOrigin: config.publicOrigin,
@@ -42,12 +49,16 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       log,
       web,
       appLinks: config.appLinks,
+      checkReady: readiness.check,
     });
     const listener = await listen({ port: config.port, host: config.host, fetch: app.fetch });
     log.info({ port: listener.port, publicOrigin: config.publicOrigin }, 'listening');
     return {
       port: listener.port,
       close: async () => {
+        readiness.end();
+        log.info({ drainSeconds: config.drainSeconds }, 'stopping');
+        await wait(config.drainSeconds * 1_000);
         await listener.close();
         await closeBackEnd();
       },

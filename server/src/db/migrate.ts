@@ -51,7 +51,8 @@ export async function compareMigrations(connection: SqlConnection, folder = migr
   return { applied: names.slice(0, applied.length), pending: names.slice(applied.length) };
 }
 
-async function listMigrations(folder: string): Promise<string[]> {
+/** The names of the migrations of this version, in order. */
+export async function listMigrations(folder = migrationsFolder): Promise<string[]> {
   const files = await readdir(folder);
   return files.filter((name) => name.endsWith('.sql')).toSorted();
 }

@@ -203,6 +203,21 @@ test('row 29: each call lets in exactly those it is for', async () => {
   }
 });
 
+test('row 29: beside the calls there are only these, and anybody may ask for them', async () => {
+  const { app } = await openTestApp();
+  const others = app.routes.filter(({ method, path }) => method !== 'ALL' && !path.startsWith('/api/'));
+  expect(others.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    'GET /.well-known/apple-app-site-association',
+    'GET /.well-known/assetlinks.json',
+    // Mounted here and in a demo, never in production.
+    'GET /dev/mailbox',
+    'GET /dev/mailbox/:id',
+    'GET /dev/mailbox/:id/html',
+    'GET /health/live',
+    'GET /health/ready',
+  ]);
+});
+
 function honoRoute({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 }
