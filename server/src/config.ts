@@ -19,6 +19,8 @@ export type Config = {
   mailFrom: string;
   /** Whose X-Forwarded-For is believed. */
   trustedProxies: BlockList;
+  /** Where Prometheus reads what the process measures; absent: nothing is measured. */
+  metrics: { port: number; host: string } | undefined;
   /** How long requests are still taken once the process is told to stop, while it says that it is not ready. */
   drainSeconds: number;
   environment: 'production' | 'preview' | 'dev';
@@ -35,20 +37,21 @@ const port = z
   .transform(Number)
   .refine((number) => number <= 65_535);
 
+const host = z.string().regex(/^[\w.:-]+$/);
+
 const mailbox = z.string().regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/);
 
 const settings = z.object({
   PORT: port.default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/)
-    .default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   PUBLIC_ORIGIN: z.string().refine(isPublicOrigin).optional(),
   DATABASE_URL: z.string().refine(hasProtocol('postgres:', 'postgresql:')).optional(),
   DATA_DIR: z.string().default('./data'),
   SMTP_URL: z.string().refine(hasProtocol('smtp:', 'smtps:')).optional(),
   MAIL_FROM: mailbox.default('Grenda <no-reply@localhost>'),
   TRUSTED_PROXIES: z.string().transform(parseProxies).default(new BlockList()),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
   DRAIN_SECONDS: z
     .string()
     .regex(/^([0-9]|[1-5][0-9]|60)$/)
@@ -76,6 +79,8 @@ const advice: Record<string, string> = {
   SMTP_URL: 'must look like smtp://user:password@host:587 or smtps://user:password@host:465',
   MAIL_FROM: 'must be an address, such as hei@grenda.example or Grenda <hei@grenda.example>',
   TRUSTED_PROXIES: 'must be addresses or ranges with commas between, such as 127.0.0.1,10.0.0.0/8',
+  METRICS_PORT: 'must be a whole number from 0 to 65535, such as 9464',
+  METRICS_HOST: 'must be an address or host name to listen on, such as 127.0.0.1 or 10.0.0.5',
   DRAIN_SECONDS: 'must be a whole number from 0 to 60, such as 10',
   APP_ENV: 'must be production, preview or dev',
   LOG_LEVEL: `must be one of ${logLevels.join(', ')}`,
@@ -102,6 +107,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: parsed.SMTP_URL,
     mailFrom: parsed.MAIL_FROM,
     trustedProxies: parsed.TRUSTED_PROXIES,
+    metrics: parsed.METRICS_PORT === undefined ? undefined : { port: parsed.METRICS_PORT, host: parsed.METRICS_HOST },
     drainSeconds: parsed.DRAIN_SECONDS,
     environment: parsed.APP_ENV,
     logLevel: parsed.LOG_LEVEL,

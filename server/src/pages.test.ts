@@ -19,6 +19,7 @@ async function openPages() {
     log: opened.deps.log,
     web: {
       filesFolder,
+      pagePaths: ['/:listingId'],
       createPages: ({ fetchApi, publicOrigin }) => {
         const client = createClient({ baseUrl: publicOrigin, fetch: fetchApi });
         return {

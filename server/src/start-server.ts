@@ -11,6 +11,7 @@ import { checkPort, listen } from './http/listen.ts';
 import { createLog } from './log.ts';
 import { chooseMailer } from './mail/choose-mailer.ts';
 import { startMailWorker } from './mail/worker.ts';
+import type { Metrics } from './metrics/open-metrics.ts';
 import { createReadiness, migratedDatabase } from './readiness.ts';
 import { loadWebBuild } from './web-build.ts';
 
@@ -36,6 +37,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const log = createLog(config.logLevel);
   const web = await loadWebBuild();
   const { backEnd, close: closeBackEnd } = await openBackEnd(config, { ...options, log });
+  let metrics: Metrics | undefined;
   try {
     const readiness = createReadiness({
       log,
@@ -51,8 +53,14 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       appLinks: config.appLinks,
       checkReady: readiness.check,
     });
-    const listener = await listen({ port: config.port, host: config.host, fetch: app.fetch });
-    log.info({ port: listener.port, publicOrigin: config.publicOrigin }, 'listening');
+    if (config.metrics) {
+      // What nobody asked to be measured costs no memory.
+      const { openMetrics } = await import('./metrics/open-metrics.ts');
+      const deps = 'deps' in backEnd ? backEnd.deps : undefined;
+      metrics = await openMetrics(config.metrics, { fetch: app.fetch, pagePaths: web.pagePaths, deps });
+    }
+    const listener = await listen({ port: config.port, host: config.host, fetch: metrics?.fetch ?? app.fetch });
+    log.info({ port: listener.port, publicOrigin: config.publicOrigin, metricsPort: metrics?.port }, 'listening');
     return {
       port: listener.port,
       close: async () => {
@@ -60,10 +68,12 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         log.info({ drainSeconds: config.drainSeconds }, 'stopping');
         await wait(config.drainSeconds * 1_000);
         await listener.close();
+        await metrics?.close();
         await closeBackEnd();
       },
     };
   } catch (error) {
+    await metrics?.close();
     await closeBackEnd();
     throw error;
   }

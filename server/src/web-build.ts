@@ -14,10 +14,13 @@ type Pages = { fetch: (request: Request) => Promise<Response> };
 /** The built front end: its files, and what renders its documents. */
 export type WebBuild = {
   filesFolder: string;
+  /** The pattern of each page's path; `:name` marks a parameter. */
+  pagePaths: readonly string[];
   createPages: (options: PagesOptions) => Pages;
 };
 
 type ServerBundle = {
+  pages: readonly { path: string }[];
   createPages: (options: PagesOptions & { manifest: unknown }) => Pages;
 };
 
@@ -30,9 +33,10 @@ export async function loadWebBuild(): Promise<WebBuild> {
     throw new StartError('The web pages are not built: run npm run build first.');
   }
   const manifest: unknown = JSON.parse(await readFile(manifestFile, 'utf8'));
-  // The bundle is built from web/app/entry-server, whose createPages has this shape.
-  const { createPages } = (await import(bundle.href)) as ServerBundle;
+  // The bundle is built from web/app/entry-server, which exports this.
+  const { createPages, pages } = (await import(bundle.href)) as ServerBundle;
   return {
+    pagePaths: pages.map(({ path }) => path),
     filesFolder: fileURLToPath(new URL('client/', folder)),
     createPages: (options) => createPages({ ...options, manifest }),
   };

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import { KnownError } from '../errors.ts';
-import { createQueue } from './bounded-queue.ts';
+import { createQueue, type QueueLoad } from './bounded-queue.ts';
 
 /** 19 MiB, two passes, one lane, of Argon2id, which the package takes by default (security row 1). */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
@@ -18,11 +18,12 @@ export type Passwords = {
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
   /** Whether a stored hash is weaker than a new one would be. */
   isWeak(passwordHash: string): boolean;
+  load(): QueueLoad;
 };
 
 /** Rejects with a `busy` {@link KnownError} when too many wait already. */
 export async function createPasswords(): Promise<Passwords> {
-  const inTurn = createQueue({
+  const { inTurn, load } = createQueue({
     atOnce,
     waitingAtMost,
     refusal: () => new KnownError('busy', { retryAfterS: 2 }),
@@ -39,5 +40,6 @@ export async function createPasswords(): Promise<Passwords> {
       const isArgon2id = passwordHash.startsWith('$argon2id$');
       return !isArgon2id || memoryCost < strength.memoryCost || timeCost < strength.timeCost;
     },
+    load,
   };
 }

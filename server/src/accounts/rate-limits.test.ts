@@ -13,6 +13,7 @@ const noTimeToHash: Passwords = {
   hash: async () => '',
   matches: async () => false,
   isWeak: () => false,
+  load: () => ({ running: 0, waiting: 0, refused: 0 }),
 };
 
 function signIn(browser: TestBrowser, email: string, headers: Record<string, string> = {}) {

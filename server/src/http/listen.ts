@@ -9,6 +9,8 @@ const drainMs = 10_000;
 type ListenOptions = {
   port: number;
   host: string;
+  /** What the names of the settings begin with: '' for PORT and HOST. */
+  settings?: '' | 'METRICS_';
   fetch: (request: Request, env: object) => Response | Promise<Response>;
 };
 
@@ -25,14 +27,14 @@ export async function checkPort(port: number, host: string): Promise<void> {
 }
 
 /** Listens; slow headers are cut at 10 s and slow bodies at 15 s (security row 34). */
-export async function listen({ port, host, fetch }: ListenOptions): Promise<Listener> {
+export async function listen({ port, host, settings = '', fetch }: ListenOptions): Promise<Listener> {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000 },
     // Node's own Request is kept: replacing the globals would reach into every library.
     getRequestListener(fetch, { overrideGlobalObjects: false }),
   );
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, { port, host, settings })));
     server.listen(port, host, resolve);
   });
   return {
@@ -49,15 +51,20 @@ async function drain(server: ReturnType<typeof createServer>): Promise<void> {
   clearTimeout(cut);
 }
 
-function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+function explain(error: NodeJS.ErrnoException, where: Required<Omit<ListenOptions, 'fetch'>>): Error {
+  const { port, host, settings } = where;
   switch (error.code) {
     case 'EADDRINUSE':
-      return new StartError(`Port ${port} is taken: stop what listens there, or set PORT to another number.`);
+      return new StartError(
+        `Port ${port} is taken: stop what listens there, or set ${settings}PORT to another number.`,
+      );
     case 'EACCES':
-      return new StartError(`Port ${port} may not be used by this user: set PORT to a number over 1023.`);
+      return new StartError(`Port ${port} may not be used by this user: set ${settings}PORT to a number over 1023.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartError(`HOST ${host} is not an address of this machine: set HOST to 127.0.0.1 or 0.0.0.0.`);
+      return new StartError(
+        `${settings}HOST ${host} is not an address of this machine: set ${settings}HOST to 127.0.0.1 or 0.0.0.0.`,
+      );
     default:
       return error;
   }

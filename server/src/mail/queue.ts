@@ -64,6 +64,19 @@ export async function buryMail(db: Db, mail: QueuedMail, failure: { error: strin
   await settle(db, mail, { leaseUntil: null, deadAt: failure.now, lastError: failure.error });
 }
 
+/** How many mails wait and how long the first of them has, in seconds, and how many were given up. */
+export async function countMail(db: Db, now: Date) {
+  const { waiting, dead, oldest } = await db
+    .selectFrom('mailQueue')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('deadAt', 'is', null).as('waiting'),
+      fn.countAll<number>().filterWhere('deadAt', 'is not', null).as('dead'),
+      fn.min('createdAt').filterWhere('deadAt', 'is', null).as('oldest'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { waiting, dead, oldestSeconds: oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0 };
+}
+
 type Settled = Partial<Pick<QueuedMail, 'leaseUntil' | 'runAfter' | 'deadAt' | 'lastError'>>;
 
 /** The count of attempts tells whether this worker still holds the mail. */
