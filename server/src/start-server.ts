@@ -6,6 +6,7 @@ import { type BackEnd, createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
+import { startRankUpkeep } from './db/ranks/upkeep.ts';
 import type { Deps } from './deps.ts';
 import { checkPort, listen } from './http/listen.ts';
 import { createLog } from './log.ts';
@@ -101,8 +102,9 @@ export async function openBackEnd(
   const mail = worker ?? { poke: () => {} };
   const deps: Deps = { db, clock, log, passwords: await createPasswords(), mail, refusalFloorMs };
   const stopCleanUp = startCleanUp(deps);
+  const stopRankUpkeep = startRankUpkeep({ database, clock, log });
   const close = async () => {
-    await Promise.all([worker?.stop(), stopCleanUp()]);
+    await Promise.all([worker?.stop(), stopCleanUp(), stopRankUpkeep()]);
     await database.close();
   };
   try {

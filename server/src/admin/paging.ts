@@ -1,5 +1,3 @@
-import type { Db } from '../db/database.ts';
-
 /** Which page of which order; the page number counts from 1. */
 export type Paging<Column extends string> = {
   pageNumber: number;
@@ -14,16 +12,7 @@ export function pageOf<Column extends string, const SqlColumn extends string>(
   columns: Record<Column, SqlColumn>,
 ) {
   const order = sorting
-    ? { sorting: columns[sorting], direction: isDescending ? ('desc' as const) : ('asc' as const) }
-    : { sorting: 'createdAt' as const, direction: 'desc' as const };
+    ? { column: columns[sorting], direction: isDescending ? ('desc' as const) : ('asc' as const) }
+    : { column: 'createdAt' as const, direction: 'desc' as const };
   return { ...order, limit: pageSize, offset: (pageNumber - 1) * pageSize };
-}
-
-/** How many rows a table has. */
-export async function countRows(db: Db, table: 'users' | 'listings'): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 }

@@ -8,8 +8,12 @@ import {
 import { createPasswords } from '../accounts/password.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { isBan } from '../db/lockout.ts';
+import { openDatabase } from '../db/open.ts';
+import { countRows } from '../db/ranks/counts.ts';
+import { rebuildRanks } from '../db/ranks/rebuild-ranks.ts';
+import { type SortedList, sortedLists } from '../db/ranks/sorted-columns.ts';
 import { KnownError, StartError } from '../errors.ts';
 import { readSecret } from './read-secret.ts';
 
@@ -18,6 +22,7 @@ const usage = `Usage:
   npm run admin -- promote --email EMAIL                  gives an account the role
   npm run admin -- demote --email EMAIL                   takes the role away
   npm run admin -- list                                   shows the administrators
+  npm run admin -- rebuild-counts                         checks the counts behind the lists, and rebuilds them
 It works on the database that DATABASE_URL or DATA_DIR names. Stop a server that uses the embedded one first.`;
 
 try {
@@ -48,6 +53,9 @@ async function administer(args: string[]): Promise<void> {
       case 'demote':
         await demoteAdministrator(deps, email);
         return console.log(`${email} is no longer an administrator.`);
+      case 'rebuild-counts':
+        for (const list of sortedLists) await rebuildCounts(database, list);
+        return;
       default:
         for (const user of await listAdministrators(database.db)) {
           console.log(`${user.username} <${user.email}>${isBan(user.lockoutEnd) ? ' (banned)' : ''}`);
@@ -56,6 +64,14 @@ async function administer(args: string[]): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+async function rebuildCounts({ housekeeping }: Database, list: SortedList): Promise<void> {
+  console.error(`Counting the ${list} …`);
+  const wrong = await rebuildRanks(housekeeping, list);
+  const count = await countRows(housekeeping, list);
+  const found = wrong.length > 0 ? `were wrong by ${wrong.join(', ')}, and have been mended` : 'were right';
+  console.log(`The pages of ${count} ${list} ${found}.`);
 }
 
 function readArguments(args: string[]) {
@@ -73,7 +89,7 @@ function readArguments(args: string[]) {
   const [command = ''] = positionals;
   const { email = '', username = '' } = values;
   const isComplete =
-    command === 'list' ||
+    ['list', 'rebuild-counts'].includes(command) ||
     (['promote', 'demote'].includes(command) && email !== '') ||
     (command === 'create' && /^\S+@\S+$/.test(email) && username !== '');
   if (!isComplete || positionals.length > 1) throw new StartError(usage);

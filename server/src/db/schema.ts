@@ -107,7 +107,7 @@ type AuditLogTable = {
   after: JSONColumnType<DecisionState>;
 };
 
-/** Every table, in camel case; the db layer translates to the snake case of the SQL. */
+/** Every table but those of db/ranks, in camel case; the db layer translates to the snake case of the SQL. */
 export type Schema = {
   users: UsersTable;
   profiles: ProfilesTable;

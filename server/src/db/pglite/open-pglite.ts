@@ -47,7 +47,7 @@ export async function openPGlite({ dataDir, onProgress, log }: OpenPGliteOptions
 export function serve(pglite: PGlite, { whenIdle }: { whenIdle: () => Promise<void> }): Database {
   const db = openHandle(new PGliteDialect({ pglite: unclosable(pglite) }), { oneAtATime: true });
   let closing: Promise<void> | undefined;
-  return { db, engine: 'pglite', close: () => (closing ??= db.destroy().then(whenIdle)) };
+  return { db, housekeeping: db, engine: 'pglite', close: () => (closing ??= db.destroy().then(whenIdle)) };
 }
 
 /** What a handle needs of PGlite, less the closing: Kysely would close it, though not if it was never used. */

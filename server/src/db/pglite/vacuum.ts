@@ -3,8 +3,10 @@ import type { Logger } from 'pino';
 
 const intervalMs = 10 * 60 * 1000;
 
-/** As autovacuum has it: 50 rows, and a fifth of the table. */
-const worthwhile = `n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup`;
+/** As autovacuum has it: 50 rows, and a fifth of the table; 1,000 when they were only added. */
+const worthwhile = `n_dead_tup > 50 + 0.2 * n_live_tup
+  or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup
+  or n_mod_since_analyze > 50 + 0.1 * n_live_tup`;
 
 export type VacuumSchedule = { stop: () => void };
 

@@ -1,8 +1,8 @@
 import { PostgresDialect } from 'kysely';
-import { Client, type CustomTypesConfig, Pool, types } from 'pg';
+import { Client, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../../errors.ts';
-import type { Database } from '../database.ts';
+import type { Database, Db } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openHandle } from '../open-handle.ts';
 import { explainConnectError, explainMigrateError } from './explain-start-errors.ts';
@@ -43,24 +43,31 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Databa
 
 /** Connects to a database whose schema is up to date. */
 export function connect({ databaseUrl, poolSize, log, limitsMs = serving }: OpenPostgresOptions): Database {
+  const pool = { connectionString: databaseUrl, connectionTimeoutMillis: limitsMs.connect };
+  const db = openPool(
+    { ...pool, max: poolSize, statement_timeout: limitsMs.statement, query_timeout: limitsMs.answer },
+    log,
+  );
+  // It connects when there is something to do, and lets go soon after.
+  const housekeeping = openPool({ ...pool, max: 1 }, log);
+  const closeBoth = async () => void (await Promise.all([db.destroy(), housekeeping.destroy()]));
+  let closing: Promise<void> | undefined;
+  return { db, housekeeping, engine: 'postgres', close: () => (closing ??= closeBoth()) };
+}
+
+function openPool(config: PoolConfig, log: OpenPostgresOptions['log']): Db {
   const pool = new Pool({
-    connectionString: databaseUrl,
+    ...config,
     Client: NamedClient,
-    max: poolSize,
     types: numberForCounts,
     keepAlive: true,
     application_name: 'grenda',
-    connectionTimeoutMillis: limitsMs.connect,
-    statement_timeout: limitsMs.statement,
-    query_timeout: limitsMs.answer,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   });
   // Unheard, the end of an idle connection would end the process, and so would one inside a transaction.
   pool.on('error', (error) => log?.warn({ err: error }, 'lost an idle database connection'));
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = openHandle(new PostgresDialect({ pool }), { oneAtATime: false });
-  let closing: Promise<void> | undefined;
-  return { db, engine: 'postgres', close: () => (closing ??= db.destroy()) };
+  return openHandle(new PostgresDialect({ pool }), { oneAtATime: false });
 }
 
 /** Checks the server and migrates, on a connection of its own where a statement may take its time. */

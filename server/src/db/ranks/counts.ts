@@ -1,0 +1,48 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database.ts';
+import { highestId, lowestId, partsOf, type SortedBy, type SortedList } from './sorted-columns.ts';
+
+/** How many rows a list has, as an expression. */
+export function countAll(list: SortedList): RawBuilder<number> {
+  return sql<number>`(
+    coalesce((select total from list_totals where list = ${sql.lit(list)}), 0)
+      + coalesce((select sum(delta) from ${sql.table(`${list}Changes`)}), 0)
+  )`;
+}
+
+/** How many rows of a list have a value in a sorted column, as an expression. */
+export function countOf(order: SortedBy, value: boolean | string): RawBuilder<number> {
+  return sql<number>`(${rankOf(order, value, highestId)} - ${rankOf(order, value, lowestId)})`;
+}
+
+/** How many rows of a list have a value or a higher one in a sorted column, as an expression. */
+export function countFrom(order: SortedBy, value: Date): RawBuilder<number> {
+  return sql<number>`(${countAll(order.list)} - ${rankOf(order, value, lowestId)})`;
+}
+
+/** How many rows come before a place in an order: those before the nearest milestone, and those counted from there. */
+function rankOf(order: SortedBy, value: boolean | string | Date, id: Expression<unknown>): RawBuilder<number> {
+  const { rows, changes, milestones, key, lowestKey } = partsOf(order);
+  return sql<number>`(
+    select
+      coalesce(milestone.rank, 0)
+        + coalesce((
+          select sum(delta) from ${changes} as change where (change.${key}, change.id) < (milestone.key, milestone.id)
+        ), 0)
+        + (
+          select count(*) from ${rows}
+          where (${key}, id) >= (coalesce(milestone.key, ${lowestKey}), coalesce(milestone.id, ${lowestId}))
+            and (${key}, id) < (${value}, ${id})
+        )
+    from (select 1) as one
+    left join (
+      select key, id, rank from ${milestones} where (key, id) <= (${value}, ${id}) order by key desc, id desc limit 1
+    ) as milestone on true
+  )`;
+}
+
+/** How many rows a list has. */
+export async function countRows(db: Db, list: SortedList): Promise<number> {
+  const { count } = await db.selectNoFrom(countAll(list).as('count')).executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,123 @@
+import { type Kysely, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { buildCrowd } from '../../testing/build-crowd.ts';
+import { expectRightLists } from '../../testing/expect-right-lists.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import type { Schema } from '../schema.ts';
+import { inTransaction } from '../transaction.ts';
+import { countRows } from './counts.ts';
+import { foldChanges } from './fold-changes.ts';
+import { rebuildRanks } from './rebuild-ranks.ts';
+import { sortedColumns, sortedLists } from './sorted-columns.ts';
+
+/** Rows between milestones: few, so that a small list has many of them. */
+const distance = 4;
+
+/** What happens to the lists, one after the other; `ids` are the users there were at first. */
+const happenings: Record<string, (db: Kysely<Schema>, ids: readonly string[]) => Promise<unknown>> = {
+  'after users were approved': (db, ids) =>
+    db
+      .updateTable('users')
+      .set((is) => ({ isApproved: is.not('isApproved'), accessFailedCount: 1 }))
+      .where('id', 'in', ids.slice(3, 14))
+      .execute(),
+  'after users were renamed and confirmed': (db, ids) =>
+    db
+      .updateTable('users')
+      .set({ usernameKey: sql`'a' || username_key`, emailKey: sql`'z' || email_key`, emailConfirmed: true })
+      .where('id', 'in', ids.slice(7, 11))
+      .execute(),
+  'after profiles were filled in': async (db, ids) => {
+    const at = new Date(0);
+    const profile = { displayName: 'x', neighbourhood: 'y', createdAt: at, updatedAt: at };
+    await db
+      .insertInto('profiles')
+      .values(ids.slice(0, 9).map((userId) => ({ ...profile, userId })))
+      .execute();
+  },
+  'after listings were changed': (db, ids) =>
+    db
+      .updateTable('listings')
+      .set({ status: 'Closed', endedAt: new Date(0), titleKey: sql`'Z' || title_key`, category: 'Pets', type: 'Offer' })
+      .where('ownerId', 'in', ids.slice(8, 14))
+      .execute(),
+  'after users went, with their listings': (db, ids) =>
+    db
+      .deleteFrom('users')
+      .where('id', 'in', [...ids.slice(0, 3), ...ids.slice(12, 16)])
+      .execute(),
+  'after many came': (db) => buildCrowd(db, 20),
+  'after a change was rolled back': (db) =>
+    inTransaction(db, async (tx) => {
+      await tx.deleteFrom('users').execute();
+      await buildCrowd(tx, 5);
+      throw new Error('no');
+    }).catch(() => {}),
+  'after all went': (db) => db.deleteFrom('users').execute(),
+  'after some came back': (db) => buildCrowd(db, 12),
+};
+
+test('every page of every order is the plain query’s, whatever happens and whenever it is folded', async () => {
+  const { db } = await openTestDatabase();
+  const fold = async () => {
+    for (const list of sortedLists) await foldChanges(db, list, distance);
+  };
+  const ids = await buildCrowd(db, 18);
+  await expectRightLists(db, 'before anything was folded');
+  await fold();
+  await expectRightLists(db, 'once folded');
+  for (const [when, happen] of Object.entries(happenings)) {
+    await happen(db, ids);
+    await expectRightLists(db, when);
+    await fold();
+    await expectRightLists(db, `${when}, once folded`);
+  }
+  for (const list of sortedLists) expect(await rebuildRanks(db, list, distance)).toEqual([]);
+  await expectRightLists(db, 'once rebuilt');
+});
+
+test('a list that grows has its milestones set closer together again', async () => {
+  const { db } = await openTestDatabase();
+  const milestones = async () => {
+    const { rows } = await sql<{ rank: number }>`select rank from users_milestones_username_key order by 1`.execute(db);
+    return rows.map(({ rank }) => rank);
+  };
+  await buildCrowd(db, 8);
+  await foldChanges(db, 'users', distance);
+  expect(await milestones()).toEqual([]);
+  await buildCrowd(db, 1);
+  await foldChanges(db, 'users', distance);
+  expect(await milestones()).toEqual([4]);
+  await buildCrowd(db, 60);
+  await foldChanges(db, 'users', distance);
+  const ranks = [0, ...(await milestones()), 69];
+  const gaps = ranks.slice(1).map((rank, index) => rank - (ranks[index] ?? 0));
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(2 * distance);
+});
+
+test('ranks that went wrong are found, named and mended', async () => {
+  const { db } = await openTestDatabase();
+  await buildCrowd(db, 40);
+  await foldChanges(db, 'users', distance);
+  await sql`update users_milestones_email_key set rank = rank + 1 where rank > 20`.execute(db);
+  await sql`alter table users disable trigger users_note_changed`.execute(db);
+  await sql`update users set is_approved = true`.execute(db);
+  await sql`alter table users enable trigger users_note_changed`.execute(db);
+  expect(await rebuildRanks(db, 'users', distance)).toEqual(['emailKey', 'isApproved']);
+  await sql`update list_totals set total = total + 1`.execute(db);
+  expect(await countRows(db, 'users')).toBe(41);
+  expect(await rebuildRanks(db, 'users', distance)).toEqual(Object.keys(sortedColumns.users));
+  expect(await countRows(db, 'users')).toBe(40);
+  await expectRightLists(db, 'once mended');
+});
+
+test('what is counted is what the plain query sorts by: the migrations name the same columns', async () => {
+  const { db } = await openTestDatabase();
+  for (const list of sortedLists) {
+    const { rows } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns where table_name = ${`${list}_changes`}
+    `.execute(db);
+    const names = Object.keys(sortedColumns[list]).map((column) => column.replace(/[A-Z]/g, '_$&').toLowerCase());
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(['delta', 'id', ...names].toSorted());
+  }
+});

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock.ts';
+import type { Database, Db } from '../database.ts';
+import { foldChanges } from './fold-changes.ts';
+import { rebuildRanks } from './rebuild-ranks.ts';
+import { type SortedList, sortedLists } from './sorted-columns.ts';
+
+const everyMs = 5_000;
+/** Changes that a page may well read beside its milestones; more are folded into them. */
+const fewChanges = 250;
+/** When the neighbourhood sleeps. */
+const nightlyHourUtc = 2;
+
+type Kept = { database: Pick<Database, 'db' | 'housekeeping'>; clock: Clock; log: Pick<Logger, 'info' | 'error'> };
+
+/** Keeps pages quick: folds changes when there are many, and counts everything anew at night. Answers with what stops it. */
+export function startRankUpkeep(kept: Kept): () => Promise<void> {
+  const isNight = atNight(kept.clock);
+  let running: Promise<void> | undefined;
+  const run = () => {
+    running ??= keepRanks(kept, { isNight: isNight() })
+      .catch((error: unknown) => kept.log.error({ err: error }, 'keeping the ranks failed'))
+      .finally(() => (running = undefined));
+  };
+  run();
+  const timer = setInterval(run, everyMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** Does once what {@link startRankUpkeep} does from time to time. */
+export async function keepRanks({ database, log }: Kept, { isNight }: { isNight: boolean }): Promise<void> {
+  const { db, housekeeping } = database;
+  for (const list of sortedLists) {
+    if (isNight) {
+      const wrong = await rebuildRanks(housekeeping, list);
+      if (wrong.length > 0) log.error({ list, columns: wrong }, 'ranks were wrong and have been rebuilt');
+    } else if (await hasManyChanges(db, list)) {
+      await foldChanges(housekeeping, list);
+    } else {
+      continue;
+    }
+    // Every page reads this table whole, the rows that are gone too.
+    await sql`vacuum ${sql.table(`${list}Changes`)}`.execute(housekeeping);
+  }
+}
+
+async function hasManyChanges(db: Db, list: SortedList): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(`${list}Changes`)} limit ${fewChanges + 1}`.execute(db);
+  return rows.length > fewChanges;
+}
+
+/** Says once a night that it is night. */
+function atNight(clock: Clock): () => boolean {
+  let last = clock.now().toDateString();
+  return () => {
+    const now = clock.now();
+    if (now.getUTCHours() !== nightlyHourUtc || now.toDateString() === last) return false;
+    last = now.toDateString();
+    return true;
+  };
+}
