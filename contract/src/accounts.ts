@@ -91,7 +91,7 @@ export const accountExport = z.object({
   ),
   sessions: z.array(z.object({ createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
   /** When administrators approved or banned the person. */
-  decisions: z.array(z.object({ at: z.iso.datetime(), action: z.enum(['approve', 'ban']) })),
+  decisions: z.array(z.object({ at: z.iso.datetime(), action: z.enum(['approve', 'ban', 'withdraw']) })),
 });
 
 export type AccountExport = z.infer<typeof accountExport>;

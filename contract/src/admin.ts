@@ -39,7 +39,7 @@ export type AdminUser = z.infer<typeof adminUser>;
 export const usersPage = z.object({ users: z.array(adminUser), totalCount: z.number().int() });
 export type UsersPage = z.infer<typeof usersPage>;
 
-/** Distinct user ids for one approve or ban. */
+/** Distinct user ids for one decision. */
 export const userIdsBody = z.strictObject({
   userIds: z
     .array(z.uuid('This is not a user id.'))

@@ -169,6 +169,13 @@ export const endpoints = {
     body: userIdsBody,
     problems: [400, 401, 403, 404, 409],
   },
+  withdrawApproval: {
+    ...routes.withdrawApproval,
+    summary: 'Takes approvals back: each user is again what they were before, pending or banned; all or none.',
+    access: 'administrator',
+    body: userIdsBody,
+    problems: [400, 401, 403, 404, 409],
+  },
   listListings: {
     ...routes.listListings,
     summary: 'A page of listings, newest first unless a sort column is named.',

@@ -5,7 +5,7 @@ export type Route = {
 };
 
 /**
- * Every call by name: those of spec §7, and those of the mobile app. Plain data without schemas, so that a browser
+ * Every call by name: those of spec §7, those of the mobile app, and the console's Undo. Plain data without schemas, so that a browser
  * can carry it without carrying zod.
  */
 export const routes = {
@@ -26,6 +26,7 @@ export const routes = {
   listUsers: { method: 'GET', path: '/api/admin/users' },
   approveUsers: { method: 'POST', path: '/api/admin/users/approve' },
   banUsers: { method: 'POST', path: '/api/admin/users/ban' },
+  withdrawApproval: { method: 'POST', path: '/api/admin/users/withdraw-approval' },
   listListings: { method: 'GET', path: '/api/admin/listings' },
   createListing: { method: 'POST', path: '/api/listings' },
   myListings: { method: 'GET', path: '/api/listings/mine' },

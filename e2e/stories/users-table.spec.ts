@@ -1,4 +1,5 @@
 // Spec §2 'Users table' and 'Generic table footer', §4 user approval, §8 approve and ban.
+import type { AdminUser } from '@grenda/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectFetched, watchCalls } from '../console.ts';
 import { administratorClient, openConsole } from '../demo.ts';
@@ -30,7 +31,7 @@ test('one click approves a pending neighbour, and the server knows it', async ({
   await row.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'User approved' })).toBeVisible();
   await expectAccessible(page);
-  await expectStored(baseURL, name, true);
+  await expectStored(baseURL, name, { isApproved: true });
 });
 
 test('one click bans an approved neighbour, and Undo approves them again', async ({ page, baseURL }) => {
@@ -38,23 +39,23 @@ test('one click bans an approved neighbour, and Undo approves them again', async
   await row.getByRole('button', { name: 'Ban' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'User banned' });
   await expect(toast).toBeVisible();
-  await expectStored(baseURL, name, false);
+  await expectStored(baseURL, name, { isApproved: false });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expectStored(baseURL, name, true);
+  await expectStored(baseURL, name, { isApproved: true });
 });
 
 /** Looks the neighbour up behind the screen. */
-async function expectStored(baseURL: string | undefined, email: string, isApproved: boolean): Promise<void> {
+async function expectStored(baseURL: string | undefined, email: string, expected: Partial<AdminUser>): Promise<void> {
   const client = await administratorClient(baseURL ?? '');
   await expect
     .poll(async () => {
       for (let pageNumber = 1; ; pageNumber += 1) {
         const found = await client.listUsers({ query: { pageNumber, pageSize: 50, sorting: 'email' } });
         const user = found?.users.find((listed) => listed.email === email);
-        if (user || !found?.users.length) return user?.isApproved;
+        if (user || !found?.users.length) return user;
       }
     })
-    .toBe(isApproved);
+    .toMatchObject(expected);
 }
 
 test('paging and sorting are kept in the address: back and reload restore them', async ({ page }) => {
@@ -170,11 +171,11 @@ test('the selected neighbours are approved in one call, and Undo takes it back i
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: '2 users approved' })).toBeVisible();
   await expect(page.getByText('0 of 10 row(s) selected.')).toBeVisible();
-  for (const email of emails) await expectStored(baseURL, email, true);
+  for (const email of emails) await expectStored(baseURL, email, { isApproved: true });
   await page.getByRole('button', { name: 'Undo' }).click();
-  for (const email of emails) await expectStored(baseURL, email, false);
+  for (const email of emails) await expectStored(baseURL, email, { isApproved: false, lockoutEnd: null });
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
     'POST /api/admin/users/approve',
-    'POST /api/admin/users/ban',
+    'POST /api/admin/users/withdraw-approval',
   ]);
 });

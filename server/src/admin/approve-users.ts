@@ -1,13 +1,7 @@
 import type { Deps } from '../deps.ts';
-import { decide, type Decision } from './decide.ts';
+import { decide, type Decision, makingAll } from './decide.ts';
 
 /** Approves users: they count as approved, any lockout ends, and their listings show again. */
 export async function approveUsers(deps: Deps, decision: Decision): Promise<void> {
-  await decide(deps, decision, {
-    action: 'approve',
-    after: { isApproved: true, lockoutEnd: null },
-    apply: async (tx, userIds) => {
-      await tx.updateTable('listings').set({ hiddenAt: null }).where('ownerId', 'in', userIds).execute();
-    },
-  });
+  await decide(deps, decision, { action: 'approve', standings: makingAll('approved') });
 }

@@ -1,7 +1,6 @@
-import { bannedUntil } from '../db/lockout.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
-import { decide, type Decision } from './decide.ts';
+import { decide, type Decision, makingAll } from './decide.ts';
 
 /**
  * Bans users: they are no longer approved and are locked out for good, their
@@ -12,17 +11,5 @@ export async function banUsers(deps: Deps, decision: Decision): Promise<void> {
   if (decision.userIds.includes(decision.actorId)) {
     throw new KnownError('conflict', { detail: 'You cannot ban yourself. Ask another administrator.' });
   }
-  await decide(deps, decision, {
-    action: 'ban',
-    after: { isApproved: false, lockoutEnd: bannedUntil },
-    apply: async (tx, userIds, now) => {
-      await tx.deleteFrom('sessions').where('userId', 'in', userIds).execute();
-      await tx
-        .updateTable('listings')
-        .set({ hiddenAt: now })
-        .where('ownerId', 'in', userIds)
-        .where('hiddenAt', 'is', null)
-        .execute();
-    },
-  });
+  await decide(deps, decision, { action: 'ban', standings: makingAll('banned') });
 }

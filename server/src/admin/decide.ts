@@ -1,21 +1,27 @@
-import { isBan } from '../db/lockout.ts';
 import type { Tx } from '../db/database.ts';
-import type { DecisionState, UserRow } from '../db/schema.ts';
+import { isBan } from '../db/lockout.ts';
+import type { DecisionAction, DecisionState } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
+import { type Flags, flagsOf, giveStanding, type Standing } from './standing.ts';
 
 /** Who decides, and about whom: 1 to 100 distinct user ids. */
 export type Decision = { actorId: string; userIds: readonly string[] };
 
+export type DecidedUser = Flags & { id: string };
+
 type DecisionRule = {
-  action: 'approve' | 'ban';
-  /** What the user's flags become. */
-  after: { isApproved: boolean; lockoutEnd: Date | null };
-  /** What else changes with those who were not so already. */
-  apply(tx: Tx, userIds: readonly string[], now: Date): Promise<void>;
+  action: DecisionAction;
+  /** What each user becomes; who is not named is left alone. */
+  standings(tx: Tx, users: readonly DecidedUser[]): Promise<ReadonlyMap<string, Standing>>;
 };
+
+/** A rule that makes all users the same. */
+export function makingAll(standing: Standing): DecisionRule['standings'] {
+  return async (_, users) => new Map(users.map(({ id }) => [id, standing]));
+}
 
 /**
  * Changes users in one transaction, all or none: an unknown id is `not-found`, who is
@@ -39,45 +45,45 @@ export async function decide(deps: Deps, { actorId, userIds }: Decision, rule: D
     if (users.length < userIds.length) {
       throw new KnownError('not-found', { detail: 'There is no such user. Reload the list and try again.' });
     }
-    const changed = users.filter((user) => !isAlready(user, rule));
-    if (changed.length > 0) await change(tx, { actorId, changed, rule, now });
-    return changed.map((user) => user.id);
+    const standings = await rule.standings(tx, users);
+    const changes = users.flatMap((user) => {
+      const standing = standings.get(user.id);
+      return standing && !isAlready(user, standing) ? [{ user, standing }] : [];
+    });
+    if (changes.length > 0) await change(tx, { actorId, action: rule.action, changes, now });
+    return changes.map(({ user }) => user.id);
   });
   if (changedIds.length > 0) deps.log.info({ actorId, userIds: changedIds, action: rule.action }, 'decided on users');
 }
 
-type Flags = Pick<UserRow, 'id' | 'isApproved' | 'lockoutEnd'>;
-
-function isAlready(user: Flags, { after }: DecisionRule): boolean {
-  return user.isApproved === after.isApproved && user.lockoutEnd?.getTime() === after.lockoutEnd?.getTime();
+function isAlready(user: Flags, standing: Standing): boolean {
+  const { isApproved, lockoutEnd } = flagsOf[standing];
+  return user.isApproved === isApproved && user.lockoutEnd?.getTime() === lockoutEnd?.getTime();
 }
 
-type Change = { actorId: string; changed: readonly Flags[]; rule: DecisionRule; now: Date };
+type Changes = {
+  actorId: string;
+  action: DecisionAction;
+  changes: readonly { user: DecidedUser; standing: Standing }[];
+  now: Date;
+};
 
-async function change(tx: Tx, { actorId, changed, rule, now }: Change): Promise<void> {
-  const ids = changed.map((user) => user.id);
-  await tx
-    .updateTable('users')
-    .set({ ...rule.after, accessFailedCount: 0, updatedAt: now })
-    .where('id', 'in', ids)
-    .execute();
-  await rule.apply(tx, ids, now);
-  await tx
-    .insertInto('auditLog')
-    .values(
-      changed.map((user) => ({
-        id: newId(now),
-        at: now,
-        actorId,
-        subjectId: user.id,
-        action: rule.action,
-        before: JSON.stringify(stateOf(user)),
-        after: JSON.stringify(stateOf(rule.after)),
-      })),
-    )
-    .execute();
+async function change(tx: Tx, { actorId, action, changes, now }: Changes): Promise<void> {
+  for (const [standing, group] of Map.groupBy(changes, (each) => each.standing)) {
+    await giveStanding(tx, { userIds: group.map(({ user }) => user.id), standing, now });
+  }
+  const rows = changes.map(({ user, standing }) => ({
+    id: newId(now),
+    at: now,
+    actorId,
+    subjectId: user.id,
+    action,
+    before: JSON.stringify(stateOf(user)),
+    after: JSON.stringify(stateOf(flagsOf[standing])),
+  }));
+  await tx.insertInto('auditLog').values(rows).execute();
 }
 
-function stateOf({ isApproved, lockoutEnd }: Omit<Flags, 'id'>): DecisionState {
+function stateOf({ isApproved, lockoutEnd }: Flags): DecisionState {
   return { isApproved, lockoutEnd: lockoutEnd?.toISOString() ?? null };
 }

@@ -95,6 +95,9 @@ type RateLimitsTable = {
 };
 
 /** The flags a decision may change, as they stood before and after it. */
+/** What an administrator decided; `withdraw` takes an approval back. */
+export type DecisionAction = 'approve' | 'ban' | 'withdraw';
+
 export type DecisionState = { isApproved: boolean; lockoutEnd: string | null };
 
 type AuditLogTable = {
@@ -102,7 +105,7 @@ type AuditLogTable = {
   at: Date;
   actorId: string | null;
   subjectId: string;
-  action: 'approve' | 'ban';
+  action: DecisionAction;
   before: JSONColumnType<DecisionState>;
   after: JSONColumnType<DecisionState>;
 };

@@ -145,7 +145,7 @@ create table audit_log (
   at timestamptz not null,
   actor_id uuid,
   subject_id uuid not null,
-  action text not null check (action in ('approve', 'ban')),
+  action text not null check (action in ('approve', 'ban', 'withdraw')),
   before jsonb not null,
   after jsonb not null
 );

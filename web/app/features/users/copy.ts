@@ -37,5 +37,10 @@ export const copy = {
       doneMany: (count: number) => `${count} users banned`,
       failed: 'Failed to ban user',
     },
+    withdraw: {
+      done: 'Approval withdrawn',
+      doneMany: (count: number) => `${count} approvals withdrawn`,
+      failed: 'Failed to withdraw approval',
+    },
   },
 } as const;

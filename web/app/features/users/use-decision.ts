@@ -6,15 +6,16 @@ import { overviewQuery, usersKey } from '#app/lib/queries.ts';
 import { toasts } from '#app/ui/toast/toast-store.ts';
 import { copy } from './copy.ts';
 
-export type Decision = 'approve' | 'ban';
+/** `withdraw` takes an approval back. */
+export type Decision = 'approve' | 'ban' | 'withdraw';
 
 type Decided = Pick<AdminUser, 'userId' | 'username' | 'isApproved'>;
 
 type DecisionInput = { decision: Decision; users: readonly Decided[] };
 
-const calls = { approve: client.approveUsers, ban: client.banUsers };
+const calls = { approve: client.approveUsers, ban: client.banUsers, withdraw: client.withdrawApproval };
 
-/** Approves or bans users in one call; it is pending until the list shows the outcome. */
+/** Decides on users in one call; it is pending until the list shows the outcome. */
 export function useDecision() {
   const queryClient = useQueryClient();
 
@@ -52,7 +53,7 @@ export function useDecision() {
         ? { title: texts.done, description: first.username }
         : { title: texts.doneMany(users.length) }),
       ...(changed.length > 0 && {
-        action: { label: copy.undo, onSelect: () => mutation.mutate(reverse(isApproved, changed)) },
+        action: { label: copy.undo, onSelect: () => mutation.mutate(reverse(decision, changed)) },
       }),
     });
   }
@@ -60,10 +61,8 @@ export function useDecision() {
   return mutation;
 }
 
-/** What takes a decision back, for those whom it changed. */
-function reverse(wasApproval: boolean, changed: readonly Decided[]): DecisionInput {
-  return {
-    decision: wasApproval ? 'ban' : 'approve',
-    users: changed.map((user) => ({ ...user, isApproved: wasApproval })),
-  };
+/** What takes a decision back, for those whom it changed: who was approved a moment ago is again what they were before. */
+function reverse(decision: Decision, changed: readonly Decided[]): DecisionInput {
+  const isApproved = decision === 'approve';
+  return { decision: isApproved ? 'withdraw' : 'approve', users: changed.map((user) => ({ ...user, isApproved })) };
 }

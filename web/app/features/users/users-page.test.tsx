@@ -36,6 +36,7 @@ async function show(search = '', answers: Parameters<typeof scriptBackEnd>[0] = 
     [list]: page,
     'POST /api/admin/users/approve': decide(true),
     'POST /api/admin/users/ban': decide(false),
+    'POST /api/admin/users/withdraw-approval': decide(false),
     ...answers,
   });
   renderScreen(<UsersPage />, { pathname: '/admin/users', search });
@@ -118,7 +119,8 @@ test('the selection is decided in one call, and Undo takes back only what change
   expect(await screen.findByText('2 users approved')).toBeTruthy();
   await waitFor(() => expect(screen.getByText('0 of 10 row(s) selected.')).toBeTruthy());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('User banned')).toBeTruthy();
+  expect(await screen.findByText('Approval withdrawn')).toBeTruthy();
+  expect(requests.at(-2)?.url).toContain('/withdraw-approval');
   const [first, second] = users.map((each) => each.userId);
   expect(await bodies()).toEqual([{ userIds: [first, second] }, { userIds: [second] }]);
 });
