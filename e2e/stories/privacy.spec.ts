@@ -44,7 +44,7 @@ test('it needs no JavaScript', async ({ browser, baseURL }) => {
   await close();
 });
 
-test('a browser keeps what the table says, for as long as it says, and nothing else', async ({
+test('row 25: a browser keeps what the table says, for as long as it says, and nothing else', async ({
   page,
   context,
   isMobile,

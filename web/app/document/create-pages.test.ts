@@ -86,12 +86,21 @@ test('HEAD gives the headers of GET and no body', async () => {
   expect(await response.text()).toBe('');
 });
 
+const strictRules = [
+  "default-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+];
+
 test.each(['/', '/nope', '/sign-in', previewPath, '/personvern'])(
-  'the policy of %s names the hash of every inline script and style it sends',
+  'row 23: the policy of %s is strict, and names the hash of every inline script and style it sends',
   async (path) => {
     const { response, html } = await read(path);
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).not.toContain('unsafe');
+    for (const rule of strictRules) expect(policy.split('; ')).toContain(rule);
     for (const [tag, directive] of [
       ['script', 'script-src'],
       ['style', 'style-src'],
@@ -174,7 +183,7 @@ test('a listing that is not there answers 404 with the words of the spec', async
   expect(html).not.toContain('grenda://');
 });
 
-test('an id that is no UUID answers 404 without a call', async () => {
+test('row 27: an id that is no UUID answers 404 without a call', async () => {
   const { open, calls } = build();
   const response = await open('/explore/listings/..%2F..%2Fadmin');
   expect(response.status).toBe(404);
