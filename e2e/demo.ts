@@ -30,7 +30,7 @@ export async function openConsole(page: Page, path = '/admin/users'): Promise<vo
   }
   await expect(page).toHaveURL(path);
   // The shell alone listens to its keys, and it stands only once the role is verified.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
 }
 
 /** The contract's client with the administrator's session: sets a story's scene and looks behind the screen. */

@@ -5,7 +5,7 @@ import { takeScreens } from './take-screens.ts';
 /** Opens an admin page, signing in where the session does not stand yet. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  const signedIn = page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Sign in' });
+  const signedIn = page.getByRole('heading', { level: 1 }).filter({ hasNotText: /^(Sign in|Grenda)$/ });
   await signedIn
     .or(page.getByRole('button', { name: 'Sign in' }))
     .first()

@@ -21,7 +21,11 @@ export function takeScreens(screens: readonly Screen[], widths: readonly number[
         await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
         for (const { name, open, isWholePage = false } of screens) {
           await open(page);
-          await page.getByRole('heading', { level: 1 }).first().waitFor();
+          await page
+            .getByRole('heading', { level: 1 })
+            .filter({ hasNotText: /^Grenda$/ })
+            .first()
+            .waitFor();
           await expect(page.getByText('Loading')).toHaveCount(0);
           await page.evaluate(() => document.fonts.ready);
           await page.screenshot({

@@ -123,7 +123,7 @@ test('the sidebar leads to the three pages, and each has its title, its heading 
 test('the first Tab offers to skip to the content', async ({ page }) => {
   await openConsole(page, '/admin/overview');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('button', { name: 'Skip to content' });
   await expect(skip).toBeFocused();

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { useArrival } from './app-arrival.ts';
 import { pages } from './routes.ts';
-import { Spinner } from './ui/spinner.tsx';
+import { WaitingPage } from './ui/waiting-page.tsx';
 
 const modules = import.meta.glob<{ default: ComponentType }>('./routes/*.tsx');
 
@@ -23,7 +23,7 @@ const NotFound = screen('not-found');
 export function AppRoutes() {
   useArrival();
   return (
-    <Suspense fallback={<Spinner className="min-h-dvh" />}>
+    <Suspense fallback={<WaitingPage />}>
       <Routes>
         {screens
           .filter(({ isAdmin }) => !isAdmin)

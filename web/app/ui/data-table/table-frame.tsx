@@ -9,16 +9,21 @@ type TableFrameProps<Row extends RowData> = {
   isBusy: boolean;
 };
 
-const cellClass = 'px-2.5 py-2.5 first:pl-4 last:pr-4 sm:px-3 sm:first:pl-5 sm:last:pr-5';
+const cellClass = 'px-2 py-2.5 first:pl-3 last:pr-3 sm:px-3 sm:first:pl-5 sm:last:pr-5';
 
 /** A table too wide for its frame scrolls beneath its pinned columns. */
-const pinnedClass = 'sticky right-0 max-lg:shadow-[-1px_0_0_var(--line)]';
+const pinnedClass = 'sticky right-0 max-lg:shadow-[-1px_0_0_var(--line),-10px_0_10px_-10px_var(--shadow)]';
 
 /** The table in a frame that scrolls sideways on its own. */
 export function TableFrame<Row extends RowData>({ table, label, isBusy }: TableFrameProps<Row>) {
   const { rows } = table.getRowModel();
   return (
-    <div className="relative overflow-x-auto rounded-2xl border border-line bg-surface shadow-[0_1px_2px_var(--shadow)]">
+    <div
+      className={classes(
+        'relative overflow-x-auto rounded-2xl border border-line bg-surface shadow-[0_1px_2px_var(--shadow)]',
+        isBusy && 'busy',
+      )}
+    >
       <table
         aria-label={label}
         aria-busy={isBusy}
@@ -39,7 +44,8 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy }: TableF
             </tr>
           ))}
         </thead>
-        <tbody className={classes('transition-opacity', isBusy && 'opacity-50')}>
+        {/* Rows that are on their way out lose their colours, not their contrast: one still reads them. */}
+        <tbody className={classes('transition-[filter]', isBusy && 'grayscale')}>
           {rows.map((row) => (
             <tr key={row.id} aria-selected={row.getIsSelected() || undefined} className="group">
               {row.getVisibleCells().map((cell) => (

@@ -1,0 +1,96 @@
+// Spec §2 'Admin area' (the guard), §6 roles and §9 the role's five minutes: told by a scripted back end.
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes, goThrough } from '../console.ts';
+import { signIn } from '../demo.ts';
+import { buildUsers, pageOf, test } from '../scripted-back-end.ts';
+import { expect } from '../story.ts';
+
+const outage = { status: 503, body: { title: 'Closed for the night', status: 503, detail: 'Open again at seven.' } };
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('a spinner stands while the role is verified, and nothing of the console', async ({ page, backEnd }) => {
+  const release = backEnd.hold('verifyAdminRole');
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page).toHaveTitle('Settings · Grenda');
+  await expectAccessibleInBothThemes(page);
+  release();
+  await expect(heading(page, 'Not Implemented')).toBeVisible();
+});
+
+test('a role that cannot be verified says why, and Try Again opens the console', async ({ page, backEnd }) => {
+  backEnd.answer('verifyAdminRole', outage);
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('alert')).toContainText('Closed for the night');
+  await expectAccessibleInBothThemes(page);
+  backEnd.answer('verifyAdminRole', {});
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(heading(page, 'Not Implemented')).toBeVisible();
+});
+
+test('who lacks the role is told so, and may sign out', async ({ page, backEnd }) => {
+  backEnd.answer('verifyAdminRole', { status: 403 });
+  backEnd.answer('signOut', {});
+  backEnd.answer('me', { status: 401 });
+  await page.goto('/admin/users');
+  await expect(page.getByRole('alert')).toHaveText(
+    /^Unauthorized Access.*sign out and try an account with the required permissions.*contact your system administrator\.$/,
+  );
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/sign-in');
+  await expect(page.getByText('You have been signed out successfully')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
+
+test('the role is asked for again once it is five minutes old', async ({ page, backEnd }) => {
+  await page.clock.install();
+  await page.goto('/admin/settings');
+  await expect(heading(page, 'Not Implemented')).toBeVisible();
+  backEnd.answer('adminOverview', { body: {} });
+  await page.clock.runFor(4 * 60_000 + 50_000);
+  await goThrough(page, 'Overview');
+  await expect(heading(page, 'Overview')).toBeVisible();
+  expect(backEnd.countOf('verifyAdminRole')).toBe(1);
+
+  backEnd.answer('listListings', { body: { listings: [], totalCount: 0 } });
+  backEnd.answer('verifyAdminRole', { status: 403 });
+  await page.clock.runFor(20_000);
+  await goThrough(page, 'Listings');
+  await expect(heading(page, 'Unauthorized Access')).toBeVisible();
+  expect(backEnd.countOf('verifyAdminRole')).toBe(2);
+});
+
+test('an administrator whom another bans is led to sign in by the next deed, and back to the same place', async ({
+  page,
+  backEnd,
+}) => {
+  backEnd.answer('listUsers', pageOf(buildUsers(45)));
+  await page.goto('/admin/users?page=2&size=20&sort=-email');
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  // The ban has ended every session of theirs.
+  for (const call of ['me', 'verifyAdminRole', 'listUsers', 'approveUsers', 'adminOverview', 'signIn'] as const) {
+    backEnd.answer(call, { status: 401 });
+  }
+  await page.getByRole('button', { name: 'Approve nabo20' }).click();
+  await expect(page).toHaveURL('/sign-in');
+  await signIn(page, 'vaktmester@grenda.example');
+  await expect(page.getByText('Invalid credentials')).toBeVisible();
+
+  // Somebody has approved them again.
+  backEnd.answer('listUsers', pageOf(buildUsers(45)));
+  backEnd.answer('verifyAdminRole', {});
+  backEnd.answer('signIn', {});
+  const release = backEnd.hold('verifyAdminRole');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/admin/users?page=2&size=20&sort=-email');
+  release();
+  await expect(page.getByRole('cell', { name: 'nabo20', exact: true })).toBeVisible();
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  // The focus waits with the page, and goes on from its start.
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+});
