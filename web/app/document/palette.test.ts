@@ -15,7 +15,7 @@ const tones = ['spruce', 'barn', 'fjord', 'ochre', 'meadow'];
 const textPairs = [
   ...backgrounds.flatMap((background) => ['ink', 'ink-soft', ...tones].map((text) => ({ text, background }))),
   ...tones.flatMap((tone) => [tone, 'ink', 'ink-soft'].map((text) => ({ text, background: `${tone}-wash` }))),
-  ...['spruce', 'barn'].flatMap((tone) =>
+  ...['spruce', 'alarm'].flatMap((tone) =>
     [tone, `${tone}-hover`].map((background) => ({ text: `on-${tone}`, background })),
   ),
 ];

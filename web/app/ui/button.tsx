@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { classes } from './classes.ts';
 
 const base =
-  'inline-flex shrink-0 items-center justify-center gap-2 font-semibold whitespace-nowrap transition-colors select-none ' +
+  'inline-flex shrink-0 items-center justify-center gap-2 font-semibold transition-colors select-none ' +
   'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress';
 
 const variants = {
@@ -16,7 +16,7 @@ const variants = {
 const sizes = {
   lg: 'min-h-12 rounded-xl px-5 py-2.5',
   md: 'min-h-10 rounded-lg px-4 py-1.5',
-  sm: 'min-h-8 rounded-lg px-3 py-1 text-sm',
+  sm: 'min-h-8 rounded-lg px-3 py-1 text-sm whitespace-nowrap',
   icon: 'size-9 rounded-lg',
 } as const;
 

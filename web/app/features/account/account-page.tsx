@@ -2,18 +2,19 @@ import type { ReactNode } from 'react';
 import { brand } from '#app/brand.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Mark } from '#app/ui/mark.tsx';
+import { SceneBehind } from '#app/ui/scene/scene-behind.tsx';
 import { copy } from './copy.ts';
 
 type AccountPageProps = {
   children: ReactNode;
-  /** Links under the card. */
+  /** Links at the foot of the card. */
   after?: ReactNode;
 };
 
-/** The frame of the account pages: the mark on top, one card in the middle. */
+/** The frame of the account pages: the mark on top, one card in the middle, the hamlet behind it. */
 export function AccountPage({ children, after }: AccountPageProps) {
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-linear-to-b from-paper to-surface-sunken">
+    <div className="relative isolate min-h-dvh">
       <header className="p-4 sm:p-6">
         <a
           href="/"
@@ -24,10 +25,17 @@ export function AccountPage({ children, after }: AccountPageProps) {
           {brand.name}
         </a>
       </header>
-      <main tabIndex={-1} className="mx-auto w-full max-w-md px-4 pt-[6vh] pb-16 outline-none">
-        <Card className="p-6 sm:p-8">{children}</Card>
-        {after && <div className="mt-5 flex flex-wrap justify-center gap-x-6 gap-y-1 text-sm">{after}</div>}
+      <main tabIndex={-1} className="mx-auto max-w-md px-4 pt-[4vh] pb-20 outline-none">
+        <Card className="p-6 sm:p-8">
+          {children}
+          {after && (
+            <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line pt-4 text-sm">
+              {after}
+            </div>
+          )}
+        </Card>
       </main>
+      <SceneBehind />
     </div>
   );
 }

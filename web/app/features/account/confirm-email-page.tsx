@@ -3,6 +3,7 @@ import { Link, Navigate } from 'react-router';
 import { client } from '#app/lib/api.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { AccountPage } from './account-page.tsx';
 import { copy } from './copy.ts';
@@ -17,7 +18,7 @@ export function ConfirmEmailPage() {
   const changedEmail = secrets.get('changedEmail');
   if (!code || !userId) {
     return (
-      <AccountPage>
+      <AccountPage after={<TextLink to="/send-confirmation-email">{copy.confirm.resend}</TextLink>}>
         <Alert tone="bad" title={copy.confirm.invalidTitle}>
           <p className="text-ink-soft">{copy.confirm.invalidText}</p>
         </Alert>
@@ -44,23 +45,22 @@ function Confirmation(link: ConfirmationProps) {
     refetchOnReconnect: false,
   });
   if (confirmation.isSuccess) return <Navigate to="/email-confirmed" replace />;
+  if (confirmation.isPending) {
+    return (
+      <AccountPage>
+        <h1 className="sr-only">{copy.confirm.title}</h1>
+        <Spinner label={copy.confirm.pending} className="min-h-40" />
+      </AccountPage>
+    );
+  }
   return (
-    <AccountPage>
-      {confirmation.isPending ? <Spinner label={copy.confirm.pending} className="min-h-40" /> : <Failure />}
-    </AccountPage>
-  );
-}
-
-function Failure() {
-  return (
-    <Alert tone="bad" title={copy.confirm.failedTitle}>
-      <p className="text-ink-soft">{copy.confirm.failedText}</p>
-      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Link to="/sign-in" className={buttonClass()}>
+    <AccountPage after={<TextLink to="/send-confirmation-email">{copy.confirm.resend}</TextLink>}>
+      <Alert tone="bad" title={copy.confirm.failedTitle}>
+        <p className="text-ink-soft">{copy.confirm.failedText}</p>
+        <Link to="/sign-in" className={classes(buttonClass({ size: 'lg' }), 'mt-3 w-full')}>
           {copy.confirm.signIn}
         </Link>
-        <TextLink to="/send-confirmation-email">{copy.confirm.resend}</TextLink>
-      </div>
-    </Alert>
+      </Alert>
+    </AccountPage>
   );
 }

@@ -48,6 +48,7 @@ export const copy = {
   },
 
   confirm: {
+    title: 'Confirm email',
     pending: 'Confirming your email',
     invalidTitle: 'Invalid link',
     invalidText: 'The confirmation link is invalid. Please check your email for the correct link.',

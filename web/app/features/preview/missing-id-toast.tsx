@@ -16,7 +16,7 @@ export function MissingIdToast() {
   return (
     <div lang="en" role="alert" className="fixed inset-x-4 bottom-4 z-10 sm:left-auto sm:w-96">
       {isShown && (
-        <div className="flex items-start gap-4 rounded-2xl bg-barn p-4 pl-5 text-on-barn shadow-lg">
+        <div className="flex items-start gap-4 rounded-2xl bg-alarm p-4 pl-5 text-on-alarm shadow-lg">
           <div className="grow">
             <p className="font-bold">{copy.missingId.title}</p>
             <p>{copy.missingId.text}</p>
@@ -24,7 +24,7 @@ export function MissingIdToast() {
           <button
             type="button"
             aria-label={copy.missingId.close}
-            className="needs-script inline-grid size-9 place-items-center rounded-full hover:bg-barn-hover"
+            className="needs-script inline-grid size-9 place-items-center rounded-full hover:bg-alarm-hover"
             onClick={() => setShown(false)}
           >
             <X className="size-5" aria-hidden />

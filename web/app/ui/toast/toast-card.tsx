@@ -13,9 +13,9 @@ const tones = {
     button: 'border-line-strong hover:bg-surface-sunken',
   },
   destructive: {
-    card: 'border-barn bg-barn text-on-barn',
+    card: 'border-alarm bg-alarm text-on-alarm',
     description: '',
-    button: 'border-on-barn hover:bg-barn-hover',
+    button: 'border-on-alarm hover:bg-alarm-hover',
   },
 } as const;
 

@@ -1,0 +1,154 @@
+// Spec §4 and §8, the account pages: every answer a back end can give, told by a product whose back end is scripted. The
+// phone looks at each state by day and the desk by night.
+import type { Page } from '@playwright/test';
+import { signIn } from '../demo.ts';
+import { followSystemTheme } from '../public-page.ts';
+import { test } from '../scripted-back-end.ts';
+import { expect, expectAccessible } from '../story.ts';
+
+const outage = { status: 503, body: { title: 'Closed for the night', status: 503, detail: 'Open again at seven.' } };
+const unexpected = 'An unexpected error occurred';
+
+test.beforeEach(({ page }) => followSystemTheme(page));
+
+const toast = (page: Page, title: string) =>
+  page.getByRole('status', { name: /Notifications/ }).filter({ hasText: title });
+
+for (const [path, call, failedTitle] of [
+  ['/send-confirmation-email', 'resendConfirmationEmail', 'Failed to send email'],
+  ['/forgot-password', 'forgotPassword', 'Failed to reset password'],
+] as const) {
+  test(`the button of ${path} tells how far the mail has come, and a toast why it failed`, async ({
+    page,
+    backEnd,
+  }) => {
+    backEnd.answer('me', { status: 401 });
+    backEnd.answer(call, outage);
+    await page.goto(path);
+    const button = page.getByRole('button', { name: /send|sent/i });
+    await page.getByLabel('Email').fill('kari@example.no');
+
+    const release = backEnd.hold(call);
+    await button.click();
+    await expect(button).toHaveText('Sending...');
+    await button.click({ force: true });
+    await expectAccessible(page);
+    release();
+    await expect(button).toHaveText('Failed to send email');
+    await expect(toast(page, failedTitle)).toContainText('Open again at seven.');
+    await expectAccessible(page);
+    expect(backEnd.countOf(call)).toBe(1);
+
+    backEnd.answer(call, { status: 500 });
+    await button.click();
+    await expect(toast(page, failedTitle)).toContainText(unexpected);
+
+    backEnd.answer(call, {});
+    await button.click();
+    await expect(button).toHaveText('Email sent!');
+    await expect(button).toBeDisabled();
+    await expectAccessible(page);
+  });
+}
+
+test('who is signed in is led away from the resend page and from sign-in', async ({ page, backEnd }) => {
+  backEnd.answer('me', { body: {} });
+  await page.goto('/send-confirmation-email');
+  await expect(page).toHaveURL('/');
+  backEnd.answer('adminOverview', { body: {} });
+  await page.goto('/sign-in');
+  await expect(page).toHaveURL('/admin/overview');
+});
+
+test('a confirmation shows a spinner while it runs, then advice or success', async ({ page, backEnd }) => {
+  const asked: string[] = [];
+  const release = backEnd.hold('confirmEmail');
+  backEnd.answer('confirmEmail', ({ query }) => {
+    asked.push(query.toString());
+    return outage;
+  });
+  await page.goto('/confirm-email?code=a%2Bb&userId=u1');
+  await expect(page.getByRole('status').filter({ hasText: 'Confirming your email' })).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(page.getByRole('alert')).toContainText('An error occurred');
+  await expect(page.getByRole('alert')).toContainText('try signing in first');
+  await expectAccessible(page);
+
+  backEnd.answer('confirmEmail', ({ query }) => {
+    asked.push(query.toString());
+    return {};
+  });
+  await page.goto('/confirm-email?code=c&userId=u1&changedEmail=ny%40example.no');
+  await expect(page).toHaveURL('/email-confirmed');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/code/);
+  expect(asked).toEqual(['code=a%2Bb&userId=u1', 'code=c&userId=u1&changedEmail=ny%40example.no']);
+});
+
+test("a failed reset is titled 'Failed to send email', and a good one says what to do next", async ({
+  page,
+  backEnd,
+}) => {
+  const sent: unknown[] = [];
+  backEnd.answer('resetPassword', outage);
+  await page.goto('/reset-password?code=abc&email=kari%40example.no');
+  await page.getByLabel('New password', { exact: true }).fill('fire hvite sauer');
+  await page.getByLabel('Confirm password').fill('fire hvite sauer');
+  const button = page.getByRole('button', { name: 'Reset password' });
+  await button.click();
+  await expect(toast(page, 'Failed to send email')).toContainText('Open again at seven.');
+  await expectAccessible(page);
+  backEnd.answer('resetPassword', { status: 500 });
+  await button.click();
+  await expect(toast(page, 'Failed to send email')).toContainText(unexpected);
+
+  backEnd.answer('resetPassword', ({ body }) => {
+    sent.push(body);
+    return {};
+  });
+  const release = backEnd.hold('resetPassword');
+  await button.click();
+  await expect(button).toBeDisabled();
+  await expectAccessible(page);
+  release();
+  await expect(page.getByRole('alert')).toContainText('Password reset successful');
+  await expect(page.getByText('You can now sign in with your new password.')).toBeVisible();
+  await expectAccessible(page);
+  expect(sent).toEqual([{ email: 'kari@example.no', newPassword: 'fire hvite sauer', resetCode: 'abc' }]);
+});
+
+test('a sign-in disables its fields while it runs, and tells each failure by its notice', async ({ page, backEnd }) => {
+  backEnd.answer('me', { status: 401 });
+  backEnd.answer('signIn', {
+    status: 400,
+    body: { title: 'Validation', errors: { email: ['Too long.', 'No address.'], password: ['Too short.'] } },
+  });
+  await page.goto('/sign-in');
+  const release = backEnd.hold('signIn');
+  await signIn(page, 'kari@example.no', 'x');
+  await expect(page.getByLabel('Email')).toBeDisabled();
+  await expect(page.getByLabel('Password', { exact: true })).toBeDisabled();
+  await expectAccessible(page);
+  release();
+  for (const [title, message] of [
+    ['Error in email', 'Too long.'],
+    ['Error in email', 'No address.'],
+    ['Error in password', 'Too short.'],
+  ] as const) {
+    await expect(toast(page, title)).toContainText(message);
+    await page.getByRole('button', { name: 'Close' }).click();
+  }
+  await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+
+  const button = page.getByRole('button', { name: 'Sign in' });
+  backEnd.answer('signIn', outage);
+  await button.click();
+  await expect(toast(page, 'Closed for the night')).toContainText('Open again at seven.');
+  backEnd.answer('signIn', { status: 401 });
+  await button.click();
+  await expect(toast(page, 'Invalid credentials')).toContainText('make sure to click the verification link');
+  await expectAccessible(page);
+  expect(backEnd.countOf('signIn')).toBe(3);
+});

@@ -1,0 +1,20 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+
+// An ornament: it comes after the page has been painted, and where it does not come nothing is said.
+const Landscape = lazy<ComponentType>(() =>
+  import('./landscape.tsx').then(
+    (module) => ({ default: () => <module.Landscape foot="meadow" /> }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The hamlet behind a page that is not rendered on the server, at the foot of the box it stands in. */
+export function SceneBehind() {
+  return (
+    <div className="scene-behind absolute inset-x-0 bottom-0 -z-10 overflow-x-clip h-[clamp(12rem,25.3vw,30rem)]">
+      <Suspense>
+        <Landscape />
+      </Suspense>
+    </div>
+  );
+}
