@@ -1,25 +1,47 @@
 import type { ListingPreview } from '@grenda/contract';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { joinLookUps } from '../db/join-look-ups.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 
 /** How long a completed or closed listing can still be previewed. */
 const afterEndMs = 30 * 24 * 60 * 60 * 1000;
 
+type PreviewListing = (listingId: string) => Promise<ListingPreview>;
+
 /**
  * What a shared link (a UUID) shows: open listings, and ended ones for 30 days more. Rejects
  * with `not-found` for any other, for those removed, and while the owner is banned.
  */
-export async function previewListing({ db, clock }: Deps, listingId: string): Promise<ListingPreview> {
-  const listing = await db
+export function createPreviewListing({ db, clock }: Deps): PreviewListing {
+  // A link that has been shared widely is asked for by many at once.
+  const findShown = joinLookUps(
+    (ids: string[]) => shownListings(db, ids),
+    ({ id }) => id,
+  );
+  return async (listingId) => {
+    const listing = await findShown(listingId.toLowerCase());
+    if (!listing || isLongOver(listing.endedAt, clock.now())) {
+      throw new KnownError('not-found', { detail: 'There is no such listing, or it is no longer shown.' });
+    }
+    return present(listing);
+  };
+}
+
+async function shownListings(db: Db, ids: string[]) {
+  return db
     .selectFrom('listings')
-    .select(['title', 'description', 'type', 'category', 'status', 'startDate', 'endDate', 'endedAt'])
-    .where('id', '=', listingId)
+    .select(['id', 'title', 'description', 'type', 'category', 'status', 'startDate', 'endDate', 'endedAt'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('removedAt', 'is', null)
     .where('hiddenAt', 'is', null)
-    .executeTakeFirst();
-  if (!listing || isLongOver(listing.endedAt, clock.now())) {
-    throw new KnownError('not-found', { detail: 'There is no such listing, or it is no longer shown.' });
-  }
+    .execute();
+}
+
+type ShownListing = Awaited<ReturnType<typeof shownListings>>[number];
+
+function present(listing: ShownListing): ListingPreview {
   const { startDate, endDate, title, description, type, category, status } = listing;
   return {
     title,

@@ -4,14 +4,15 @@ import type { Implement } from '../http/implement.ts';
 import { changeListing } from './change-listing.ts';
 import { createListing } from './create-listing.ts';
 import { myListings } from './my-listings.ts';
-import { previewListing } from './preview-listing.ts';
+import { createPreviewListing } from './preview-listing.ts';
 
 /** Mounts the listings' calls. */
 export function listingRoutes(implement: Implement, deps: Deps): void {
+  const previewListing = createPreviewListing(deps);
   implement(endpoints.createListing, ({ body, caller }) => createListing(deps, { ...body, ownerId: caller.userId }));
   implement(endpoints.myListings, ({ query, caller }) => myListings(deps, { ...query, ownerId: caller.userId }));
   implement(endpoints.changeListing, ({ params, body, caller }) =>
     changeListing(deps, { listingId: params.listingId, ownerId: caller.userId, changes: body }),
   );
-  implement(endpoints.previewListing, ({ params }) => previewListing(deps, params.listingId));
+  implement(endpoints.previewListing, ({ params }) => previewListing(params.listingId));
 }
