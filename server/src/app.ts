@@ -50,10 +50,12 @@ export function createApp(options: AppOptions): Hono {
   const { checkReady = async () => {} } = options;
   const app = new Hono();
   app.onError(answerErrors(log, isUnavailable));
+  const documents = web && openDocuments(app, web, publicOrigin);
+  // What is kept has passed the rest once, and carries its headers.
+  if (documents) app.use(documents.recall);
   app.use(securityHeaders(publicOrigin));
   mountHealth(app, checkReady);
   app.use('/api/*', apiHeaders, requestLog(log));
-  const documents = web && openDocuments(app, web, publicOrigin);
   if (documents) for (const path of changingCalls) app.use(path, documents.forgetAfterChange);
   if ('apiOrigin' in backEnd) app.all('/api/*', forwardTo(backEnd.apiOrigin, log));
   else mountApi(app, backEnd.deps, { publicOrigin, trustedProxies });
@@ -83,5 +85,6 @@ function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOp
 /** The pages, kept for a while. They make the contract's calls in this process, without a network hop. */
 function openDocuments(app: Hono, web: WebBuild, publicOrigin: string): DocumentCache {
   const pages = web.createPages({ publicOrigin, fetchApi: async (request) => app.fetch(request) });
-  return createDocumentCache((request) => pages.fetch(request));
+  const guarded = new Hono().use(securityHeaders(publicOrigin)).all('*', (c) => pages.fetch(c.req.raw));
+  return createDocumentCache(async (request) => guarded.fetch(request));
 }

@@ -6,6 +6,8 @@ type Render = (request: Request) => Promise<Response>;
 export type DocumentCache = {
   /** Answers for the pages: from memory where they allow it, and compressed. */
   fetch: Render;
+  /** Answers with what is kept, ahead of whatever else a request would pass; lets all others on. */
+  recall: MiddlewareHandler;
   /** For the calls that may change what a page shows: when one has succeeded, every page is rendered anew. */
   forgetAfterChange: MiddlewareHandler;
 };
@@ -18,7 +20,7 @@ const maxKept = 100;
 
 type Document = {
   status: number;
-  headers: Headers;
+  headers: Record<string, string>;
   body: CompressedBody | Uint8Array<ArrayBuffer>;
   keepMs: number;
 };
@@ -33,17 +35,17 @@ export function createDocumentCache(render: Render, now: () => number = () => pe
   const bodies = new Map<string, CompressedBody>();
 
   async function read(response: Response): Promise<Document> {
-    const { status, headers } = response;
-    if (!headers.get('content-type')?.startsWith('text/html')) {
+    const { status } = response;
+    const headers = Object.fromEntries(response.headers);
+    if (!headers['content-type']?.startsWith('text/html')) {
       return { status, headers, body: new Uint8Array(await response.arrayBuffer()), keepMs: 0 };
     }
     const fresh = compressedBody(await response.text());
     // A text that is rendered anew, as the shells always are, is not compressed anew.
     const body = keep(bodies, fresh.etag, bodies.get(fresh.etag) ?? fresh);
     const keepMs = status === 200 ? allowedMs(headers) : 0;
-    if (keepMs > 0) headers.set('etag', body.etag);
-    headers.set('vary', 'accept-encoding');
-    return { status, headers, body, keepMs };
+    const etag = keepMs > 0 ? { etag: body.etag } : {};
+    return { status, headers: { ...headers, ...etag, vary: 'accept-encoding' }, body, keepMs };
   }
 
   function open(origin: string, path: string): Entry {
@@ -72,6 +74,15 @@ export function createDocumentCache(render: Render, now: () => number = () => pe
       if (document.status === 308 && search) return render(request);
       return answer(request, document, Math.max(0, entry.until - now()));
     },
+    recall: async (c, next) => {
+      const request = c.req.raw;
+      if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+      const path = new URL(request.url).pathname;
+      const entry = entries.get(path);
+      const leftMs = entry === undefined ? 0 : entry.until - now();
+      if (!entry || leftMs <= 0 || leftMs === Infinity) return next();
+      return answer(request, await keep(entries, path, entry).document, leftMs);
+    },
     forgetAfterChange: async (c, next) => {
       await next();
       if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.res.ok) entries.clear();
@@ -88,8 +99,8 @@ function keep<Value>(kept: Map<string, Value>, key: string, value: Value): Value
   return value;
 }
 
-function allowedMs(headers: Headers): number {
-  const policy = headers.get('cache-control') ?? '';
+function allowedMs(headers: Record<string, string>): number {
+  const policy = headers['cache-control'] ?? '';
   if (/no-store|private/.test(policy)) return 0;
   const seconds = /s-maxage=(\d+)/.exec(policy) ?? /max-age=(\d+)/.exec(policy);
   return Math.min(Number(seconds?.[1] ?? 0) * 1000, longestMs);
@@ -97,20 +108,20 @@ function allowedMs(headers: Headers): number {
 
 async function answer(request: Request, document: Document, leftMs: number): Promise<Response> {
   const { status, body, keepMs } = document;
-  const headers = new Headers(document.headers);
+  // A plain record, which what writes to the network takes as it is: a page is sent in half the time.
+  const headers = { ...document.headers };
   // A cache in front of us counts on from where we are, or its time would come on top of ours.
-  const policy = headers.get('cache-control')?.replace(/s-maxage=\d+/, `s-maxage=${Math.floor(leftMs / 1000)}`);
-  if (policy !== undefined && keepMs > 0) headers.set('cache-control', policy);
+  const policy = headers['cache-control']?.replace(/s-maxage=\d+/, `s-maxage=${Math.floor(leftMs / 1000)}`);
+  if (policy !== undefined && keepMs > 0) headers['cache-control'] = policy;
 
-  const etag = headers.get('etag');
-  if (etag !== null && isKnown(request, etag)) {
-    headers.delete('content-type');
+  if (headers['etag'] !== undefined && isKnown(request, headers['etag'])) {
+    delete headers['content-type'];
     return new Response(null, { status: 304, headers });
   }
   const encoding = body instanceof Uint8Array ? undefined : bestEncoding(request.headers.get('accept-encoding'));
   const bytes = body instanceof Uint8Array ? body : await body.inEncoding(encoding);
-  if (encoding) headers.set('content-encoding', encoding);
-  if (status !== 308) headers.set('content-length', String(bytes.length));
+  if (encoding) headers['content-encoding'] = encoding;
+  if (status !== 308) headers['content-length'] = String(bytes.length);
   return new Response(request.method === 'HEAD' || bytes.length === 0 ? null : bytes, { status, headers });
 }
 

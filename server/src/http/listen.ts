@@ -30,8 +30,7 @@ export async function checkPort(port: number, host: string): Promise<void> {
 export async function listen({ port, host, settings = '', fetch }: ListenOptions): Promise<Listener> {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000 },
-    // Node's own Request is kept: replacing the globals would reach into every library.
-    getRequestListener(fetch, { overrideGlobalObjects: false }),
+    getRequestListener(fetch),
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, { port, host, settings })));
