@@ -2,21 +2,27 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Client, createClient } from '@grenda/contract';
+import { root } from './root.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const port = 3380;
+const port = Number(process.env['BENCH_PORT'] ?? 3380);
 
 /** What every account of the demo has; the administrator is one of them. */
 export const demo = { password: 'solsikke i vinduet', administrator: 'vaktmester@grenda.example' } as const;
 
-export type Product = { origin: string; stop(): Promise<void> };
+export type Product = { origin: string; pid: number; listingId: string; stop(): Promise<void> };
 
-/** Starts the built product with demo data of its own; stopping it leaves nothing behind. */
-export async function startProduct(): Promise<Product> {
+type ProductOptions = {
+  /** PostgreSQL to run on; the embedded engine in a folder of its own unless given. */
+  databaseUrl?: string;
+  /** Further flags of Node. */
+  flags?: readonly string[];
+};
+
+/** Starts the built product with the demo's data in it; stopping it leaves no file behind. */
+export async function startProduct({ databaseUrl, flags = [] }: ProductOptions = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
-  const server = spawn(process.execPath, ['server/src/demo.ts'], {
+  const server = spawn(process.execPath, [...flags, 'server/src/demo.ts'], {
     cwd: root,
     env: {
       ...process.env,
@@ -24,17 +30,24 @@ export async function startProduct(): Promise<Product> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       TRUSTED_PROXIES: '127.0.0.1,::1',
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (text: Buffer) => String(text).includes('Grenda is running') && resolve());
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const welcome = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    server.stdout.on('data', (text: Buffer) => {
+      said += String(text);
+      if (said.includes('Ctrl+C')) resolve(said);
+    });
     server.once('exit', (code) => reject(new Error(`The product ended with code ${code} before it listened.`)));
   });
   return {
     origin: `http://localhost:${port}`,
+    pid: server.pid ?? 0,
+    listingId: /explore\/listings\/([\w-]+)/.exec(welcome)?.[1] ?? '',
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
       await ended;
       await rm(dataDir, { recursive: true });

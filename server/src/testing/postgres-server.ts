@@ -37,7 +37,7 @@ const settings = {
 };
 
 /** Starts a PostgreSQL 18 of its own for this process from the packages, on a free port. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(overrides: Record<string, string> = {}): Promise<PostgresServer> {
   const owner = isRoot ? nobody() : undefined;
   fs.mkdirSync(runsFolder, { recursive: true });
   const binaries = await findBinaries(owner);
@@ -51,7 +51,9 @@ export async function startPostgres(): Promise<PostgresServer> {
   fs.writeFileSync(passwordFile, password);
   run(binaries.initdb, ['-D', cluster, '--pwfile', passwordFile, ...initFlags, ...locale], folder, owner);
   const port = await freePort();
-  const flags = Object.entries({ ...settings, port: String(port) }).map(([name, value]) => `-c ${name}='${value}'`);
+  const flags = Object.entries({ ...settings, ...overrides, port: String(port) }).map(
+    ([name, value]) => `-c ${name}='${value}'`,
+  );
   run(binaries.pg_ctl, ['start', '-w', '-D', cluster, '-l', `${folder}/log`, '-o', flags.join(' ')], folder, owner);
   return {
     url: `postgres://grenda:${password}@127.0.0.1:${port}/postgres`,

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export type Floor = { origin: string; stop(): Promise<void> };
+
+/** Starts one of the least possible servers that ours is measured beside, in a process of its own. */
+export async function startFloor(name: 'look-up' | 'static-file', args: readonly string[]): Promise<Floor> {
+  const script = fileURLToPath(new URL(`floors/${name}.ts`, import.meta.url));
+  const server = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const { port } = await new Promise<{ port: number }>((resolve, reject) => {
+    createInterface(server.stdout).once('line', (line) => resolve(JSON.parse(line)));
+    server.once('exit', (code) => reject(new Error(`The floor ${name} ended with code ${code}.`)));
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

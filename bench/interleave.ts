@@ -1,0 +1,25 @@
+import { median } from './statistics.ts';
+
+type Contenders<Name extends string> = Record<Name, () => Promise<number>>;
+
+/** Measures each in turn, the order changing from round to round, after one round that does not count. */
+export async function interleave<Name extends string>(
+  contenders: Contenders<Name>,
+  { rounds, onRound }: { rounds: number; onRound?: () => void },
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(contenders) as Name[];
+  const measured = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
+      const value = await contenders[name]();
+      if (round > 0) measured[name].push(value);
+    }
+    onRound?.();
+  }
+  return measured;
+}
+
+/** The median of each round's ratio. */
+export function medianRatio(ours: readonly number[], theirs: readonly number[]): number {
+  return median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
+}
