@@ -14,8 +14,9 @@ import { openDatabase } from '../db/open.ts';
 import { countRows } from '../db/ranks/counts.ts';
 import { rebuildRanks } from '../db/ranks/rebuild-ranks.ts';
 import { type SortedList, sortedLists } from '../db/ranks/sorted-columns.ts';
-import { KnownError, StartError } from '../errors.ts';
+import { StartError } from '../errors.ts';
 import { readSecret } from './read-secret.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run admin -- create --email EMAIL --username NAME   makes an administrator; asks for the password
@@ -25,13 +26,7 @@ const usage = `Usage:
   npm run admin -- rebuild-counts                         checks the counts behind the lists, and rebuilds them
 It works on the database that DATABASE_URL or DATA_DIR names. Stop a server that uses the embedded one first.`;
 
-try {
-  await administer(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof KnownError) && !(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(async () => administer(process.argv.slice(2)));
 
 async function administer(args: string[]): Promise<void> {
   const { command, email, username } = readArguments(args);

@@ -15,14 +15,15 @@ export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 /** Any number, the same in every instance: it keeps two of them from migrating at once. */
 const lockKey = 727_274;
 
-type Migration = { name: string; sha256: string };
+/** A migration that has run: its file, and the SHA-256 of what was in it. */
+export type Migration = { name: string; sha256: string };
 
 /**
  * Brings the schema up to date: runs the numbered SQL files that have not run yet, in order, each
- * in a transaction of its own. Instances that start together wait for one another. Answers with
- * the names it ran.
+ * in a transaction of its own, as far as `last` when one is named. Instances that start together wait
+ * for one another. Answers with the names it ran.
  */
-export async function migrate(connection: SqlConnection, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(connection: SqlConnection, folder = migrationsFolder, last?: string): Promise<string[]> {
   await connection.exec(`select pg_advisory_lock(${lockKey})`);
   try {
     await connection.exec(`create table if not exists schema_migrations (
@@ -30,7 +31,8 @@ export async function migrate(connection: SqlConnection, folder = migrationsFold
       sha256 text not null,
       applied_at timestamptz not null default now()
     )`);
-    const { pending } = await compareMigrations(connection, folder);
+    const compared = await compareMigrations(connection, folder);
+    const pending = compared.pending.filter((name) => last === undefined || name <= last);
     for (const name of pending) await run(connection, name, await read(folder, name));
     return pending;
   } finally {
@@ -43,11 +45,22 @@ export async function migrate(connection: SqlConnection, folder = migrationsFold
  * Rejects with a StartError when what has run is not the beginning of what there is.
  */
 export async function compareMigrations(connection: SqlConnection, folder = migrationsFolder) {
+  return compareApplied(await appliedMigrations(connection), { what: 'database', folder });
+}
+
+/** What has run on a migrated database, in order. */
+export async function appliedMigrations(connection: SqlConnection): Promise<Migration[]> {
   const { rows } = await connection.query('select name, sha256 from schema_migrations order by name collate "C"');
   // The query names exactly these two text columns.
-  const applied = rows as Migration[];
+  return rows as Migration[];
+}
+
+type Compared = { what: 'database' | 'backup'; folder: string };
+
+/** As {@link compareMigrations}, of what is known to have run. */
+export async function compareApplied(applied: readonly Migration[], { what, folder }: Compared) {
   const names = await listMigrations(folder);
-  await check(applied, names, folder);
+  await check(applied, names, { what, folder });
   return { applied: names.slice(0, applied.length), pending: names.slice(applied.length) };
 }
 
@@ -58,11 +71,15 @@ export async function listMigrations(folder = migrationsFolder): Promise<string[
 }
 
 /** What has run must be the beginning of what there is, word for word. */
-async function check(applied: readonly Migration[], names: readonly string[], folder: string): Promise<void> {
+async function check(
+  applied: readonly Migration[],
+  names: readonly string[],
+  { what, folder }: Compared,
+): Promise<void> {
   for (const [index, { name, sha256 }] of applied.entries()) {
     if (!names.includes(name)) {
       throw new StartError(
-        `The database is newer than this version of Grenda (it has ${name}): start the version that last used it, or a later one.`,
+        `The ${what} is newer than this version of Grenda (it has ${name}): start the version that last used it, or a later one.`,
       );
     }
     if (names[index] !== name) {

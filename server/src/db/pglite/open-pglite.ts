@@ -8,7 +8,7 @@ import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openHandle } from '../open-handle.ts';
 import { openDurable, syncFolder, syncTree } from './durable.ts';
-import { lockFolder } from './folder-lock.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { scheduleVacuum } from './vacuum.ts';
 
 type OpenPGliteOptions = {
@@ -19,15 +19,8 @@ type OpenPGliteOptions = {
 
 /** Opens the embedded engine in `<dataDir>/pglite`, which it makes when it is not there. */
 export async function openPGlite({ dataDir, onProgress, log }: OpenPGliteOptions): Promise<Database> {
-  const folder = path.resolve(dataDir, 'pglite');
-  makeFolder(path.dirname(folder));
-  const lock = lockFolder(folder);
+  const { pglite, lock } = await openEmbedded(dataDir, onProgress);
   try {
-    if (!fs.existsSync(folder)) {
-      onProgress(`Making the database in ${folder}; this takes a few seconds, and only the first time.`);
-      await initialise(folder);
-    }
-    const pglite = await openDurable(folder);
     await migrate(pglite);
     const vacuum = scheduleVacuum(pglite, log);
     return serve(pglite, {
@@ -37,6 +30,26 @@ export async function openPGlite({ dataDir, onProgress, log }: OpenPGliteOptions
         lock.release();
       },
     });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Opens the engine alone, locked, with whatever its folder holds: nothing when the folder is made for it. */
+export async function openEmbedded(
+  dataDir: string,
+  onProgress: (line: string) => void,
+): Promise<{ pglite: PGlite; lock: FolderLock }> {
+  const folder = path.resolve(dataDir, 'pglite');
+  makeFolder(path.dirname(folder));
+  const lock = lockFolder(folder);
+  try {
+    if (!fs.existsSync(folder)) {
+      onProgress(`Making the database in ${folder}; this takes a few seconds, and only the first time.`);
+      await initialise(folder);
+    }
+    return { pglite: await openDurable(folder), lock };
   } catch (error) {
     lock.release();
     throw error;

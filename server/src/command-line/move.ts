@@ -1,0 +1,30 @@
+import { readConfig } from '../config.ts';
+import { dump } from '../db/backup/dump.ts';
+import { load } from '../db/backup/load.ts';
+import { connectToServer, embeddedFolder, openFolder } from '../db/direct-connection.ts';
+import { StartError } from '../errors.ts';
+import { runCommand } from './run-command.ts';
+
+const usage = `Usage:
+  DATABASE_URL=postgres://… npm run move    copies the embedded database into an empty one on PostgreSQL
+The embedded database is the one that DATA_DIR names (./data unless set), and stays as it is. Stop its server first.`;
+
+const onProgress = (line: string) => console.error(line);
+
+await runCommand(async () => {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  if (databaseUrl === undefined || process.argv.length > 2) throw new StartError(usage);
+  const source = await openFolder(embeddedFolder(dataDir));
+  try {
+    const target = await connectToServer(databaseUrl);
+    try {
+      await load(target, dump(source), { onProgress });
+    } finally {
+      await target.close();
+    }
+    console.log(`Everything is in the database ${target.name} now: start the server with this DATABASE_URL.`);
+    console.log(`What is ${source.name} is as it was; delete it when all is well.`);
+  } finally {
+    await source.close();
+  }
+});

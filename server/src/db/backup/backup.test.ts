@@ -1,0 +1,111 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { connectTo, everyRow, fillPlace, makePlace, tryPlace } from '../../testing/filled-place.ts';
+import { makeDataDir } from '../../testing/pglite-copies.ts';
+import { storedTables } from '../tables.ts';
+import { dump } from './dump.ts';
+import { readBackup, verifyBackup, writeBackup } from './file.ts';
+import { load } from './load.ts';
+
+/** A backup of a filled database, and what was in that. */
+async function makeBackup() {
+  const place = await makePlace();
+  await fillPlace(place);
+  const source = await connectTo(place);
+  const file = path.join(makeDataDir(), 'grenda.backup');
+  const progress: string[] = [];
+  await writeBackup(file, dump(source, { onProgress: (line) => progress.push(line) }));
+  return { place, source, file, progress, rows: await everyRow(source) };
+}
+
+test('what is restored has every row of every table, right pages, and people who can sign in', async () => {
+  const { file, progress, rows } = await makeBackup();
+  expect(storedTables.filter((table) => rows[table]?.length === 0)).toEqual([]);
+  expect(progress).toContain('users: 200 rows');
+  const place = await makePlace();
+  const target = await connectTo(place);
+  await load(target, readBackup(file));
+  expect(await everyRow(target)).toEqual(rows);
+  await target.close();
+  await tryPlace(place);
+});
+
+test('a backup is a file for its owner alone, the same for the same database, and never written over', async () => {
+  const { source, file } = await makeBackup();
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+  const again = `${file}.2`;
+  await writeBackup(again, dump(source));
+  expect(fs.readFileSync(again)).toEqual(fs.readFileSync(file));
+  await expect(writeBackup(file, dump(source))).rejects.toThrow(`${file} is there already: name a file that is not.`);
+  await expect(writeBackup('/nowhere/grenda.backup', dump(source))).rejects.toThrow(
+    /^\/nowhere\/grenda\.backup cannot be written/,
+  );
+  expect(fs.readdirSync(path.dirname(file)).toSorted()).toEqual(['grenda.backup', 'grenda.backup.2']);
+});
+
+test('a file that is damaged anywhere is refused in one sentence, and nothing is written', async () => {
+  const { file, rows } = await makeBackup();
+  const whole = fs.readFileSync(file);
+  const text = gunzipSync(whole).toString();
+  const lines = text.split('\n');
+  const flipped = Buffer.from(whole);
+  flipped[Math.floor(whole.length / 2)] = (whole[Math.floor(whole.length / 2)] ?? 0) ^ 1;
+  const damages: Record<string, Uint8Array> = {
+    half: whole.subarray(0, whole.length / 2),
+    'the last byte gone': whole.subarray(0, -1),
+    'one bit': flipped,
+    'one letter, compressed anew': gzipSync(text.replace('vaktmester@grenda', 'vaktmester@grinda')),
+    'a row gone': gzipSync([...lines.slice(0, 5), ...lines.slice(6)].join('\n')),
+    'cut after a row': gzipSync(lines.slice(0, 50).join('\n')),
+    'no seal': gzipSync(lines.slice(0, -2).join('\n')),
+    'another text': Buffer.from('not a backup at all'),
+    nothing: Buffer.from(''),
+  };
+  const target = await connectTo(await makePlace());
+  const empty = await everyRow(target);
+  expect(empty).not.toEqual(rows);
+  const sentence = /^\S+damaged is damaged or not a backup: take another one\. Nothing was changed\.$/;
+  const damaged = path.join(path.dirname(file), 'damaged');
+  for (const [name, bytes] of Object.entries(damages)) {
+    fs.writeFileSync(damaged, bytes);
+    await expect(verifyBackup(damaged), name).rejects.toThrow(sentence);
+    // Also when nobody looked before, it is one transaction.
+    await expect(load(target, readBackup(damaged)), name).rejects.toThrow();
+    expect(await everyRow(target), name).toEqual(empty);
+  }
+  await expect(verifyBackup(path.join(damaged, 'nowhere'))).rejects.toThrow(/nowhere cannot be read \(E/);
+});
+
+test('a database that is not empty is refused and left as it is', async () => {
+  const { file, source, rows } = await makeBackup();
+  await expect(load(source, readBackup(file))).rejects.toThrow(
+    /^The database is not empty \(there are rows in users\): give an empty one to restore into\.$/,
+  );
+  expect(await everyRow(source)).toEqual(rows);
+});
+
+test('a file whose seal is right but whose lines are not a backup’s is refused', async () => {
+  const target = await connectTo(await makePlace());
+  const saved: string[] = [];
+  for await (const line of dump(target)) saved.push(line);
+  const { migrations } = JSON.parse(saved[0] ?? '') as { migrations: unknown };
+  const head = { format: 'grenda-backup', version: 1, migrations, tables: ['users'] };
+  const texts = [
+    ['{}'],
+    [JSON.stringify({ ...head, version: 2 })],
+    [JSON.stringify({ ...head, tables: ['pg_class'] })],
+    [JSON.stringify(head), '{"table":"listings","rows":0}'],
+    [JSON.stringify(head), '{"table":"users","rows":0}', '{"sequences":{}}', '{"more":1}'],
+  ];
+  for (const text of texts) {
+    const file = path.join(makeDataDir(), 'grenda.backup');
+    await writeBackup(file, iterate(text));
+    await expect(load(target, readBackup(file)), text.at(-1)).rejects.toThrow(/^This is not a backup that/);
+  }
+});
+
+async function* iterate(lines: readonly string[]) {
+  yield* lines;
+}

@@ -1,0 +1,94 @@
+import { StartError } from '../../errors.ts';
+import { appliedMigrations, compareMigrations, migrationsFolder, type SqlConnection } from '../migrate.ts';
+import { storedTables } from '../tables.ts';
+import type { Counters, Header, Section } from './lines.ts';
+import { queryRows } from '../query-rows.ts';
+
+const rowsAtOnce = 1_000;
+const tellEvery = 100_000;
+
+export type DumpOptions = {
+  /** Told how far it is, in a line. */
+  onProgress?: (line: string) => void;
+  tables?: readonly string[];
+  folder?: string;
+};
+
+/**
+ * Reads a whole database, as it is at one moment, into lines that either engine can load: what it is, then each
+ * table with its rows as the database itself writes them as JSON, then where its counters stand.
+ */
+export async function* dump(connection: SqlConnection, options: DumpOptions = {}): AsyncGenerator<string> {
+  const { onProgress = () => {}, tables = storedTables, folder = migrationsFolder } = options;
+  await connection.exec('begin isolation level repeatable read read only');
+  try {
+    // Alike whatever the server is set to, so that equal databases have equal backups.
+    await connection.exec(`set local time zone 'UTC'; set local bytea_output = 'hex'`);
+    await refuseUnknown(connection, folder);
+    const header: Header = {
+      format: 'grenda-backup',
+      version: 1,
+      migrations: await appliedMigrations(connection),
+      tables: await existing(connection, tables),
+    };
+    yield JSON.stringify(header);
+    for (const table of header.tables) yield* dumpTable(connection, table, onProgress);
+    const last: Counters = { sequences: await readSequences(connection) };
+    yield JSON.stringify(last);
+  } finally {
+    await connection.exec('rollback');
+  }
+}
+
+/** A database of a later version may have tables that this one does not know of. */
+async function refuseUnknown(connection: SqlConnection, folder: string): Promise<void> {
+  const sql = `select to_regclass('schema_migrations') is null as "isEmpty"`;
+  const [found] = await queryRows<{ isEmpty: boolean }>(connection, sql);
+  if (found?.isEmpty) throw new StartError('There is nothing to back up: the database is empty.');
+  await compareMigrations(connection, folder);
+}
+
+/** Those of the tables that the database has: it may be of an earlier version. */
+async function existing(connection: SqlConnection, tables: readonly string[]): Promise<string[]> {
+  const sql = `select tablename as name from pg_tables where schemaname = 'public'`;
+  const names = new Set((await queryRows<{ name: string }>(connection, sql)).map(({ name }) => name));
+  return tables.filter((table) => names.has(table));
+}
+
+async function* dumpTable(connection: SqlConnection, table: string, onProgress: (line: string) => void) {
+  const [count] = await queryRows<{ rows: string }>(connection, `select count(*)::text as rows from "${table}"`);
+  const section: Section = { table, rows: Number(count?.rows) };
+  yield JSON.stringify(section);
+  await connection.exec(
+    `declare backup_rows no scroll cursor for select row_to_json(t)::text as row from "${table}" t order by ${await keyOf(connection, table)}`,
+  );
+  for (let read = 0; read < section.rows;) {
+    const rows = await queryRows<{ row: string }>(connection, `fetch ${rowsAtOnce} from backup_rows`);
+    for (const { row } of rows) yield row;
+    const before = read;
+    read += rows.length;
+    if (read < section.rows && Math.floor(before / tellEvery) < Math.floor(read / tellEvery)) {
+      onProgress(`${table}: ${read} of ${section.rows} rows`);
+    }
+  }
+  await connection.exec('close backup_rows');
+  onProgress(`${table}: ${section.rows} rows`);
+}
+
+/** The columns of a table's primary key, so that equal tables are written alike. */
+async function keyOf(connection: SqlConnection, table: string): Promise<string> {
+  const sql = `
+    select string_agg(quote_ident(attname), ', ' order by array_position(indkey::int2[], attnum)) as key
+    from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+    where indisprimary and indrelid = $1::regclass`;
+  const [{ key } = { key: null }] = await queryRows<{ key: string | null }>(connection, sql, [table]);
+  return key ?? 't';
+}
+
+async function readSequences(connection: SqlConnection): Promise<Record<string, string>> {
+  const sql = `
+    select sequencename as name, last_value::text as value from pg_sequences
+    where schemaname = 'public' and last_value is not null order by 1`;
+  const rows = await queryRows<{ name: string; value: string }>(connection, sql);
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}

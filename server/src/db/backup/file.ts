@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { StartError } from '../../errors.ts';
+import { seal } from './lines.ts';
+
+/** What goes to be compressed at once, in characters. */
+const chunkLength = 64 * 1024;
+
+/** Writes lines to a new file, compressed and sealed with their hash: whole and on the disk, or not at all. */
+export async function writeBackup(file: string, lines: AsyncIterable<string>): Promise<void> {
+  if (fs.existsSync(file)) throw new StartError(`${file} is there already: name a file that is not.`);
+  const unfinished = `${file}.unfinished`;
+  try {
+    // For its owner's eyes alone: it holds everybody's addresses.
+    const target = fs.createWriteStream(unfinished, { mode: 0o600, flush: true });
+    await pipeline(Readable.from(chunks(sealed(lines))), createGzip(), target);
+    fs.renameSync(unfinished, file);
+  } catch (error) {
+    fs.rmSync(unfinished, { force: true });
+    throw isFileError(error)
+      ? new StartError(`${file} cannot be written (${error.message}).`, { cause: error })
+      : error;
+  }
+}
+
+/** The lines of a backup; rejects at the end of one that is not, to the last letter, what was written. */
+export async function* readBackup(file: string): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let last: string | undefined;
+  try {
+    for await (const line of unpack(file)) {
+      if (last !== undefined) {
+        hash.update(`${last}\n`);
+        yield last;
+      }
+      last = line;
+    }
+  } catch (error) {
+    if (error instanceof StartError || !(error instanceof Error)) throw error;
+    throw damaged(file, error);
+  }
+  if (last === undefined || readSeal(last) !== hash.digest('hex')) throw damaged(file);
+}
+
+/** Reads a backup from its first line to its seal; rejects with what is wrong with it. */
+export async function verifyBackup(file: string): Promise<void> {
+  for await (const line of readBackup(file)) void line;
+}
+
+async function* unpack(file: string): AsyncGenerator<string> {
+  const source = fs.createReadStream(file);
+  const unzipped = createGunzip();
+  try {
+    await once(source, 'open').catch((cause: Error) => {
+      throw new StartError(`${file} cannot be read (${cause.message}).`, { cause });
+    });
+    source.on('error', (error) => unzipped.destroy(error)).pipe(unzipped);
+    let rest = '';
+    for await (const chunk of unzipped.setEncoding('utf8')) {
+      // Not by readline, which ends a line at U+2028 too; people's texts may hold one.
+      const lines = (rest + String(chunk)).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+    if (rest !== '') yield rest;
+  } finally {
+    source.destroy();
+  }
+}
+
+async function* sealed(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  for await (const line of lines) {
+    hash.update(`${line}\n`);
+    yield line;
+  }
+  yield JSON.stringify({ sha256: hash.digest('hex') });
+}
+
+async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let chunk = '';
+  for await (const line of lines) {
+    chunk += `${line}\n`;
+    if (chunk.length < chunkLength) continue;
+    yield chunk;
+    chunk = '';
+  }
+  yield chunk;
+}
+
+function readSeal(line: string): string | undefined {
+  try {
+    return seal.parse(JSON.parse(line)).sha256;
+  } catch {
+    return undefined;
+  }
+}
+
+function damaged(file: string, cause?: unknown): StartError {
+  return new StartError(`${file} is damaged or not a backup: take another one. Nothing was changed.`, { cause });
+}
+
+function isFileError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'path' in error;
+}

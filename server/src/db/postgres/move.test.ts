@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, inject, test } from 'vitest';
+import { copyTemplate, runOn } from '../../testing/clone-postgres.ts';
+import { connectTo, everyRow, fillPlace } from '../../testing/filled-place.ts';
+import { makeDataDir } from '../../testing/pglite-copies.ts';
+import { openDatabase } from '../open.ts';
+
+const { template } = inject('testDatabase');
+const commands = fileURLToPath(new URL('../../command-line/', import.meta.url));
+
+/** Runs a command as npm does; answers with its exit code and all that it printed. */
+async function run(name: string, args: readonly string[], settings: Record<string, string>) {
+  const command = spawn(process.execPath, [`${commands}${name}.ts`, ...args], {
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [code, out, err] = await Promise.all([once(command, 'exit'), text(command.stdout), text(command.stderr)]);
+  return { code: Number(code[0]), printed: out + err };
+}
+
+test('one command moves the embedded database to PostgreSQL, and a backup of that restores into an embedded one', async () => {
+  const first = { dataDir: path.join(makeDataDir(), 'first') };
+  await fillPlace(first);
+  const embedded = await connectTo(first);
+  const rows = await everyRow(embedded);
+  const databaseUrl = await copyTemplate(template);
+  await runOn(databaseUrl, 'drop schema public cascade; create schema public');
+  const both = { DATA_DIR: first.dataDir, DATABASE_URL: databaseUrl };
+
+  const inUse = await run('move', [], both);
+  expect(inUse).toEqual({ code: 1, printed: expect.stringMatching(/is open in another process: stop that one/) });
+  await embedded.close();
+  const moved = await run('move', [], both);
+  expect(moved).toEqual({ code: 0, printed: expect.stringContaining('users: 200 rows\n') });
+  expect(moved.printed).toMatch(/Everything is in the database at 127\.0\.0\.1:\d+ now/);
+  const server = await connectTo({ databaseUrl, dataDir: '' });
+  expect(await everyRow(server)).toEqual(rows);
+
+  // A server that works on it all the while does not keep it from being saved.
+  const live = await openDatabase({ databaseUrl, dataDir: '' });
+  const file = path.join(first.dataDir, 'grenda.backup');
+  const saved = await run('backup', [file], { DATABASE_URL: databaseUrl });
+  await live.close();
+  expect(saved).toEqual({ code: 0, printed: expect.stringContaining(`is saved in ${file}.\n`) });
+
+  const second = { dataDir: path.join(makeDataDir(), 'second') };
+  const restored = await run('restore', [file], { DATA_DIR: second.dataDir });
+  expect(restored).toEqual({ code: 0, printed: expect.stringContaining(`${file} is restored into the database`) });
+  expect(await everyRow(await connectTo(second))).toEqual(rows);
+});
+
+test('a command that is not told what to do says how it is used, without a stack', async () => {
+  const nothing = { DATA_DIR: makeDataDir() };
+  for (const [name, args, sentence] of [
+    ['backup', [], /^Usage:\n {2}npm run backup -- FILE/],
+    ['backup', ['x.backup'], /^There is no database in .+\/pglite: set DATA_DIR/],
+    ['restore', ['--help'], /^Usage:\n {2}npm run restore -- FILE/],
+    ['restore', ['nowhere.backup'], /\nnowhere\.backup cannot be read \(ENOENT/],
+    ['move', [], /^Usage:\n {2}DATABASE_URL=\S+ npm run move/],
+  ] as const) {
+    const { code, printed } = await run(name, args, nothing);
+    expect([name, code, printed]).toEqual([name, 1, expect.stringMatching(sentence)]);
+    expect(printed).not.toContain('    at ');
+  }
+});

@@ -1,0 +1,20 @@
+import { sortedLists } from './ranks/sorted-columns.ts';
+
+/** The tables that hold what people entrusted to us, as SQL names them; what is referred to comes first. */
+export const storedTables: readonly string[] = [
+  'users',
+  'profiles',
+  'sessions',
+  'one_time_codes',
+  'listings',
+  'mail_queue',
+  'rate_limits',
+  'audit_log',
+];
+
+const derived = new RegExp(`^(list_totals|(${sortedLists.join('|')})_(changes|milestones_\\w+))$`);
+
+/** Whether triggers fill a table from the stored ones, as they do where pages are looked up; no backup holds it. */
+export function isDerived(table: string): boolean {
+  return derived.test(table);
+}
