@@ -3,6 +3,7 @@ import type { Caller } from '../caller.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { isBan } from '../db/lockout.ts';
 import type { Schema } from '../db/schema.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { newId } from '../db/uuid.ts';
 import { newToken, tokenHash } from './token.ts';
 
@@ -45,7 +46,15 @@ export async function findCaller(db: Kysely<Schema>, token: string, now: Date): 
   if (isOver || isBan(row.lockoutEnd)) return undefined;
 
   if (idleForMs >= seenPrecisionMs) {
-    await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', row.id).execute();
+    // A disk that is full keeps nobody from reading.
+    await db
+      .updateTable('sessions')
+      .set({ lastSeenAt: now })
+      .where('id', '=', row.id)
+      .execute()
+      .catch((error: unknown) => {
+        if (!isUnavailable(error)) throw error;
+      });
   }
   const { userId, username, email, isApproved, isAdmin } = row;
   return { userId, username, email, isApproved, isAdmin, sessionId: row.id };

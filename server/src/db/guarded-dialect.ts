@@ -2,15 +2,18 @@ import type { DatabaseConnection, Dialect, Driver, TransactionSettings } from 'k
 import { PostgresAdapter } from 'kysely';
 import { holdInTransaction, letGo, refuseOuterHandle } from './transaction.ts';
 
-type GuardOptions = {
+export type GuardOptions = {
   /** One connection serves everyone (PGlite): callers take turns. */
   oneAtATime: boolean;
+  /** Throws when no transaction may begin now; each of ours is a change. */
+  beforeTransaction?: () => void;
 };
 
 /** The same dialect, with the outer handle refused inside a transaction instead of waiting for ever. */
-export function guarded(dialect: Dialect, { oneAtATime }: GuardOptions): Dialect {
+export function guarded(dialect: Dialect, { oneAtATime, beforeTransaction = () => {} }: GuardOptions): Dialect {
   return {
-    createDriver: () => guardedDriver(dialect.createDriver(), oneAtATime ? takeTurns() : undefined),
+    createDriver: () =>
+      guardedDriver(dialect.createDriver(), { turns: oneAtATime ? takeTurns() : undefined, beforeTransaction }),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     // PGlite's own adapter has Kysely queue callers before the driver can refuse them.
@@ -18,7 +21,9 @@ export function guarded(dialect: Dialect, { oneAtATime }: GuardOptions): Dialect
   };
 }
 
-function guardedDriver(driver: Driver, turns: Turns | undefined): Driver {
+type DriverGuards = { turns: Turns | undefined; beforeTransaction: () => void };
+
+function guardedDriver(driver: Driver, { turns, beforeTransaction }: DriverGuards): Driver {
   let endTurn: (() => void) | undefined;
   let isOver = false;
   const guard: Driver = {
@@ -40,6 +45,7 @@ function guardedDriver(driver: Driver, turns: Turns | undefined): Driver {
     beginTransaction: async (connection: DatabaseConnection, settings: TransactionSettings) => {
       holdInTransaction(guard);
       try {
+        beforeTransaction();
         await driver.beginTransaction(connection, settings);
       } catch (error) {
         letGo(guard);

@@ -8,10 +8,12 @@ import { onTestFinished } from 'vitest';
 
 type WriterProcess = ChildProcessByStdio<null, Readable, Readable>;
 
-/** Another process that adds users to the embedded database in a folder until it is killed. */
-export function startWriter(dataDir: string): WriterProcess {
+/** Another process that adds users to the embedded database in a folder until it is killed; a shell may prepare its limits. */
+export function startWriter(dataDir: string, shellFirst = ''): WriterProcess {
   const program = fileURLToPath(new URL('./endless-writer.ts', import.meta.url));
-  const writer = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const command = ['sh', '-c', `${shellFirst}\nexec "$0" "$@"`, process.execPath, program, dataDir];
+  const [file = '', ...args] = shellFirst === '' ? command.slice(3) : command;
+  const writer = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void writer.kill('SIGKILL'));
   return writer;
 }

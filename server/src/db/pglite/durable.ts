@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Extension, PGlite } from '@electric-sql/pglite';
+import { endWithoutLog } from './disk-space.ts';
 
 /** Writes a file's or folder's contents to the disk itself; `fs.fsyncSync`, or a test's own that counts. */
 export type SyncToDisk = (descriptor: number) => void;
@@ -12,10 +13,15 @@ type NodeFileSystem = {
     rename: (this: void, node: FileNode, newParent: FileNode, newName: string) => unknown;
     mknod: (this: void, parent: FileNode, ...rest: unknown[]) => unknown;
   };
-  stream_ops: { fsync?(stream: { nfd?: number }): number };
+  stream_ops: {
+    fsync?(stream: FileStream): number;
+    write: (this: void, stream: FileStream, ...rest: unknown[]) => unknown;
+  };
 };
 
 type FileNode = { parent?: FileNode };
+
+type FileStream = { nfd?: number; node: FileNode };
 
 /**
  * Opens a PGlite folder so that a commit is on the disk before it is acknowledged. As it comes,
@@ -47,13 +53,15 @@ function durableFiles(syncToDisk: SyncToDisk): Extension {
 
 function mendFileSystem(files: NodeFileSystem, syncToDisk: SyncToDisk): void {
   const { rename, mknod } = files.node_ops;
+  const { write } = files.stream_ops;
+  files.stream_ops.write = (stream, ...rest) => orEnd(files, stream.node, () => write(stream, ...rest));
   files.stream_ops.fsync = ({ nfd }) => {
     if (nfd !== undefined) syncToDisk(nfd);
     return 0;
   };
   // A new or renamed file is only there after a power cut once its folder is on the disk.
   files.node_ops.mknod = (parent, ...rest) => {
-    const node = mknod(parent, ...rest);
+    const node = orEnd(files, parent, () => mknod(parent, ...rest));
     syncFolder(files.realPath(parent), syncToDisk);
     return node;
   };
@@ -64,6 +72,20 @@ function mendFileSystem(files: NodeFileSystem, syncToDisk: SyncToDisk): void {
     if (oldParent && oldParent !== newParent) syncFolder(files.realPath(oldParent), syncToDisk);
     return result;
   };
+}
+
+/**
+ * Runs a change of a file. When it fails on the engine's log the process ends here: a server would end with
+ * a panic and start anew, but PGlite waits for ever for a lock that it holds itself, and everyone with it.
+ */
+function orEnd<T>(files: NodeFileSystem, node: FileNode, change: () => T): T {
+  try {
+    return change();
+  } catch (error) {
+    const [folder = '', isLog] = files.realPath(node).split(/[/\\](?=pg_wal)/);
+    if (isLog !== undefined) endWithoutLog(folder);
+    throw error;
+  }
 }
 
 /** Writes every file and folder under a folder to the disk. */

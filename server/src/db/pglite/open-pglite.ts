@@ -7,6 +7,7 @@ import { StartError } from '../../errors.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openHandle } from '../open-handle.ts';
+import { refuseWhenFull } from './disk-space.ts';
 import { openDurable, syncFolder, syncTree } from './durable.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { scheduleVacuum } from './vacuum.ts';
@@ -24,6 +25,7 @@ export async function openPGlite({ dataDir, onProgress, log }: OpenPGliteOptions
     await migrate(pglite);
     const vacuum = scheduleVacuum(pglite, log);
     return serve(pglite, {
+      beforeChange: () => refuseWhenFull(path.resolve(dataDir)),
       whenIdle: async () => {
         vacuum.stop();
         await pglite.close();
@@ -56,17 +58,27 @@ export async function openEmbedded(
   }
 }
 
+type ServeOptions = {
+  /** Throws when nothing may be changed now. */
+  beforeChange?: () => void;
+  whenIdle: () => Promise<void>;
+};
+
 /** The database that an open PGlite serves; closing it lets the last statement end, then runs `whenIdle`. */
-export function serve(pglite: PGlite, { whenIdle }: { whenIdle: () => Promise<void> }): Database {
-  const db = openHandle(new PGliteDialect({ pglite: unclosable(pglite) }), { oneAtATime: true });
+export function serve(pglite: PGlite, { beforeChange = () => {}, whenIdle }: ServeOptions): Database {
+  const dialect = new PGliteDialect({ pglite: unclosable(pglite, beforeChange) });
+  const db = openHandle(dialect, { oneAtATime: true, beforeTransaction: beforeChange });
   let closing: Promise<void> | undefined;
   return { db, housekeeping: db, engine: 'pglite', close: () => (closing ??= db.destroy().then(whenIdle)) };
 }
 
 /** What a handle needs of PGlite, less the closing: Kysely would close it, though not if it was never used. */
-function unclosable(pglite: PGlite): PGliteDialectConfig['pglite'] {
+function unclosable(pglite: PGlite, beforeChange: () => void): PGliteDialectConfig['pglite'] {
   return {
-    query: (sql, values, options) => pglite.query(sql, values, options),
+    query: async (sql, values, options) => {
+      if (/^\s*(insert|update|delete)/i.test(sql)) beforeChange();
+      return pglite.query(sql, values, options);
+    },
     transaction: (work) => pglite.transaction(work),
     ready: true,
     waitReady: pglite.waitReady,

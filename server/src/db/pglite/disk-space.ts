@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+
+/** Kept free for the engine's log, which grows by 16 MiB at a stroke, while others may fill the same disk. */
+const reserveMib = 48;
+
+/** The disk is nearly full; told with PostgreSQL's own code for it (disk_full), so that it is answered alike. */
+class DiskFullError extends Error {
+  readonly code = '53100';
+}
+
+/**
+ * Refuses a change while less than 48 MiB are free where a folder is. Past that the engine's log could
+ * not be written, which ends the process; so far reading goes on, and space that is freed mends all (decision 26).
+ */
+export function refuseWhenFull(folder: string, keptMib = reserveMib): void {
+  const free = freeMib(folder);
+  if (free >= keptMib) return;
+  throw new DiskFullError(
+    `Only ${free} MiB are free for the database in ${folder}, and ${keptMib} are kept: free some space.`,
+  );
+}
+
+/** Ends the process, which could not serve anyone any more; what was acknowledged is safe (decision 26). */
+export function endWithoutLog(folder: string): never {
+  console.error(
+    `The database in ${folder} can write no more, most likely since its disk is full (${freeMib(folder)} MiB are free): free some space and start again.`,
+  );
+  process.exit(1);
+}
+
+function freeMib(folder: string): number {
+  const { bavail, bsize } = fs.statfsSync(folder);
+  return Math.floor((bavail * bsize) / 2 ** 20);
+}
