@@ -17,6 +17,11 @@ export async function publish({ name, settings, figures }: Report): Promise<void
       ]),
     ),
   );
+  await record(name, { settings, figures });
+}
+
+/** Keeps what a run came to in bench/results, with the machine and the commit it comes from. */
+export async function record(name: string, content: object): Promise<void> {
   const machine = {
     cores: cpus().length,
     processor: cpus()[0]?.model,
@@ -27,8 +32,8 @@ export async function publish({ name, settings, figures }: Report): Promise<void
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const file = new URL(`results/${name}.json`, import.meta.url);
   await mkdir(new URL('results/', import.meta.url), { recursive: true });
-  const record = { name, at: new Date().toISOString(), commit, machine, settings, figures };
-  await writeFile(file, `${JSON.stringify(record, undefined, 2)}\n`);
+  const at = new Date().toISOString();
+  await writeFile(file, `${JSON.stringify({ name, at, commit, machine, ...content }, undefined, 2)}\n`);
   console.log(`Recorded in bench/results/${name}.json.`);
 }
 

@@ -1,0 +1,48 @@
+import type { FaultRun, Outcome } from './outcome.ts';
+import { printOutcomes, recordOutcomes } from './results.ts';
+import { database } from './runs/database.ts';
+import { disk } from './runs/disk.ts';
+import { kill } from './runs/kill.ts';
+import { power } from './runs/power.ts';
+import { openScene } from './scene.ts';
+
+const runs: Record<string, FaultRun> = { kill, power, database, disk };
+
+const [name = ''] = process.argv.slice(2);
+const chosen = name === 'all' ? Object.entries(runs) : Object.entries(runs).filter(([known]) => known === name);
+if (chosen.length === 0) {
+  console.log('Usage: npm run faults -- NAME, or all, after npm run build. The runs:');
+  for (const [known, { about }] of Object.entries(runs)) console.log(`  ${known.padEnd(12)}${about}`);
+  process.exitCode = name === '' ? 0 : 1;
+} else {
+  const outcomes: Outcome[] = [];
+  for (const [known, run] of chosen) {
+    const made = await play(known, run);
+    outcomes.push(...made);
+    await recordOutcomes(known, made);
+  }
+  printOutcomes(outcomes);
+  process.exitCode = outcomes.some(({ faults }) => faults.length > 0) ? 1 : 0;
+}
+
+/** Makes one run in a scene of its own, which ends with it, and with Ctrl-C too. */
+async function play(known: string, { about, start }: FaultRun): Promise<Outcome[]> {
+  console.error(`\n▸ ${known}: ${about}`);
+  const { scene, close } = await openScene();
+  const interrupt = () => {
+    console.error('Ending what was started …');
+    void close().finally(() => process.exit(130));
+  };
+  process.once('SIGINT', interrupt);
+  process.once('SIGTERM', interrupt);
+  try {
+    return await start(scene);
+  } catch (error) {
+    const fault = `The run broke off: ${error instanceof Error ? error.message : String(error)}`;
+    return [{ run: known, rounds: 0, acknowledged: 0, lost: 0, faults: [fault], figures: {} }];
+  } finally {
+    process.off('SIGINT', interrupt);
+    process.off('SIGTERM', interrupt);
+    await close();
+  }
+}

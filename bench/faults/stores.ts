@@ -1,0 +1,42 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { startProduct } from './product.ts';
+import type { Scene } from './scene.ts';
+
+/** A database with the demo's neighbourhood in it, as the product is told of it. */
+export type Store = { DATABASE_URL: string } | { DATA_DIR: string };
+
+export const engines = ['pglite', 'postgres'] as const;
+export type Engine = (typeof engines)[number];
+
+/** A store of either engine, filled with the demo's neighbourhood. */
+export async function openStore(scene: Scene, engine: Engine): Promise<Store> {
+  return engine === 'pglite' ? { DATA_DIR: await seedFolder(scene) } : (await openPostgresStore(scene)).store;
+}
+
+/** A folder of the embedded engine, filled. */
+export async function seedFolder(scene: Scene): Promise<string> {
+  const folder = join(scene.folder, 'data');
+  await seed(scene, { DATA_DIR: folder });
+  return folder;
+}
+
+/** A server with a filled database, and the server itself. */
+export async function openPostgresStore(scene: Scene): Promise<{ postgres: Postgres; store: Store }> {
+  const postgres = await startPostgres(scene);
+  await postgres.run('create database neighbourhood');
+  const store = { DATABASE_URL: postgres.url('neighbourhood') };
+  await seed(scene, store);
+  return { postgres, store };
+}
+
+async function seed(scene: Scene, store: Store): Promise<void> {
+  const product = await startProduct(scene, { store, program: 'server/src/demo.ts' });
+  await product.stop();
+}
+
+/** Copies an embedded folder that nobody has open. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await cp(join(from, 'pglite'), join(to, 'pglite'), { recursive: true });
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminUser, Client } from '@grenda/contract';
+import { type Loops, startLoops } from './loops.ts';
+import { type Answer, openClient, type People, statusOf } from './people.ts';
+import { sleep } from './wait.ts';
+
+/** What was answered with success, and must never be gone. */
+export type Acknowledged = { listings: string[]; registrations: string[]; approvals: string[] };
+
+export type Writers = Loops & { acknowledged: Acknowledged; count(): number };
+
+export function nothingAcknowledged(): Acknowledged {
+  return { listings: [], registrations: [], approvals: [] };
+}
+
+export function countOf({ listings, registrations, approvals }: Acknowledged): number {
+  return listings.length + registrations.length + approvals.length;
+}
+
+export function addTo(all: Acknowledged, more: Acknowledged): void {
+  all.listings.push(...more.listings);
+  all.registrations.push(...more.registrations);
+  all.approvals.push(...more.approvals);
+}
+
+/** Posts listings as each neighbour, registers newcomers and approves them, each call after the other, until stopped. */
+export function startWriters(people: People, onAnswer?: (answer: Answer) => void): Writers {
+  const acknowledged = nothingAcknowledged();
+  const loops = startLoops([
+    ...people.neighbours.map((neighbour) => () => post(neighbour, acknowledged)),
+    () => register(people.origin, acknowledged, onAnswer),
+    () => approve(people.administrator, acknowledged),
+  ]);
+  return {
+    acknowledged,
+    count: () => countOf(acknowledged),
+    stop: () => loops.stop(),
+  };
+}
+
+async function post(neighbour: Client, { listings }: Acknowledged): Promise<void> {
+  const body = {
+    type: 'Offer',
+    category: 'Tech',
+    title: `Hjelp ${randomUUID()}`,
+    description: 'x'.repeat(500),
+  } as const;
+  const listing = await neighbour.createListing({ body });
+  if (listing) listings.push(listing.listingId);
+}
+
+async function register(origin: string, { registrations }: Acknowledged, onAnswer?: (answer: Answer) => void) {
+  const name = `ny${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  const email = `${name}@nabo.example`;
+  await openClient(origin, onAnswer).register({ body: { username: name, email, password: 'blåbær og fløte 7' } });
+  registrations.push(email);
+}
+
+async function approve(administrator: Client, { approvals }: Acknowledged): Promise<void> {
+  const page = await administrator.listUsers({ query: { pageNumber: 1, pageSize: 10 } });
+  const pending = page?.users.find((user) => !user.isApproved && user.email.endsWith('@nabo.example'));
+  if (!pending) return sleep(20);
+  await administrator.approveUsers({ body: { userIds: [pending.userId] } });
+  approvals.push(pending.userId);
+  return undefined;
+}
+
+/** Looks for everything that was acknowledged; answers with what is gone, in words. */
+export async function findLost(people: People, acknowledged: Acknowledged): Promise<string[]> {
+  const users = await listNewUsers(people.administrator);
+  const emails = new Set(users.map(({ email }) => email));
+  const approved = new Set(users.filter(({ isApproved }) => isApproved).map(({ userId }) => userId));
+  return [
+    ...(await findLostListings(people, acknowledged.listings)),
+    ...acknowledged.registrations.filter((email) => !emails.has(email)).map((email) => `registration of ${email}`),
+    ...acknowledged.approvals.filter((userId) => !approved.has(userId)).map((userId) => `approval of ${userId}`),
+  ];
+}
+
+async function findLostListings(people: People, listings: readonly string[]): Promise<string[]> {
+  const lost: string[] = [];
+  const queue = [...listings];
+  const visitor = openClient(people.origin);
+  const look = async () => {
+    for (let listingId = queue.pop(); listingId !== undefined; listingId = queue.pop()) {
+      const status = await visitor.previewListing({ params: { listingId } }).then(() => 200, statusOf);
+      if (status !== 200) lost.push(`listing ${listingId} (${status})`);
+    }
+  };
+  await Promise.all([1, 2, 3, 4].map(look));
+  return lost;
+}
+
+/** Everyone whom these writers registered, by all pages, the newest first. */
+async function listNewUsers(administrator: Client): Promise<AdminUser[]> {
+  const users: AdminUser[] = [];
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const page = await administrator.listUsers({ query: { pageNumber, pageSize: 50 } });
+    const fresh = (page?.users ?? []).filter(({ email }) => email.endsWith('@nabo.example'));
+    users.push(...fresh);
+    if (fresh.length === 0) return users;
+  }
+}
