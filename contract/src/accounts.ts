@@ -29,7 +29,10 @@ export const confirmEmailQuery = z.strictObject({
 export const resetPasswordBody = z.strictObject({
   email: z.string().min(1, 'Enter your email address.').max(254, 'The email address is too long.'),
   newPassword: z.string().min(1, 'Enter a new password.').max(1024, 'The password is too long.'),
-  resetCode: z.string().min(1, 'The reset code is missing.').max(256),
+  resetCode: z
+    .string()
+    .min(1, 'The reset code is missing.')
+    .max(256, 'The reset link is not valid or has expired. Ask for a new one.'),
 });
 
 /** A registration from the app. The server answers what is wrong by code, such as `PasswordTooShort`. */

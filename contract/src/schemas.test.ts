@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userIdsBody, usersQuery } from './admin.ts';
-import { signInBody } from './accounts.ts';
+import { resetPasswordBody, signInBody } from './accounts.ts';
 
 test('a query is read from text and filled in with the defaults of the footer', () => {
   expect(usersQuery.parse({})).toEqual({ pageNumber: 1, pageSize: 10, isDescending: false });
@@ -47,4 +47,11 @@ test('extra fields in a body are refused', () => {
   expect(signInBody.safeParse(JSON.parse('{"email":"a","password":"b","__proto__":{"isAdmin":true}}')).success).toBe(
     false,
   );
+});
+
+test('a reset code that is too long to be one is told in words for people', () => {
+  const answer = resetPasswordBody.safeParse({ email: 'a@b.no', newPassword: 'abc', resetCode: 'x'.repeat(257) });
+  expect(answer.error?.issues.map(({ message }) => message)).toEqual([
+    'The reset link is not valid or has expired. Ask for a new one.',
+  ]);
 });

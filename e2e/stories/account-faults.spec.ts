@@ -29,9 +29,8 @@ for (const [path, call, failedTitle] of [
     await page.getByLabel('Email').fill('kari@example.no');
 
     const release = backEnd.hold(call);
-    await button.click();
+    await button.dblclick();
     await expect(button).toHaveText('Sending...');
-    await button.click({ force: true });
     await expectAccessible(page);
     release();
     await expect(button).toHaveText('Failed to send email');
@@ -99,6 +98,13 @@ test("a failed reset is titled 'Failed to send email', and a good one says what 
   await button.click();
   await expect(toast(page, 'Failed to send email')).toContainText('Open again at seven.');
   await expectAccessible(page);
+  backEnd.answer('resetPassword', {
+    status: 400,
+    body: { title: 'T'.repeat(300), detail: 'Ord på ord. '.repeat(300) },
+  });
+  await button.click();
+  const long = toast(page, 'Ord på ord.');
+  await expect(long).toBeInViewport({ ratio: 1 });
   backEnd.answer('resetPassword', { status: 500 });
   await button.click();
   await expect(toast(page, 'Failed to send email')).toContainText(unexpected);
@@ -108,7 +114,7 @@ test("a failed reset is titled 'Failed to send email', and a good one says what 
     return {};
   });
   const release = backEnd.hold('resetPassword');
-  await button.click();
+  await button.dblclick();
   await expect(button).toBeDisabled();
   await expectAccessible(page);
   release();
@@ -144,7 +150,7 @@ test('a sign-in disables its fields while it runs, and tells each failure by its
 
   const button = page.getByRole('button', { name: 'Sign in' });
   backEnd.answer('signIn', outage);
-  await button.click();
+  await button.dblclick();
   await expect(toast(page, 'Closed for the night')).toContainText('Open again at seven.');
   backEnd.answer('signIn', { status: 401 });
   await button.click();

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InvalidEvent, SubmitEvent } from 'react';
 import { problemOf } from '#app/lib/problem.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -14,6 +14,7 @@ type EmailRequestFormProps = {
 
 /** Asks for an address and has a mail sent there; its button tells how far that has come (spec §4). */
 export function EmailRequestForm({ texts, send }: EmailRequestFormProps) {
+  const queryClient = useQueryClient();
   const request = useMutation({
     mutationFn: send,
     onError: (error) =>
@@ -28,7 +29,8 @@ export function EmailRequestForm({ texts, send }: EmailRequestFormProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!request.isPending) request.mutate(formText(new FormData(event.currentTarget), 'email'));
+    // Asked of the cache, since a double click can come before the next render.
+    if (queryClient.isMutating() === 0) request.mutate(formText(new FormData(event.currentTarget), 'email'));
   }
 
   function handleInvalid(event: InvalidEvent<HTMLInputElement>) {

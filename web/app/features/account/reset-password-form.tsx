@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { client } from '#app/lib/api.ts';
 import { problemOf } from '#app/lib/problem.ts';
@@ -14,6 +14,7 @@ const texts = copy.reset;
 type ResetPasswordFormProps = { code: string; email: string; onDone: () => void };
 
 export function ResetPasswordForm({ code, email: prefilled, onDone }: ResetPasswordFormProps) {
+  const queryClient = useQueryClient();
   const reset = useMutation({
     mutationFn: (body: { email: string; newPassword: string }) =>
       client.resetPassword({ body: { ...body, resetCode: code } }),
@@ -23,7 +24,8 @@ export function ResetPasswordForm({ code, email: prefilled, onDone }: ResetPassw
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (reset.isPending) return;
+    // Asked of the cache, since a double click can come before the next render.
+    if (queryClient.isMutating() > 0) return;
     const form = new FormData(event.currentTarget);
     const email = formText(form, 'email').trim();
     const newPassword = formText(form, 'password');

@@ -37,7 +37,8 @@ export function SignInForm({ target }: SignInFormProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isPending) return;
+    // Asked of the cache, since a double click can come before the next render.
+    if (queryClient.isMutating() > 0) return;
     const form = new FormData(event.currentTarget);
     const body = { email: formText(form, 'email'), password: formText(form, 'password') };
     toasts.clear();

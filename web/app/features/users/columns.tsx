@@ -23,7 +23,7 @@ export const columns: readonly Column<AdminUser>[] = [
     accessorKey: 'username',
     header: texts.username,
     cell: ({ row: { original } }) => (
-      <span className="block max-w-64 min-w-24 font-medium wrap-anywhere">{original.username}</span>
+      <span className="block max-w-64 min-w-20 font-medium wrap-anywhere">{original.username}</span>
     ),
   },
   {

@@ -57,8 +57,8 @@ export function ToastCard({ toast, isHeld, onFocus, onDismiss }: ToastCardProps)
       onBlur={() => setHasFocus(false)}
     >
       <div className="min-w-0 grow self-center">
-        <p className="font-semibold">{title}</p>
-        {description && <p className={classes('mt-0.5 text-sm/5', tone.description)}>{description}</p>}
+        <p className="line-clamp-2 font-semibold">{title}</p>
+        {description && <p className={classes('mt-0.5 line-clamp-6 text-sm/5', tone.description)}>{description}</p>}
       </div>
       {action && (
         <button
