@@ -121,7 +121,7 @@ export const copy = {
       { what: 'Retting:', text: 'Er noe feil, kan du endre det selv eller be om at det blir rettet.' },
       {
         what: 'Sletting:',
-        text: 'Når kontoen slettes, forsvinner også profilen, annonsene, innloggingene, kodene og e-posten som venter. Lenker du har delt, slutter å virke innen et halvt minutt.',
+        text: 'Når kontoen slettes, forsvinner også profilen, annonsene, innloggingene, kodene og e-posten som venter. Lenker du har delt, slutter å virke innen et halvt minutt. I sikkerhetskopiene er det borte innen 30 dager.',
       },
     ],
     how: 'Når appen er klar, kan du hente kopien og slette kontoen der. Fram til da skriver du fra e-postadressen du er registrert med, til',

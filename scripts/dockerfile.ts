@@ -1,0 +1,16 @@
+/** A line of a Dockerfile, continued lines joined. */
+export type Instruction = { keyword: string; text: string };
+
+/** Reads a Dockerfile into its instructions. */
+export function parseDockerfile(source: string): Instruction[] {
+  const lines = source
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .join('\n')
+    .replaceAll(/\\\n\s*/g, ' ')
+    .split('\n');
+  return lines.flatMap((line) => {
+    const [, keyword, text] = /^(\w+)\s+(.+)$/.exec(line.trim()) ?? [];
+    return keyword === undefined || text === undefined ? [] : [{ keyword, text }];
+  });
+}
