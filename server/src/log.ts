@@ -1,6 +1,23 @@
-import { type Logger, pino } from 'pino';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+const requestIds = new AsyncLocalStorage<string>();
+
+/** Runs what a request asks for; every line logged meanwhile carries the request's id. */
+export function withRequestId<T>(id: string, work: () => T): T {
+  return requestIds.run(id, work);
+}
+
+/** The id of the request under way, if any. */
+export function currentRequestId(): string | undefined {
+  return requestIds.getStore();
+}
 
 /** The process's log: one JSON object a line on standard output, with line breaks escaped. */
-export function createLog(level: string): Logger {
-  return pino({ level });
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const mixin = () => {
+    const requestId = currentRequestId();
+    return requestId === undefined ? {} : { requestId };
+  };
+  return pino({ level, mixin }, destination);
 }

@@ -1,6 +1,7 @@
 import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import { KnownError } from '../errors.ts';
+import { currentRequestId } from '../log.ts';
 import { faultResponse, problemResponse } from './problem-response.ts';
 
 /**
@@ -16,6 +17,6 @@ export function answerErrors(log: Logger, isUnavailable: (error: unknown) => boo
       return problemResponse(new KnownError('unavailable', { retryAfterS: 2 }));
     }
     log.error({ ...where, err: error }, 'unexpected error');
-    return faultResponse();
+    return faultResponse(currentRequestId());
   };
 }

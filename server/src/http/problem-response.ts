@@ -45,13 +45,14 @@ export function problemResponse(error: KnownError): Response {
   return sendProblem(problem, error.retryAfterS === undefined ? {} : { 'retry-after': String(error.retryAfterS) });
 }
 
-/** The plain answer to a fault: nothing of its cause is shown. */
-export function faultResponse(): Response {
+/** The plain answer to a fault: nothing of its cause is shown but the id that its log lines carry. */
+export function faultResponse(requestId: string | undefined): Response {
   const problem = {
     type: 'about:blank',
     title: 'Internal Server Error',
     status: 500,
     detail: 'An unexpected error occurred',
+    ...(requestId === undefined ? {} : { instance: `urn:uuid:${requestId}` }),
   };
   return sendProblem(problem);
 }

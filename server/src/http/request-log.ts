@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { withRequestId } from '../log.ts';
 
-/** Logs each API request by method, path, status and time; never its query, headers or body (security row 40). */
+/**
+ * Gives each API request an id, and logs it by method, path, status and time; never its query, headers or body
+ * (security row 40). The id is ours: one that came with the request could be anything.
+ */
 export function requestLog(log: Logger): MiddlewareHandler {
-  return async (c, next) => {
-    const started = performance.now();
-    await next();
-    const ms = Math.round((performance.now() - started) * 10) / 10;
-    log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
-  };
+  return async (c, next) =>
+    withRequestId(randomUUID(), async () => {
+      const started = performance.now();
+      await next();
+      const ms = Math.round((performance.now() - started) * 10) / 10;
+      log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+    });
 }

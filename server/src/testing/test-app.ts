@@ -1,13 +1,13 @@
 import { type Client, createClient } from '@grenda/contract';
 import { BlockList } from 'node:net';
 import type { Hono } from 'hono';
-import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { createPasswords } from '../accounts/password.ts';
 import { accountMails } from '../accounts/write-mail.ts';
 import { createApp } from '../app.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { createLog } from '../log.ts';
 import { type Delivery, deliverDue } from '../mail/deliver.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { createMailbox, type ReceivedMail } from '../mail/mailbox.ts';
@@ -50,7 +50,7 @@ export async function openTestApp(change: Partial<Deps> = {}): Promise<TestApp> 
   const { db, url: databaseUrl } = await openTestDatabase();
   const clock = testClock();
   const logged: string[] = [];
-  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  const log = createLog('trace', { write: (line: string) => void logged.push(line) });
   const deps: Deps = {
     db,
     clock,
