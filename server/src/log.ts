@@ -13,11 +13,12 @@ export function currentRequestId(): string | undefined {
   return requestIds.getStore();
 }
 
+function requestFields(): { requestId?: string } {
+  const requestId = currentRequestId();
+  return requestId === undefined ? {} : { requestId };
+}
+
 /** The process's log: one JSON object a line on standard output, with line breaks escaped. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const mixin = () => {
-    const requestId = currentRequestId();
-    return requestId === undefined ? {} : { requestId };
-  };
-  return pino({ level, mixin }, destination);
+  return pino({ level, mixin: requestFields }, destination);
 }
