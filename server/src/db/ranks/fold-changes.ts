@@ -10,6 +10,7 @@ export async function foldChanges(db: Db, list: SortedList, distance = usualDist
     await freezeRanks(tx);
     await foldInto(tx, list, distance);
   });
+  await forgetFolded(db, list);
 }
 
 /**
@@ -18,6 +19,8 @@ export async function foldChanges(db: Db, list: SortedList, distance = usualDist
  */
 export async function freezeRanks(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(tx);
+  // After an import there may be as many changes as rows.
+  await sql`set local work_mem = '32MB'`.execute(tx);
   // The moment is that of the first statement after the lock, so that what the last upkeep did is seen.
   await sql`lock table list_totals in exclusive mode`.execute(tx);
 }
@@ -33,4 +36,9 @@ export async function foldInto(tx: Tx, list: SortedList, distance: number): Prom
   `.execute(tx);
   await sql`delete from ${changes}`.execute(tx);
   for (const order of ordersOf(list)) await setMilestones(tx, order, distance);
+}
+
+/** Gives back what the folded changes took: every page reads their table whole, the rows that are gone too. */
+export async function forgetFolded(db: Db, list: SortedList): Promise<void> {
+  await sql`vacuum ${sql.table(`${list}Changes`)}`.execute(db);
 }

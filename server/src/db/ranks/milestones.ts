@@ -12,6 +12,7 @@ export async function moveMilestones(tx: Tx, order: SortedBy): Promise<void> {
     with net as (
       select ${key} as key, id, sum(delta) as delta
       from ${changes}
+      where exists (select from ${milestones})
       group by ${key}, id
       having sum(delta) <> 0
     ),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import { inTransaction } from '../transaction.ts';
-import { foldInto, freezeRanks } from './fold-changes.ts';
+import { foldInto, forgetFolded, freezeRanks } from './fold-changes.ts';
 import { countWrongGaps, setMilestones, usualDistance } from './milestones.ts';
 import { ordersOf, partsOf, type SortedBy, type SortedList } from './sorted-columns.ts';
 
@@ -10,7 +10,7 @@ import { ordersOf, partsOf, type SortedBy, type SortedList } from './sorted-colu
  * Answers with the columns whose ranks had been wrong, which none should ever be.
  */
 export async function rebuildRanks(db: Db, list: SortedList, distance = usualDistance): Promise<string[]> {
-  return inTransaction(db, async (tx) => {
+  const wrongColumns = await inTransaction(db, async (tx) => {
     await freezeRanks(tx);
     await foldInto(tx, list, distance);
     const wrong: string[] = [];
@@ -23,6 +23,8 @@ export async function rebuildRanks(db: Db, list: SortedList, distance = usualDis
     for (const order of ordersOf(list)) await resetMilestones(tx, order, distance);
     return wrong;
   });
+  await forgetFolded(db, list);
+  return wrongColumns;
 }
 
 async function resetMilestones(tx: Tx, order: SortedBy, distance: number): Promise<void> {

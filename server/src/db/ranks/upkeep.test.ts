@@ -5,7 +5,7 @@ import { buildCrowd } from '../../testing/build-crowd.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { countRows } from './counts.ts';
-import { keepRanks, startRankUpkeep } from './upkeep.ts';
+import { atNight, keepRanks, startRankUpkeep } from './upkeep.ts';
 
 async function openKept() {
   const database = await openTestDatabase();
@@ -44,4 +44,14 @@ test('the upkeep starts at once, and stops when it is told to', async () => {
   const stop = startRankUpkeep(kept);
   await vi.waitFor(async () => expect(await changes()).toBe(0));
   await stop();
+});
+
+test('it is night once a day', () => {
+  const clock = testClock(new Date('2026-03-14T02:30:00Z'));
+  const isNight = atNight(clock);
+  const hourly = Array.from({ length: 49 }, () => {
+    clock.advance(30 * 60 * 1000);
+    return isNight() ? clock.now().toISOString() : undefined;
+  });
+  expect(hourly.filter(Boolean)).toEqual(['2026-03-15T02:00:00.000Z']);
 });

@@ -41,11 +41,7 @@ export async function keepRanks({ database, log }: Kept, { isNight }: { isNight:
       if (wrong.length > 0) log.error({ list, columns: wrong }, 'ranks were wrong and have been rebuilt');
     } else if (await hasManyChanges(db, list)) {
       await foldChanges(housekeeping, list);
-    } else {
-      continue;
     }
-    // Every page reads this table whole, the rows that are gone too.
-    await sql`vacuum ${sql.table(`${list}Changes`)}`.execute(housekeeping);
   }
 }
 
@@ -55,12 +51,16 @@ async function hasManyChanges(db: Db, list: SortedList): Promise<boolean> {
 }
 
 /** Says once a night that it is night. */
-function atNight(clock: Clock): () => boolean {
-  let last = clock.now().toDateString();
+export function atNight(clock: Clock): () => boolean {
+  let last = dayOf(clock.now());
   return () => {
     const now = clock.now();
-    if (now.getUTCHours() !== nightlyHourUtc || now.toDateString() === last) return false;
-    last = now.toDateString();
+    if (now.getUTCHours() !== nightlyHourUtc || dayOf(now) === last) return false;
+    last = dayOf(now);
     return true;
   };
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
 }
