@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 export type Floor = { origin: string; stop(): Promise<void> };
 
 /** Starts one of the least possible servers that ours is measured beside, in a process of its own. */
-export async function startFloor(name: 'look-up' | 'static-file', args: readonly string[]): Promise<Floor> {
+export async function startFloor(
+  name: 'look-up' | 'page-of-list' | 'static-file',
+  args: readonly string[],
+): Promise<Floor> {
   const script = fileURLToPath(new URL(`floors/${name}.ts`, import.meta.url));
   const server = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -7,9 +7,9 @@ export type Postgres = { url: string; stop(): Promise<void> };
 /** As PostgreSQL comes, save that nothing vacuums in the middle of a measurement. */
 const settings = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'autovacuum=off'];
 
-/** Starts an empty PostgreSQL 18 from the packages, which ends with this process at the latest. */
-export async function startPostgres(): Promise<Postgres> {
-  const server = spawn(process.execPath, ['server/src/testing/postgres-process.ts', ...settings], {
+/** Starts an empty PostgreSQL 18 from the packages, which ends with this process at the latest; settings given come last. */
+export async function startPostgres(further: readonly string[] = []): Promise<Postgres> {
+  const server = spawn(process.execPath, ['server/src/testing/postgres-process.ts', ...settings, ...further], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   });

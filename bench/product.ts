@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Client, createClient } from '@grenda/contract';
 import { root } from './root.ts';
 
-const port = Number(process.env['BENCH_PORT'] ?? 3380);
+const usualPort = Number(process.env['BENCH_PORT'] ?? 3380);
 
 /** What every account of the demo has; the administrator is one of them. */
 export const demo = { password: 'solsikke i vinduet', administrator: 'vaktmester@grenda.example' } as const;
@@ -15,13 +15,19 @@ export type Product = { origin: string; pid: number; listingId: string; stop(): 
 type ProductOptions = {
   /** PostgreSQL to run on; the embedded engine in a folder of its own unless given. */
   databaseUrl?: string;
+  /** Where the embedded engine keeps its data, which then stays there. */
+  dataDir?: string;
+  /** How many ports after the usual one it listens, when more than one runs. */
+  portOffset?: number;
   /** Further flags of Node. */
   flags?: readonly string[];
 };
 
 /** Starts the built product with the demo's data in it; stopping it leaves no file behind. */
-export async function startProduct({ databaseUrl, flags = [] }: ProductOptions = {}): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const { databaseUrl, portOffset = 0, flags = [] } = options;
+  const port = usualPort + portOffset;
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'grenda-bench-')));
   const server = spawn(process.execPath, [...flags, 'server/src/demo.ts'], {
     cwd: root,
     env: {
@@ -50,7 +56,7 @@ export async function startProduct({ databaseUrl, flags = [] }: ProductOptions =
     stop: async () => {
       server.kill('SIGTERM');
       await ended;
-      await rm(dataDir, { recursive: true });
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true });
     },
   };
 }

@@ -1,8 +1,10 @@
+import { lists } from './runs/lists.ts';
 import { preview } from './runs/preview.ts';
 import { signIn } from './runs/sign-in.ts';
 import { timing } from './runs/timing.ts';
 
 const runs: Record<string, { about: string; start: () => Promise<void> }> = {
+  lists: { about: 'pages, counts and decisions at a million rows', start: lists },
   preview: { about: "a shared listing's call and page beside the least that could answer", start: preview },
   timing: { about: 'whether the time of an answer tells who has an account (security row 11)', start: timing },
   'sign-in': { about: "sign-ins beside the machine's own rate of the hash (security row 4)", start: signIn },

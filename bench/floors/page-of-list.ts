@@ -1,0 +1,34 @@
+// The least that can answer a page of a list: node:http and one statement without a count, and beside it what a page
+// costs by offset and count(*). node page-of-list.ts DATABASE_URL; GET /LIST/COLUMN/asc|desc[/OFFSET]
+import { createServer } from 'node:http';
+import { Pool } from 'pg';
+
+const pool = new Pool({ connectionString: process.argv[2], max: 8 });
+
+const shown: Record<string, string> = {
+  users: 'id, username, email, email_confirmed, is_approved, has_profile, lockout_end',
+  listings: 'id, status, title, category, type, created_at',
+};
+
+const server = createServer((request, response) => {
+  response.setHeader('content-type', 'application/json');
+  answer(request.url ?? '').then(
+    (body) => response.end(JSON.stringify(body)),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+});
+server.listen(0, '127.0.0.1', () => console.log(JSON.stringify(server.address())));
+process.once('SIGTERM', () => process.exit(0));
+
+async function answer(path: string): Promise<unknown> {
+  const [, list = '', column = '', direction = '', offset] = path.split('/');
+  const text = `select ${shown[list]} from ${list} order by ${column} ${direction}, id ${direction} limit $1`;
+  if (offset === undefined) return (await pool.query({ name: path, text, values: [10] })).rows;
+  const page = await pool.query({
+    name: `${list} ${column} ${direction}`,
+    text: `${text} offset $2`,
+    values: [10, offset],
+  });
+  const count = await pool.query({ name: list, text: `select count(*) from ${list}`, values: [] });
+  return { rows: page.rows, totalCount: count.rows[0] };
+}

@@ -1,0 +1,81 @@
+import { progress } from '../progress.ts';
+
+/** Runs SQL as it is written, on either engine. */
+export type Exec = (sql: string) => Promise<unknown>;
+
+const rowsAtOnce = 20_000;
+
+/**
+ * Adds so many users and listings to a database that has the demo's, made by the database itself: a name or title
+ * that is not in the order of the ids, and every value of the other columns.
+ */
+export async function fill(exec: Exec, rows: number): Promise<void> {
+  const chunks = Math.ceil(rows / rowsAtOnce);
+  await exec(dropIndexes);
+  const tick = progress(`filling with ${rows} users and listings`, chunks);
+  for (let chunk = 0; chunk < chunks; chunk += 1) {
+    const first = chunk * rowsAtOnce + 1;
+    await exec(users(first, Math.min(rows, first + rowsAtOnce - 1)));
+    tick();
+  }
+  console.error('making the indexes …');
+  await exec(makeIndexes);
+}
+
+/** Indexes are made quicker than they are kept. */
+const dropIndexes = `do $$
+declare
+  name text;
+begin
+  create table bench_indexes as
+    select indexname, indexdef from pg_indexes
+    where tablename in ('users', 'listings') and indexdef not like 'CREATE UNIQUE%';
+  for name in select indexname from bench_indexes loop
+    execute format('drop index %I', name);
+  end loop;
+end $$`;
+
+const makeIndexes = `do $$
+declare
+  definition text;
+begin
+  for definition in select indexdef from bench_indexes loop
+    execute definition;
+  end loop;
+  drop table bench_indexes;
+end $$`;
+
+/** Ids as the product makes them (UUID v7), one every 40 seconds until now. */
+function users(first: number, last: number): string {
+  return `
+    with person as (
+      select n, md5(n::text) as hash, now() - n * interval '40 seconds' as at from generate_series(${first}, ${last}) as n
+    ),
+    named as (
+      select *, ${id('at', 'hash', 8)} as id, substr(hash, 20, 6) || 'nabo' || n as name from person
+    ),
+    added as (
+      insert into users (id, username, username_key, email, email_key, password_hash, is_approved, email_confirmed,
+        created_at, updated_at)
+      select id, name, name, name || '@grenda.example', name || '@grenda.example', repeat('x', 97), n % 10 > 0,
+        n % 20 > 0, at, at
+      from named
+      returning id
+    )
+    insert into listings (id, owner_id, type, status, category, title, title_key, description, created_at, updated_at,
+      ended_at)
+    select ${id('at', 'hash', 9)}, named.id, (array['Offer', 'Request'])[1 + n % 2], status,
+      (array['Errands', 'Household', 'Transport', 'Physical', 'Care', 'Teaching', 'Tech', 'Pets', 'Social', 'Other'])[1 + n % 10],
+      title, title, repeat('Vi tar det en kveld det passer. ', 6), at, at, case when status = 'Open' then null else at end
+    from named join added using (id)
+    cross join lateral (
+      select (array['Open', 'Open', 'Completed', 'Closed'])[1 + n % 4] as status, 'hjelp med ' || substr(hash, 1, 5) as title
+    ) as text`;
+}
+
+function id(at: string, hash: string, variant: number): string {
+  return `(
+    lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7' || substr(${hash}, 1, 3) || '${variant}'
+      || substr(${hash}, 4, 15)
+  )::uuid`;
+}

@@ -1,0 +1,130 @@
+import { progress } from '../progress.ts';
+import type { Figure } from '../report.ts';
+import { median } from '../statistics.ts';
+import { ask, openConsole } from './console.ts';
+
+/** The sort columns of each list with the SQL columns behind them; none given is the newest first. */
+const columns = {
+  users: {
+    '': 'created_at',
+    isApproved: 'is_approved',
+    username: 'username_key',
+    email: 'email_key',
+    emailConfirmed: 'email_confirmed',
+    hasProfile: 'has_profile',
+  },
+  listings: {
+    status: 'status',
+    title: 'title_key',
+    category: 'category',
+    type: 'type',
+    createdAt: 'created_at',
+  },
+} as const;
+
+type Order = { list: 'users' | 'listings'; sorting: string; sqlColumn: string; isDescending: boolean };
+
+export type TimedOrder = { order: Order; times: Times };
+
+const orders: Order[] = (['users', 'listings'] as const).flatMap((list) =>
+  Object.entries(columns[list]).flatMap(([sorting, sqlColumn]) =>
+    (sorting === '' ? [true] : [false, true]).map((isDescending) => ({ list, sorting, sqlColumn, isDescending })),
+  ),
+);
+
+const pageSize = 10;
+
+type Times = { floor: number[]; first: number[]; middle: number[]; last: number[] };
+
+type Options = { origin: string; floorOrigin?: string; rounds: number; label: string };
+
+/** First, middle and last page of every order, in turn with the floor's first page where there is one, in milliseconds. */
+export async function timePages({ origin, floorOrigin, rounds, label }: Options): Promise<TimedOrder[]> {
+  const { client, cookie } = await openConsole(origin);
+  const lastPages = {
+    users: lastPage((await client.listUsers())?.totalCount),
+    listings: lastPage((await client.listListings())?.totalCount),
+  };
+  const timed = orders.map((order): TimedOrder => ({ order, times: { floor: [], first: [], middle: [], last: [] } }));
+  const tick = progress(`pages, ${label}`, rounds);
+  // Once more than counted: the first round prepares the statements.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { order, times } of timed) {
+      const last = lastPages[order.list];
+      const numbers = { first: 1, middle: Math.ceil(last / 2), last };
+      if (floorOrigin !== undefined) await sample(times.floor, floorAddress(floorOrigin, order), round);
+      for (const page of ['first', 'middle', 'last'] as const) {
+        await sample(times[page], address(origin, order, numbers[page]), round, cookie);
+      }
+    }
+    if (round > 0) tick();
+  }
+  return timed;
+}
+
+/** Every order: its first page beside the floor's, the others beside its first. */
+export function figuresOfOrders(label: string, timed: readonly TimedOrder[]): Figure[] {
+  return timed.flatMap(({ order, times }) => {
+    const what = `${label}: ${nameOf(order)}`;
+    return [
+      { what: `${what}: first page`, value: median(times.first), unit: 'ms', goal: '', isReached: true },
+      ...Object.entries(ratiosOf(times)).map(([ratio, value]) => atMost(goals[ratio] ?? 0, `${what}: ${ratio}`, value)),
+    ];
+  });
+}
+
+/** The worst of all orders, ratio by ratio. */
+export function worstFigures(label: string, timed: readonly TimedOrder[]): Figure[] {
+  const all = timed.map(({ times }) => ratiosOf(times));
+  return Object.keys(all[0] ?? {}).map((ratio) =>
+    atMost(
+      goals[ratio] ?? 0,
+      `${label}: ${ratio}, the worst order`,
+      Math.max(...all.map((ratios) => ratios[ratio] ?? 0)),
+    ),
+  );
+}
+
+const goals: Record<string, number> = {
+  "first page, of the bare handler's": 3,
+  'middle page, of the first': 2,
+  'last page, of the first': 2,
+};
+
+function ratiosOf({ floor, first, middle, last }: Times): Record<string, number> {
+  const own = median(first);
+  return {
+    ...(floor.length > 0 ? { "first page, of the bare handler's": own / median(floor) } : {}),
+    'middle page, of the first': median(middle) / own,
+    'last page, of the first': median(last) / own,
+  };
+}
+
+async function sample(into: number[], url: string, round: number, cookie?: string): Promise<void> {
+  const { ms, body } = await ask(url, cookie);
+  if (!body.includes('"id"') && !body.includes('Id"')) throw new Error(`${url} answered an empty page.`);
+  if (round > 0) into.push(ms);
+}
+
+function address(origin: string, { list, sorting, isDescending }: Order, pageNumber: number): string {
+  const order = sorting ? `&sorting=${sorting}&isDescending=${isDescending}` : '';
+  return `${origin}/api/admin/${list}?pageNumber=${pageNumber}&pageSize=${pageSize}${order}`;
+}
+
+function floorAddress(origin: string, { list, sqlColumn, isDescending }: Order): string {
+  return `${origin}/${list}/${sqlColumn}/${isDescending ? 'desc' : 'asc'}`;
+}
+
+function nameOf({ list, sorting, isDescending }: Order): string {
+  if (!sorting) return `${list}, newest first`;
+  return `${list} by ${sorting}, ${isDescending ? 'descending' : 'ascending'}`;
+}
+
+/** A ratio that may be so much at most. */
+export function atMost(goal: number, what: string, value: number): Figure {
+  return { what, value, unit: '×', goal: `≤ ${goal} ×`, isReached: value <= goal };
+}
+
+function lastPage(totalCount = 0): number {
+  return Math.ceil(totalCount / pageSize);
+}

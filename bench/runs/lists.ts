@@ -1,0 +1,102 @@
+import { startFloor } from '../floor.ts';
+import { ask, generator, openConsole } from '../lists/console.ts';
+import { measureDecisions } from '../lists/decisions.ts';
+import { figuresOfOrders, timePages, worstFigures } from '../lists/pages.ts';
+import { openOnPGlite, openOnPostgres, type PostgresScene, type Scene } from '../lists/scene.ts';
+import { startPostgres } from '../postgres.ts';
+import { progress } from '../progress.ts';
+import { type Figure, publish } from '../report.ts';
+import { median } from '../statistics.ts';
+
+const rows = { big: 1_000_000, small: 1_000, embedded: 100_000 };
+const rounds = { pages: 40, decisions: 200, overview: 200, byOffset: 5 };
+
+const postgresSettings = [
+  'shared_preload_libraries=pg_stat_statements',
+  'pg_stat_statements.track_planning=on',
+  // Waiting for the disk is the same at any size, and would hide what is not.
+  'synchronous_commit=off',
+  'max_wal_size=8GB',
+  'shared_buffers=512MB',
+];
+
+/** Pages, counts and decisions at a million rows, beside the least that could answer and beside a thousand rows. */
+export async function lists(): Promise<void> {
+  const postgres = await startPostgres(postgresSettings);
+  const figures: Figure[] = [];
+  let version: unknown;
+  try {
+    const big = await openOnPostgres(postgres.url, { rows: rows.big, portOffset: 0 });
+    version = (await big.query('show server_version'))[0]?.['server_version'];
+    const floor = await startFloor('page-of-list', [big.databaseUrl]);
+    const timed = await timePages({
+      origin: big.origin,
+      floorOrigin: floor.origin,
+      rounds: rounds.pages,
+      label: '1,000,000',
+    });
+    figures.push(
+      ...worstFigures('1,000,000', timed),
+      ...figuresOfOrders('1,000,000', timed),
+      ...(await measureOffsets(big, floor.origin)),
+      ...(await measureOverview(big)),
+    );
+    await floor.stop();
+    const small = await openOnPostgres(postgres.url, { rows: rows.small, portOffset: 1 });
+    figures.push(...(await measureDecisions({ big: big.origin, small: small.origin }, rounds.decisions)));
+    await Promise.all([big.stop(), small.stop()]);
+  } finally {
+    await postgres.stop();
+  }
+  const embedded = await openOnPGlite({ rows: rows.embedded, portOffset: 0 });
+  try {
+    const timed = await timePages({ origin: embedded.origin, rounds: rounds.pages, label: 'PGlite, 100,000' });
+    figures.push(...worstFigures('PGlite, 100,000', timed));
+  } finally {
+    await embedded.stop();
+  }
+  const engines = `PostgreSQL ${String(version)} and PGlite`;
+  await publish({
+    name: 'lists',
+    settings: { rows, rounds, pageSize: 10, engines, postgresSettings: postgresSettings.join(' '), generator },
+    figures,
+  });
+}
+
+/** What a page costs by offset and count(*), beside ours. */
+async function measureOffsets({ origin }: Scene, floorOrigin: string): Promise<Figure[]> {
+  const { cookie } = await openConsole(origin);
+  const ours: number[] = [];
+  const plain: number[] = [];
+  for (let round = 0; round <= rounds.byOffset; round += 1) {
+    const page = await ask(`${origin}/api/admin/users?sorting=username&pageNumber=${rows.big / 20}`, cookie);
+    const same = await ask(`${floorOrigin}/users/username_key/asc/${rows.big / 2}`);
+    if (round === 0) continue;
+    ours.push(page.ms);
+    plain.push(same.ms);
+  }
+  const value = median(plain) / median(ours);
+  return [
+    { what: '1,000,000: a middle page by offset and count(*), of ours', value, unit: '×', goal: '', isReached: true },
+  ];
+}
+
+/** The time of the overview's statement in the database itself, planning included where it was planned anew. */
+async function measureOverview(scene: PostgresScene): Promise<Figure[]> {
+  const { origin } = scene;
+  const { cookie } = await openConsole(origin);
+  await scene.query('create extension if not exists pg_stat_statements');
+  const times: number[] = [];
+  const tick = progress('overview', rounds.overview);
+  for (let round = 0; round < rounds.overview; round += 1) {
+    await scene.query('select pg_stat_statements_reset()');
+    await ask(`${origin}/api/admin/overview`, cookie);
+    const [statement] = await scene.query(
+      "select total_exec_time + total_plan_time as ms from pg_stat_statements where query like '%users_unapproved%'",
+    );
+    times.push(Number(statement?.['ms']));
+    tick();
+  }
+  const value = median(times);
+  return [{ what: '1,000,000: overview, in the database', value, unit: 'ms', goal: '≤ 5 ms', isReached: value <= 5 }];
+}
