@@ -15,32 +15,26 @@ const distance = 4;
 
 /** What happens to the lists, one after the other; `ids` are the users there were at first. */
 const happenings: Record<string, (db: Kysely<Schema>, ids: readonly string[]) => Promise<unknown>> = {
-  'after users were approved': (db, ids) =>
-    db
+  'after users and listings were changed': async (db, ids) => {
+    await db
       .updateTable('users')
       .set((is) => ({ isApproved: is.not('isApproved'), accessFailedCount: 1 }))
       .where('id', 'in', ids.slice(3, 14))
-      .execute(),
-  'after users were renamed and confirmed': (db, ids) =>
-    db
+      .execute();
+    await db
       .updateTable('users')
       .set({ usernameKey: sql`'a' || username_key`, emailKey: sql`'z' || email_key`, emailConfirmed: true })
       .where('id', 'in', ids.slice(7, 11))
-      .execute(),
-  'after profiles were filled in': async (db, ids) => {
-    const at = new Date(0);
-    const profile = { displayName: 'x', neighbourhood: 'y', createdAt: at, updatedAt: at };
-    await db
-      .insertInto('profiles')
-      .values(ids.slice(0, 9).map((userId) => ({ ...profile, userId })))
       .execute();
-  },
-  'after listings were changed': (db, ids) =>
-    db
+    const profile = { displayName: 'x', neighbourhood: 'y', createdAt: new Date(0), updatedAt: new Date(0) };
+    const profiles = ids.slice(0, 9).map((userId) => ({ ...profile, userId }));
+    await db.insertInto('profiles').values(profiles).execute();
+    await db
       .updateTable('listings')
       .set({ status: 'Closed', endedAt: new Date(0), titleKey: sql`'Z' || title_key`, category: 'Pets', type: 'Offer' })
       .where('ownerId', 'in', ids.slice(8, 14))
-      .execute(),
+      .execute();
+  },
   'after users went, with their listings': (db, ids) =>
     db
       .deleteFrom('users')
