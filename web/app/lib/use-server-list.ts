@@ -2,9 +2,10 @@ import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ListAddress, readListAddress, writeListAddress } from './list-address.ts';
+import { problemOf } from './problem.ts';
 
 /**
- * A list that the server pages and sorts, at the address in the URL: its query,
+ * A list that the server pages and sorts, at the address in the URL: its page, why that could not be fetched,
  * and what a data table needs to show it and to move on. `columns` must keep its identity.
  */
 export function useServerList<Column extends string, Page extends { totalCount: number }>(
@@ -19,10 +20,12 @@ export function useServerList<Column extends string, Page extends { totalCount: 
   const goTo = (next: ListAddress<Column>, options?: { replace: boolean }) =>
     setSearch((current) => writeListAddress(current, next), options);
 
+  const { data, error, refetch } = query;
   return {
-    query,
+    data,
+    failure: error && !data ? { text: problemOf(error).title, onRetry: () => void refetch() } : undefined,
     table: {
-      rowCount: query.data?.totalCount ?? 0,
+      rowCount: data?.totalCount ?? 0,
       paging: address,
       sorting: address.sorting,
       isLoading: query.isPending,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { brand } from '#app/brand.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Mark } from '#app/ui/mark.tsx';
+import { HomeLink } from '#app/ui/home-link.tsx';
 import { SceneBehind } from '#app/ui/scene/scene-behind.tsx';
 import { copy } from './copy.ts';
 
@@ -16,14 +15,7 @@ export function AccountPage({ children, after }: AccountPageProps) {
   return (
     <div className="relative isolate min-h-dvh">
       <header className="p-4 sm:p-6">
-        <a
-          href="/"
-          aria-label={copy.home}
-          className="inline-flex min-h-10 items-center gap-2.5 rounded-lg text-xl font-bold tracking-tight"
-        >
-          <Mark className="size-8" />
-          {brand.name}
-        </a>
+        <HomeLink label={copy.home} />
       </header>
       <main tabIndex={-1} className="mx-auto max-w-md px-4 pt-[4vh] pb-20 outline-none">
         <Card className="p-6 sm:p-8">

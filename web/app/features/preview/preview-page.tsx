@@ -1,5 +1,4 @@
-import { brand } from '#app/brand.ts';
-import { Mark } from '#app/ui/mark.tsx';
+import { HomeLink } from '#app/ui/home-link.tsx';
 import { copy } from './copy.ts';
 import { ListingCard } from './listing-card.tsx';
 import { MissingIdToast } from './missing-id-toast.tsx';
@@ -17,10 +16,7 @@ export function PreviewPage({ listingId, state }: PreviewSeed) {
   return (
     <div className="mx-auto max-w-5xl px-4 pb-8 sm:px-6">
       <header className="flex py-4 sm:py-6">
-        <a href="/" aria-label={copy.homeLabel} className="-ml-1 flex items-center gap-2.5 rounded-lg p-1">
-          <Mark className="size-8" />
-          <span className="text-xl font-bold tracking-tight">{brand.name}</span>
-        </a>
+        <HomeLink label={copy.homeLabel} />
       </header>
       <main>
         <PageHeading state={state} />

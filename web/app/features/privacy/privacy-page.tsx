@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#app/brand.ts';
-import { Mark } from '#app/ui/mark.tsx';
+import { HomeLink } from '#app/ui/home-link.tsx';
 import { copy, dataProtectionAuthority } from './copy.ts';
 import { StorageTable } from './storage-table.tsx';
 
@@ -10,10 +10,7 @@ export function PrivacyPage() {
   return (
     <div className="mx-auto max-w-3xl px-5 pb-16">
       <header className="flex py-4 sm:py-6">
-        <a href="/" aria-label={copy.homeLabel} className="-ml-1 flex items-center gap-2.5 rounded-lg p-1">
-          <Mark className="size-8" />
-          <span className="text-xl font-bold tracking-tight">{brand.name}</span>
-        </a>
+        <HomeLink label={copy.homeLabel} />
       </header>
       <main>
         <h1 className="mt-4 text-4xl/tight font-bold tracking-tight sm:text-5xl/tight">{copy.title}</h1>

@@ -24,7 +24,6 @@ export const copy = {
   selected: (count: number) => `${count} selected`,
   count: (count: number) => (count === 1 ? '1 user' : `${count.toLocaleString('en-US')} users`),
   errorTitle: 'Error Loading Users',
-  tryAgain: 'Try Again',
   unexpected: 'An unexpected error occurred',
   decisions: {
     approve: {
