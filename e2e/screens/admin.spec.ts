@@ -19,9 +19,14 @@ async function openUsers(page: Page): Promise<void> {
   await expect(page.getByRole('row')).toHaveCount(21);
 }
 
+async function openOverview(page: Page): Promise<void> {
+  await open(page, '/admin/overview');
+  await expect(page.getByText('joined in the last month')).toBeVisible();
+}
+
 takeScreens(
   [
-    { name: 'admin-overview', open: (page) => open(page, '/admin/overview') },
+    { name: 'admin-overview', open: openOverview },
     { name: 'admin-users', open: openUsers },
     {
       name: 'admin-users-selected',
@@ -47,12 +52,30 @@ takeScreens(
         await expect(page.getByRole('row')).toHaveCount(11);
       },
     },
+    {
+      name: 'admin-users-failed',
+      open: async (page) => {
+        await page.route('**/api/admin/users?*', (route) => route.abort());
+        await open(page, '/admin/users?size=30');
+        await expect(page.getByText('Error Loading Users')).toBeVisible();
+        await page.unroute('**/api/admin/users?*');
+      },
+    },
+    {
+      name: 'admin-unauthorized',
+      open: async (page) => {
+        await page.route('**/api/admin/verify-admin-role', (route) => route.fulfill({ status: 403 }));
+        await page.goto('/admin/overview');
+        await expect(page.getByText('Unauthorized Access')).toBeVisible();
+        await page.unroute('**/api/admin/verify-admin-role');
+      },
+    },
     { name: 'admin-not-implemented', open: (page) => open(page, '/admin/reports') },
     { name: 'admin-not-found', open: (page) => open(page, '/admin/finnes-ikke') },
     {
       name: 'admin-sidebar-toggled',
       open: async (page) => {
-        await open(page, '/admin/overview');
+        await openOverview(page);
         await page
           .getByRole('button', { name: /sidebar/i })
           .first()

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { findListing, sharedTitle } from '../demo.ts';
+import { port } from '../playwright.config.ts';
 import { takeScreens } from './take-screens.ts';
 
-const origin = 'http://localhost:3390';
+const origin = `http://localhost:${port}`;
 
 async function openListing(page: Page, isWanted: Parameters<typeof findListing>[1]): Promise<void> {
   await page.goto(`/explore/listings/${await findListing(origin, isWanted)}`);
