@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { holdApprovedOwner } from './approved-owner.ts';
 import { checkDates, toDate } from './listing-dates.ts';
-import { ownListing } from './own-listing.ts';
+import { presentOwn } from './present-listing.ts';
 
 /** What becomes different; what is absent stays. */
 type Changes = {
@@ -47,7 +47,7 @@ export async function changeListing({ db, clock }: Deps, { ownerId, listingId, c
       .returningAll()
       .executeTakeFirstOrThrow();
   });
-  return ownListing(row);
+  return presentOwn(row);
 }
 
 function apply({ startDateUtc, endDateUtc, ...changes }: Changes, current: ListingRow, now: Date) {

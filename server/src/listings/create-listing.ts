@@ -5,7 +5,7 @@ import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { holdApprovedOwner } from './approved-owner.ts';
 import { checkDates, toDate } from './listing-dates.ts';
-import { ownListing } from './own-listing.ts';
+import { presentOwn } from './present-listing.ts';
 
 type NewListing = {
   ownerId: string;
@@ -39,5 +39,5 @@ export async function createListing({ db, clock }: Deps, listing: NewListing): P
       .returningAll()
       .executeTakeFirstOrThrow();
   });
-  return ownListing(row);
+  return presentOwn(row);
 }

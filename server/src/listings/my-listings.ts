@@ -1,6 +1,6 @@
 import type { MyListingsPage } from '@grenda/contract';
 import type { Deps } from '../deps.ts';
-import { ownListing } from './own-listing.ts';
+import { presentOwn } from './present-listing.ts';
 
 type Page = { ownerId: string; pageNumber: number; pageSize: number };
 
@@ -15,5 +15,5 @@ export async function myListings({ db }: Deps, { ownerId, pageNumber, pageSize }
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
     .execute();
-  return { listings: rows.map(ownListing), totalCount };
+  return { listings: rows.map(presentOwn), totalCount };
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { joinLookUps } from '../db/join-look-ups.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
+import { presentPreview } from './present-listing.ts';
 
 /** How long a completed or closed listing can still be previewed. */
 const afterEndMs = 30 * 24 * 60 * 60 * 1000;
@@ -25,7 +26,7 @@ export function createPreviewListing({ db, clock }: Deps): PreviewListing {
     if (!listing || isLongOver(listing.endedAt, clock.now())) {
       throw new KnownError('not-found', { detail: 'There is no such listing, or it is no longer shown.' });
     }
-    return present(listing);
+    return presentPreview(listing);
   };
 }
 
@@ -37,21 +38,6 @@ async function shownListings(db: Db, ids: string[]) {
     .where('removedAt', 'is', null)
     .where('hiddenAt', 'is', null)
     .execute();
-}
-
-type ShownListing = Awaited<ReturnType<typeof shownListings>>[number];
-
-function present(listing: ShownListing): ListingPreview {
-  const { startDate, endDate, title, description, type, category, status } = listing;
-  return {
-    title,
-    description,
-    type,
-    category,
-    status,
-    startDateUtc: startDate?.toISOString() ?? null,
-    endDateUtc: endDate?.toISOString() ?? null,
-  };
 }
 
 function isLongOver(endedAt: Date | null, now: Date): boolean {

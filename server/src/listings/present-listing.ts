@@ -1,0 +1,32 @@
+import type { ListingPreview, OwnListing } from '@grenda/contract';
+import type { ListingRow } from '../db/schema.ts';
+
+type ShownColumns = Pick<
+  ListingRow,
+  'title' | 'description' | 'type' | 'category' | 'status' | 'startDate' | 'endDate'
+>;
+
+/** A listing as anyone may see it: seven fields, and nothing of its owner. */
+export function presentPreview(row: ShownColumns): ListingPreview {
+  const { title, description, type, category, status, startDate, endDate } = row;
+  return {
+    title,
+    description,
+    type,
+    category,
+    status,
+    startDateUtc: startDate?.toISOString() ?? null,
+    endDateUtc: endDate?.toISOString() ?? null,
+  };
+}
+
+/** A listing as its owner sees it. */
+export function presentOwn(row: ListingRow): OwnListing {
+  return {
+    listingId: row.id,
+    ...presentPreview(row),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
