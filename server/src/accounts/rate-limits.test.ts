@@ -42,6 +42,17 @@ test('row 13: of fifty sign-ins at once from one client exactly 25 are let throu
   expect(await statuses([signIn(browser, 'ukjent@grenda.example')])).toEqual([401]);
 });
 
+test('a clock that is set back leaves nobody locked out for as long as it went back', async () => {
+  const { openBrowser, clock } = await openTestApp({ passwords: noTimeToHash });
+  const browser = openBrowser();
+  const attempt = (i: number) => signIn(browser, `ukjent${i}@grenda.example`);
+  expect(await statuses(Array.from({ length: 26 }, (_, i) => attempt(i)))).toEqual(someThenTooMany(25, 1));
+  clock.advance(-minuteMs);
+  expect((await attempt(26)).status).toBe(429);
+  clock.advance(-3 * hourMs);
+  expect(await statuses(Array.from({ length: 26 }, (_, i) => attempt(i)))).toEqual(someThenTooMany(25, 1));
+});
+
 test.each(['ukjent@grenda.example', 'kari@grenda.example'])(
   'row 13: an address is tried 25 times an hour, from wherever, known or not: %s',
   async (email) => {

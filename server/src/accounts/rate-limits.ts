@@ -36,8 +36,8 @@ export async function countCall(db: Db, now: Date, subjects: Subjects): Promise<
       .values(counters.map(({ key, windowMs }) => ({ key, used: 1, resetsAt: new Date(now.getTime() + windowMs) })))
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          used: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.used + 1 end`,
-          resetsAt: sql`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
+          used: sql`case when ${isOver(now)} then 1 else rate_limits.used + 1 end`,
+          resetsAt: sql`case when ${isOver(now)} then excluded.resets_at else rate_limits.resets_at end`,
         }),
       )
       .returningAll()
@@ -47,6 +47,11 @@ export async function countCall(db: Db, now: Date, subjects: Subjects): Promise<
     const waitMs = Math.max(...exceeded.map(({ resetsAt }) => resetsAt.getTime() - now.getTime()));
     throw new KnownError('too-many', { retryAfterS: Math.ceil(waitMs / 1000) });
   });
+}
+
+/** Over by the clock, or begun by one that has been set back since; instances may be a minute apart. */
+function isOver(now: Date) {
+  return sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > excluded.resets_at + interval '1 minute')`;
 }
 
 function sha256(text: string): string {

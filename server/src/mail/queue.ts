@@ -9,6 +9,8 @@ const leaseMs = 2 * 60 * 1000;
 
 const firstDelayMs = 5 * 1000;
 const longestDelayMs = 60 * 60 * 1000;
+/** No mail waits longer, nor is held longer: a time beyond it was written before the clock was set back. */
+const implausibleMs = 75 * 60 * 1000;
 
 /** Attempts before a mail is given up: about a day of an SMTP server that is away. */
 export const maxAttempts = 32;
@@ -25,6 +27,7 @@ export async function enqueueMail(tx: Tx, mail: NewMail, now: Date): Promise<voi
 
 /** Takes the mail that has been due longest and that no other worker holds, for the time of the lease. */
 export async function claimMail(db: Db, now: Date): Promise<QueuedMail | undefined> {
+  const implausible = new Date(now.getTime() + implausibleMs);
   return db
     .updateTable('mailQueue')
     .set({ attempts: sql`attempts + 1`, leaseUntil: new Date(now.getTime() + leaseMs) })
@@ -33,8 +36,10 @@ export async function claimMail(db: Db, now: Date): Promise<QueuedMail | undefin
         .selectFrom('mailQueue')
         .select('id')
         .where('deadAt', 'is', null)
-        .where('runAfter', '<=', now)
-        .where((is) => is.or([is('leaseUntil', 'is', null), is('leaseUntil', '<=', now)]))
+        .where((is) => is.or([is('runAfter', '<=', now), is('runAfter', '>', implausible)]))
+        .where((is) =>
+          is.or([is('leaseUntil', 'is', null), is('leaseUntil', '<=', now), is('leaseUntil', '>', implausible)]),
+        )
         .orderBy('runAfter')
         .limit(1)
         .forUpdate()

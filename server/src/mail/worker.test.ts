@@ -88,6 +88,18 @@ test('row 39: what a worker that died had in hand is sent by another when the le
   expect(late.map(({ to }) => to).toSorted()).toEqual(emails);
 });
 
+test('mail that waits or is held when the clock is set back by hours is sent all the same', async () => {
+  const app = await openTestApp();
+  const emails = await enqueueMany(app, 2);
+  const { promise: inHand, resolve } = Promise.withResolvers<void>();
+  const dead = startMailWorker(app.deliveryBy({ send: () => new Promise(() => resolve()) }));
+  await inHand;
+  void dead.stop();
+  app.clock.advance(-3 * 60 * 60 * 1000);
+  const sent = await app.deliverMail();
+  expect(sent.map(({ to }) => to).toSorted()).toEqual(emails);
+});
+
 test('a database that is away is logged, and the worker goes on', async () => {
   const app = await openTestApp();
   const { sent, all, mailer } = collector(1);
