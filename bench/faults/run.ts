@@ -2,11 +2,15 @@ import type { FaultRun, Outcome } from './outcome.ts';
 import { printOutcomes, recordOutcomes } from './results.ts';
 import { database } from './runs/database.ts';
 import { disk } from './runs/disk.ts';
+import { instances } from './runs/instances.ts';
 import { kill } from './runs/kill.ts';
+import { mail } from './runs/mail.ts';
 import { power } from './runs/power.ts';
+import { rude } from './runs/rude.ts';
+import { stop } from './runs/stop.ts';
 import { openScene } from './scene.ts';
 
-const runs: Record<string, FaultRun> = { kill, power, database, disk };
+const runs: Record<string, FaultRun> = { kill, power, database, disk, stop, mail, instances, rude };
 
 const [name = ''] = process.argv.slice(2);
 const chosen = name === 'all' ? Object.entries(runs) : Object.entries(runs).filter(([known]) => known === name);
