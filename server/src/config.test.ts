@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, settingNames } from './config.ts';
 import { StartError } from './errors.ts';
 
 test('with no settings it runs on port 3000 of this machine with the embedded database', () => {
@@ -49,4 +50,23 @@ test('proxies are single addresses or ranges, in both families', () => {
   expect(trustedProxies.check('127.0.0.2', 'ipv4')).toBe(false);
   expect(trustedProxies.check('fd12::1', 'ipv6')).toBe(true);
   expect(() => readConfig({ TRUSTED_PROXIES: '10.0.0.0/33' })).toThrow(/TRUSTED_PROXIES/);
+});
+
+test('docs/operate.md tells each setting, and no other', () => {
+  const guide = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8');
+  const [, section = ''] = guide.split('\n## Settings\n');
+  const [table = ''] = section.split('\n## ');
+  const told = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name);
+  expect(told.toSorted()).toEqual(settingNames.toSorted());
+});
+
+test('METRICS_PORT turns metrics on, on this machine alone unless told', () => {
+  expect(readConfig({}).metrics).toBeUndefined();
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+  expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics?.host).toBe('10.0.0.5');
+});
+
+test.each(['-1', '61', '1.5', '5s'])('DRAIN_SECONDS %s is refused', (text) => {
+  expect(readConfig({ DRAIN_SECONDS: '60' }).drainSeconds).toBe(60);
+  expect(() => readConfig({ DRAIN_SECONDS: text })).toThrow(/^DRAIN_SECONDS must be a whole number from 0 to 60/);
 });

@@ -70,6 +70,9 @@ const settings = z.object({
     .optional(),
 });
 
+/** The name of every setting. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
 /** What to write instead, by setting. */
 const advice: Record<string, string> = {
   PORT: 'must be a whole number from 0 to 65535, such as 3000',
