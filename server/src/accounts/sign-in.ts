@@ -49,11 +49,14 @@ export async function signIn(deps: Deps, { email, password, presentedToken, clie
       if (!isMatch) return { refusal: 'Failed' as const, isLocked: await countFailure(tx, user, now) };
       const refusal = refusalOf(user, now);
       if (refusal) return { refusal };
-      await tx
-        .updateTable('users')
-        .set({ accessFailedCount: 0, lockoutEnd: null, ...(newHash ? { passwordHash: newHash } : {}) })
-        .where('id', '=', user.id)
-        .execute();
+      // Most often there is nothing to forget, and the row need not be written.
+      if (user.accessFailedCount > 0 || user.lockoutEnd !== null || newHash !== undefined) {
+        await tx
+          .updateTable('users')
+          .set({ accessFailedCount: 0, lockoutEnd: null, ...(newHash ? { passwordHash: newHash } : {}) })
+          .where('id', '=', user.id)
+          .execute();
+      }
       if (presentedToken) await endSession(tx, presentedToken);
       return { token: await openSession(tx, user.id, now) };
     });
