@@ -4,7 +4,7 @@ import { percentile } from './statistics.ts';
 /** Named in every result that it made. */
 export const generator = 'bench/load.ts: sockets kept alive, one request at a time on each, same machine';
 
-export type Load = { perSecond: number; p50Ms: number; p99Ms: number };
+export type Load = { requests: number; perSecond: number; p50Ms: number; p99Ms: number };
 
 type LoadOptions = {
   origin: string;
@@ -36,7 +36,7 @@ export async function load({ origin, paths, headers = {}, connections, seconds }
     ),
   );
   const perSecond = times.length / ((performance.now() - started) / 1000);
-  return { perSecond, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
+  return { requests: times.length, perSecond, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
 }
 
 type Asking = { requests: readonly Buffer[]; onAnswer: (ms: number) => void };

@@ -3,14 +3,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from '@grenda/contract';
+import type { Inside } from './inside.ts';
 import { root } from './root.ts';
 
-const usualPort = Number(process.env['BENCH_PORT'] ?? 3380);
+/** Where the product listens while it is measured. */
+export const port = Number(process.env['BENCH_PORT'] ?? 3380);
 
 /** What every account of the demo has; the administrator is one of them. */
 export const demo = { password: 'solsikke i vinduet', administrator: 'vaktmester@grenda.example' } as const;
 
-export type Product = { origin: string; pid: number; listingId: string; stop(): Promise<void> };
+export type Product = {
+  origin: string;
+  /** The listing that the demo shares a link of. */
+  listingId: string;
+  /** How its process fares since it was last asked. */
+  look(): Promise<Inside>;
+  stop(): Promise<void>;
+};
 
 type ProductOptions = {
   /** PostgreSQL to run on; the embedded engine in a folder of its own unless given. */
@@ -26,33 +35,37 @@ type ProductOptions = {
 /** Starts the built product with the demo's data in it; stopping it leaves no file behind. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const { databaseUrl, portOffset = 0, flags = [] } = options;
-  const port = usualPort + portOffset;
+  const itsPort = port + portOffset;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'grenda-bench-')));
-  const server = spawn(process.execPath, [...flags, 'server/src/demo.ts'], {
+  const server = spawn(process.execPath, [...flags, '--import', './bench/inside.ts', 'server/src/demo.ts'], {
     cwd: root,
     env: {
       ...process.env,
-      PORT: String(port),
+      PORT: String(itsPort),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       TRUSTED_PROXIES: '127.0.0.1,::1',
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const welcome = await new Promise<string>((resolve, reject) => {
     let said = '';
-    server.stdout.on('data', (text: Buffer) => {
+    server.stdout?.on('data', (text: Buffer) => {
       said += String(text);
       if (said.includes('Ctrl+C')) resolve(said);
     });
     server.once('exit', (code) => reject(new Error(`The product ended with code ${code} before it listened.`)));
   });
   return {
-    origin: `http://localhost:${port}`,
-    pid: server.pid ?? 0,
+    origin: `http://localhost:${itsPort}`,
     listingId: /explore\/listings\/([\w-]+)/.exec(welcome)?.[1] ?? '',
+    look: () =>
+      new Promise((resolve) => {
+        server.once('message', (inside) => resolve(inside as Inside));
+        server.send('look');
+      }),
     stop: async () => {
       server.kill('SIGTERM');
       await ended;

@@ -1,19 +1,23 @@
 import { lists } from './runs/lists.ts';
+import { memory } from './runs/memory.ts';
 import { preview } from './runs/preview.ts';
 import { signIn } from './runs/sign-in.ts';
+import { start } from './runs/start.ts';
 import { timing } from './runs/timing.ts';
 
-const runs: Record<string, { about: string; start: () => Promise<void> }> = {
+const runs: Record<string, { about: string; start: (argument?: string) => Promise<void> }> = {
   lists: { about: 'pages, counts and decisions at a million rows', start: lists },
+  memory: { about: 'what it holds in memory under a mixed load; memory MINUTES, 10 unless given', start: memory },
   preview: { about: "a shared listing's call and page beside the least that could answer", start: preview },
+  start: { about: 'how soon it listens, on either engine with 100,000 rows', start },
   timing: { about: 'whether the time of an answer tells who has an account (security row 11)', start: timing },
   'sign-in': { about: "sign-ins beside the machine's own rate of the hash (security row 4)", start: signIn },
 };
 
-const [name = ''] = process.argv.slice(2);
+const [name = '', argument] = process.argv.slice(2);
 const run = runs[name];
 if (run) {
-  await run.start();
+  await run.start(argument);
 } else {
   console.log('Usage: npm run bench -- NAME, after npm run build. The runs:');
   for (const [known, { about }] of Object.entries(runs)) console.log(`  ${known.padEnd(10)}${about}`);

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fill } from '../fill.ts';
+import { interleave } from '../interleave.ts';
+import { startPostgres } from '../postgres.ts';
+import { port, startProduct } from '../product.ts';
+import { progress } from '../progress.ts';
+import { type Figure, publish } from '../report.ts';
+import { root } from '../root.ts';
+import { median } from '../statistics.ts';
+
+const rounds = 7;
+const users = 50_000;
+const listings = 50_000;
+const goalsMs = { postgres: 1_000, pglite: 3_000 };
+
+/** From the start of the process until it listens, on either engine with 100,000 rows, beside Node alone. */
+export async function start(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
+  const postgres = await startPostgres();
+  try {
+    for (const database of [{ databaseUrl: postgres.url }, { dataDir }]) {
+      const product = await startProduct(database);
+      await product.stop();
+    }
+    fill({ DATABASE_URL: postgres.url }, users, listings);
+    fill({ DATA_DIR: dataDir }, users, listings);
+    const bare = 'console.log("listening"); setInterval(() => {}, 1000)';
+    const measured = await interleave(
+      {
+        node: () => listens(['--eval', bare], {}),
+        postgres: () => listens(['server/src/main.ts'], { DATABASE_URL: postgres.url }),
+        pglite: () => listens(['server/src/main.ts'], { DATA_DIR: dataDir }),
+      },
+      { rounds, onRound: progress('start', rounds + 1) },
+    );
+    await publish({
+      name: 'start',
+      settings: { rounds, users, listings, until: 'the log says that it listens' },
+      figures: [
+        { what: 'Node alone', value: median(measured.node), unit: 'ms', goal: '', isReached: true },
+        figure('on PostgreSQL 18', measured.postgres, goalsMs.postgres),
+        figure('on PGlite', measured.pglite, goalsMs.pglite),
+      ],
+    });
+  } finally {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+function figure(what: string, times: readonly number[], goalMs: number): Figure {
+  const value = median(times);
+  return { what, value, unit: 'ms', goal: `≤ ${goalMs} ms`, isReached: value <= goalMs };
+}
+
+/** Milliseconds until a Node process says that it listens; it is stopped then. */
+async function listens(args: readonly string[], settings: Record<string, string>): Promise<number> {
+  const started = performance.now();
+  const server = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'info', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const ms = await new Promise<number>((resolve, reject) => {
+    server.stdout.on('data', (text: Buffer) => {
+      if (String(text).includes('listening')) resolve(performance.now() - started);
+    });
+    server.once('exit', (code) => reject(new Error(`It ended with code ${code} before it listened.`)));
+  });
+  server.kill('SIGTERM');
+  await ended;
+  return ms;
+}
