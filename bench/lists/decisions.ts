@@ -4,24 +4,27 @@ import { median } from '../statistics.ts';
 import { openConsole } from './console.ts';
 import { atMost } from './pages.ts';
 
+/** Rounds that do not count: the products have answered unequally much before. */
+const warmUpRounds = 100;
+
 type Client = Awaited<ReturnType<typeof openConsole>>['client'];
 
 /** Approve and ban on the big database in turn with the small one, each time another user. */
 export async function measureDecisions(origins: { big: string; small: string }, rounds: number): Promise<Figure[]> {
   const big = await openDecider(origins.big);
   const small = await openDecider(origins.small);
-  const tick = progress('approve and ban', rounds);
+  const tick = progress('approve and ban', warmUpRounds + rounds);
   const times = { big: emptyTimes(), small: emptyTimes() };
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round < warmUpRounds + rounds; round += 1) {
     // In turn, and each of the two as often first.
     const turns = [['big', big] as const, ['small', small] as const];
     for (const [name, decide] of round % 2 ? turns : turns.toReversed()) {
       const { approve, ban } = await decide(round);
-      if (round === 0) continue;
+      if (round < warmUpRounds) continue;
       times[name].approve.push(approve);
       times[name].ban.push(ban);
     }
-    if (round > 0) tick();
+    tick();
   }
   return (['approve', 'ban'] as const).flatMap((decision) => [
     { what: `${decision} at 1,000`, value: median(times.small[decision]), unit: 'ms', goal: '', isReached: true },
