@@ -6,7 +6,7 @@ export type Floor = { origin: string; stop(): Promise<void> };
 
 /** Starts one of the least possible servers that ours is measured beside, in a process of its own. */
 export async function startFloor(
-  name: 'look-up' | 'page-of-list' | 'static-file',
+  name: 'look-up' | 'page-of-list' | 'static-file' | 'static-folder',
   args: readonly string[],
 ): Promise<Floor> {
   const script = fileURLToPath(new URL(`floors/${name}.ts`, import.meta.url));

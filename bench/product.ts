@@ -103,3 +103,18 @@ export async function approvedAddresses(origin: string): Promise<string[]> {
   const users = pages.flatMap((page) => page?.users ?? []);
   return users.filter((user) => user.isApproved && !user.lockoutEnd).map((user) => user.email);
 }
+
+/** A session of the administrator, as a browser would send it. */
+export async function administratorCookie(origin: string): Promise<string> {
+  let cookie = '';
+  const client = createClient({
+    baseUrl: origin,
+    fetch: async (request) => {
+      const response = await fetch(request);
+      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      return response;
+    },
+  });
+  await client.signIn({ body: { email: demo.administrator, password: demo.password }, query: { useCookies: true } });
+  return cookie;
+}

@@ -1,6 +1,8 @@
 import { lists } from './runs/lists.ts';
 import { memory } from './runs/memory.ts';
+import { pages } from './runs/pages.ts';
 import { preview } from './runs/preview.ts';
+import { results } from './runs/results.ts';
 import { signIn } from './runs/sign-in.ts';
 import { start } from './runs/start.ts';
 import { timing } from './runs/timing.ts';
@@ -8,7 +10,12 @@ import { timing } from './runs/timing.ts';
 const runs: Record<string, { about: string; start: (argument?: string) => Promise<void> }> = {
   lists: { about: 'pages, counts and decisions at a million rows', start: lists },
   memory: { about: 'what it holds in memory under a mixed load; memory MINUTES, 10 unless given', start: memory },
+  pages: {
+    about: 'four pages through Lighthouse beside the least of their kind; pages desktop, mobile unless given',
+    start: pages,
+  },
   preview: { about: "a shared listing's call and page beside the least that could answer", start: preview },
+  results: { about: 'no run: writes what is recorded into docs/performance.md, with plots', start: results },
   start: { about: 'how soon it listens, on either engine with 100,000 rows', start },
   timing: { about: 'whether the time of an answer tells who has an account (security row 11)', start: timing },
   'sign-in': { about: "sign-ins beside the machine's own rate of the hash (security row 4)", start: signIn },

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildFloors } from '../build-floors.ts';
+import { startFloor } from '../floor.ts';
+import { medianRatio } from '../interleave.ts';
+import { ensureLighthouse, lighthouseVersion, look, type Sight } from '../lighthouse.ts';
+import { administratorCookie, type Product, startProduct } from '../product.ts';
+import { progress } from '../progress.ts';
+import { type Figure, publish } from '../report.ts';
+import { median } from '../statistics.ts';
+
+const rounds = 5;
+
+type Page = { name: string; address: string; cookie?: string };
+
+/** Lighthouse's view of four pages beside the least of their kind, on a phone unless `desktop` is given. */
+export async function pages(argument = 'mobile'): Promise<void> {
+  if (argument !== 'mobile' && argument !== 'desktop') throw new Error('Give mobile or desktop.');
+  await ensureLighthouse();
+  const folder = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
+  const product = await startProduct();
+  try {
+    const users = Array.from({ length: 10 }, (_, n) => ({
+      userId: n,
+      username: `nabo${n}`,
+      email: `${n}@grenda.example`,
+    }));
+    await buildFloors(folder, { users });
+    const floor = await startFloor('static-folder', [folder]);
+    const all = [...floorPages(floor.origin), ...(await ownPages(product))];
+    const tick = progress(`pages, ${argument}`, rounds * all.length);
+    const seen = new Map<string, Sight[]>(all.map(({ name }) => [name, []]));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { name, address, cookie } of round % 2 === 0 ? all : all.toReversed()) {
+        seen.get(name)?.push(await look(address, argument, cookie));
+        tick();
+      }
+    }
+    await floor.stop();
+    const of = (name: string, what: keyof Sight) => (seen.get(name) ?? []).map((sight) => sight[what]);
+    await publish({
+      name: `pages-${argument}`,
+      settings: { rounds, lighthouse: lighthouseVersion, device: argument, engine: 'pglite' },
+      figures: figures(all, of),
+    });
+  } finally {
+    await product.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+const names = { static: 'static 5 kB page', form: 'bare React form', table: 'bare React table' };
+
+function floorPages(origin: string): Page[] {
+  return Object.entries(names).map(([file, name]) => ({ name, address: `${origin}/${file}.html` }));
+}
+
+async function ownPages({ origin, listingId }: Product): Promise<Page[]> {
+  return [
+    { name: 'landing', address: `${origin}/` },
+    { name: 'preview', address: `${origin}/explore/listings/${listingId}` },
+    { name: 'sign-in', address: `${origin}/sign-in` },
+    { name: 'users table', address: `${origin}/admin/users`, cookie: await administratorCookie(origin) },
+  ];
+}
+
+/** What each page is measured beside, and how many times as long it may take until its largest part is painted. */
+const goals = [
+  { name: 'landing', floor: names.static, atMost: 1.2 },
+  { name: 'preview', floor: names.static, atMost: 1.2 },
+  { name: 'sign-in', floor: names.form, atMost: 1.5 },
+  { name: 'users table', floor: names.table, atMost: 1.5 },
+];
+
+function figures(all: readonly Page[], of: (name: string, what: keyof Sight) => number[]): Figure[] {
+  const told = { goal: '', isReached: true };
+  const seen = all.flatMap(({ name }) => [
+    { what: `${name}: LCP`, value: median(of(name, 'lcpMs')), unit: 'ms', ...told },
+    { what: `${name}: transfer`, value: median(of(name, 'bytes')) / 1000, unit: 'kB', ...told },
+    { what: `${name}: CLS`, value: median(of(name, 'cls')), unit: '', ...told },
+  ]);
+  const compared = goals.map(({ name, floor, atMost }) => {
+    const value = medianRatio(of(name, 'lcpMs'), of(floor, 'lcpMs'));
+    return {
+      what: `${name}: LCP, of the ${floor}`,
+      value,
+      unit: '×',
+      goal: `≤ ${atMost} ×`,
+      isReached: value <= atMost,
+    };
+  });
+  const tbt = median(of('landing', 'tbtMs')) - median(of(names.static, 'tbtMs'));
+  const cls = median(of('landing', 'cls'));
+  return [
+    ...seen,
+    ...compared,
+    { what: 'landing: TBT above the static page', value: tbt, unit: 'ms', goal: '≤ 20 ms', isReached: tbt <= 20 },
+    { what: 'landing: CLS', value: cls, unit: '', goal: '0', isReached: cls === 0 },
+  ];
+}

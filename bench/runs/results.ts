@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { plot } from '../plot.ts';
+import type { Figure, Report } from '../report.ts';
+import { root } from '../root.ts';
+
+type Recorded = Report & { at: string; commit: string; machine: { cores: number; processor: string; node: string } };
+
+const page = join(root, 'docs', 'performance.md');
+const begin = '<!-- measured: begin -->';
+const end = '<!-- measured: end -->';
+
+/** Writes what is recorded in bench/results into docs/performance.md, a table and a plot for each run. */
+export async function results(): Promise<void> {
+  const folder = new URL('../results/', import.meta.url);
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).toSorted();
+  const all = await Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(new URL(file, folder), 'utf8')) as Partial<Recorded>),
+  );
+  const sections = await Promise.all(all.filter(hasFigures).map(section));
+  const text = await readFile(page, 'utf8');
+  const [head = '', rest = ''] = text.split(begin);
+  const [, tail = ''] = rest.split(end);
+  await writeFile(page, `${head}${begin}\n\n${sections.join('\n')}\n${end}${tail}`);
+  execFileSync(join(root, 'node_modules', '.bin', 'oxfmt'), [page], { stdio: 'inherit' });
+  console.log(`Wrote ${sections.length} runs into docs/performance.md.`);
+}
+
+/** The fault runs record what held and what did not; they have no figures to plot. */
+function hasFigures(recorded: Partial<Recorded>): recorded is Recorded {
+  return recorded.figures !== undefined;
+}
+
+async function section({ name, at, commit, machine, settings, figures }: Recorded): Promise<string> {
+  await writeFile(join(root, 'docs', 'performance', `${name}.svg`), plot(figures));
+  const told = Object.entries(settings).map(([setting, value]) => `${setting} ${String(value)}`);
+  return `### ${name}
+
+![The figures of ${name} that have a goal](performance/${name}.svg)
+
+| figure | measured | goal | reached |
+| ------ | -------- | ---- | ------- |
+${figures.map(row).join('\n')}
+
+Measured ${at.slice(0, 10)} at ${commit} on ${machine.cores} cores (${machine.processor}), Node ${machine.node}; ${told.join(', ')}.
+`;
+}
+
+function row({ what, value, unit, goal, isReached }: Figure): string {
+  const reached = goal === '' ? '' : isReached ? 'yes' : '**no**';
+  return `| ${what} | ${Number(value.toPrecision(3))} ${unit} | ${goal} | ${reached} |`;
+}
