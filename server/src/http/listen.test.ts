@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setImmediate as turn } from 'node:timers/promises';
 import { onTestFinished, expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
@@ -40,23 +39,4 @@ test('row 34: slow headers are cut at 10 s and slow bodies at 15 s, and others a
   expect(slowHeaders.afterS).toBeLessThan(14);
   expect(slowBody.afterS).toBeGreaterThan(14.5);
   expect(slowBody.afterS).toBeLessThan(19);
-});
-
-test('row 45: what is in flight is finished, and nobody else is let in', async () => {
-  const arrived = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<Response>();
-  const { close, port } = await open(() => {
-    arrived.resolve();
-    return answer.promise;
-  });
-  const pending = fetch(`http://127.0.0.1:${port}`);
-  await arrived.promise;
-  let isClosed = false;
-  const closed = close().then(() => (isClosed = true));
-  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow('fetch failed');
-  await turn();
-  expect(isClosed).toBe(false);
-  answer.resolve(new Response('finished'));
-  expect(await (await pending).text()).toBe('finished');
-  await closed;
 });
