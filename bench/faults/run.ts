@@ -1,5 +1,6 @@
 import type { FaultRun, Outcome } from './outcome.ts';
 import { printOutcomes, recordOutcomes } from './results.ts';
+import { clock } from './runs/clock.ts';
 import { database } from './runs/database.ts';
 import { disk } from './runs/disk.ts';
 import { instances } from './runs/instances.ts';
@@ -10,7 +11,7 @@ import { rude } from './runs/rude.ts';
 import { stop } from './runs/stop.ts';
 import { openScene } from './scene.ts';
 
-const runs: Record<string, FaultRun> = { kill, power, database, disk, stop, mail, instances, rude };
+const runs: Record<string, FaultRun> = { kill, power, database, disk, stop, mail, instances, rude, clock };
 
 const [name = ''] = process.argv.slice(2);
 const chosen = name === 'all' ? Object.entries(runs) : Object.entries(runs).filter(([known]) => known === name);

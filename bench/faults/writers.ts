@@ -26,16 +26,26 @@ export function addTo(all: Acknowledged, more: Acknowledged): void {
 /** Posts listings as each neighbour, registers newcomers and approves them, each call after the other, until stopped. */
 export function startWriters(people: People, onAnswer?: (answer: Answer) => void): Writers {
   const acknowledged = nothingAcknowledged();
-  const loops = startLoops([
-    ...people.neighbours.map((neighbour) => () => post(neighbour, acknowledged)),
+  return write(acknowledged, [
+    ...posts(people, acknowledged),
     () => register(people.origin, acknowledged, onAnswer),
     () => approve(people.administrator, acknowledged),
   ]);
-  return {
-    acknowledged,
-    count: () => countOf(acknowledged),
-    stop: () => loops.stop(),
-  };
+}
+
+/** Posts listings as each neighbour until stopped; no mail comes of it. */
+export function startPosting(people: People): Writers {
+  const acknowledged = nothingAcknowledged();
+  return write(acknowledged, posts(people, acknowledged));
+}
+
+function posts({ neighbours }: People, acknowledged: Acknowledged): (() => Promise<void>)[] {
+  return neighbours.map((neighbour) => () => post(neighbour, acknowledged));
+}
+
+function write(acknowledged: Acknowledged, steps: (() => Promise<void>)[]): Writers {
+  const loops = startLoops(steps);
+  return { acknowledged, count: () => countOf(acknowledged), stop: () => loops.stop() };
 }
 
 async function post(neighbour: Client, { listings }: Acknowledged): Promise<void> {
