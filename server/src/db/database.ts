@@ -10,7 +10,7 @@ export type Tx = Transaction<Schema>;
 /** An open database: its handle, what runs it, and how to close it. */
 export type Database = {
   readonly db: Db;
-  /** For upkeep, whose statements may take as long as they need; on PGlite the same as `db`. */
+  /** For upkeep, whose statements may take minutes; on PGlite the same as `db`. */
   readonly housekeeping: Db;
   readonly engine: 'pglite' | 'postgres';
   /** Waits for running statements, then closes; safe to call twice. */

@@ -26,6 +26,9 @@ const firstConnectTimeoutMs = 5_000;
 /** A process that hangs in a transaction loses its locks. */
 const idleInTransactionTimeoutMs = 10_000;
 
+/** Upkeep reads whole tables, but a server that hangs must not hold it for ever. */
+const upkeepTimeoutMs = 10 * 60 * 1000;
+
 const oldestVersion = 15;
 
 type OpenPostgresOptions = {
@@ -49,7 +52,8 @@ export function connect({ databaseUrl, poolSize, log, limitsMs = serving }: Open
     log,
   );
   // It connects when there is something to do, and lets go soon after.
-  const housekeeping = openPool({ ...pool, max: 1 }, log);
+  const patient = { statement_timeout: upkeepTimeoutMs, query_timeout: upkeepTimeoutMs };
+  const housekeeping = openPool({ ...pool, ...patient, max: 1 }, log);
   const closeBoth = async () => void (await Promise.all([db.destroy(), housekeeping.destroy()]));
   let closing: Promise<void> | undefined;
   return { db, housekeeping, engine: 'postgres', close: () => (closing ??= closeBoth()) };

@@ -12,7 +12,7 @@ const fewChanges = 250;
 /** When the neighbourhood sleeps. */
 const nightlyHourUtc = 2;
 
-type Kept = { database: Pick<Database, 'db' | 'housekeeping'>; clock: Clock; log: Pick<Logger, 'info' | 'error'> };
+type Kept = { database: Pick<Database, 'db' | 'housekeeping'>; clock: Clock; log: Pick<Logger, 'error'> };
 
 /** Keeps pages quick: folds changes when there are many, and counts everything anew at night. Answers with what stops it. */
 export function startRankUpkeep(kept: Kept): () => Promise<void> {
