@@ -56,6 +56,23 @@ test('no page is kept for more than 30 seconds, whatever it allows', async () =>
   expect(await read('/a')).toBe('rendering 2');
 });
 
+test('the time of a page counts from when it began to be rendered, since that is what it shows', async () => {
+  let nowMs = 0;
+  let renderings = 0;
+  const cache = createDocumentCache(
+    async () => {
+      renderings += 1;
+      nowMs += 800;
+      return new Response('page', { headers: { 'content-type': 'text/html', 'cache-control': preview } });
+    },
+    () => nowMs,
+  );
+  await cache.fetch(new Request(origin));
+  nowMs = 30_000;
+  await cache.fetch(new Request(origin));
+  expect(renderings).toBe(2);
+});
+
 test.each([
   { cacheControl: 'no-store' },
   { cacheControl: 'private, max-age=60' },

@@ -51,10 +51,12 @@ export function createDocumentCache(render: Render, now: () => number = () => pe
   function open(origin: string, path: string): Entry {
     const known = entries.get(path);
     if (known && known.until > now()) return keep(entries, path, known);
+    // What a page shows was read after this moment, so that its time counts from here.
+    const openedAt = now();
     const entry = { document: render(new Request(origin + path)).then(read), until: Infinity };
     // Whoever asks meanwhile waits for the same; then it stays for as long as it may.
     const settle = (keepMs: number) => {
-      entry.until = now() + keepMs;
+      entry.until = openedAt + keepMs;
       if (keepMs === 0 && entries.get(path) === entry) entries.delete(path);
     };
     entry.document.then(
