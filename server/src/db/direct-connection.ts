@@ -36,7 +36,7 @@ export async function connectToServer(databaseUrl: string): Promise<DirectConnec
       throw explainMigrateError(error, client);
     });
   return {
-    name: `at ${client.host}:${client.port}`,
+    name: `${client.database} at ${client.host}:${client.port}`,
     exec: (sql) => explained(client.query(sql)),
     query: (sql, values = []) => explained(client.query(sql, [...values])),
     close: () => client.end(),

@@ -31,12 +31,10 @@ test('one command moves the embedded database to PostgreSQL, and a backup of tha
   await runOn(databaseUrl, 'drop schema public cascade; create schema public');
   const both = { DATA_DIR: first.dataDir, DATABASE_URL: databaseUrl };
 
-  const inUse = await run('move', [], both);
-  expect(inUse).toEqual({ code: 1, printed: expect.stringMatching(/is open in another process: stop that one/) });
   await embedded.close();
   const moved = await run('move', [], both);
   expect(moved).toEqual({ code: 0, printed: expect.stringContaining('users: 200 rows\n') });
-  expect(moved.printed).toMatch(/Everything is in the database at 127\.0\.0\.1:\d+ now/);
+  expect(moved.printed).toMatch(/Everything is in the database \w+ at 127\.0\.0\.1:\d+ now/);
   const server = await connectTo({ databaseUrl, dataDir: '' });
   expect(await everyRow(server)).toEqual(rows);
 
