@@ -55,7 +55,9 @@ takeScreens(
     {
       name: 'admin-users-failed',
       open: async (page) => {
-        await page.route('**/api/admin/users?*', (route) => route.abort());
+        await page.route('**/api/admin/users?*', (route) =>
+          route.fulfill({ status: 429, json: { title: 'Too Many Requests', status: 429 } }),
+        );
         await open(page, '/admin/users?size=30');
         await expect(page.getByText('Error Loading Users')).toBeVisible();
         await page.unroute('**/api/admin/users?*');

@@ -26,7 +26,7 @@ export function takeScreens(screens: readonly Screen[], widths: readonly number[
             .filter({ hasNotText: /^Grenda$/ })
             .first()
             .waitFor();
-          await expect(page.getByText('Loading')).toHaveCount(0);
+          await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
           await page.evaluate(() => document.fonts.ready);
           await page.screenshot({
             path: `${folder}${name}-${width}-${theme}.png`,

@@ -45,10 +45,10 @@ type FigureProps = {
 function Figure({ Icon, title, value, children }: FigureProps) {
   return (
     <Card className="grid content-start gap-1 p-5">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-2">
         <h2 className="font-medium text-ink-soft">{title}</h2>
-        <span className="grid size-9 place-items-center rounded-full bg-spruce-wash text-spruce">
-          <Icon className="size-4.5" aria-hidden />
+        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-spruce-wash text-spruce">
+          <Icon className="size-4" aria-hidden />
         </span>
       </div>
       <p className="text-3xl font-bold tracking-tight tabular-nums">
