@@ -18,7 +18,7 @@ export function Promises() {
           </span>
           <div>
             <h3>{title}</h3>
-            <p className="mt-1 text-ink-soft">{text}</p>
+            <p className="mt-1 text-balance text-ink-soft">{text}</p>
           </div>
         </li>
       ))}

@@ -29,7 +29,7 @@ export const tech: CategoryTexts = {
     {
       title: 'Er meldingen ekte eller svindel?',
       description:
-        'Har du fått noe rart fra «banken» eller «Posten»? Ikke trykk på noe. Vis det til meg først. Jeg har jobbet med it-sikkerhet i ti år, og det finnes ingen dumme spørsmål.',
+        'Har du fått noe rart fra «banken» eller «Posten»? Ikke trykk på noe. Vis meg det først. Jeg har jobbet med it-sikkerhet i ti år, og det finnes ingen dumme spørsmål.',
     },
     {
       title: 'Gamle lysbilder blir til filer',
