@@ -1,8 +1,8 @@
 import type { Figure } from './report.ts';
 
-const width = 760;
+const width = 860;
 const rowHeight = 30;
-const labelWidth = 330;
+const labelWidth = 420;
 const barWidth = 300;
 
 /** Bars of the figures that have a goal, each to its own scale, with a mark where the goal is. */

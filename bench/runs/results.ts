@@ -33,18 +33,32 @@ function hasFigures(recorded: Partial<Recorded>): recorded is Recorded {
 }
 
 async function section({ name, at, commit, machine, settings, figures }: Recorded): Promise<string> {
-  await writeFile(join(root, 'docs', 'performance', `${name}.svg`), plot(figures));
-  const told = Object.entries(settings).map(([setting, value]) => `${setting} ${String(value)}`);
+  const shown = figures.filter((figure) => !isDetail(figure));
+  const leftOut = figures.length - shown.length;
+  await writeFile(join(root, 'docs', 'performance', `${name}.svg`), plot(shown));
+  const told = Object.entries(settings).map(([setting, value]) => `${setting} ${inWords(value)}`);
+  const more = leftOut === 0 ? '' : ` ${leftOut} more figures are in bench/results/${name}.json.`;
   return `### ${name}
 
 ![The figures of ${name} that have a goal](performance/${name}.svg)
 
 | figure | measured | goal | reached |
 | ------ | -------- | ---- | ------- |
-${figures.map(row).join('\n')}
+${shown.map(row).join('\n')}
 
-Measured ${at.slice(0, 10)} at ${commit} on ${machine.cores} cores (${machine.processor}), Node ${machine.node}; ${told.join(', ')}.
+Measured ${at.slice(0, 10)} at ${commit} on ${machine.cores} cores (${machine.processor}), Node ${machine.node}; ${told.join(', ')}.${more}
 `;
+}
+
+/** A figure of one order of a list, as '1,000,000: users by email, ascending: first page'; the worst of them is told. */
+function isDetail({ what }: Figure): boolean {
+  return what.split(': ').length > 2;
+}
+
+function inWords(setting: unknown): string {
+  if (typeof setting !== 'object' || setting === null) return String(setting);
+  const parts = Object.entries(setting).map(([name, value]) => `${name} ${String(value)}`);
+  return `(${parts.join(', ')})`;
 }
 
 function row({ what, value, unit, goal, isReached }: Figure): string {
