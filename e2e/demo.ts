@@ -20,7 +20,7 @@ export async function signIn(page: Page, email: string, password: string = demo.
 export async function openConsole(page: Page, path = '/admin/users'): Promise<void> {
   await page.goto(path);
   const { origin } = new URL(page.url());
-  const { cookie } = await administratorSession(origin);
+  const { cookie } = await sessionOf(origin, demo.administrator);
   const [name = '', value = ''] = cookie.split('=');
   if (value === '') {
     await signIn(page, demo.administrator);
@@ -35,23 +35,29 @@ export async function openConsole(page: Page, path = '/admin/users'): Promise<vo
 
 /** The contract's client with the administrator's session: sets a story's scene and looks behind the screen. */
 export async function administratorClient(baseURL: string): Promise<Client> {
-  return (await administratorSession(baseURL)).client;
+  return (await sessionOf(baseURL, demo.administrator)).client;
+}
+
+/** The contract's client with the session of an approved neighbour, who posts as the app would. */
+export async function neighbourClient(baseURL: string): Promise<Client> {
+  return (await sessionOf(baseURL, demo.neighbour)).client;
 }
 
 type Session = { client: Client; cookie: string };
 
-/** One session an origin for all the stories, since sign-ins of one address are limited; made anew when it has ended. */
+/** One session an origin and account for all the stories, since sign-ins of one address are limited; made anew when it has ended. */
 const sessions = new Map<string, Session>();
 
-async function administratorSession(origin: string): Promise<Session> {
-  const kept = sessions.get(origin);
+async function sessionOf(origin: string, email: string): Promise<Session> {
+  const key = `${origin} ${email}`;
+  const kept = sessions.get(key);
   if (kept && (await kept.client.me().then(Boolean, () => false))) return kept;
-  const session = await openSession(origin);
-  sessions.set(origin, session);
+  const session = await openSession(origin, email);
+  sessions.set(key, session);
   return session;
 }
 
-async function openSession(origin: string): Promise<Session> {
+async function openSession(origin: string, email: string): Promise<Session> {
   let cookie = '';
   const client = createClient({
     baseUrl: origin,
@@ -64,10 +70,7 @@ async function openSession(origin: string): Promise<Session> {
       return response;
     },
   });
-  await client.signIn({
-    body: { email: demo.administrator, password: demo.password },
-    query: { useCookies: true },
-  });
+  await client.signIn({ body: { email, password: demo.password }, query: { useCookies: true } });
   return { client, cookie };
 }
 

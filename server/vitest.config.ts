@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
+
+const failOnStrayErrors = fileURLToPath(new URL('../scripts/fail-on-stray-errors.ts', import.meta.url));
 
 const shared = {
   include: ['src/**/*.test.ts'],
-  setupFiles: ['./src/testing/fail-on-stray-errors.ts'],
+  setupFiles: [failOnStrayErrors],
   // A ceiling, not a wait: the first PGlite of a process takes long on a busy machine.
   testTimeout: 90_000,
   // Tests of one process share its databases, emptied between them; nothing else is shared.

@@ -8,7 +8,7 @@ export default defineProject((env) =>
       name: 'web',
       css: true,
       include: ['app/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-      setupFiles: ['./app/testing/fail-on-stray-errors.ts'],
+      setupFiles: ['../scripts/fail-on-stray-errors.ts'],
     },
   }),
 );
