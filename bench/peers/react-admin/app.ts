@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { root } from '../../root.ts';
+
+export const versions = {
+  'react-admin': '5.15.4',
+  'ra-data-simple-rest': '5.15.3',
+  '@mui/material': '9.5.0',
+  '@mui/icons-material': '9.5.0',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+} as const;
+
+const folder = join(root, '.cache', 'peers', 'react-admin');
+const source = fileURLToPath(new URL('app/', import.meta.url));
+
+/**
+ * Builds the app for production with the product's own Vite, hands the built folder to the work, and removes it after;
+ * installs react-admin under .cache first unless it is there.
+ */
+export async function withBuiltApp<T>(work: (built: string) => Promise<T>): Promise<T> {
+  await ensureReactAdmin();
+  // The source is copied below the packages, where its imports are found.
+  const app = await mkdtemp(join(folder, 'app-'));
+  try {
+    await cp(source, app, { recursive: true });
+    console.error('Building the react-admin app …');
+    await build({ root: app, configFile: false, logLevel: 'error' });
+    return await work(join(app, 'dist'));
+  } finally {
+    await rm(app, { recursive: true });
+  }
+}
+
+async function ensureReactAdmin(): Promise<void> {
+  const packages = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
+  const record = join(folder, 'installed.txt');
+  const wanted = packages.join('\n');
+  if (existsSync(record) && readFileSync(record, 'utf8') === wanted) return;
+  console.error(`Installing react-admin ${versions['react-admin']} under .cache, about a minute …`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "private": true }');
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-save', '--no-audit', '--no-fund', ...packages], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await writeFile(record, wanted);
+}
