@@ -1,15 +1,17 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ensureInstalled } from './installed.ts';
 import { root } from './root.ts';
+
+/** The browser that pages are seen with. */
+export const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export const lighthouseVersion = '13.5.0';
 
-const folder = join(root, '.cache', 'lighthouse');
-const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
+const program = join(root, '.cache', 'lighthouse', 'node_modules', 'lighthouse', 'cli', 'index.js');
 const browserFlags =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking ' +
   '--disable-component-update --disable-sync';
@@ -20,22 +22,27 @@ const audits = {
   bytes: 'total-byte-weight',
 } as const;
 
-export type Sight = Record<keyof typeof audits, number>;
+/** The scripts that were fetched, as they were sent. */
+const requestsAudit = 'network-requests';
+
+export type Sight = Record<keyof typeof audits | 'scriptBytes', number>;
 
 /** Installs Lighthouse under .cache unless it is there: it is as heavy as half of what the product is made with. */
 export async function ensureLighthouse(): Promise<void> {
-  if (existsSync(program)) return;
-  console.error(`Installing Lighthouse ${lighthouseVersion} under .cache …`);
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'package.json'), '{ "private": true }');
-  execFileSync('npm', ['install', '--ignore-scripts', '--no-save', `lighthouse@${lighthouseVersion}`], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  await ensureInstalled('lighthouse', { packages: { lighthouse: lighthouseVersion } });
 }
 
+type Audit = {
+  numericValue?: number;
+  details?: { items?: { resourceType?: string; transferSize: number }[] };
+};
+
 /** What Lighthouse sees of a page, on the phone or the desk that it simulates. */
-export async function look(address: string, device: 'mobile' | 'desktop', cookie = ''): Promise<Sight> {
+export async function look(
+  address: string,
+  device: 'mobile' | 'desktop',
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Sight> {
   const kept = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
   const file = join(kept, 'report.json');
   const flags = [
@@ -44,17 +51,20 @@ export async function look(address: string, device: 'mobile' | 'desktop', cookie
     `--output-path=${file}`,
     `--chrome-flags=${browserFlags}`,
     '--disable-full-page-screenshot',
-    `--only-audits=${Object.values(audits).join(',')}`,
+    `--only-audits=${[...Object.values(audits), requestsAudit].join(',')}`,
     ...(device === 'desktop' ? ['--preset=desktop'] : []),
-    ...(cookie === '' ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`]),
+    `--extra-headers=${JSON.stringify(headers)}`,
   ];
   try {
     await promisify(execFile)(process.execPath, [program, address, ...flags], {
-      env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
+      env: { ...process.env, CHROME_PATH: chromium },
     });
-    const report = JSON.parse(await readFile(file, 'utf8')) as { audits: Record<string, { numericValue?: number }> };
-    const sight = Object.entries(audits).map(([name, audit]) => [name, report.audits[audit]?.numericValue ?? NaN]);
-    return Object.fromEntries(sight) as Sight;
+    const { audits: seen } = JSON.parse(await readFile(file, 'utf8')) as { audits: Record<string, Audit> };
+    const sight = Object.entries(audits).map(([name, audit]) => [name, seen[audit]?.numericValue ?? NaN]);
+    const requests = seen[requestsAudit]?.details?.items ?? [];
+    const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
+    const scriptBytes = scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
+    return { ...Object.fromEntries(sight), scriptBytes } as Sight;
   } finally {
     await rm(kept, { recursive: true });
   }

@@ -1,6 +1,7 @@
 import { lists } from './runs/lists.ts';
 import { memory } from './runs/memory.ts';
 import { pages } from './runs/pages.ts';
+import { peers } from './runs/peers.ts';
 import { preview } from './runs/preview.ts';
 import { results } from './runs/results.ts';
 import { signIn } from './runs/sign-in.ts';
@@ -13,6 +14,10 @@ const runs: Record<string, { about: string; start: (argument?: string) => Promis
   pages: {
     about: 'four pages through Lighthouse beside the least of their kind; pages desktop, mobile unless given',
     start: pages,
+  },
+  peers: {
+    about: 'the users table and its list call beside Directus and react-admin, at a million rows',
+    start: peers,
   },
   preview: { about: "a shared listing's call and page beside the least that could answer", start: preview },
   results: { about: 'no run: writes what is recorded into docs/performance.md, with plots', start: results },

@@ -6,13 +6,13 @@ import { demo } from '../product.ts';
 /** What the measurements are made with, named in the results. */
 export const generator = 'node:http, one request at a time on one connection, same machine';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const agent = new Agent({ keepAlive: true });
 
 /** Milliseconds from asking to the end of the answer, and the answer. */
-export async function ask(url: string, cookie = ''): Promise<{ ms: number; body: string }> {
+export async function ask(url: string, headers: Record<string, string> = {}): Promise<{ ms: number; body: string }> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { cookie } }, (response) => {
+    get(url, { agent, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {

@@ -54,7 +54,7 @@ export async function timePages({ origin, floorOrigin, rounds, label }: Options)
       const numbers = { first: 1, middle: Math.ceil(last / 2), last };
       if (floorOrigin !== undefined) await sample(times.floor, floorAddress(floorOrigin, order), round);
       for (const page of ['first', 'middle', 'last'] as const) {
-        await sample(times[page], address(origin, order, numbers[page]), round, cookie);
+        await sample(times[page], address(origin, order, numbers[page]), round, { cookie });
       }
     }
     if (round > 0) tick();
@@ -100,8 +100,8 @@ function ratiosOf({ floor, first, middle, last }: Times): Record<string, number>
   };
 }
 
-async function sample(into: number[], url: string, round: number, cookie?: string): Promise<void> {
-  const { ms, body } = await ask(url, cookie);
+async function sample(into: number[], url: string, round: number, headers?: { cookie: string }): Promise<void> {
+  const { ms, body } = await ask(url, headers);
   if (!body.includes('"id"') && !body.includes('Id"')) throw new Error(`${url} answered an empty page.`);
   if (round > 0) into.push(ms);
 }

@@ -7,6 +7,8 @@ export type Peer = {
   usersTable: { address: string; cookie?: string; headers?: Record<string, string> };
   /** The request of the users list call: page (1-based) of 10 rows, in the order that a first visit shows. */
   listCall(page: number): { path: string; headers: Record<string, string> };
+  /** What its interface asks at the same time for the number of rows, where the list call does not tell it. */
+  countCall?(): { path: string; headers: Record<string, string> };
   /** Ends its processes and removes what it left on the disk, except the installed packages. */
   stop(): Promise<void>;
 };

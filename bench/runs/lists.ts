@@ -69,7 +69,7 @@ async function measureOffsets({ origin }: Scene, floorOrigin: string): Promise<F
   const ours: number[] = [];
   const plain: number[] = [];
   for (let round = 0; round <= rounds.byOffset; round += 1) {
-    const page = await ask(`${origin}/api/admin/users?sorting=username&pageNumber=${rows.big / 20}`, cookie);
+    const page = await ask(`${origin}/api/admin/users?sorting=username&pageNumber=${rows.big / 20}`, { cookie });
     const same = await ask(`${floorOrigin}/users/username_key/asc/${rows.big / 2}`);
     if (round === 0) continue;
     ours.push(page.ms);
@@ -90,7 +90,7 @@ async function measureOverview(scene: PostgresScene): Promise<Figure[]> {
   const tick = progress('overview', rounds.overview);
   for (let round = 0; round < rounds.overview; round += 1) {
     await scene.query('select pg_stat_statements_reset()');
-    await ask(`${origin}/api/admin/overview`, cookie);
+    await ask(`${origin}/api/admin/overview`, { cookie });
     const [statement] = await scene.query(
       "select total_exec_time + total_plan_time as ms from pg_stat_statements where query like '%users_unapproved%'",
     );

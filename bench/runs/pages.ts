@@ -12,7 +12,7 @@ import { median } from '../statistics.ts';
 
 const rounds = 5;
 
-type Page = { name: string; address: string; cookie?: string };
+type Page = { name: string; address: string; headers?: { cookie: string } };
 
 /** Lighthouse's view of four pages beside the least of their kind, on a phone unless `desktop` is given. */
 export async function pages(argument = 'mobile'): Promise<void> {
@@ -32,8 +32,8 @@ export async function pages(argument = 'mobile'): Promise<void> {
     const tick = progress(`pages, ${argument}`, rounds * all.length);
     const seen = new Map<string, Sight[]>(all.map(({ name }) => [name, []]));
     for (let round = 0; round < rounds; round += 1) {
-      for (const { name, address, cookie } of round % 2 === 0 ? all : all.toReversed()) {
-        seen.get(name)?.push(await look(address, argument, cookie));
+      for (const { name, address, headers } of round % 2 === 0 ? all : all.toReversed()) {
+        seen.get(name)?.push(await look(address, argument, headers));
         tick();
       }
     }
@@ -61,7 +61,7 @@ async function ownPages({ origin, listingId }: Product): Promise<Page[]> {
     { name: 'landing', address: `${origin}/` },
     { name: 'preview', address: `${origin}/explore/listings/${listingId}` },
     { name: 'sign-in', address: `${origin}/sign-in` },
-    { name: 'users table', address: `${origin}/admin/users`, cookie: await administratorCookie(origin) },
+    { name: 'users table', address: `${origin}/admin/users`, headers: { cookie: await administratorCookie(origin) } },
   ];
 }
 

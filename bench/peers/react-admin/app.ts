@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { root } from '../../root.ts';
+import { ensureInstalled } from '../../installed.ts';
 
 export const versions = {
   'react-admin': '5.15.4',
@@ -15,7 +13,6 @@ export const versions = {
   'react-dom': '19.3.1',
 } as const;
 
-const folder = join(root, '.cache', 'peers', 'react-admin');
 const source = fileURLToPath(new URL('app/', import.meta.url));
 
 /**
@@ -23,7 +20,7 @@ const source = fileURLToPath(new URL('app/', import.meta.url));
  * installs react-admin under .cache first unless it is there.
  */
 export async function withBuiltApp<T>(work: (built: string) => Promise<T>): Promise<T> {
-  await ensureReactAdmin();
+  const folder = await ensureInstalled('peers/react-admin', { packages: versions });
   // The source is copied below the packages, where its imports are found.
   const app = await mkdtemp(join(folder, 'app-'));
   try {
@@ -34,19 +31,4 @@ export async function withBuiltApp<T>(work: (built: string) => Promise<T>): Prom
   } finally {
     await rm(app, { recursive: true });
   }
-}
-
-async function ensureReactAdmin(): Promise<void> {
-  const packages = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
-  const record = join(folder, 'installed.txt');
-  const wanted = packages.join('\n');
-  if (existsSync(record) && readFileSync(record, 'utf8') === wanted) return;
-  console.error(`Installing react-admin ${versions['react-admin']} under .cache, about a minute …`);
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'package.json'), '{ "private": true }');
-  execFileSync('npm', ['install', '--ignore-scripts', '--no-save', '--no-audit', '--no-fund', ...packages], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await writeFile(record, wanted);
 }

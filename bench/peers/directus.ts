@@ -1,0 +1,50 @@
+import { startServer as startScript } from '../floor.ts';
+import { copyUsers, registerUsers, shownFields } from './directus/database.ts';
+import { version } from './directus/program.ts';
+import { administrator, startServer } from './directus/server.ts';
+import type { Peer } from './peer.ts';
+
+/**
+ * Starts Directus on a database of its own beside ours, with our users as one of its collections; it and the Node that
+ * it needs are installed under .cache.
+ */
+export async function startDirectus(ourDatabaseUrl: string): Promise<Peer> {
+  const databaseUrl = await copyUsers(ourDatabaseUrl);
+  await using open = new AsyncDisposableStack();
+  const server = await startServer(databaseUrl, () => registerUsers(databaseUrl, administrator.email));
+  open.defer(() => server.stop());
+  const proxy = await startScript('peers/directus/proxy.ts', [server.origin]);
+  open.defer(() => proxy.stop());
+  const cookie = await signIn(server.origin);
+  const running = open.move();
+  return {
+    name: `Directus ${version}`,
+    origin: server.origin,
+    usersTable: { address: `${proxy.origin}/admin/content/users`, cookie },
+    listCall: (page) => ({ path: pathOf(page), headers: { cookie } }),
+    countCall: () => ({ path: '/items/users?aggregate%5BcountDistinct%5D=id', headers: { cookie } }),
+    stop: () => running.disposeAsync(),
+  };
+}
+
+/** As its app asks: in the order of the primary key. */
+function pathOf(page: number): string {
+  const query = new URLSearchParams({
+    limit: '10',
+    fields: [...shownFields, 'id'].join(','),
+    'sort[]': 'id',
+    page: String(page),
+  });
+  return `/items/users?${query.toString()}`;
+}
+
+async function signIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...administrator, mode: 'session' }),
+  });
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+  if (cookie === undefined) throw new Error(`Directus let nobody sign in: ${await response.text()}`);
+  return cookie;
+}

@@ -1,0 +1,70 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { port } from '../../product.ts';
+import { ensureDirectus } from './program.ts';
+
+export const administrator = { email: 'vaktmester@example.org', password: 'solsikke i vinduet' } as const;
+
+const itsPort = port + 5;
+const origin = `http://127.0.0.1:${itsPort}`;
+const readyWithinMs = 60_000;
+
+/** In favour of it: nothing counts, limits or logs what it answers, and its connections are kept. */
+const settings = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: String(itsPort),
+  PUBLIC_URL: '/',
+  SECRET: 'only for a measurement on this machine',
+  ADMIN_EMAIL: administrator.email,
+  ADMIN_PASSWORD: administrator.password,
+  DB_CLIENT: 'pg',
+  DB_POOL__MIN: '4',
+  LOG_LEVEL: 'error',
+  TELEMETRY: 'false',
+  RATE_LIMITER_ENABLED: 'false',
+  PRESSURE_LIMITER_ENABLED: 'false',
+  // Its app exchanges its session at every start, and the cookie that is sent stays the same.
+  SESSION_REFRESH_GRACE_PERIOD: '1d',
+};
+
+export type Directus = { origin: string; stop(): Promise<void> };
+
+/** Makes Directus' tables in a database, lets `prepare` add to them, and starts it. */
+export async function startServer(databaseUrl: string, prepare: () => Promise<void>): Promise<Directus> {
+  const { node, program } = await ensureDirectus();
+  await using open = new AsyncDisposableStack();
+  // It looks for extensions and keeps uploads where it is started, and its parts keep settings in the home folder.
+  const folder = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
+  open.defer(() => rm(folder, { recursive: true }));
+  const env = { PATH: process.env['PATH'], HOME: folder, ...settings, DB_CONNECTION_STRING: databaseUrl };
+  console.error('making the tables of Directus …');
+  await promisify(execFile)(node, [program, 'bootstrap'], { cwd: folder, env });
+  await prepare();
+  const server = spawn(node, [program, 'start'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  open.defer(async () => {
+    server.kill('SIGTERM');
+    await ended;
+  });
+  await untilItAnswers();
+  const running = open.move();
+  return { origin, stop: () => running.disposeAsync() };
+}
+
+async function untilItAnswers(): Promise<void> {
+  const until = Date.now() + readyWithinMs;
+  while (Date.now() < until) {
+    const isReady = await fetch(`${origin}/server/ping`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await pause(100);
+  }
+  throw new Error(`Directus did not answer at ${origin} within ${readyWithinMs / 1000} s.`);
+}

@@ -1,0 +1,49 @@
+import { medianRatio } from '../interleave.ts';
+import { chromium, ensureLighthouse, look, type Sight } from '../lighthouse.ts';
+import { progress } from '../progress.ts';
+import type { Figure } from '../report.ts';
+import { median } from '../statistics.ts';
+import { atLeastOurs, told } from './figures.ts';
+import { openBrowser, timeUntilRows } from './rows-visible.ts';
+
+export const viewRounds = 5;
+
+export type View = { name: string; address: string; headers?: Record<string, string> };
+
+type Seen = Sight & { rowsMs: number };
+
+const shown = [
+  { what: 'script bytes', key: 'scriptBytes', unit: 'kB', divisor: 1000 },
+  { what: 'transfer', key: 'bytes', unit: 'kB', divisor: 1000 },
+  { what: 'LCP', key: 'lcpMs', unit: 'ms', divisor: 1 },
+  { what: 'rows visible', key: 'rowsMs', unit: 'ms', divisor: 1 },
+] as const;
+
+/** The first view of users tables on a phone, ours first: each in turn, and the others beside ours. */
+export async function measureFirstViews(views: readonly View[]): Promise<Figure[]> {
+  await ensureLighthouse();
+  const seen = new Map(views.map(({ name }) => [name, [] as Seen[]]));
+  const browser = await openBrowser(chromium);
+  try {
+    const tick = progress('first views', views.length * (viewRounds + 1));
+    // Once more than counted: servers make and keep what they send at the first visit.
+    for (let round = 0; round <= viewRounds; round += 1) {
+      for (const view of round % 2 === 0 ? views : views.toReversed()) {
+        const rowsMs = await timeUntilRows(browser, view);
+        if (round > 0) seen.get(view.name)?.push({ ...(await look(view.address, 'mobile', view.headers)), rowsMs });
+        tick();
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  const of = (name: string, key: keyof Seen) => (seen.get(name) ?? []).map((sight) => sight[key]);
+  const [ours = '', ...peers] = views.map(({ name }) => name);
+  return shown.flatMap(({ what, key, unit, divisor }) => [
+    told(`${ours}, ${what}`, median(of(ours, key)) / divisor, unit),
+    ...peers.flatMap((peer) => [
+      told(`${peer}, ${what}`, median(of(peer, key)) / divisor, unit),
+      atLeastOurs(`${peer}, ${what}`, medianRatio(of(peer, key), of(ours, key))),
+    ]),
+  ]);
+}
