@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { ensureInstalled } from '../../installed.ts';
 
-/** The last of 11: from 12 on, Directus tells its makers about itself unless a licence is bought. */
+/** Of 11: without a licence key, the telemetry of 12.4 cannot be turned off. */
 export const version = '11.17.4';
 
-/** The Node that Directus is made for: one of its native packages does not build on a later one. */
+/** The Node that Directus is made for: one of its native packages does not build on 24. */
 const nodeVersion = '22.23.3';
 
 /** Installs Directus and its Node under .cache unless they are there; answers with what starts it. */
