@@ -2,12 +2,13 @@ import { availableParallelism } from 'node:os';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import { KnownError } from '../errors.ts';
 import { createQueue, type QueueLoad } from './bounded-queue.ts';
+import { letPoolGiveWay } from './give-way.ts';
 
 /** 19 MiB, two passes, one lane, of Argon2id, which the package takes by default (security row 1). */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
-/** Hashes in libuv's pool of four threads; two are left for files and DNS. */
-const atOnce = Math.min(2, availableParallelism());
+/** One more than there are cores, so that none waits for the event loop to pass on the next; one of the pool's four is left for files and DNS. */
+const atOnce = Math.min(3, availableParallelism() + 1);
 const waitingAtMost = 128;
 
 /** Hashes and checks passwords off the event loop, a few at a time (security row 4). */
@@ -29,6 +30,7 @@ export async function createPasswords(): Promise<Passwords> {
     refusal: () => new KnownError('busy', { retryAfterS: 2 }),
   });
   const nobodysHash = await hash('the hash of an account that does not exist', strength);
+  await letPoolGiveWay();
   return {
     hash: (password) => inTurn(() => hash(password, strength)),
     matches: async (passwordHash, password) => {

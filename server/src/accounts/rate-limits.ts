@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { KnownError } from '../errors.ts';
 
 const minuteMs = 60 * 1000;
@@ -30,23 +29,52 @@ export async function countCall(db: Db, now: Date, subjects: Subjects): Promise<
     .map(([name, subject]) => ({ ...limits[name as keyof typeof limits], key: `${name} ${sha256(subject)}` }))
     // One order for all, or two calls could wait for each other's rows.
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  await inTransaction(db, async (tx) => {
-    const rows = await tx
-      .insertInto('rateLimits')
-      .values(counters.map(({ key, windowMs }) => ({ key, used: 1, resetsAt: new Date(now.getTime() + windowMs) })))
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          used: sql`case when ${isOver(now)} then 1 else rate_limits.used + 1 end`,
-          resetsAt: sql`case when ${isOver(now)} then excluded.resets_at else rate_limits.resets_at end`,
-        }),
-      )
-      .returningAll()
-      .execute();
-    const exceeded = rows.filter(({ key, used }) => used > (counters.find((each) => each.key === key)?.most ?? 0));
-    if (exceeded.length === 0) return;
-    const waitMs = Math.max(...exceeded.map(({ resetsAt }) => resetsAt.getTime() - now.getTime()));
-    throw new KnownError('too-many', { retryAfterS: Math.ceil(waitMs / 1000) });
-  });
+  try {
+    await count(db, now, counters);
+  } catch (error) {
+    if (!isExceeded(error)) throw error;
+    throw new KnownError('too-many', { retryAfterS: Math.ceil((await waitMs(db, now, counters)) / 1000) });
+  }
+}
+
+type Counter = { key: string; most: number; windowMs: number };
+
+/** One statement, and so all or nothing: it fails when a limit is exceeded. */
+async function count(db: Db, now: Date, counters: readonly Counter[]): Promise<void> {
+  await db
+    .insertInto('rateLimits')
+    .values(
+      counters.map(({ key, most, windowMs }) => ({
+        key,
+        used: 1,
+        most,
+        resetsAt: new Date(now.getTime() + windowMs),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        used: sql`case when ${isOver(now)} then 1 else rate_limits.used + 1 end`,
+        most: sql`excluded.most`,
+        resetsAt: sql`case when ${isOver(now)} then excluded.resets_at else rate_limits.resets_at end`,
+      }),
+    )
+    .execute();
+}
+
+function isExceeded(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'rate_limits_within';
+}
+
+/** How long until the last of the full limits begins anew; a second when none is full any more. */
+async function waitMs(db: Db, now: Date, counters: readonly Counter[]): Promise<number> {
+  const keys = counters.map(({ key }) => key);
+  const full = await db
+    .selectFrom('rateLimits')
+    .select('resetsAt')
+    .where('key', 'in', keys)
+    .whereRef('used', '>=', 'most')
+    .execute();
+  return Math.max(1000, ...full.map(({ resetsAt }) => resetsAt.getTime() - now.getTime()));
 }
 
 /** Over by the clock, or begun by one that has been set back since; instances may be a minute apart. */

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { countCall } from './rate-limits.ts';
 import { notSoonerThan } from './refusal-floor.ts';
-import { endSession, openSession } from './sessions.ts';
+import { endSession, openSession, openSessionAtOnce } from './sessions.ts';
 
 /** Failures in a row that lock an account, and for how long (security row 12). */
 const failuresToLock = 5;
@@ -41,25 +41,12 @@ export async function signIn(deps: Deps, { email, password, presentedToken, clie
     const newHash =
       isMatch && deps.passwords.isWeak(found.passwordHash) ? await deps.passwords.hash(password) : undefined;
 
+    const checked = { userId: found.id, passwordHash: found.passwordHash, isMatch, newHash, presentedToken };
     const now = deps.clock.now();
-    const outcome = await inTransaction(deps.db, async (tx) => {
-      const user = await tx.selectFrom('users').selectAll().where('id', '=', found.id).forUpdate().executeTakeFirst();
-      // The row may be gone, or its password new, since it was read without a lock.
-      if (!user || user.passwordHash !== found.passwordHash) return { refusal: 'Failed' as const };
-      if (!isMatch) return { refusal: 'Failed' as const, isLocked: await countFailure(tx, user, now) };
-      const refusal = refusalOf(user, now);
-      if (refusal) return { refusal };
-      // Most often there is nothing to forget, and the row need not be written.
-      if (user.accessFailedCount > 0 || user.lockoutEnd !== null || newHash !== undefined) {
-        await tx
-          .updateTable('users')
-          .set({ accessFailedCount: 0, lockoutEnd: null, ...(newHash ? { passwordHash: newHash } : {}) })
-          .where('id', '=', user.id)
-          .execute();
-      }
-      if (presentedToken) await endSession(tx, presentedToken);
-      return { token: await openSession(tx, user.id, now) };
-    });
+    // Most often there is nothing to forget, to renew or to end, and one statement is enough.
+    const isPlain = isMatch && newHash === undefined && presentedToken === undefined;
+    const token = isPlain ? await openSessionAtOnce(deps.db, checked, now) : undefined;
+    const outcome = token ? { token } : await inTransaction(deps.db, (tx) => decide(tx, checked, now));
 
     if ('refusal' in outcome) {
       if (outcome.isLocked) deps.log.warn({ userId: found.id }, 'account locked after failed sign-ins');
@@ -68,6 +55,36 @@ export async function signIn(deps: Deps, { email, password, presentedToken, clie
     deps.log.info({ userId: found.id }, 'signed in');
     return outcome.token;
   });
+}
+
+/** An attempt once its password has been checked, against the hash that was read without a lock. */
+type Checked = {
+  userId: string;
+  passwordHash: string;
+  isMatch: boolean;
+  /** Stronger than the one stored. */
+  newHash: string | undefined;
+  presentedToken: string | undefined;
+};
+
+type Outcome = { token: string } | { refusal: Refusal; isLocked?: boolean };
+
+/** Opens a session, or counts the failure, under the lock of the user's row. */
+async function decide(tx: Tx, checked: Checked, now: Date): Promise<Outcome> {
+  const { userId, passwordHash, isMatch, newHash, presentedToken } = checked;
+  const user = await tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
+  // The row may be gone, or its password new, since it was read without a lock.
+  if (!user || user.passwordHash !== passwordHash) return { refusal: 'Failed' };
+  if (!isMatch) return { refusal: 'Failed', isLocked: await countFailure(tx, user, now) };
+  const refusal = refusalOf(user, now);
+  if (refusal) return { refusal };
+  await tx
+    .updateTable('users')
+    .set({ accessFailedCount: 0, lockoutEnd: null, ...(newHash ? { passwordHash: newHash } : {}) })
+    .where('id', '=', userId)
+    .execute();
+  if (presentedToken) await endSession(tx, presentedToken);
+  return { token: await openSession(tx, userId, now) };
 }
 
 function refuse(deps: Deps, refusal: Refusal, userId: string | undefined): never {

@@ -91,13 +91,14 @@ type MailQueueTable = {
 type RateLimitsTable = {
   key: string;
   used: number;
+  most: WithDefault<number>;
   resetsAt: Date;
 };
 
-/** The flags a decision may change, as they stood before and after it. */
 /** What an administrator decided; `withdraw` takes an approval back. */
 export type DecisionAction = 'approve' | 'ban' | 'withdraw';
 
+/** The flags a decision may change, as they stood before and after it. */
 export type DecisionState = { isApproved: boolean; lockoutEnd: string | null };
 
 type AuditLogTable = {

@@ -1,0 +1,20 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+
+/** Ten steps below the event loop: it gets a core at once, the pool what is left. */
+const niceness = 10;
+
+/**
+ * Lowers the priority of libuv's pool, where passwords are hashed, below that of the event loop, so that cheap calls
+ * do not wait for hashes. The pool must have run something before. Only Linux gives a thread a priority of its own
+ * (setpriority(2)); elsewhere nothing changes.
+ */
+export async function letPoolGiveWay(): Promise<void> {
+  const threads = await readdir('/proc/self/task').catch(() => []);
+  await Promise.all(
+    threads.map(async (thread) => {
+      const name = await readFile(`/proc/self/task/${thread}/comm`, 'utf8').catch(() => '');
+      if (name.trim() === 'libuv-worker') setPriority(Number(thread), niceness);
+    }),
+  );
+}
