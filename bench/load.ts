@@ -15,23 +15,48 @@ type LoadOptions = {
   seconds: number;
 };
 
+/** Asks for the paths as fast as answers come, for so long. */
+export async function load({ origin, paths, headers = {}, connections, seconds }: LoadOptions): Promise<Load> {
+  const requests = paths.map((path) => requestOf(origin, { path, headers }));
+  const asked = Array.from({ length: connections }, (_, index) => Math.floor((index * requests.length) / connections));
+  const until = performance.now() + seconds * 1000;
+  const next = (connection: number) => {
+    const turn = asked[connection] ?? 0;
+    asked[connection] = turn + 1;
+    return performance.now() < until ? requests[turn % requests.length] : undefined;
+  };
+  return askAll({ origin, connections, next });
+}
+
+type Request = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
+
+/** A request of HTTP/1.1 as it goes over the wire. */
+export function requestOf(origin: string, { method = 'GET', path, headers = {}, body = '' }: Request): Buffer {
+  const all = { host: new URL(origin).host, ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
+type AskOptions = {
+  origin: string;
+  connections: number;
+  /** What a connection asks next; undefined ends it. */
+  next: (connection: number) => Buffer | undefined;
+};
+
 /**
  * Asks as fast as answers come. It reads of an answer no more than its status and length: what parses all of it
  * takes longer than the servers measured here, and then that is what is measured.
  */
-export async function load({ origin, paths, headers = {}, connections, seconds }: LoadOptions): Promise<Load> {
+export async function askAll({ origin, connections, next }: AskOptions): Promise<Load> {
   const { hostname, port } = new URL(origin);
-  const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}`);
-  const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`));
   const started = performance.now();
-  const until = started + seconds * 1000;
   const times: number[] = [];
-  const onAnswer = (ms: number) => times.push(ms);
   await Promise.all(
-    Array.from({ length: connections }, (_, index) =>
-      askUntil(until, connect({ host: hostname, port: Number(port), noDelay: true }), {
-        requests: startingAt(requests, Math.floor((index * requests.length) / connections)),
-        onAnswer,
+    Array.from({ length: connections }, (_, connection) =>
+      askOver(connect({ host: hostname, port: Number(port), noDelay: true }), {
+        next: () => next(connection),
+        onAnswer: (ms) => times.push(ms),
       }),
     ),
   );
@@ -39,26 +64,25 @@ export async function load({ origin, paths, headers = {}, connections, seconds }
   return { requests: times.length, perSecond, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
 }
 
-type Asking = { requests: readonly Buffer[]; onAnswer: (ms: number) => void };
+type Asking = { next: () => Buffer | undefined; onAnswer: (ms: number) => void };
 
-function askUntil(until: number, socket: Socket, { requests, onAnswer }: Asking): Promise<void> {
+function askOver(socket: Socket, { next, onAnswer }: Asking): Promise<void> {
   return new Promise((resolve, reject) => {
-    let asked = 0;
     let askedAt = 0;
     let received: Buffer = Buffer.alloc(0);
     const ask = () => {
+      const request = next();
+      if (request === undefined) return socket.end(() => resolve());
       askedAt = performance.now();
-      socket.write(requests[asked++ % requests.length] ?? '');
+      return socket.write(request);
     };
     const read = (chunk: Buffer) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
       const length = lengthOf(received);
       if (length === undefined || received.length < length) return;
       received = received.subarray(length);
-      const now = performance.now();
-      onAnswer(now - askedAt);
-      if (now < until) ask();
-      else socket.end(() => resolve());
+      onAnswer(performance.now() - askedAt);
+      ask();
     };
     socket.on('data', (chunk: Buffer) => {
       try {
@@ -86,8 +110,4 @@ function lengthOf(bytes: Buffer): number | undefined {
     throw new Error(`The load needs answers that are OK and of a known length; this one is:\n${head}`);
   }
   return end + endOfHead.length + Number(length);
-}
-
-function startingAt<T>(values: readonly T[], start: number): T[] {
-  return [...values.slice(start), ...values.slice(0, start)];
 }

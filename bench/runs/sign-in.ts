@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { antiForgeryHeader, routes } from '@grenda/contract';
 import { hash, verify } from '@node-rs/argon2';
 import { medianRatio } from '../interleave.ts';
 import { startPostgres } from '../postgres.ts';
-import { approvedAddresses, demo, newcomer, type Product, startProduct } from '../product.ts';
+import { askAll, generator, requestOf } from '../load.ts';
+import { probe } from '../probe.ts';
+import { approvedAddresses, demo, startProduct } from '../product.ts';
 import { progress } from '../progress.ts';
 import { type Figure, publish } from '../report.ts';
 import { median, percentile } from '../statistics.ts';
@@ -12,7 +15,7 @@ const atOnce = 64;
 /** Of a round; an address may sign in 25 times an hour. */
 const jobs = 256;
 const idleMs = 3_000;
-const probeEveryMs = 10;
+const probeEveryMs = 5;
 /** As the server hashes (security row 1). */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -25,7 +28,7 @@ export async function signIn(): Promise<void> {
     const onPGlite = await measure({}, tick);
     await publish({
       name: 'sign-in',
-      settings: { rounds, atOnce, signInsARound: jobs, probeEveryMs, generator: 'fetch, same machine' },
+      settings: { rounds, atOnce, signInsARound: jobs, probeEveryMs, generator },
       figures: [...figures('PostgreSQL 18', onPostgres), ...figures('PGlite', onPGlite)],
     });
   } finally {
@@ -50,16 +53,11 @@ async function measure(database: { databaseUrl?: string }, onRound: () => void):
     const passwordHash = await hash(demo.password, strength);
     const kept = { own: [], ours: [], idle: [], crowded: [], busy: [], delay: [] } as Record<string, number[]>;
     for (let round = 0; round <= rounds; round += 1) {
-      const idle = await probe(product.origin, wait(idleMs));
-      const own = await probe(
-        product.origin,
-        perSecond(() => verify(passwordHash, demo.password)),
-      );
+      const cheap = { origin: product.origin, path: routes.me.path, everyMs: probeEveryMs };
+      const idle = await probe(cheap, () => wait(idleMs));
+      const own = await probe(cheap, () => perSecond(() => verify(passwordHash, demo.password)));
       await product.look();
-      const ours = await probe(
-        product.origin,
-        perSecond((job) => signInOnce(product, addresses, round * jobs + job)),
-      );
+      const ours = await probe(cheap, () => signIns(product.origin, addresses, round));
       const { eventLoopDelayP99Ms } = await product.look();
       // The first round warms up.
       if (round > 0) {
@@ -86,9 +84,27 @@ async function measure(database: { databaseUrl?: string }, onRound: () => void):
   }
 }
 
-function signInOnce({ origin }: Product, addresses: readonly string[], index: number): Promise<unknown> {
-  const body = { email: addresses[index % addresses.length] ?? '', password: demo.password };
-  return newcomer(origin).signIn({ body, query: { useCookies: true } });
+/** A round of sign-ins, each from a network of its own (RFC 1918); answers with how many were done a second. */
+async function signIns(origin: string, addresses: readonly string[], round: number): Promise<number> {
+  let signedIn = round * jobs;
+  const until = signedIn + jobs;
+  const next = () => {
+    if (signedIn === until) return undefined;
+    const email = addresses[signedIn % addresses.length];
+    const network = `10.${signedIn >> 16}.${(signedIn >> 8) & 255}.${signedIn & 255}`;
+    signedIn += 1;
+    return requestOf(origin, {
+      method: 'POST',
+      path: `${routes.signIn.path}?useCookies=true`,
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': network,
+        [antiForgeryHeader.name]: antiForgeryHeader.value,
+      },
+      body: JSON.stringify({ email, password: demo.password }),
+    });
+  };
+  return (await askAll({ origin, connections: atOnce, next })).perSecond;
 }
 
 /** Does the jobs, so many at once; answers with how many were done a second. */
@@ -100,20 +116,6 @@ async function perSecond(job: (index: number) => Promise<unknown>): Promise<numb
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return jobs / ((performance.now() - started) / 1000);
-}
-
-/** How long a visitor's `me` takes, in milliseconds, asked for regularly until something else is over. */
-async function probe<T>(origin: string, other: Promise<T>): Promise<{ result: T; times: number[] }> {
-  const over = new AbortController();
-  const ended = other.finally(() => over.abort());
-  const times: number[] = [];
-  while (!over.signal.aborted) {
-    const started = performance.now();
-    await (await fetch(`${origin}/api/auth/me`)).arrayBuffer();
-    times.push(performance.now() - started);
-    await wait(probeEveryMs);
-  }
-  return { result: await ended, times };
 }
 
 function figures(engine: string, measured: Measured): Figure[] {

@@ -46,12 +46,12 @@ export async function openSessionAtOnce(
     .expression((from) =>
       from
         .selectFrom('users')
-        .select(({ val }) => [
-          val(newId(now)).as('id'),
-          val(tokenHash(token)).as('tokenHash'),
+        .select((is) => [
+          is.val(newId(now)).as('id'),
+          is.val(tokenHash(token)).as('tokenHash'),
           'users.id as userId',
-          val(now).as('createdAt'),
-          val(now).as('lastSeenAt'),
+          is.val(now).as('createdAt'),
+          is.val(now).as('lastSeenAt'),
         ])
         .where('id', '=', userId)
         .where('passwordHash', '=', passwordHash)
