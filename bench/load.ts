@@ -13,10 +13,12 @@ type LoadOptions = {
   headers?: Record<string, string>;
   connections: number;
   seconds: number;
+  /** How long each connection rests after an answer, in milliseconds; not at all unless given. */
+  restMs?: number;
 };
 
-/** Asks for the paths as fast as answers come, for so long. */
-export async function load({ origin, paths, headers = {}, connections, seconds }: LoadOptions): Promise<Load> {
+/** Asks for the paths, as fast as answers come unless it rests, for so long. */
+export async function load({ origin, paths, headers = {}, connections, seconds, restMs }: LoadOptions): Promise<Load> {
   const requests = paths.map((path) => requestOf(origin, { path, headers }));
   const asked = Array.from({ length: connections }, (_, index) => Math.floor((index * requests.length) / connections));
   const until = performance.now() + seconds * 1000;
@@ -25,7 +27,7 @@ export async function load({ origin, paths, headers = {}, connections, seconds }
     asked[connection] = turn + 1;
     return performance.now() < until ? requests[turn % requests.length] : undefined;
   };
-  return askAll({ origin, connections, next });
+  return askAll({ origin, connections, next, restMs });
 }
 
 type Request = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
@@ -42,13 +44,14 @@ type AskOptions = {
   connections: number;
   /** What a connection asks next; undefined ends it. */
   next: (connection: number) => Buffer | undefined;
+  restMs?: number | undefined;
 };
 
 /**
  * Asks as fast as answers come. It reads of an answer no more than its status and length: what parses all of it
  * takes longer than the servers measured here, and then that is what is measured.
  */
-export async function askAll({ origin, connections, next }: AskOptions): Promise<Load> {
+export async function askAll({ origin, connections, next, restMs }: AskOptions): Promise<Load> {
   const { hostname, port } = new URL(origin);
   const started = performance.now();
   const times: number[] = [];
@@ -57,6 +60,7 @@ export async function askAll({ origin, connections, next }: AskOptions): Promise
       askOver(connect({ host: hostname, port: Number(port), noDelay: true }), {
         next: () => next(connection),
         onAnswer: (ms) => times.push(ms),
+        restMs,
       }),
     ),
   );
@@ -64,9 +68,9 @@ export async function askAll({ origin, connections, next }: AskOptions): Promise
   return { requests: times.length, perSecond, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
 }
 
-type Asking = { next: () => Buffer | undefined; onAnswer: (ms: number) => void };
+type Asking = { next: () => Buffer | undefined; onAnswer: (ms: number) => void; restMs: number | undefined };
 
-function askOver(socket: Socket, { next, onAnswer }: Asking): Promise<void> {
+function askOver(socket: Socket, { next, onAnswer, restMs }: Asking): Promise<void> {
   return new Promise((resolve, reject) => {
     let askedAt = 0;
     let received: Buffer = Buffer.alloc(0);
@@ -82,7 +86,8 @@ function askOver(socket: Socket, { next, onAnswer }: Asking): Promise<void> {
       if (length === undefined || received.length < length) return;
       received = received.subarray(length);
       onAnswer(performance.now() - askedAt);
-      ask();
+      if (restMs === undefined) ask();
+      else setTimeout(ask, restMs);
     };
     socket.on('data', (chunk: Buffer) => {
       try {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from '@grenda/contract';
+import { deployedSettings } from './deployed-settings.ts';
 import type { Inside } from './inside.ts';
 import { root } from './root.ts';
 
@@ -41,6 +42,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     cwd: root,
     env: {
       ...process.env,
+      ...deployedSettings(),
       PORT: String(itsPort),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',

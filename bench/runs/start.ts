@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deployedSettings } from '../deployed-settings.ts';
 import { fill } from '../fill.ts';
 import { interleave } from '../interleave.ts';
 import { startPostgres } from '../postgres.ts';
@@ -31,8 +32,8 @@ export async function start(): Promise<void> {
     const measured = await interleave(
       {
         node: () => listens(['--eval', bare], {}),
-        postgres: () => listens(['server/src/main.ts'], { DATABASE_URL: postgres.url }),
-        pglite: () => listens(['server/src/main.ts'], { DATA_DIR: dataDir }),
+        postgres: () => listens(['server/src/main.ts'], { ...deployedSettings(), DATABASE_URL: postgres.url }),
+        pglite: () => listens(['server/src/main.ts'], { ...deployedSettings(), DATA_DIR: dataDir }),
       },
       { rounds, onRound: progress('start', rounds + 1) },
     );
