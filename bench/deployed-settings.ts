@@ -2,17 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.ts';
 
+const names = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
+
 /** What Node is told where the product is deployed, from the unit itself; the compiled code is kept under .cache. */
 export function deployedSettings(): Record<string, string> {
   const unit = readFileSync(join(root, 'deploy/grenda.service'), 'utf8');
-  const line = /^Environment=(NODE_OPTIONS=.*)$/m.exec(unit)?.[1];
-  if (line === undefined) throw new Error('deploy/grenda.service no longer has the line Environment=NODE_OPTIONS=…');
-  const settings = Object.fromEntries(line.split(' ').map((setting) => settingOf(setting)));
-  return { ...settings, NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
-}
-
-/** `NAME=VALUE`, whose value may have an equals sign of its own. */
-function settingOf(text: string): [string, string] {
-  const end = text.indexOf('=');
-  return [text.slice(0, end), text.slice(end + 1)];
+  const settings = names.map((name) => {
+    const value = new RegExp(`^Environment=(?:"${name}=([^"]+)"|${name}=(\\S+))`, 'm').exec(unit);
+    if (!value) throw new Error(`deploy/grenda.service no longer has a line that begins with Environment=${name}=…`);
+    return [name, value[1] ?? value[2]];
+  });
+  return { ...Object.fromEntries(settings), NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
 }

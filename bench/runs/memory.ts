@@ -54,11 +54,18 @@ export async function memory(argument = '10'): Promise<void> {
         engine: 'PostgreSQL 18',
         generator,
         first: { seconds: fullSpeedSeconds, visits: fastVisits.requests, signIns: fastUses },
-        then: { minutes, visits: visits.requests, signIns: uses },
+        afterwards: { minutes, visits: visits.requests, signIns: uses },
         sampleEveryMs,
       },
       figures: [
-        resident('at most', Math.max(...first.samples, ...samples)),
+        {
+          what: 'resident, at most',
+          value: Math.max(...first.samples, ...samples),
+          unit: 'MB',
+          goal: '',
+          isReached: true,
+        },
+        resident('after a minute at full speed', first.samples.at(-1) ?? NaN),
         resident('median', median(samples)),
         resident('5 s after', after),
         {
@@ -79,9 +86,9 @@ export async function memory(argument = '10'): Promise<void> {
 /** What the product holds, in MB, looked at regularly until something is over. */
 async function sampled<T>(product: Product, tick: () => void, work: () => Promise<T>) {
   const samples: number[] = [];
-  let isOver = false;
-  const working = work().finally(() => (isOver = true));
-  while (!isOver) {
+  const over = new AbortController();
+  const working = work().finally(() => over.abort());
+  while (!over.signal.aborted) {
     await wait(sampleEveryMs);
     samples.push((await product.look()).residentMB);
     tick();
