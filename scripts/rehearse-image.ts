@@ -55,9 +55,8 @@ function build(instructions: readonly Instruction[]) {
         break;
       case 'ARG':
       case 'ENV':
-        for (const pair of text.split(/\s+/)) {
-          const [name = '', value = ''] = pair.split('=');
-          stage.environment[name] = value;
+        for (const [, name = '', quoted, bare] of text.matchAll(/(\w+)=(?:"([^"]*)"|(\S*))/g)) {
+          stage.environment[name] = quoted ?? bare ?? '';
         }
         break;
       case 'COPY':
