@@ -28,6 +28,7 @@ test('signing in answers 200 with an empty body and one persistent cookie', asyn
   });
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('');
+  expect(response.headers.get('content-length')).toBe('0');
   const [cookie, ...others] = response.headers.getSetCookie();
   expect(others).toEqual([]);
   expect(cookie).toMatch(/^__Host-grenda-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);

@@ -47,7 +47,8 @@ export function implementOn(app: Hono, findCaller: FindCaller): Implement {
       // Each part went through the schema its type is derived from; the guard answered for the caller.
       const output = await handle(input as Input<typeof endpoint>, c);
       if (endpoint.output) return c.json(endpoint.output.parse(output));
-      return endpoint.text === undefined ? c.body(null, 200) : c.text(endpoint.text);
+      // Of no length said, even nothing is sent in chunks.
+      return endpoint.text === undefined ? c.body(null, 200, { 'content-length': '0' }) : c.text(endpoint.text);
     });
   };
 }
