@@ -48,8 +48,8 @@ test('a picture is drawn once, for all who ask', async () => {
 
 test('a hundred are kept; the one asked for longest ago makes room', async () => {
   const drawn: string[] = [];
-  const images = createShareImages((svg) => {
-    drawn.push(svg);
+  const images = createShareImages(({ title }) => {
+    drawn.push(title);
     return png();
   });
   for (let number = 0; number < 100; number += 1) await images.imageOf(titled(`Tittel ${number}`));

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { drawPng } from './draw-png.ts';
-import { drawListing, type PicturedListing } from './listing-picture.tsx';
+import type { PicturedListing } from './listing-picture.tsx';
 
 type Png = Uint8Array<ArrayBuffer>;
 
@@ -25,7 +24,7 @@ export type ShareImages = {
 };
 
 /** Draws listings' pictures and keeps those asked for last in memory. */
-export function createShareImages(draw: (svg: string) => Promise<Png> = drawPng): ShareImages {
+export function createShareImages(draw: (listing: PicturedListing) => Promise<Png> = drawWhenAsked): ShareImages {
   const kept = new Map<string, Promise<Png>>();
   const inTurn = oneAtATime();
 
@@ -41,11 +40,17 @@ export function createShareImages(draw: (svg: string) => Promise<Png> = drawPng)
   return {
     imageOf: (listing) => {
       const version = versionOf(listing);
-      const image = kept.get(version) ?? inTurn(() => draw(drawListing(listing)));
+      const image = kept.get(version) ?? inTurn(() => draw(listing));
       image?.catch(() => kept.delete(version));
       return image && keep(version, image);
     },
   };
+}
+
+/** What draws is half of the pages' code, and many a process is never asked for a picture. */
+async function drawWhenAsked(listing: PicturedListing): Promise<Png> {
+  const { drawListingPng } = await import('./draw-listing-png.ts');
+  return drawListingPng(listing);
 }
 
 /** Does one piece of work after the other, so that who signs in meanwhile finds a thread free for their password. */
