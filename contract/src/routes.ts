@@ -5,8 +5,8 @@ export type Route = {
 };
 
 /**
- * Every call by name: those of spec §7, those of the mobile app, and the console's Undo. Plain data without schemas, so that a browser
- * can carry it without carrying zod.
+ * Every call by name: those of spec §7, those of the mobile app, and the console's Undo. Plain data without schemas, so
+ * that a browser can carry it without carrying zod.
  */
 export const routes = {
   signIn: { method: 'POST', path: '/api/auth/sign-in' },

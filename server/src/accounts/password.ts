@@ -7,7 +7,10 @@ import { letPoolGiveWay } from './give-way.ts';
 /** 19 MiB, two passes, one lane, of Argon2id, which the package takes by default (security row 1). */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
-/** One more than there are cores, so that none waits for the event loop to pass on the next; one of the pool's four is left for files and DNS. */
+/**
+ * One more than there are cores, so that none waits for the event loop to pass on the next; of libuv's pool of four one
+ * is left for files and DNS.
+ */
 const atOnce = Math.min(3, availableParallelism() + 1);
 const waitingAtMost = 128;
 
