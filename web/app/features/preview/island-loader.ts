@@ -1,6 +1,7 @@
+import { afterPaint } from '#app/lib/after-paint.ts';
 import { aliveEvent, rootElementId } from './preview-state.ts';
 
-// Runs as a constant inline script: brings the island when the page is idle, or at the first touch of a key or finger.
+// Runs as a constant inline script: brings the island when the page has been painted, or at the first touch of a key or finger.
 const sources = document.currentScript?.dataset['island']?.split(' ') ?? [];
 const earlyTaps = new Set<HTMLElement>();
 let isLoading = false;
@@ -22,9 +23,7 @@ function holdTap(event: Event): void {
 addEventListener('click', holdTap, true);
 addEventListener('pointerdown', load, { once: true, capture: true, passive: true });
 addEventListener('keydown', load, { once: true, capture: true });
-addEventListener('load', () => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 200)), {
-  once: true,
-});
+afterPaint(load);
 document.addEventListener(
   aliveEvent,
   () => {
