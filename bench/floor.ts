@@ -9,11 +9,11 @@ export function startFloor(
   name: 'look-up' | 'page-of-list' | 'static-file' | 'static-folder',
   args: readonly string[],
 ): Promise<Floor> {
-  return startServer(`floors/${name}.ts`, args);
+  return startScript(`floors/${name}.ts`, args);
 }
 
 /** Starts a script of this folder, which prints its address as JSON once it listens, in a process of its own. */
-export async function startServer(name: string, args: readonly string[]): Promise<Floor> {
+export async function startScript(name: string, args: readonly string[]): Promise<Floor> {
   const script = fileURLToPath(new URL(name, import.meta.url));
   const server = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -5,6 +5,11 @@ import { arch, cpus, platform, totalmem } from 'node:os';
 /** One measured figure beside what it should be. */
 export type Figure = { what: string; value: number; unit: string; goal: string; isReached: boolean };
 
+/** A figure that is told, and has no goal. */
+export function told(what: string, value: number, unit: string): Figure {
+  return { what, value, unit, goal: '', isReached: true };
+}
+
 export type Report = { name: string; settings: Record<string, unknown>; figures: Figure[] };
 
 /** Prints a run's figures as a table and keeps them in bench/results, with the machine they come from. */

@@ -45,7 +45,10 @@ export async function neighbourClient(baseURL: string): Promise<Client> {
 
 type Session = { client: Client; cookie: string };
 
-/** One session an origin and account for all the stories, since sign-ins of one address are limited; made anew when it has ended. */
+/**
+ * One session an origin and account for all the stories, since sign-ins of one address are limited; made anew when it
+ * has ended.
+ */
 const sessions = new Map<string, Session>();
 
 async function sessionOf(origin: string, email: string): Promise<Session> {

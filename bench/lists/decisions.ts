@@ -1,5 +1,5 @@
 import { progress } from '../progress.ts';
-import type { Figure } from '../report.ts';
+import { type Figure, told } from '../report.ts';
 import { median } from '../statistics.ts';
 import { openConsole } from './console.ts';
 import { atMost } from './pages.ts';
@@ -27,7 +27,7 @@ export async function measureDecisions(origins: { big: string; small: string }, 
     tick();
   }
   return (['approve', 'ban'] as const).flatMap((decision) => [
-    { what: `${decision} at 1,000`, value: median(times.small[decision]), unit: 'ms', goal: '', isReached: true },
+    told(`${decision} at 1,000`, median(times.small[decision]), 'ms'),
     atMost(
       1.2,
       `${decision} at 1,000,000, of that at 1,000`,

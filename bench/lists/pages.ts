@@ -1,5 +1,5 @@
 import { progress } from '../progress.ts';
-import type { Figure } from '../report.ts';
+import { type Figure, told } from '../report.ts';
 import { median } from '../statistics.ts';
 import { ask, openConsole } from './console.ts';
 
@@ -67,7 +67,7 @@ export function figuresOfOrders(label: string, timed: readonly TimedOrder[]): Fi
   return timed.flatMap(({ order, times }) => {
     const what = `${label}: ${nameOf(order)}`;
     return [
-      { what: `${what}: first page`, value: median(times.first), unit: 'ms', goal: '', isReached: true },
+      told(`${what}: first page`, median(times.first), 'ms'),
       ...Object.entries(ratiosOf(times)).map(([ratio, value]) => atMost(goals[ratio] ?? 0, `${what}: ${ratio}`, value)),
     ];
   });

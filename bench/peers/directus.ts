@@ -1,4 +1,4 @@
-import { startServer as startScript } from '../floor.ts';
+import { startScript } from '../floor.ts';
 import { copyUsers, registerUsers, shownFields } from './directus/database.ts';
 import { version } from './directus/program.ts';
 import { administrator, startServer } from './directus/server.ts';
@@ -20,7 +20,7 @@ export async function startDirectus(ourDatabaseUrl: string): Promise<Peer> {
   return {
     name: `Directus ${version}`,
     origin: server.origin,
-    usersTable: { address: `${proxy.origin}/admin/content/users`, cookie },
+    usersTable: { address: `${proxy.origin}/admin/content/users`, headers: { cookie } },
     listCall: (page) => ({ path: pathOf(page), headers: { cookie } }),
     countCall: () => ({ path: '/items/users?aggregate%5BcountDistinct%5D=id', headers: { cookie } }),
     stop: () => running.disposeAsync(),

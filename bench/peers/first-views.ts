@@ -1,9 +1,9 @@
 import { medianRatio } from '../interleave.ts';
 import { chromium, ensureLighthouse, look, type Sight } from '../lighthouse.ts';
 import { progress } from '../progress.ts';
-import type { Figure } from '../report.ts';
+import { type Figure, told } from '../report.ts';
 import { median } from '../statistics.ts';
-import { atLeastOurs, told } from './figures.ts';
+import { atLeastOurs } from './figures.ts';
 import { openBrowser, timeUntilRows } from './rows-visible.ts';
 
 export const viewRounds = 5;

@@ -1,9 +1,9 @@
 import { interleave, medianRatio } from '../interleave.ts';
 import { ask } from '../lists/console.ts';
 import { progress } from '../progress.ts';
-import type { Figure } from '../report.ts';
+import { type Figure, told } from '../report.ts';
 import { median } from '../statistics.ts';
-import { atLeastOurs, told } from './figures.ts';
+import { atLeastOurs } from './figures.ts';
 import type { Peer } from './peer.ts';
 
 export const callRounds = 7;

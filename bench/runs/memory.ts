@@ -3,7 +3,7 @@ import { load, generator } from '../load.ts';
 import { startPostgres } from '../postgres.ts';
 import { approvedAddresses, demo, newcomer, type Product, startProduct } from '../product.ts';
 import { progress } from '../progress.ts';
-import { publish } from '../report.ts';
+import { publish, told } from '../report.ts';
 import { median } from '../statistics.ts';
 
 const goalMB = 150;
@@ -58,13 +58,7 @@ export async function memory(argument = '10'): Promise<void> {
         sampleEveryMs,
       },
       figures: [
-        {
-          what: 'resident, at most',
-          value: Math.max(...first.samples, ...samples),
-          unit: 'MB',
-          goal: '',
-          isReached: true,
-        },
+        told('resident, at most', Math.max(...first.samples, ...samples), 'MB'),
         resident('after a minute at full speed', first.samples.at(-1) ?? NaN),
         resident('median', median(samples)),
         resident('5 s after', after),

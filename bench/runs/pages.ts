@@ -7,7 +7,7 @@ import { medianRatio } from '../interleave.ts';
 import { ensureLighthouse, lighthouseVersion, look, type Sight } from '../lighthouse.ts';
 import { administratorCookie, type Product, startProduct } from '../product.ts';
 import { progress } from '../progress.ts';
-import { type Figure, publish } from '../report.ts';
+import { type Figure, publish, told } from '../report.ts';
 import { median } from '../statistics.ts';
 
 const rounds = 5;
@@ -74,11 +74,10 @@ const goals = [
 ];
 
 function figures(all: readonly Page[], of: (name: string, what: keyof Sight) => number[]): Figure[] {
-  const told = { goal: '', isReached: true };
   const seen = all.flatMap(({ name }) => [
-    { what: `${name}: LCP`, value: median(of(name, 'lcpMs')), unit: 'ms', ...told },
-    { what: `${name}: transfer`, value: median(of(name, 'bytes')) / 1000, unit: 'kB', ...told },
-    { what: `${name}: CLS`, value: median(of(name, 'cls')), unit: '', ...told },
+    told(`${name}: LCP`, median(of(name, 'lcpMs')), 'ms'),
+    told(`${name}: transfer`, median(of(name, 'bytes')) / 1000, 'kB'),
+    told(`${name}: CLS`, median(of(name, 'cls')), ''),
   ]);
   const compared = goals.map(({ name, floor, atMost }) => {
     const value = medianRatio(of(name, 'lcpMs'), of(floor, 'lcpMs'));

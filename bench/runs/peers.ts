@@ -5,7 +5,6 @@ import { openOnPostgres } from '../lists/scene.ts';
 import { startDirectus } from '../peers/directus.ts';
 import { measureFirstViews, viewRounds } from '../peers/first-views.ts';
 import { callRounds, measureListCalls } from '../peers/list-calls.ts';
-import type { Peer } from '../peers/peer.ts';
 import { startReactAdmin } from '../peers/react-admin.ts';
 import { startPostgres } from '../postgres.ts';
 import { publish } from '../report.ts';
@@ -38,7 +37,7 @@ export async function peers(): Promise<void> {
   const calls = await measureListCalls({ origin: ours.origin, cookie, floorOrigin: floor.origin, middlePage }, all);
   const views = await measureFirstViews([
     { name: 'ours', address: `${ours.origin}/admin/users`, headers: { cookie } },
-    ...all.map(({ name, usersTable }) => ({ name, address: usersTable.address, headers: headersOf(usersTable) })),
+    ...all.map(({ name, usersTable }) => ({ name, ...usersTable })),
   ]);
   await publish({
     name: 'peers',
@@ -54,8 +53,4 @@ export async function peers(): Promise<void> {
     },
     figures: [...views, ...calls],
   });
-}
-
-function headersOf({ cookie, headers }: Peer['usersTable']): Record<string, string> {
-  return { ...headers, ...(cookie === undefined ? {} : { cookie }) };
 }

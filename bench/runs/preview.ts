@@ -10,7 +10,7 @@ import { generator, load } from '../load.ts';
 import { startPostgres } from '../postgres.ts';
 import { startProduct } from '../product.ts';
 import { progress } from '../progress.ts';
-import { publish } from '../report.ts';
+import { publish, told } from '../report.ts';
 import { median } from '../statistics.ts';
 
 const rounds = 7;
@@ -58,11 +58,11 @@ export async function preview(): Promise<void> {
       name: 'preview',
       settings: { rounds, seconds, connections, rows, pageBytes: bytes, engine: 'PostgreSQL 18', generator },
       figures: [
-        { what: 'call', value: median(measured.call), unit: '/s', goal: '', isReached: true },
-        { what: 'node:http and one look-up', value: median(measured.lookUp), unit: '/s', goal: '', isReached: true },
+        told('call', median(measured.call), '/s'),
+        told('node:http and one look-up', median(measured.lookUp), '/s'),
         { what: 'call, of the look-up', value: call, unit: '×', goal: '≥ 0.6 ×', isReached: call >= 0.6 },
-        { what: 'page, warm', value: median(measured.page), unit: '/s', goal: '', isReached: true },
-        { what: 'file of its size', value: median(measured.file), unit: '/s', goal: '', isReached: true },
+        told('page, warm', median(measured.page), '/s'),
+        told('file of its size', median(measured.file), '/s'),
         { what: 'page, of the file', value: rendered, unit: '×', goal: '≥ 0.5 ×', isReached: rendered >= 0.5 },
       ],
     });

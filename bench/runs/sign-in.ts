@@ -7,7 +7,7 @@ import { askAll, generator, requestOf } from '../load.ts';
 import { probe } from '../probe.ts';
 import { approvedAddresses, demo, startProduct } from '../product.ts';
 import { progress } from '../progress.ts';
-import { type Figure, publish } from '../report.ts';
+import { type Figure, publish, told } from '../report.ts';
 import { median, percentile } from '../statistics.ts';
 
 const rounds = 5;
@@ -121,9 +121,8 @@ async function perSecond(job: (index: number) => Promise<unknown>): Promise<numb
 function figures(engine: string, measured: Measured): Figure[] {
   const { ratio, perSecond: rate, idleP99Ms, crowdedP99Ms, busyP99Ms, eventLoopDelayP99Ms } = measured;
   const slowdown = busyP99Ms / idleP99Ms;
-  const told = { goal: '', isReached: true };
   return [
-    { what: `${engine}: sign-ins`, value: rate, unit: '/s', ...told },
+    told(`${engine}: sign-ins`, rate, '/s'),
     {
       what: `${engine}: of the machine's own rate`,
       value: ratio,
@@ -131,8 +130,8 @@ function figures(engine: string, measured: Measured): Figure[] {
       goal: '≥ 0.85 ×',
       isReached: ratio >= 0.85,
     },
-    { what: `${engine}: p99 of GET me, idle`, value: idleP99Ms, unit: 'ms', ...told },
-    { what: `${engine}: … while another process hashes`, value: crowdedP99Ms / idleP99Ms, unit: '× idle', ...told },
+    told(`${engine}: p99 of GET me, idle`, idleP99Ms, 'ms'),
+    told(`${engine}: … while another process hashes`, crowdedP99Ms / idleP99Ms, '× idle'),
     { what: `${engine}: … during sign-ins`, value: slowdown, unit: '× idle', goal: '≤ 3 ×', isReached: slowdown <= 3 },
     {
       what: `${engine}: event loop delay, p99`,

@@ -8,7 +8,7 @@ import { interleave } from '../interleave.ts';
 import { startPostgres } from '../postgres.ts';
 import { port, startProduct } from '../product.ts';
 import { progress } from '../progress.ts';
-import { type Figure, publish } from '../report.ts';
+import { type Figure, publish, told } from '../report.ts';
 import { root } from '../root.ts';
 import { median } from '../statistics.ts';
 
@@ -41,7 +41,7 @@ export async function start(): Promise<void> {
       name: 'start',
       settings: { rounds, users, listings, until: 'the log says that it listens' },
       figures: [
-        { what: 'Node alone', value: median(measured.node), unit: 'ms', goal: '', isReached: true },
+        told('Node alone', median(measured.node), 'ms'),
         figure('on PostgreSQL 18', measured.postgres, goalsMs.postgres),
         figure('on PGlite', measured.pglite, goalsMs.pglite),
       ],

@@ -1,7 +1,7 @@
 import { ProblemError } from '@grenda/contract';
 import { approvedAddresses, newcomer, startProduct } from '../product.ts';
 import { progress } from '../progress.ts';
-import { type Figure, publish } from '../report.ts';
+import { type Figure, publish, told } from '../report.ts';
 import { median, separability } from '../statistics.ts';
 
 const rounds = 300;
@@ -42,7 +42,7 @@ function compare(what: string, times: { known: number[]; unknown: number[] }): F
   const gapMs = Math.abs(median(times.known) - median(times.unknown));
   const area = separability(times.known, times.unknown);
   return [
-    { what: `${what}: median`, value: median(times.known), unit: 'ms', goal: '', isReached: true },
+    told(`${what}: median`, median(times.known), 'ms'),
     { what: `${what}: gap`, value: gapMs, unit: 'ms', goal: `≤ ${gapGoalMs} ms`, isReached: gapMs <= gapGoalMs },
     {
       what: `${what}: AUC`,

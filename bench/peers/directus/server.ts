@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { port } from '../../product.ts';
+import { demo, port } from '../../product.ts';
 import { ensureDirectus } from './program.ts';
 
-export const administrator = { email: 'vaktmester@example.org', password: 'solsikke i vinduet' } as const;
+export const administrator = { email: 'vaktmester@example.org', password: demo.password } as const;
 
 const itsPort = port + 5;
 const origin = `http://127.0.0.1:${itsPort}`;

@@ -1,7 +1,8 @@
 import { afterPaint } from '#app/lib/after-paint.ts';
 import { aliveEvent, rootElementId } from './preview-state.ts';
 
-// Runs as a constant inline script: brings the island when the page has been painted, or at the first touch of a key or finger.
+// Runs as a constant inline script: brings the island when the page has been painted, or at the first touch of a key
+// or finger.
 const sources = document.currentScript?.dataset['island']?.split(' ') ?? [];
 const earlyTaps = new Set<HTMLElement>();
 let isLoading = false;
