@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from './id.ts';
 import { listingCategories, listingStatuses, listingTypes } from './vocabulary.ts';
 
 /** Sign-in payload (spec §3). Emptiness is answered by field, since the web form sends it (spec §5). */
@@ -21,7 +22,8 @@ export const emailBody = z.strictObject({
 });
 
 export const confirmEmailQuery = z.strictObject({
-  userId: z.string().min(1).max(64),
+  // Not {@link id}: what is no id is a link that is refused, not a field that is wrong.
+  userId: z.string().min(1).max(64).toLowerCase(),
   code: z.string().min(1).max(256),
   changedEmail: z.string().min(1).max(254).optional(),
 });
@@ -66,7 +68,7 @@ export const profileBody = z.strictObject({
 export const accountExport = z.object({
   exportedAt: z.iso.datetime(),
   account: z.object({
-    userId: z.uuid(),
+    userId: id(),
     username: z.string(),
     email: z.string(),
     emailConfirmed: z.boolean(),
@@ -79,7 +81,7 @@ export const accountExport = z.object({
   profile: z.object({ displayName: z.string(), neighbourhood: z.string(), about: z.string() }).nullable(),
   listings: z.array(
     z.object({
-      listingId: z.uuid(),
+      listingId: id(),
       type: z.enum(listingTypes),
       status: z.enum(listingStatuses),
       category: z.enum(listingCategories),
@@ -101,7 +103,7 @@ export type AccountExport = z.infer<typeof accountExport>;
 
 /** The caller's own public fields. */
 export const meOutput = z.object({
-  userId: z.uuid(),
+  userId: id(),
   username: z.string(),
   email: z.string(),
   isApproved: z.boolean(),

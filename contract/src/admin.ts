@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from './id.ts';
 import { pagingQuery } from './paging.ts';
 import {
   listingCategories,
@@ -24,7 +25,7 @@ export type AdminOverview = z.infer<typeof adminOverview>;
 export const usersQuery = pagingQuery(userSortColumns);
 
 const adminUser = z.object({
-  userId: z.uuid(),
+  userId: id(),
   username: z.string(),
   email: z.string(),
   emailConfirmed: z.boolean(),
@@ -42,7 +43,7 @@ export type UsersPage = z.infer<typeof usersPage>;
 /** Distinct user ids for one decision. */
 export const userIdsBody = z.strictObject({
   userIds: z
-    .array(z.uuid('This is not a user id.'))
+    .array(id('This is not a user id.'))
     .min(1, 'Name at least one user.')
     .max(maxUsersPerDecision, `Name at most ${maxUsersPerDecision} users.`)
     .refine((ids) => new Set(ids).size === ids.length, 'Name each user once.'),
@@ -51,7 +52,7 @@ export const userIdsBody = z.strictObject({
 export const listingsQuery = pagingQuery(listingSortColumns);
 
 const adminListing = z.object({
-  listingId: z.uuid(),
+  listingId: id(),
   status: z.enum(listingStatuses),
   title: z.string(),
   category: z.enum(listingCategories),

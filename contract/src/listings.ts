@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { id } from './id.ts';
 import { unsortedPagingQuery } from './paging.ts';
 import { listingCategories, listingStatuses, listingTypes } from './vocabulary.ts';
 
-export const listingParams = z.strictObject({ listingId: z.uuid() });
+export const listingParams = z.strictObject({ listingId: id() });
 
 /** The public preview entity (spec §3): seven fields, nothing of the owner. Times are ISO 8601 in UTC. */
 export const listingPreview = z.object({
@@ -70,7 +71,7 @@ export const listingChangesBody = z
 
 /** A listing as its owner sees it. */
 export const ownListing = z.object({
-  listingId: z.uuid(),
+  listingId: id(),
   ...listingPreview.shape,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -35,7 +35,7 @@ function drawObject({ properties = {}, required = [] }: JsonSchema, known: Known
 function drawText({ format, minLength = 0, maxLength = 100 }: JsonSchema, { ids, texts }: Known): fc.Arbitrary<string> {
   switch (format) {
     case 'uuid':
-      return fc.oneof(fc.constantFrom(...ids), fc.uuid());
+      return fc.oneof(fc.constantFrom(...ids, ...ids.map((id) => id.toUpperCase())), fc.uuid());
     case 'date-time':
       return fc.date({ min: new Date('1999-01-01'), max: new Date('2101-01-01'), noInvalidDate: true }).map(toIso);
     case 'email':

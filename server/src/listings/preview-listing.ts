@@ -22,7 +22,7 @@ export function createPreviewListing({ db, clock }: Deps): PreviewListing {
     ({ id }) => id,
   );
   return async (listingId) => {
-    const listing = await findShown(listingId.toLowerCase());
+    const listing = await findShown(listingId);
     if (!listing || isLongOver(listing.endedAt, clock.now())) {
       throw new KnownError('not-found', { detail: 'There is no such listing, or it is no longer shown.' });
     }

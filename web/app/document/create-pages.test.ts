@@ -191,6 +191,14 @@ test('row 27: an id that is no UUID answers 404 without a call', async () => {
   expect(calls).toEqual([]);
 });
 
+test('a link whose id is in upper case shows the listing, by its one address', async () => {
+  const { open, calls } = build();
+  const html = await (await open(`/explore/listings/${listingId.toUpperCase()}`)).text();
+  expect(html).toContain(`<link rel="canonical" href="${origin}${previewPath}"`);
+  expect(html).not.toContain(listingId.toUpperCase());
+  expect(calls).toEqual([`/api/listings/${listingId}/preview`]);
+});
+
 test('a link without an id shows its toast and asks for nothing', async () => {
   const { open, calls } = build();
   expect(await (await open('/explore/listings')).text()).toContain('Listing ID is missing');

@@ -30,7 +30,8 @@ export function createPages(options: PagesOptions): Pages {
 
   async function open(pathname: string): Promise<Response> {
     const match = matchPage(pathname);
-    const listingId = match?.params['listingId'];
+    // Swift writes ids in upper case; the page has one address whatever the case.
+    const listingId = match?.params['listingId']?.toLowerCase();
     switch (match?.page.kind) {
       case 'landing':
         return respond(landingDocument(publicOrigin));

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { buildListing } from '../testing/build-listing.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { mailedLink } from '../testing/mailed-link.ts';
+import { newListing, openNeighbour } from '../testing/open-neighbour.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { openTestApp, signInAs } from '../testing/test-app.ts';
+
+test('a listing is found by its id in upper case, as Swift writes it', async () => {
+  const app = await openNeighbour();
+  const { listingId } = await app.post();
+  const params = { listingId: listingId.toUpperCase() };
+  expect(await app.client.previewListing({ params })).toMatchObject({ title: newListing.title });
+  expect(await app.client.changeListing({ params, body: { status: 'Closed' } })).toMatchObject({ listingId });
+});
+
+test('people are decided on by their ids in upper case, and an id in both cases is one, named twice', async () => {
+  const app = await openTestApp();
+  const user = await buildUser(app.db, { isApproved: false });
+  await buildListing(app.db, { ownerId: user.id });
+  const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
+  const upper = user.id.toUpperCase();
+  await staff.approveUsers({ body: { userIds: [upper] } });
+  await staff.withdrawApproval({ body: { userIds: [upper] } });
+  await staff.banUsers({ body: { userIds: [upper] } });
+  const subjects = await app.db.selectFrom('auditLog').select('subjectId').execute();
+  expect(subjects.map(({ subjectId }) => subjectId)).toEqual([user.id, user.id, user.id]);
+  expect(await problemOf(staff.approveUsers({ body: { userIds: [user.id, upper] } }))).toMatchObject({
+    errors: { userIds: ['Name each user once.'] },
+  });
+});
+
+test('an address is confirmed by an id in upper case, which the log has in lower case', async () => {
+  const app = await openTestApp();
+  const { id, email } = await buildUser(app.db, { emailConfirmed: false });
+  const { client } = app.openBrowser();
+  await client.resendConfirmationEmail({ body: { email } });
+  const { code = '' } = mailedLink((await app.deliverMail())[0]);
+  await client.confirmEmail({ query: { code, userId: id.toUpperCase() } });
+  expect(await app.db.selectFrom('users').select('emailConfirmed').execute()).toEqual([{ emailConfirmed: true }]);
+  expect(app.logged.join('')).not.toContain(id.toUpperCase());
+});
