@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { isCodeGood, voidCodes } from './one-time-codes.ts';
+import { isCodeGood, voidEveryCode } from './one-time-codes.ts';
 import { endSessionsOf } from './sessions.ts';
 
 type Confirmation = { userId: string; code: string; changedEmail?: string | undefined };
@@ -65,7 +65,8 @@ async function change(tx: Tx, { userId, code, changedEmail: email = '' }: Confir
     .set({ email: email.trim(), emailKey: emailKey(email), emailConfirmed: true, updatedAt: now })
     .where('id', '=', userId)
     .execute();
-  await voidCodes(tx, userId, 'reset-password');
+  // The link that was followed works again for as long as it lives (security row 9); all else was for the old address.
+  await voidEveryCode(tx, [userId], { code });
   await endSessionsOf(tx, userId);
   await enqueueMail(tx, { template: 'email-changed', userId, toAddress: user.email }, now);
   return 'changed';

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../db/database.ts';
 import { emailKey } from '../db/keys.ts';
 import { newId } from '../db/uuid.ts';
+import { takeBackMails } from '../mail/queue.ts';
 import { newToken, tokenHash } from './token.ts';
 
 export type CodePurpose = 'confirm-email' | 'change-email' | 'reset-password';
@@ -20,9 +21,14 @@ const lifeMs: Record<CodePurpose, number> = {
   'reset-password': hourMs,
 };
 
-/** Makes a code to mail; only its hash is kept. A newer one voids the older, save of those that confirm. */
+/**
+ * Makes a code to mail; only its hash is kept. A newer one voids the older, save of those that confirm. The caller
+ * holds the user's row locked: of two at once, one is the newer.
+ */
 export async function mintCode(tx: Tx, { userId, purpose, email }: Binding, now: Date): Promise<string> {
-  if (purpose !== 'confirm-email') await voidCodes(tx, userId, purpose);
+  if (purpose !== 'confirm-email') {
+    await tx.deleteFrom('oneTimeCodes').where('userId', '=', userId).where('purpose', '=', purpose).execute();
+  }
   const code = newToken();
   await tx
     .insertInto('oneTimeCodes')
@@ -53,7 +59,18 @@ export async function isCodeGood(db: Db | Tx, code: string, binding: Binding, no
   return found !== undefined;
 }
 
-/** Voids a user's codes of one purpose. */
-export async function voidCodes(tx: Tx, userId: string, purpose: CodePurpose): Promise<void> {
-  await tx.deleteFrom('oneTimeCodes').where('userId', '=', userId).where('purpose', '=', purpose).execute();
+/** The mails whose link carries a code. */
+const codeMails = ['confirm-email', 'change-email', 'reset-password'] as const;
+
+/**
+ * Voids every code of the users and takes back every waiting mail that would carry one (security row 46); a code
+ * that is to stay good is named. The caller holds the users' rows locked, so that none is being made meanwhile.
+ */
+export async function voidEveryCode(tx: Tx, userIds: readonly string[], but?: { code: string }): Promise<void> {
+  await tx
+    .deleteFrom('oneTimeCodes')
+    .where('userId', 'in', userIds)
+    .$if(but !== undefined, (codes) => codes.where('codeHash', '<>', tokenHash(but?.code ?? '')))
+    .execute();
+  await takeBackMails(tx, userIds, codeMails);
 }

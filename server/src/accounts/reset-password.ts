@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { isCodeGood, voidCodes } from './one-time-codes.ts';
+import { isCodeGood, voidEveryCode } from './one-time-codes.ts';
 import { checkPassword } from './password-rules.ts';
 import { endSessionsOf } from './sessions.ts';
 import { steadyAnswer } from './steady-answer.ts';
@@ -15,7 +15,8 @@ const purpose = 'reset-password' as const;
 
 /**
  * Sets a new password by the code that was mailed, ends all sessions and lifts a temporary
- * lockout, never a ban. The code is good once; a weak password does not use it up.
+ * lockout, never a ban. Every other code of the user is void then, also one that would change the address.
+ * The code is good once; a weak password does not use it up.
  */
 export async function resetPassword(deps: Deps, { email, newPassword, resetCode }: Reset): Promise<void> {
   await steadyAnswer(deps.refusalFloorMs, async () => {
@@ -40,7 +41,7 @@ export async function resetPassword(deps: Deps, { email, newPassword, resetCode 
         .forUpdate()
         .executeTakeFirst();
       if (!locked || !(await isCodeGood(tx, resetCode, { ...binding, email: locked.email }, now))) return false;
-      await voidCodes(tx, user.id, purpose);
+      await voidEveryCode(tx, [user.id]);
       await tx
         .updateTable('users')
         .set({

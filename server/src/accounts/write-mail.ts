@@ -1,24 +1,37 @@
 import type { Clock } from '../clock.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { emailKey } from '../db/keys.ts';
 import type { UserRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Letter, letters } from '../mail/copy.ts';
 import type { QueuedMail, WriteMail } from '../mail/mail.ts';
+import { isHeld } from '../mail/queue.ts';
 import { renderLetter } from '../mail/render-letter.ts';
 import { type CodePurpose, mintCode } from './one-time-codes.ts';
 
-type Desk = { db: Db; clock: Clock; publicOrigin: string };
+type Office = { db: Db; clock: Clock; publicOrigin: string };
+
+/** Where one mail is written: in a transaction that holds its user's row. */
+type Desk = { tx: Tx; now: Date; publicOrigin: string };
 
 /**
  * Writes the accounts' mails as they are sent. The code is made here, so that none is stored
  * while a mail waits and each has its full life when it arrives (decision 8).
  */
-export function accountMails(desk: Desk): WriteMail {
+export function accountMails({ db, clock, publicOrigin }: Office): WriteMail {
   return async (queued) => {
-    const user = await desk.db.selectFrom('users').selectAll().where('id', '=', queued.userId).executeTakeFirst();
-    const letter = user && (await writeLetter(desk, queued, user));
-    return letter && renderLetter(letter, queued.toAddress, desk.publicOrigin);
+    const letter = await inTransaction(db, async (tx) => {
+      // Who voids the user's codes locks this row too: a mail taken back by then is found gone here.
+      const user = await tx
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', queued.userId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!user || !(await isHeld(tx, queued))) return undefined;
+      return writeLetter({ tx, now: clock.now(), publicOrigin }, queued, user);
+    });
+    return letter && renderLetter(letter, queued.toAddress, publicOrigin);
   };
 }
 
@@ -61,8 +74,8 @@ async function resetLink(desk: Desk, queued: QueuedMail): Promise<string> {
   return link(desk, '/reset-password', { code, email: queued.toAddress });
 }
 
-function mint({ db, clock }: Desk, { userId, toAddress: email }: QueuedMail, purpose: CodePurpose): Promise<string> {
-  return inTransaction(db, (tx) => mintCode(tx, { userId, purpose, email }, clock.now()));
+function mint({ tx, now }: Desk, { userId, toAddress: email }: QueuedMail, purpose: CodePurpose): Promise<string> {
+  return mintCode(tx, { userId, purpose, email }, now);
 }
 
 /** Links start from the configured origin, never from a request's Host header (security row 38). */

@@ -1,3 +1,4 @@
+import { voidEveryCode } from '../accounts/one-time-codes.ts';
 import type { Tx } from '../db/database.ts';
 import { bannedUntil, isBan } from '../db/lockout.ts';
 
@@ -20,7 +21,7 @@ export function standingOf({ isApproved, lockoutEnd }: Flags): Standing {
 
 type Change = { userIds: readonly string[]; standing: Standing; now: Date };
 
-/** Gives users their flags. A ban also ends their sessions and hides their listings; any other standing shows them again. */
+/** Gives users their flags. A ban also ends their sessions, voids their codes and hides their listings; any other standing shows them again. */
 export async function giveStanding(tx: Tx, { userIds, standing, now }: Change): Promise<void> {
   const isBanned = standing === 'banned';
   await tx
@@ -28,7 +29,10 @@ export async function giveStanding(tx: Tx, { userIds, standing, now }: Change): 
     .set({ ...flagsOf[standing], accessFailedCount: 0, updatedAt: now })
     .where('id', 'in', userIds)
     .execute();
-  if (isBanned) await tx.deleteFrom('sessions').where('userId', 'in', userIds).execute();
+  if (isBanned) {
+    await tx.deleteFrom('sessions').where('userId', 'in', userIds).execute();
+    await voidEveryCode(tx, userIds);
+  }
   await tx
     .updateTable('listings')
     .set({ hiddenAt: isBanned ? now : null })

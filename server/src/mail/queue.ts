@@ -25,6 +25,21 @@ export async function enqueueMail(tx: Tx, mail: NewMail, now: Date): Promise<voi
     .execute();
 }
 
+/** Takes back waiting mails of these kinds; one that a worker holds is not sent either, unless it is written already. */
+export async function takeBackMails(
+  tx: Tx,
+  userIds: readonly string[],
+  templates: readonly MailTemplate[],
+): Promise<void> {
+  await tx.deleteFrom('mailQueue').where('userId', 'in', userIds).where('template', 'in', templates).execute();
+}
+
+/** Whether a mail still waits and this worker holds it. */
+export async function isHeld(tx: Tx, { id, attempts }: QueuedMail): Promise<boolean> {
+  const row = tx.selectFrom('mailQueue').select('id').where('id', '=', id).where('attempts', '=', attempts);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
 /** Takes the mail that has been due longest and that no other worker holds, for the time of the lease. */
 export async function claimMail(db: Db, now: Date): Promise<QueuedMail | undefined> {
   const implausible = new Date(now.getTime() + implausibleMs);

@@ -1,0 +1,110 @@
+// What voids every code of a user (security row 46).
+import { expect, test } from 'vitest';
+import type { UserRow } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { claimMail, enqueueMail } from '../mail/queue.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { mailedLink } from '../testing/mailed-link.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { openTestApp, signInAs, type TestApp, testOrigin, testPassword } from '../testing/test-app.ts';
+import { voidEveryCode } from './one-time-codes.ts';
+import { accountMails } from './write-mail.ts';
+
+const newPassword = 'tyttebær på tur';
+const newEmail = 'tyv@grenda.example';
+
+async function askForChange(app: TestApp, user: UserRow, address = newEmail) {
+  const client = await signInAs(app, user.email);
+  await client.changeEmail({ body: { newEmail: address, password: testPassword } });
+}
+
+/** The parameters of the newest mail's link to an address. */
+async function linkTo({ deliverMail }: TestApp, address: string) {
+  const { code = '', userId = '' } = mailedLink((await deliverMail()).find(({ to }) => to === address));
+  return { code, userId };
+}
+
+const voids = {
+  'a password reset': async (app: TestApp, { email }: UserRow) => {
+    await app.openBrowser().client.forgotPassword({ body: { email } });
+    const { code: resetCode } = await linkTo(app, email);
+    return () => app.openBrowser().client.resetPassword({ body: { email, newPassword, resetCode } });
+  },
+  'a ban': async (app: TestApp, { id }: UserRow) => {
+    const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
+    return () => staff.banUsers({ body: { userIds: [id] } });
+  },
+};
+
+test.each(Object.entries(voids))(
+  'row 46: %s voids every code, a pending change of address included, 20 hours later too',
+  async (_, prepare) => {
+    const app = await openTestApp();
+    const user = await buildUser(app.db);
+    await askForChange(app, user);
+    const pending = await linkTo(app, newEmail);
+    const act = await prepare(app, user);
+    app.clock.advance(60 * 1000);
+    await act();
+    expect(await app.db.selectFrom('oneTimeCodes').select('id').where('userId', '=', user.id).execute()).toEqual([]);
+    app.clock.advance(20 * 60 * 60 * 1000);
+    const { client } = app.openBrowser();
+    expect(await problemOf(client.confirmEmail({ query: { ...pending, changedEmail: newEmail } }))).toMatchObject({
+      status: 401,
+    });
+  },
+);
+
+test.each(Object.entries(voids))('row 46: %s takes back every waiting mail with a code', async (_, prepare) => {
+  const app = await openTestApp();
+  const user = await buildUser(app.db);
+  const act = await prepare(app, user);
+  await askForChange(app, user);
+  await app.openBrowser().client.forgotPassword({ body: { email: user.email } });
+  await act();
+  const mails = (await app.deliverMail()).filter(({ to, text }) => to === newEmail || text.includes('code='));
+  // A reset's own link had been sent before.
+  expect(mails.length).toBeLessThanOrEqual(1);
+  expect(mails.map(({ to }) => to)).not.toContain(newEmail);
+  expect(await app.db.selectFrom('oneTimeCodes').select('id').where('userId', '=', user.id).execute()).toEqual([]);
+});
+
+test('row 46: a change of address voids every other code, and its own link works again', async () => {
+  const app = await openTestApp();
+  const user = await buildUser(app.db);
+  const pending = async (address: string) => {
+    await askForChange(app, user, address);
+    return { query: { ...(await linkTo(app, address)), changedEmail: address } };
+  };
+  const followed = await pending('ny@grenda.example');
+  await app.openBrowser().client.forgotPassword({ body: { email: user.email } });
+  await app.deliverMail();
+  await app.openBrowser().client.forgotPassword({ body: { email: user.email } });
+  const { client } = app.openBrowser();
+  await client.confirmEmail(followed);
+  await client.confirmEmail(followed);
+  const codes = app.db.selectFrom('oneTimeCodes').select('purpose').where('userId', '=', user.id);
+  expect(await codes.execute()).toEqual([{ purpose: 'change-email' }]);
+  const queued = await app.db.selectFrom('mailQueue').select('template').execute();
+  expect(queued.map(({ template }) => template)).not.toContain('reset-password');
+});
+
+test('row 46: a worker that holds a mail when the codes are voided delivers no living one, in 200 rounds', async () => {
+  const app = await openTestApp();
+  const user = await buildUser(app.db);
+  const write = accountMails({ db: app.db, clock: app.clock, publicOrigin: testOrigin });
+  for (let round = 0; round < 200; round += 1) {
+    const mail = { template: 'reset-password', userId: user.id, toAddress: user.email } as const;
+    await inTransaction(app.db, (tx) => enqueueMail(tx, mail, app.clock.now()));
+    const held = await claimMail(app.db, app.clock.now());
+    if (!held) throw new Error('No mail waits.');
+    await Promise.all([
+      write(held),
+      inTransaction(app.db, async (tx) => {
+        await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
+        await voidEveryCode(tx, [user.id]);
+      }),
+    ]);
+    expect(await app.db.selectFrom('oneTimeCodes').select('id').execute()).toEqual([]);
+  }
+});
