@@ -40,11 +40,11 @@ test('the six questions open one at a time, and close again', async ({ page }) =
   await question('Hva koster det').click();
   await expect(page.getByText('Grenda er gratis og uten reklame. Senere')).toBeVisible();
   await question('Hvem står bak').click();
-  await expect(page.getByText('sideprosjektet til én person')).toBeVisible();
+  await expect(page.getByText('sideprosjekt som én person')).toBeVisible();
   await expect(page.getByText('Grenda er gratis og uten reklame. Senere')).toBeHidden();
   await expect(question('Hva koster det')).toHaveAttribute('aria-expanded', 'false');
   await question('Hvem står bak').click();
-  await expect(page.getByText('sideprosjektet til én person')).toBeHidden();
+  await expect(page.getByText('sideprosjekt som én person')).toBeHidden();
 });
 
 test('with the keyboard alone one skips to the content, opens a question and chooses a theme', async ({ page }) => {
@@ -78,12 +78,12 @@ test('the theme is the system’s until one is chosen, and a choice is kept', as
   await page.reload();
   await expect(html).toHaveAttribute('data-theme', 'light');
 
-  await page.getByRole('button', { name: 'Som systemet' }).click();
+  await page.getByRole('button', { name: 'Følg systemet' }).click();
   await expect(html).toHaveAttribute('data-theme', 'dark');
 });
 
 test('the way to the admin area shows to those who are signed in alone', async ({ page }) => {
-  const settings = page.getByRole('link', { name: 'Administrasjon' });
+  const settings = page.getByRole('banner').getByRole('link', { name: 'Administrasjon' });
   const answered = page.waitForResponse('**/api/auth/me');
   await page.goto('/');
   expect((await answered).status()).toBe(401);
@@ -136,7 +136,7 @@ test('without JavaScript everything is there, the questions open, and nothing is
     'Uten reklame',
     'Deler ingen data',
     'Personvern',
-    'Logg inn',
+    'Administrasjon',
   ]) {
     expect(text).toContain(part);
   }

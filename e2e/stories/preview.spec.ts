@@ -105,17 +105,45 @@ test('a listing that is not there answers 404 with the words of the spec', async
         "We couldn't find this listing. It may have been Completed, Closed, Removed, or the ID might be incorrect.",
       ),
     ).toBeVisible();
+    await expect(page.getByText('Vi fant ikke annonsen.')).toHaveAttribute('lang', 'nb');
     await expectAccessible(page);
   }
+});
+
+test('buttons whose script did not come say so, and live again once it does', async ({ page, baseURL }) => {
+  const path = await share(baseURL);
+  const scripts = '**/assets/*.js';
+  await page.route(scripts, (route) => route.abort('internetdisconnected'));
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto(path);
+  await failed;
+  const notice = page.getByRole('alert');
+  await expect(notice).toBeHidden();
+  await page.getByRole('button', { name: 'Rapporter annonse' }).click();
+  await expect(notice).toHaveText(
+    'Knappene virker ikke akkurat nå. Sjekk nettet, og prøv igjen. Last inn siden på nytt',
+  );
+  await expectAccessible(page);
+  await page.unroute(scripts);
+  await page.getByRole('button', { name: 'Rapporter annonse' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rapporter annonse' })).toBeVisible();
+  await expect(notice).toBeHidden();
 });
 
 test('a link without an id says so in a toast, which can be closed', async ({ page }) => {
   await page.goto('/explore/listings');
   const toast = page.getByRole('alert');
   await expect(toast).toHaveText('ErrorListing ID is missing');
-  await expectAccessible(page);
   await toast.getByRole('button', { name: 'Close' }).click();
   await expect(toast).toHaveText('');
+});
+
+test('that page is without findings while its toast shows', async ({ page }) => {
+  // Without its scripts the toast stays for as long as the check takes.
+  await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'));
+  await page.goto('/explore/listings');
+  await expect(page.getByRole('alert').first()).toHaveText('ErrorListing ID is missing');
+  await expectAccessible(page);
 });
 
 test('Kopier copies the address without what trackers hang on it, and says so for a while', async ({
@@ -161,9 +189,9 @@ test('a report is a message to the moderator, written already', async ({ page, c
   await page.getByRole('button', { name: 'Rapporter annonse' }).click();
   const sheet = page.getByRole('dialog', { name: 'Rapporter annonse' });
   await expect(sheet).toBeVisible();
-  await expect(sheet.getByRole('link', { name: 'Skriv til @grenda.app' })).toHaveAttribute(
+  await expect(sheet.getByRole('link', { name: 'Gå til @grenda.app' })).toHaveAttribute(
     'href',
-    /^https:\/\/ig\.me\//,
+    'https://www.instagram.com/grenda.app/',
   );
   const text = sheet.getByRole('textbox');
   await expect(text).toHaveValue(`Hei! Jeg vil rapportere denne annonsen i Grenda: ${baseURL}${path}`);

@@ -5,9 +5,10 @@ export const brand = {
     name: 'Instagram',
     handle: '@grenda.app',
     url: 'https://www.instagram.com/grenda.app/',
-    messageUrl: 'https://ig.me/m/grenda.app',
   },
   contactEmail: 'hei@grenda.example',
+  /** Where the server stands, as the privacy page says it; in the EEA. */
+  hosting: 'en server i Norge',
 } as const;
 
 /** Where this build runs; `production` unless the build says otherwise (`APP_ENV`). */

@@ -22,7 +22,7 @@ export const letters = {
     intro: 'Så fint at du vil være med. Bekreft at denne e-postadressen er din, så er du snart i gang.',
     button: { label: 'Bekreft e-postadressen', href },
     closing: [
-      'Lenken virker i 24 timer.',
+      'Lenken virker i 24 timer. Når adressen er bekreftet, skal en administrator godkjenne kontoen.',
       `Var det ikke du som registrerte deg? ${notMe} Ingen kan logge inn uten at adressen er bekreftet.`,
     ],
   }),
@@ -53,7 +53,7 @@ export const letters = {
     subject: `Du har allerede en konto i ${name}`,
     heading: 'Du er allerede med!',
     intro:
-      `Noen, kanskje du selv, ville nettopp ta i bruk denne e-postadressen i ${name}. ` +
+      `Noen, kanskje du selv, prøvde nettopp å registrere denne e-postadressen i ${name}. ` +
       'Den hører allerede til kontoen din, så du kan logge inn i appen som før. Har du glemt passordet, velger du et nytt her.',
     button: { label: 'Velg nytt passord', href },
     closing: [`Var det ikke du? ${notMe} Ingenting er endret, og ingen har fått tilgang til kontoen din.`],
@@ -63,7 +63,7 @@ export const letters = {
     subject: `Bekreft e-postadressen din i ${name}`,
     heading: 'Du er nesten med!',
     intro:
-      `Noen, kanskje du selv, ville nettopp ta i bruk denne e-postadressen i ${name}. ` +
+      `Noen, kanskje du selv, prøvde nettopp å registrere denne e-postadressen i ${name}. ` +
       'Den er registrert fra før, men ikke bekreftet. Bekreft at den er din, så kan du logge inn i appen.',
     button: { label: 'Bekreft e-postadressen', href },
     closing: [

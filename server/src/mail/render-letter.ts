@@ -59,7 +59,7 @@ async function asHtml({ subject, heading, intro, button, closing }: Letter, publ
           <p class="action"><a href="${button.href}" style="${buttonStyle}">${button.label}</a></p>
           ${closing.map((paragraph) => html`<p class="soft">${paragraph}</p>`)}
           <p class="soft">
-            Virker ikke knappen? Kopier denne lenken:
+            Virker ikke knappen? Kopier denne lenken og lim den inn i nettleseren:
             <a href="${button.href}">${button.href.replace(/^mailto:/, '')}</a>
           </p>
           <p class="soft end">

@@ -212,6 +212,27 @@ test('an API that fails answers 503 with the skeleton, and the error for those w
   expect(html).toMatch(/<noscript>.*Failed to load listing preview\. Please try again later\..*<\/noscript>/);
 });
 
+test('a listing of a newer back end is shown as far as the page has words for it', async () => {
+  const strange = await read(previewPath, () => Response.json({ ...listing, category: 'Garden' }));
+  expect(strange.response.status).toBe(200);
+  expect(strange.html).toContain('Annet');
+  const unknown = await read(previewPath, () => Response.json({ ...listing, type: 'Swap' }));
+  expect(unknown.response.status).toBe(503);
+  expect(unknown.html).toContain('Henter annonsen');
+});
+
+test.each([
+  ['/', 'system'],
+  ['/personvern', 'dark'],
+  ['/sign-in', 'dark'],
+  ['/admin/users', 'dark'],
+  ['/nope', 'dark'],
+  [previewPath, 'dark'],
+])('spec §3: where nobody has chosen a theme, %s is %s', async (path, theme) => {
+  const { html } = await read(path);
+  expect(html).toMatch(new RegExp(`<html[^>]* data-default-theme="${theme}"`));
+});
+
 test('an API that does not answer is waited for 800 ms and no longer', async () => {
   vi.useFakeTimers();
   let isAnswered = false;

@@ -1,10 +1,12 @@
 import type { Client } from '@grenda/contract';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { copy } from '#app/features/preview/copy.ts';
 import { documentTitle } from '#app/features/preview/document-title.ts';
 import { code as islandLoader } from '#app/features/preview/island-loader.ts?script';
 import css from '#app/features/preview/preview.css?inline';
 import { PreviewPage } from '#app/features/preview/preview-page.tsx';
 import {
+  notAliveElementId,
   type PreviewSeed,
   type PreviewState,
   rootElementId,
@@ -62,6 +64,7 @@ function islandTags(assets: Assets, seed: PreviewSeed): string {
   const entry = 'app/entry-preview.tsx';
   const sources = [assets.script(entry), ...assets.preloads([entry])];
   return (
+    `<p id="${notAliveElementId}" role="alert" hidden>${copy.notAlive.text} <a href="">${copy.notAlive.reload}</a></p>` +
     `<script type="application/json" id="${seedElementId}">${embedJson(seed)}</script>` +
     `<script data-island="${sources.join(' ')}">${islandLoader}</script>`
   );

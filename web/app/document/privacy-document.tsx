@@ -17,7 +17,7 @@ export function privacyDocument(publicOrigin: string): DocumentAnswer {
     document: {
       lang: 'nb',
       title,
-      defaultTheme: 'system',
+      defaultTheme: 'dark',
       css,
       head: shareTags({
         address: `${publicOrigin}/personvern`,

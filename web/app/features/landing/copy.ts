@@ -10,7 +10,7 @@ export const copy = {
   },
   skipToContent: 'Hopp til innholdet',
   settings: 'Administrasjon',
-  theme: { label: 'Fargetema', light: 'Lyst', dark: 'Mørkt', system: 'Som systemet' },
+  theme: { label: 'Fargetema', light: 'Lyst', dark: 'Mørkt', system: 'Følg systemet' },
   hero: {
     status: 'Under utvikling – betaversjonen kommer snart',
     heading: 'Nabohjelp rett rundt hjørnet',
@@ -35,7 +35,7 @@ export const copy = {
     },
   },
   promises: {
-    free: { title: 'Gratis', text: 'Det koster ingenting å be om hjelp, og ingenting å gi den.' },
+    free: { title: 'Gratis', text: 'Det koster ingenting å be om hjelp, og ingenting å hjelpe.' },
     noAdvertising: { title: 'Uten reklame', text: 'Her er det bare naboer. Ingen betaler for å bli sett.' },
     noSharing: { title: 'Deler ingen data', text: 'Opplysningene dine blir verken delt eller solgt.' },
   },
@@ -52,11 +52,11 @@ export const copy = {
       },
       {
         question: `Hva koster det å bruke ${brand.name}?`,
-        answer: `Ingenting. ${brand.name} er gratis og uten reklame. Senere blir det kanskje mulig å gi en frivillig gave til driften, men ingen må betale for å bruke appen.`,
+        answer: `Ingenting. ${brand.name} er gratis og uten reklame. Senere blir det kanskje mulig å gi en frivillig gave til driften, men du trenger ikke betale for å bruke appen.`,
       },
       {
         question: `Hvem står bak ${brand.name}?`,
-        answer: `${brand.name} er sideprosjektet til én person, laget på fritiden. Det står ikke noe selskap bak.`,
+        answer: `${brand.name} er et sideprosjekt som én person lager på fritiden. Det står ikke noe selskap bak.`,
       },
       {
         question: 'Hvordan kan jeg bidra?',
@@ -68,5 +68,5 @@ export const copy = {
       },
     ],
   },
-  footer: { text: 'Laget på fritiden, for gode naboer.', privacy: 'Personvern', signIn: 'Logg inn' },
+  footer: { text: 'Laget på fritiden, for gode naboer.', privacy: 'Personvern', administration: 'Administrasjon' },
 } as const;

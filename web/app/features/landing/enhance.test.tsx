@@ -56,6 +56,15 @@ test('production shows no environment badge', () => {
   expect(document.querySelector('header')?.textContent).not.toContain('production');
 });
 
+test('any other environment shows its name as a badge', async () => {
+  vi.stubEnv('APP_ENV', 'preview');
+  vi.resetModules();
+  const { LandingPage: PreviewBuild } = await import('./landing-page.tsx');
+  document.body.innerHTML = renderToStaticMarkup(<PreviewBuild />);
+  expect(document.querySelector('header')?.textContent).toContain('preview');
+  vi.unstubAllEnvs();
+});
+
 test('the store buttons are there and disabled', () => {
   const stores = [...document.querySelectorAll<HTMLButtonElement>('main button')];
   expect(stores.map((button) => button.disabled)).toEqual([true, true]);

@@ -20,7 +20,7 @@ export function SiteFooter() {
             {copy.footer.privacy}
           </a>
           <a className="text-link" href="/sign-in">
-            {copy.footer.signIn}
+            {copy.footer.administration}
           </a>
         </nav>
       </div>

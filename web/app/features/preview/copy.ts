@@ -36,15 +36,15 @@ export const copy = {
   share: 'Del',
   copyUrl: 'Kopier',
   urlCopied: 'Kopiert',
-  copyFailed: 'Kunne ikke kopiere',
+  copyFailed: 'Fikk ikke kopiert',
   shareTitle: `${brand.name}-annonse`,
   /** What the picture of a shared link shows, in words. */
   shareImage: (type: ListingType, title: string) => `${typeLabels[type]} i ${brand.name}: ${title}`,
   report: {
     open: 'Rapporter annonse',
     title: 'Rapporter annonse',
-    intro: `Er det noe galt med annonsen? Send en melding til moderatoren på ${brand.social.name}.`,
-    account: `Skriv til ${brand.social.handle}`,
+    intro: `Er det noe galt med annonsen? Send en melding til moderatoren, ${brand.social.handle}, på ${brand.social.name}.`,
+    account: `Gå til ${brand.social.handle}`,
     opensInNewTab: 'åpnes i ny fane',
     textLabel: 'Denne teksten kan du lime rett inn i meldingen:',
     text: (url: string) => `Hei! Jeg vil rapportere denne annonsen i ${brand.name}: ${url}`,
@@ -54,8 +54,9 @@ export const copy = {
   },
   openInApp: {
     title: 'Åpne i appen',
-    text: 'Har du appen på telefonen? Der kan du se hele annonsen og svare naboen din.',
+    text: 'Har du appen på telefonen? Åpne annonsen der, så kan du svare naboen.',
     button: 'Åpne i appen',
+    missing: 'Åpnet ikke appen seg? Den er under utvikling og kommer snart til iOS og Android.',
   },
   newHere: {
     title: `Ny i ${brand.name}?`,
@@ -67,20 +68,27 @@ export const copy = {
     button: `Utforsk ${brand.name} og bli med`,
   },
   privacy: 'Personvern',
+  notAlive: {
+    text: 'Knappene virker ikke akkurat nå. Sjekk nettet, og prøv igjen.',
+    reload: 'Last inn siden på nytt',
+  },
   brokenLink: {
     lang: 'nb',
     title: 'Lenken er ufullstendig',
-    text: 'Den siste delen av lenken mangler. Be den som delte annonsen, om å sende den på nytt.',
+    text: 'Den siste delen av lenken mangler. Be den som delte annonsen, om å sende lenken på nytt.',
   },
   notFound: {
     lang: 'en',
     title: 'Listing not found',
     text: "We couldn't find this listing. It may have been Completed, Closed, Removed, or the ID might be incorrect.",
+    inNorwegian:
+      'Vi fant ikke annonsen. Den kan være fullført, lukket eller fjernet, eller så er det en feil i lenken.',
   },
   error: {
     lang: 'en',
     title: 'Error',
     text: 'Failed to load listing preview. Please try again later.',
+    inNorwegian: 'Vi fikk ikke hentet annonsen. Prøv igjen om litt.',
   },
   missingId: { title: 'Error', text: 'Listing ID is missing', close: 'Close' },
 } as const;

@@ -2,7 +2,9 @@
 import type { ListingPreview } from '@grenda/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { brand } from '#app/brand.ts';
 import { LivePreview } from './live-preview.tsx';
+import { PreviewErrorBoundary } from './preview-error-boundary.tsx';
 import type { PreviewState } from './preview-state.ts';
 
 const listingId = '0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';
@@ -72,6 +74,53 @@ test('what the browser fetches is made inert too', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'snu meg' })).toBeTruthy();
 });
 
+test('a category of a newer back end shows as Annet, and a type the page has no words for changes nothing', async () => {
+  answer = async () => Response.json({ ...listing, category: 'Garden' });
+  await show({ kind: 'loading' });
+  expect(screen.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual(['Tilbud', 'Annet', 'Åpen']);
+  cleanup();
+  answer = async () => Response.json({ ...listing, title: 'Noe annet', type: 'Swap' });
+  await show(rendered);
+  expect(screen.getByRole('heading', { level: 2, name: listing.title })).toBeTruthy();
+});
+
+test('a page that cannot be drawn says so, and is never empty', async () => {
+  // React reports what a boundary has caught on the console too.
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken: PreviewState = {
+    kind: 'listing',
+    listing: { ...listing, startDateUtc: 5 as never, type: 'Swap' as never },
+  };
+  render(
+    <PreviewErrorBoundary>
+      <LivePreview listingId={listingId} state={broken} />
+    </PreviewErrorBoundary>,
+  );
+  await act(async () => {});
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error');
+  expect(reported).toHaveBeenCalled();
+  reported.mockRestore();
+});
+
+test('Åpne i appen says so when no app has taken over after 1.5 seconds', async () => {
+  vi.useFakeTimers();
+  await show(rendered);
+  const link = screen.getByRole('link', { name: 'Åpne i appen' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  const isMissing = () => screen.queryByText(/^Åpnet ikke appen seg\?/) !== null;
+  fireEvent.click(link);
+  await act(async () => vi.advanceTimersByTime(1499));
+  expect(isMissing()).toBe(false);
+  await act(async () => vi.advanceTimersByTime(1));
+  expect(isMissing()).toBe(true);
+
+  fireEvent.click(link);
+  expect(isMissing()).toBe(false);
+  fireEvent.blur(window);
+  await act(async () => vi.advanceTimersByTime(60_000));
+  expect(isMissing()).toBe(false);
+});
+
 test('Kopier copies the address and says Kopiert for 1.5 seconds', async () => {
   vi.useFakeTimers();
   await show(rendered);
@@ -108,7 +157,7 @@ test('Rapporter annonse opens a sheet with the account and a text that names the
   await show(rendered);
   fireEvent.click(screen.getByRole('button', { name: 'Rapporter annonse' }));
   expect(screen.getByRole('dialog', { name: 'Rapporter annonse' })).toHaveProperty('open', true);
-  expect(screen.getByRole('link', { name: /@grenda\.app/ }).getAttribute('href')).toContain('grenda.app');
+  expect(screen.getByRole('link', { name: /@grenda\.app/ }).getAttribute('href')).toBe(brand.social.url);
   const text = screen.getByRole<HTMLTextAreaElement>('textbox');
   expect(text.readOnly).toBe(true);
   expect(text.value).toContain(location.origin + location.pathname);
@@ -124,4 +173,19 @@ test('the toast of a link without an id goes after five seconds', async () => {
   await act(async () => vi.advanceTimersByTime(5000));
   expect(screen.getByRole('alert').textContent).toBe('');
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test('that toast waits while a pointer or the focus rests on it', async () => {
+  vi.useFakeTimers();
+  render(<LivePreview state={{ kind: 'missing-id' }} />);
+  const close = screen.getByRole('button', { name: 'Close' });
+  fireEvent.pointerEnter(close.parentElement ?? close);
+  await act(async () => vi.advanceTimersByTime(60_000));
+  fireEvent.pointerLeave(close.parentElement ?? close);
+  fireEvent.focus(close);
+  await act(async () => vi.advanceTimersByTime(60_000));
+  expect(screen.getByRole('alert').textContent).toContain('Listing ID is missing');
+  fireEvent.blur(close);
+  await act(async () => vi.advanceTimersByTime(5000));
+  expect(screen.getByRole('alert').textContent).toBe('');
 });

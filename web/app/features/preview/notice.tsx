@@ -4,16 +4,23 @@ type NoticeProps = {
   lang: 'nb' | 'en';
   title: string;
   text: string;
+  /** The same in Norwegian, below an English text of the spec. */
+  inNorwegian?: string;
   /** `h1` where the notice is all the page has to say. */
   Heading: 'h1' | 'h2';
 };
 
 /** What stands in the card's place when there is no listing; the spec's own texts are English. */
-export function Notice({ lang, title, text, Heading }: NoticeProps) {
+export function Notice({ lang, title, text, inNorwegian, Heading }: NoticeProps) {
   return (
     <section lang={lang} className={cardClass}>
       <Heading className="text-2xl font-bold tracking-tight">{title}</Heading>
       <p className="mt-3 max-w-prose text-lg/7 text-ink-soft">{text}</p>
+      {inNorwegian !== undefined && (
+        <p lang="nb" className="mt-4 max-w-prose border-t border-line pt-4 text-lg/7">
+          {inNorwegian}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,12 +1,23 @@
-import type { ListingPreview } from '@grenda/contract';
+import { listingCategories, type ListingPreview, listingStatuses, listingTypes } from '@grenda/contract';
 
 // Control characters except tab and line feed, and the marks that turn the reading direction of what follows.
 // eslint-disable-next-line no-control-regex
 const unsafe = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
-/** Makes a neighbour's words inert before they are shown (security row 28); both server and browser pass here. */
+/**
+ * Makes a neighbour's words inert before they are shown (security row 28); both server and browser pass here.
+ * A category that this build does not know is shown as 'Annet'; throws when the page has no words for the type or status.
+ */
 export function presentListing(listing: ListingPreview): ListingPreview {
-  return { ...listing, title: inertText(listing.title), description: inertText(listing.description) };
+  const { title, description, category, type, status } = listing;
+  if (!listingTypes.includes(type) || !listingStatuses.includes(status)) throw new TypeError('This is no listing.');
+  const isKnown = listingCategories.includes(category);
+  return {
+    ...listing,
+    title: inertText(title),
+    description: inertText(description),
+    category: isKnown ? category : 'Other',
+  };
 }
 
 /** Without control characters, direction marks or broken surrogates; line breaks become plain line feeds. */

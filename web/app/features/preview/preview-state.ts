@@ -13,6 +13,8 @@ export type PreviewSeed = { listingId?: string; state: PreviewState };
 
 export const seedElementId = 'preview-seed';
 export const rootElementId = 'root';
+/** Says that the page's buttons cannot be used, when what brings them alive does not come. */
+export const notAliveElementId = 'not-alive';
 
 /** Tells the loader in the document that the page is alive and can take the taps that came before. */
 export const aliveEvent = 'grenda:alive';

@@ -69,7 +69,7 @@ function ReportContent({ titleId, text, onClose }: ReportContentProps) {
         </button>
       </div>
       <p>{texts.intro}</p>
-      <a className={primaryButtonClass} href={brand.social.messageUrl} target="_blank" rel="noopener noreferrer">
+      <a className={primaryButtonClass} href={brand.social.url} target="_blank" rel="noopener noreferrer">
         {texts.account}
         <ExternalLink className="size-5" aria-hidden />
         <span className="sr-only">({texts.opensInNewTab})</span>

@@ -12,12 +12,12 @@ export function useListing({ listingId, state: rendered }: PreviewSeed): Preview
   useEffect(() => {
     if (listingId === undefined) return undefined;
     const controller = new AbortController();
-    client.previewListing({ params: { listingId }, signal: controller.signal }).then(
-      (listing) => setState(listing ? { kind: 'listing', listing: presentListing(listing) } : { kind: 'error' }),
-      (error: unknown) => {
+    client
+      .previewListing({ params: { listingId }, signal: controller.signal })
+      .then((listing) => setState(listing ? { kind: 'listing', listing: presentListing(listing) } : { kind: 'error' }))
+      .catch((error: unknown) => {
         if (!controller.signal.aborted) setState((shown) => afterFailure(shown, error));
-      },
-    );
+      });
     return () => controller.abort();
   }, [listingId]);
 

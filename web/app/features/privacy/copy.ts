@@ -17,7 +17,7 @@ export const copy = {
     items: [
       {
         title: 'Kontoen din',
-        text: 'Brukernavn, e-postadresse, når kontoen ble opprettet, om adressen er bekreftet, og om kontoen er godkjent eller låst. Passordet lagres bare som et avtrykk som ikke kan regnes tilbake. Dette trengs for at du skal kunne logge inn.',
+        text: 'Brukernavn, e-postadresse, når kontoen ble opprettet, om adressen er bekreftet, og om kontoen er godkjent eller låst. Passordet lagres bare som et avtrykk som ikke kan gjøres om til passordet igjen. Dette trengs for at du skal kunne logge inn.',
         howLong: 'Så lenge du har konto.',
       },
       {
@@ -35,7 +35,7 @@ export const copy = {
         title: 'Innloggingene dine',
         text: 'Når du logget inn, og når du sist var innom. Nøkkelen som holder deg innlogget, ligger i nettleseren din; på serveren ligger bare et avtrykk av den. Hvilken enhet du bruker, blir ikke lagret.',
         howLong:
-          '30 dager, eller 14 dager uten bruk. For administratorer slutter den å virke etter 8 timer uten bruk. Når du logger ut, slettes den med en gang.',
+          'Innloggingen varer i 30 dager, men slutter å gjelde etter 14 dager uten bruk. For administratorer slutter den å gjelde etter 8 timer uten bruk. Når du logger ut, slettes den med en gang.',
       },
       {
         title: 'Koder i e-poster',
@@ -85,7 +85,7 @@ export const copy = {
   },
   browser: {
     heading: 'Hva som lagres i nettleseren din',
-    text: 'Dette er alt. Det trengs til noe du selv har bedt om, og brukes ikke til noe annet. Derfor får du ikke noe spørsmål om samtykke.',
+    text: 'Dette er alt. Det trengs til noe du selv har bedt om, og brukes ikke til noe annet. Derfor ber vi ikke om samtykke.',
     columns: { name: 'Navn', purpose: 'Hva det gjør', howLong: 'Hvor lenge' },
     cookie: 'informasjons\u00ADkapsel',
     localStorage: 'lokal lagring',
@@ -111,14 +111,22 @@ export const copy = {
     },
   ],
   grounds: {
-    heading: 'Hvorfor det er lov',
-    text: `Det meste trengs for å oppfylle avtalen med deg når du bruker ${brand.name}. Tellerne, avgjørelsene og den tekniske loggen bygger på en berettiget interesse: at ${brand.name} skal være trygt for alle.`,
+    heading: 'Hvorfor vi kan lagre dette',
+    text: `Det meste trengs for å oppfylle avtalen med deg når du bruker ${brand.name} (personvernforordningen artikkel 6 nr. 1 b). Tellerne, avgjørelsene og den tekniske loggen bygger på en berettiget interesse (artikkel 6 nr. 1 f): ${brand.name} skal være trygt for alle.`,
   },
   rights: {
     heading: 'Hva du kan be om',
     items: [
       { what: 'En kopi:', text: 'Du kan få alt som er lagret om deg, i en fil.' },
       { what: 'Retting:', text: 'Er noe feil, kan du endre det selv eller be om at det blir rettet.' },
+      {
+        what: 'Innsigelse:',
+        text: 'Du kan protestere mot det som bygger på en berettiget interesse. Da stanser vi, med mindre vi har tungtveiende grunner til å la være.',
+      },
+      {
+        what: 'Begrensning:',
+        text: 'Mens noe blir rettet eller vurdert, kan du be om at opplysningene bare blir liggende og ikke brukes til noe.',
+      },
       {
         what: 'Sletting:',
         text: 'Når kontoen slettes, forsvinner også profilen, annonsene, innloggingene, kodene og e-posten som venter. Lenker du har delt, slutter å virke innen et halvt minutt. I sikkerhetskopiene er det borte innen 30 dager.',
@@ -131,9 +139,13 @@ export const copy = {
       after: '.',
     },
   },
+  place: {
+    heading: 'Hvor det ligger',
+    text: `Alt ligger i databasen til ${brand.name}, på ${brand.hosting}. Sikkerhetskopiene ligger innenfor EØS.`,
+  },
   contact: {
     heading: 'Hvem som har ansvaret',
-    text: `${brand.name} er sideprosjektet til én person, og det er denne personen som har ansvaret for opplysningene. Lurer du på noe, er det bare å skrive.`,
+    text: `${brand.name} er et sideprosjekt som én person lager og driver på fritiden. Det er denne personen som er behandlingsansvarlig, altså den som bestemmer hva opplysningene skal brukes til, og som svarer for dem. Lurer du på noe, er det bare å skrive.`,
   },
   updated: 'Sist endret 21. november 2026.',
 } as const;

@@ -6,7 +6,7 @@ import { StorageTable } from './storage-table.tsx';
 
 /** What is kept about people, why, how long, and who sees it; plain text for everyone, rendered on the server. */
 export function PrivacyPage() {
-  const { kept, seen, browser, grounds, rights, contact } = copy;
+  const { kept, seen, place, browser, grounds, rights, contact } = copy;
   return (
     <div className="mx-auto max-w-3xl px-5 pb-16">
       <header className="flex py-4 sm:py-6">
@@ -42,6 +42,10 @@ export function PrivacyPage() {
             ))}
           </ul>
           <p className="mt-3 font-bold">{seen.nobodyElse}</p>
+        </Section>
+
+        <Section heading={place.heading}>
+          <p>{place.text}</p>
         </Section>
 
         <Section heading={browser.heading}>
