@@ -102,23 +102,24 @@ test('a page that cannot be drawn says so, and is never empty', async () => {
   reported.mockRestore();
 });
 
+const isAppMissing = () => screen.queryByText(/^Åpnet ikke appen seg\?/) !== null;
+
 test('Åpne i appen says so when no app has taken over after 1.5 seconds', async () => {
   vi.useFakeTimers();
   await show(rendered);
   const link = screen.getByRole('link', { name: 'Åpne i appen' });
   link.addEventListener('click', (event) => event.preventDefault());
-  const isMissing = () => screen.queryByText(/^Åpnet ikke appen seg\?/) !== null;
   fireEvent.click(link);
   await act(async () => vi.advanceTimersByTime(1499));
-  expect(isMissing()).toBe(false);
+  expect(isAppMissing()).toBe(false);
   await act(async () => vi.advanceTimersByTime(1));
-  expect(isMissing()).toBe(true);
+  expect(isAppMissing()).toBe(true);
 
   fireEvent.click(link);
-  expect(isMissing()).toBe(false);
+  expect(isAppMissing()).toBe(false);
   fireEvent.blur(window);
   await act(async () => vi.advanceTimersByTime(60_000));
-  expect(isMissing()).toBe(false);
+  expect(isAppMissing()).toBe(false);
 });
 
 test('Kopier copies the address and says Kopiert for 1.5 seconds', async () => {
