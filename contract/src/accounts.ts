@@ -95,8 +95,8 @@ export const accountExport = z.object({
     }),
   ),
   sessions: z.array(z.object({ createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
-  /** When administrators approved or banned the person. */
-  decisions: z.array(z.object({ at: z.iso.datetime(), action: z.enum(['approve', 'ban', 'withdraw']) })),
+  /** When administrators approved or banned the person; `undo` took the last of these back, as `withdraw` once did an approval. */
+  decisions: z.array(z.object({ at: z.iso.datetime(), action: z.enum(['approve', 'ban', 'withdraw', 'undo']) })),
 });
 
 export type AccountExport = z.infer<typeof accountExport>;

@@ -49,6 +49,14 @@ export const userIdsBody = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'Name each user once.'),
 });
 
+/** By what a decision can be undone; null when it changed nobody. */
+export const decisionMade = z.object({ decisionId: id().nullable() });
+
+export const decisionIdBody = z.strictObject({ decisionId: id('This is not the id of a decision.') });
+
+/** How many of the decision's users are as they were before it, and how many are not: those decided on since, or gone. */
+export const decisionUndone = z.object({ restored: z.number().int(), notRestored: z.number().int() });
+
 export const listingsQuery = pagingQuery(listingSortColumns);
 
 const adminListing = z.object({

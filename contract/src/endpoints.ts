@@ -12,7 +12,17 @@ import {
   signInBody,
   signInQuery,
 } from './accounts.ts';
-import { adminOverview, listingsPage, listingsQuery, userIdsBody, usersPage, usersQuery } from './admin.ts';
+import {
+  adminOverview,
+  decisionIdBody,
+  decisionMade,
+  decisionUndone,
+  listingsPage,
+  listingsQuery,
+  userIdsBody,
+  usersPage,
+  usersQuery,
+} from './admin.ts';
 import {
   listingChangesBody,
   listingParams,
@@ -160,6 +170,7 @@ export const endpoints = {
     summary: 'Approves users and lifts their lockout; all or none.',
     access: 'administrator',
     body: userIdsBody,
+    output: decisionMade,
     problems: [400, 401, 403, 404],
   },
   banUsers: {
@@ -167,13 +178,15 @@ export const endpoints = {
     summary: 'Bans users, ends their sessions and hides their listings; all or none.',
     access: 'administrator',
     body: userIdsBody,
+    output: decisionMade,
     problems: [400, 401, 403, 404, 409],
   },
-  withdrawApproval: {
-    ...routes.withdrawApproval,
-    summary: 'Takes approvals back: each user is again what they were before, pending or banned; all or none.',
+  undoDecision: {
+    ...routes.undoDecision,
+    summary: 'Gives each user of a decision the state they had before it, unless they were decided on since.',
     access: 'administrator',
-    body: userIdsBody,
+    body: decisionIdBody,
+    output: decisionUndone,
     problems: [400, 401, 403, 404, 409],
   },
   listListings: {

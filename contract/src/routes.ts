@@ -26,7 +26,7 @@ export const routes = {
   listUsers: { method: 'GET', path: '/api/admin/users' },
   approveUsers: { method: 'POST', path: '/api/admin/users/approve' },
   banUsers: { method: 'POST', path: '/api/admin/users/ban' },
-  withdrawApproval: { method: 'POST', path: '/api/admin/users/withdraw-approval' },
+  undoDecision: { method: 'POST', path: '/api/admin/users/undo' },
   listListings: { method: 'GET', path: '/api/admin/listings' },
   createListing: { method: 'POST', path: '/api/listings' },
   myListings: { method: 'GET', path: '/api/listings/mine' },

@@ -40,7 +40,7 @@ test('a neighbour is approved and banned again without a pointer', async ({ page
   await page.keyboard.press('F8');
   await tabTo(page, page.getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Approval withdrawn' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 user restored' })).toBeVisible();
 
   await tabTo(page, page.getByRole('button', { name: 'Go to next page' }));
   await page.keyboard.press('Enter');

@@ -178,6 +178,6 @@ test('the selected neighbours are approved in one call, and Undo takes it back i
   for (const [index, email] of emails.entries()) await expectStored(baseURL, email, before[index] ?? {});
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
     'POST /api/admin/users/approve',
-    'POST /api/admin/users/withdraw-approval',
+    'POST /api/admin/users/undo',
   ]);
 });

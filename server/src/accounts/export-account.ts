@@ -9,7 +9,12 @@ export async function exportAccount({ db, clock }: Deps, userId: string): Promis
   const profile = await db.selectFrom('profiles').selectAll().where('userId', '=', userId).executeTakeFirst();
   const listings = await db.selectFrom('listings').selectAll().where('ownerId', '=', userId).orderBy('id').execute();
   const sessions = await db.selectFrom('sessions').selectAll().where('userId', '=', userId).orderBy('id').execute();
-  const decisions = await db.selectFrom('auditLog').selectAll().where('subjectId', '=', userId).orderBy('id').execute();
+  const decisions = await db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('subjectId', '=', userId)
+    .orderBy('seq')
+    .execute();
   return {
     exportedAt: clock.now().toISOString(),
     account: {

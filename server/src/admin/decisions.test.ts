@@ -16,7 +16,7 @@ function stateOf(db: Db, id: string) {
 }
 
 function auditOf(db: Db, subjectId: string) {
-  return db.selectFrom('auditLog').selectAll().where('subjectId', '=', subjectId).orderBy('id').execute();
+  return db.selectFrom('auditLog').selectAll().where('subjectId', '=', subjectId).orderBy('seq').execute();
 }
 
 const forEver = new Date('9999-12-31T00:00:00Z');
@@ -65,43 +65,6 @@ test('approving a banned neighbour lifts the ban and shows the listings again', 
     title: listing.title,
   });
   await signInAs(scene, user.email);
-});
-
-test('withdrawing an approval makes a pending neighbour pending again, not banned', async () => {
-  const scene = await openConsole();
-  const user = await buildUser(scene.db, { isApproved: false });
-  const neighbour = await signInAs(scene, user.email);
-  await scene.client.approveUsers({ body: { userIds: [user.id] } });
-  scene.clock.advance(1000);
-  await scene.client.withdrawApproval({ body: { userIds: [user.id] } });
-  await scene.client.withdrawApproval({ body: { userIds: [user.id] } });
-  expect(await stateOf(scene.db, user.id)).toEqual({ isApproved: false, lockoutEnd: null });
-  expect(await neighbour.me()).toMatchObject({ isApproved: false });
-  expect((await auditOf(scene.db, user.id)).map((row) => row.action)).toEqual(['approve', 'withdraw']);
-});
-
-test('withdrawing the approval of a banned neighbour bans them again, listings and sessions included', async () => {
-  const scene = await openConsole();
-  const [banned, pending] = [await buildUser(scene.db, { isApproved: true }), await buildUser(scene.db)];
-  const listing = await buildListing(scene.db, { ownerId: banned.id });
-  await scene.client.banUsers({ body: { userIds: [banned.id] } });
-  scene.clock.advance(1000);
-  await scene.client.approveUsers({ body: { userIds: [banned.id] } });
-  const neighbour = await signInAs(scene, banned.email);
-  await scene.client.withdrawApproval({ body: { userIds: [banned.id, pending.id] } });
-  expect(await stateOf(scene.db, banned.id)).toEqual({ isApproved: false, lockoutEnd: forEver });
-  expect(await auditOf(scene.db, pending.id)).toEqual([]);
-  await expect(neighbour.me()).rejects.toMatchObject({ problem: { status: 401 } });
-  await expect(scene.client.previewListing({ params: { listingId: listing.id } })).rejects.toMatchObject({
-    problem: { status: 404 },
-  });
-});
-
-test('an administrator cannot withdraw their own approval', async () => {
-  const { client, administrator } = await openConsole();
-  await expect(client.withdrawApproval({ body: { userIds: [administrator.id] } })).rejects.toMatchObject({
-    problem: { status: 409 },
-  });
 });
 
 test('row 36: approve and ban are idempotent and write one audit row each', async () => {

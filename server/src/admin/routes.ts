@@ -6,7 +6,7 @@ import { approveUsers } from './approve-users.ts';
 import { banUsers } from './ban-users.ts';
 import { listListings } from './list-listings.ts';
 import { listUsers } from './list-users.ts';
-import { withdrawApproval } from './withdraw-approval.ts';
+import { undoDecision } from './undo-decision.ts';
 
 /** Mounts the administrators' calls. */
 export function adminRoutes(implement: Implement, deps: Deps): void {
@@ -21,7 +21,7 @@ export function adminRoutes(implement: Implement, deps: Deps): void {
   implement(endpoints.banUsers, ({ body, caller }) =>
     banUsers(deps, { actorId: caller.userId, userIds: body.userIds }),
   );
-  implement(endpoints.withdrawApproval, ({ body, caller }) =>
-    withdrawApproval(deps, { actorId: caller.userId, userIds: body.userIds }),
+  implement(endpoints.undoDecision, ({ body, caller }) =>
+    undoDecision(deps, { actorId: caller.userId, decisionId: body.decisionId }),
   );
 }

@@ -1,32 +1,31 @@
 import { voidEveryCode } from '../accounts/one-time-codes.ts';
 import type { Tx } from '../db/database.ts';
 import { bannedUntil, isBan } from '../db/lockout.ts';
+import type { UserRow } from '../db/schema.ts';
 
-/** Where a user stands with the administrators. */
-export type Standing = 'pending' | 'approved' | 'banned';
+/** What decisions change of a user. */
+export type UserState = Pick<UserRow, 'isApproved' | 'lockoutEnd' | 'accessFailedCount'>;
 
-export type Flags = { isApproved: boolean; lockoutEnd: Date | null };
+/** What a decision makes of a user (design, Accounts); it also ends a lockout that would have ended by itself. */
+export const standings = {
+  approved: { isApproved: true, lockoutEnd: null, accessFailedCount: 0 },
+  banned: { isApproved: false, lockoutEnd: bannedUntil, accessFailedCount: 0 },
+} as const satisfies Record<string, UserState>;
 
-/** The flags that each standing gives (design, Accounts); a decision also ends a lockout that would have ended by itself. */
-export const flagsOf = {
-  pending: { isApproved: false, lockoutEnd: null },
-  approved: { isApproved: true, lockoutEnd: null },
-  banned: { isApproved: false, lockoutEnd: bannedUntil },
-} as const satisfies Record<Standing, Flags>;
+type Change = {
+  userIds: readonly string[];
+  state: UserState;
+  now: Date;
+  /** Since when the listings of the banned count as hidden; from now on unless given. */
+  hiddenAt?: Date | undefined;
+};
 
-export function standingOf({ isApproved, lockoutEnd }: Flags): Standing {
-  if (isBan(lockoutEnd)) return 'banned';
-  return isApproved ? 'approved' : 'pending';
-}
-
-type Change = { userIds: readonly string[]; standing: Standing; now: Date };
-
-/** Gives users their flags. A ban also ends their sessions, voids their codes and hides their listings; any other standing shows them again. */
-export async function giveStanding(tx: Tx, { userIds, standing, now }: Change): Promise<void> {
-  const isBanned = standing === 'banned';
+/** Gives users a state. A ban ends their sessions, voids their codes and hides their listings; else they are shown. */
+export async function giveState(tx: Tx, { userIds, state, now, hiddenAt = now }: Change): Promise<void> {
+  const isBanned = isBan(state.lockoutEnd);
   await tx
     .updateTable('users')
-    .set({ ...flagsOf[standing], accessFailedCount: 0, updatedAt: now })
+    .set({ ...state, updatedAt: now })
     .where('id', 'in', userIds)
     .execute();
   if (isBanned) {
@@ -35,7 +34,7 @@ export async function giveStanding(tx: Tx, { userIds, standing, now }: Change): 
   }
   await tx
     .updateTable('listings')
-    .set({ hiddenAt: isBanned ? now : null })
+    .set({ hiddenAt: isBanned ? hiddenAt : null })
     .where('ownerId', 'in', userIds)
     .where('hiddenAt', isBanned ? 'is' : 'is not', null)
     .execute();

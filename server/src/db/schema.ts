@@ -95,14 +95,18 @@ type RateLimitsTable = {
   resetsAt: Date;
 };
 
-/** What an administrator decided; `withdraw` takes an approval back. */
-export type DecisionAction = 'approve' | 'ban' | 'withdraw';
+/** What an administrator decided; `withdraw`, of earlier versions, took an approval back. */
+export type DecisionAction = 'approve' | 'ban' | 'withdraw' | 'undo';
 
-/** The flags a decision may change, as they stood before and after it. */
-export type DecisionState = { isApproved: boolean; lockoutEnd: string | null };
+/** What a decision may change of a user, as it stood before and after; rows of earlier versions have no count. */
+export type DecisionState = { isApproved: boolean; lockoutEnd: string | null; accessFailedCount?: number };
 
 type AuditLogTable = {
   id: string;
+  /** The order of a user's rows, whatever clocks say. */
+  seq: ColumnType<number, never, never>;
+  /** The same in all rows of a decision and of its undo; null in those of earlier versions. */
+  decisionId: string | null;
   at: Date;
   actorId: string | null;
   subjectId: string;

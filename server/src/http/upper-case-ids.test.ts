@@ -20,8 +20,8 @@ test('people are decided on by their ids in upper case, and an id in both cases 
   await buildListing(app.db, { ownerId: user.id });
   const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
   const upper = user.id.toUpperCase();
-  await staff.approveUsers({ body: { userIds: [upper] } });
-  await staff.withdrawApproval({ body: { userIds: [upper] } });
+  const made = await staff.approveUsers({ body: { userIds: [upper] } });
+  await staff.undoDecision({ body: { decisionId: made?.decisionId?.toUpperCase() ?? '' } });
   await staff.banUsers({ body: { userIds: [upper] } });
   const subjects = await app.db.selectFrom('auditLog').select('subjectId').execute();
   expect(subjects.map(({ subjectId }) => subjectId)).toEqual([user.id, user.id, user.id]);

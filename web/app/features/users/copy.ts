@@ -1,3 +1,5 @@
+const userCount = (count: number) => (count === 1 ? '1 user' : `${count.toLocaleString('en-US')} users`);
+
 /** Texts of the Users page (spec §2, §8). */
 export const copy = {
   title: 'Users',
@@ -22,7 +24,7 @@ export const copy = {
   undo: 'Undo',
   clear: 'Clear',
   selected: (count: number) => `${count} selected`,
-  count: (count: number) => (count === 1 ? '1 user' : `${count.toLocaleString('en-US')} users`),
+  count: userCount,
   errorTitle: 'Error Loading Users',
   unexpected: 'An unexpected error occurred',
   decisions: {
@@ -36,10 +38,8 @@ export const copy = {
       doneMany: (count: number) => `${count} users banned`,
       failed: 'Failed to ban user',
     },
-    withdraw: {
-      done: 'Approval withdrawn',
-      doneMany: (count: number) => `${count} approvals withdrawn`,
-      failed: 'Failed to withdraw approval',
-    },
   },
+  undone: (restored: number, notRestored: number) =>
+    notRestored === 0 ? `${userCount(restored)} restored` : `${userCount(restored)} restored, ${notRestored} not`,
+  undoFailed: 'Failed to undo',
 } as const;

@@ -6,14 +6,11 @@ import { overviewQuery, usersKey } from '#app/lib/queries.ts';
 import { toasts } from '#app/ui/toast/toast-store.ts';
 import { copy } from './copy.ts';
 
-/** `withdraw` takes an approval back. */
-export type Decision = 'approve' | 'ban' | 'withdraw';
+export type Decision = 'approve' | 'ban';
 
-type Decided = Pick<AdminUser, 'userId' | 'username' | 'isApproved'>;
+type DecisionInput = { decision: Decision; users: readonly Pick<AdminUser, 'userId' | 'username'>[] };
 
-type DecisionInput = { decision: Decision; users: readonly Decided[] };
-
-const calls = { approve: client.approveUsers, ban: client.banUsers, withdraw: client.withdrawApproval };
+const calls = { approve: client.approveUsers, ban: client.banUsers };
 
 /** Decides on users in one call; it is pending until the list shows the outcome. */
 export function useDecision() {
@@ -27,42 +24,40 @@ export function useDecision() {
   const mutation = useMutation({
     mutationFn: ({ decision, users }: DecisionInput) =>
       calls[decision]({ body: { userIds: users.map((user) => user.userId) } }),
-    onSuccess: (_, input) => {
-      announce(input);
+    onSuccess: (made, input) => {
+      announce(input, made?.decisionId);
       return refreshUsers();
     },
-    onError: (error, { decision }) => {
-      const { title, detail } = problemOf(error);
-      toasts.show({
-        tone: 'destructive',
-        title: title || copy.decisions[decision].failed,
-        description: detail || copy.unexpected,
-      });
-      // Whatever stood in the way may have changed the list, or ended the session.
-      void refreshUsers();
-    },
+    onError: (error, { decision }) => fail(error, copy.decisions[decision].failed),
   });
 
-  function announce({ decision, users }: DecisionInput): void {
-    const isApproved = decision === 'approve';
-    const changed = users.filter((user) => user.isApproved !== isApproved);
+  const undo = useMutation({
+    mutationFn: (decisionId: string) => client.undoDecision({ body: { decisionId } }),
+    onSuccess: (undone) => {
+      toasts.show({ title: copy.undone(undone?.restored ?? 0, undone?.notRestored ?? 0) });
+      return refreshUsers();
+    },
+    onError: (error) => fail(error, copy.undoFailed),
+  });
+
+  function fail(error: Error, fallback: string): void {
+    const { title, detail } = problemOf(error);
+    toasts.show({ tone: 'destructive', title: title || fallback, description: detail || copy.unexpected });
+    // Whatever stood in the way may have changed the list, or ended the session.
+    void refreshUsers();
+  }
+
+  function announce({ decision, users }: DecisionInput, decisionId: string | null | undefined): void {
     const texts = copy.decisions[decision];
     const [first, ...others] = users;
     toasts.show({
       ...(first && others.length === 0
         ? { title: texts.done, description: first.username }
         : { title: texts.doneMany(users.length) }),
-      ...(changed.length > 0 && {
-        action: { label: copy.undo, onSelect: () => mutation.mutate(reverse(decision, changed)) },
-      }),
+      // Another back end may not say by what to undo.
+      ...(decisionId && { action: { label: copy.undo, onSelect: () => undo.mutate(decisionId) } }),
     });
   }
 
   return mutation;
-}
-
-/** What takes a decision back, for those whom it changed: who was approved a moment ago is again what they were before. */
-function reverse(decision: Decision, changed: readonly Decided[]): DecisionInput {
-  const isApproved = decision === 'approve';
-  return { decision: isApproved ? 'withdraw' : 'approve', users: changed.map((user) => ({ ...user, isApproved })) };
 }

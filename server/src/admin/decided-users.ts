@@ -1,0 +1,64 @@
+import type { Tx } from '../db/database.ts';
+import { isBan } from '../db/lockout.ts';
+import type { DecisionAction, DecisionState } from '../db/schema.ts';
+import { newId } from '../db/uuid.ts';
+import { KnownError } from '../errors.ts';
+import { giveState, type UserState } from './standing.ts';
+
+export type DecidedUser = UserState & { id: string };
+
+type Deciding = { actorId: string; userIds: readonly string[] };
+
+/**
+ * Holds the rows of those decided about, and answers with them; an id of nobody is left out. `forbidden` unless
+ * the actor is an administrator who is not banned, in this very transaction.
+ */
+export async function holdUsers(tx: Tx, { actorId, userIds }: Deciding): Promise<DecidedUser[]> {
+  // One statement locks the deciding administrator too, in the order of ids: two who ban
+  // each other wait for one another, and the second finds itself banned (security row 37).
+  const locked = await tx
+    .selectFrom('users')
+    .select(['id', 'isAdmin', 'isApproved', 'lockoutEnd', 'accessFailedCount'])
+    .where('id', 'in', [...new Set([actorId, ...userIds])])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const actor = locked.find((user) => user.id === actorId);
+  if (!actor?.isAdmin || isBan(actor.lockoutEnd)) throw new KnownError('forbidden');
+  return locked.filter((user) => userIds.includes(user.id));
+}
+
+/** A user's state before and after, and since when their listings are hidden, if not from now on. */
+export type UserChange = { user: DecidedUser; state: UserState; hiddenAt?: Date | undefined };
+
+type Changes = {
+  actorId: string;
+  decisionId: string;
+  action: DecisionAction;
+  changes: readonly UserChange[];
+  now: Date;
+};
+
+/** Changes held users, and writes one audit row each (security row 36). */
+export async function changeUsers(tx: Tx, { actorId, decisionId, action, changes, now }: Changes): Promise<void> {
+  // Most become the same.
+  for (const group of Map.groupBy(changes, ({ state, hiddenAt }) => JSON.stringify([state, hiddenAt])).values()) {
+    const [{ state, hiddenAt }] = group as [UserChange];
+    await giveState(tx, { userIds: group.map(({ user }) => user.id), state, hiddenAt, now });
+  }
+  const rows = changes.map(({ user, state }) => ({
+    id: newId(now),
+    decisionId,
+    at: now,
+    actorId,
+    subjectId: user.id,
+    action,
+    before: JSON.stringify(recorded(user)),
+    after: JSON.stringify(recorded(state)),
+  }));
+  if (rows.length > 0) await tx.insertInto('auditLog').values(rows).execute();
+}
+
+function recorded({ isApproved, lockoutEnd, accessFailedCount }: UserState): DecisionState {
+  return { isApproved, lockoutEnd: lockoutEnd?.toISOString() ?? null, accessFailedCount };
+}
