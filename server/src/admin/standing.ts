@@ -6,7 +6,7 @@ import type { UserRow } from '../db/schema.ts';
 /** What decisions change of a user. */
 export type UserState = Pick<UserRow, 'isApproved' | 'lockoutEnd' | 'accessFailedCount'>;
 
-/** What a decision makes of a user (design, Accounts); it also ends a lockout that would have ended by itself. */
+/** What a decision makes of a user (spec §10); it also ends a lockout that would have ended by itself. */
 export const standings = {
   approved: { isApproved: true, lockoutEnd: null, accessFailedCount: 0 },
   banned: { isApproved: false, lockoutEnd: bannedUntil, accessFailedCount: 0 },

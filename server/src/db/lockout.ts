@@ -1,4 +1,4 @@
-/** The lockout end of a banned user (design, Accounts). */
+/** The lockout end of a banned user (spec §10). */
 export const bannedUntil = new Date('9999-12-31T00:00:00Z');
 
 /** Whether a lockout end stands for a ban. */
