@@ -51,6 +51,14 @@ export const changeEmailBody = z.strictObject({
   password: ownPassword,
 });
 
+export const changePasswordBody = z.strictObject({
+  currentPassword: ownPassword,
+  newPassword: z.string().min(1, 'Enter a new password.').max(1024, 'The password is too long.'),
+});
+
+/** How the fresh token is kept; as long as one of a sign-in with `useCookies`, unless told. */
+export const changePasswordQuery = signInQuery.pick({ useSessionCookies: true });
+
 export const deleteAccountBody = z.strictObject({ password: ownPassword });
 
 /** What neighbours see of a person. */
@@ -63,6 +71,35 @@ export const profileBody = z.strictObject({
     .max(80, 'Use at most 80 characters in the neighbourhood.'),
   about: z.string().trim().max(1000, 'Use at most 1,000 characters about yourself.').default(''),
 });
+
+/** A profile as its owner sees it. */
+export const ownProfile = z.object({
+  displayName: z.string(),
+  neighbourhood: z.string(),
+  about: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+export const sessionParams = z.strictObject({ sessionId: id() });
+
+/** Where a person is signed in, the device seen last first; neither tokens nor addresses. */
+export const sessionsPage = z.object({
+  sessions: z.array(
+    z.object({
+      sessionId: id(),
+      createdAt: z.iso.datetime(),
+      /** Up to five minutes behind. */
+      lastSeenAt: z.iso.datetime(),
+      /** Whether this call was made by it. */
+      isCurrent: z.boolean(),
+    }),
+  ),
+});
+
+export type SessionsPage = z.infer<typeof sessionsPage>;
 
 /** Everything kept about a person. Times are ISO 8601 in UTC. */
 export const accountExport = z.object({
@@ -78,7 +115,7 @@ export const accountExport = z.object({
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   }),
-  profile: z.object({ displayName: z.string(), neighbourhood: z.string(), about: z.string() }).nullable(),
+  profile: ownProfile.nullable(),
   listings: z.array(
     z.object({
       listingId: id(),
@@ -90,6 +127,7 @@ export const accountExport = z.object({
       startDateUtc: z.iso.datetime().nullable(),
       endDateUtc: z.iso.datetime().nullable(),
       createdAt: z.iso.datetime(),
+      updatedAt: z.iso.datetime(),
       endedAt: z.iso.datetime().nullable(),
       removedAt: z.iso.datetime().nullable(),
     }),

@@ -5,7 +5,7 @@ export { ProblemError } from './problem.ts';
 export type { Problem } from './problem.ts';
 export { antiForgeryHeader, routes } from './routes.ts';
 export type { CallName } from './routes.ts';
-export type { AccountExport, Me } from './accounts.ts';
+export type { AccountExport, Me, OwnProfile, SessionsPage } from './accounts.ts';
 export type { AdminListing, AdminOverview, AdminUser, ListingsPage, UsersPage } from './admin.ts';
 export type { ListingPreview, MyListingsPage, OwnListing } from './listings.ts';
 export * from './vocabulary.ts';

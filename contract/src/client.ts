@@ -9,10 +9,16 @@ type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infe
     : { [P in K]: z.input<S> }
   : unknown;
 
+/** The `updatedAt` that a change builds on, where the call can answer that it is no longer so. */
+type Version<E extends { problems: readonly number[] }> = 412 extends E['problems'][number]
+  ? { ifUpdatedAt?: string }
+  : unknown;
+
 /** What a call takes: its path parameters, query and body, and a signal to abort it. */
 export type CallInput<Name extends CallName> = Part<Endpoints[Name], 'params'> &
   Part<Endpoints[Name], 'query'> &
-  Part<Endpoints[Name], 'body'> & { signal?: AbortSignal };
+  Part<Endpoints[Name], 'body'> &
+  Version<Endpoints[Name]> & { signal?: AbortSignal };
 
 /** What a call gives; `undefined` stands for the empty answer of spec §7. */
 export type CallOutput<Name extends CallName> = Endpoints[Name] extends { output: infer S extends z.ZodType }
@@ -39,6 +45,7 @@ type AnyInput = {
   params?: Record<string, Scalar>;
   query?: Record<string, Scalar>;
   body?: unknown;
+  ifUpdatedAt?: string;
   signal?: AbortSignal;
 };
 
@@ -59,6 +66,7 @@ async function send(options: ClientOptions, route: Route, input: AnyInput): Prom
     headers: {
       accept: 'application/json',
       [antiForgeryHeader.name]: antiForgeryHeader.value,
+      ...(input.ifUpdatedAt === undefined ? {} : { 'if-match': `"${input.ifUpdatedAt}"` }),
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: input.body === undefined ? null : JSON.stringify(input.body),

@@ -2,13 +2,18 @@ import type { z } from 'zod';
 import {
   accountExport,
   changeEmailBody,
+  changePasswordBody,
+  changePasswordQuery,
   confirmEmailQuery,
   deleteAccountBody,
   emailBody,
   meOutput,
+  ownProfile,
   profileBody,
   registerBody,
   resetPasswordBody,
+  sessionParams,
+  sessionsPage,
   signInBody,
   signInQuery,
 } from './accounts.ts';
@@ -123,12 +128,48 @@ export const endpoints = {
     body: changeEmailBody,
     problems: [400, 401],
   },
+  changePassword: {
+    ...routes.changePassword,
+    summary: 'Sets a new password by the old one, ends all other sessions and gives this one a fresh cookie.',
+    access: 'signed-in',
+    query: changePasswordQuery,
+    body: changePasswordBody,
+    problems: [400, 401],
+  },
+  getProfile: {
+    ...routes.getProfile,
+    summary: "Answers with the caller's profile, if they have written one.",
+    access: 'signed-in',
+    output: ownProfile,
+    problems: [401, 404],
+  },
   saveProfile: {
     ...routes.saveProfile,
     summary: "Writes the caller's profile.",
     access: 'signed-in',
     body: profileBody,
-    problems: [400, 401],
+    output: ownProfile,
+    problems: [400, 401, 412],
+  },
+  listSessions: {
+    ...routes.listSessions,
+    summary: 'Where the caller is signed in, by the hundred devices seen last.',
+    access: 'signed-in',
+    output: sessionsPage,
+    problems: [401],
+  },
+  endOtherSessions: {
+    ...routes.endOtherSessions,
+    summary: 'Signs the caller out everywhere else.',
+    access: 'signed-in',
+    problems: [401],
+  },
+  endSession: {
+    ...routes.endSession,
+    summary: "Ends one of the caller's sessions.",
+    access: 'signed-in',
+    params: sessionParams,
+    problems: [401, 404],
   },
   exportAccount: {
     ...routes.exportAccount,
@@ -222,7 +263,14 @@ export const endpoints = {
     body: listingChangesBody,
     maxBodyKib: 64,
     output: ownListing,
-    problems: [400, 401, 403, 404],
+    problems: [400, 401, 403, 404, 412],
+  },
+  removeListing: {
+    ...routes.removeListing,
+    summary: "Removes one of the caller's listings for good; again, it changes nothing.",
+    access: 'signed-in',
+    params: listingParams,
+    problems: [401, 404],
   },
   previewListing: {
     ...routes.previewListing,
@@ -235,3 +283,13 @@ export const endpoints = {
 } as const satisfies Record<CallName, Endpoint>;
 
 export type Endpoints = typeof endpoints;
+
+/** Whether the answer's `updatedAt`, in quotes, is its ETag. */
+export function hasVersion({ output }: Endpoint): boolean {
+  return output !== undefined && 'updatedAt' in output.shape;
+}
+
+/** Whether the call heeds `If-Match`: 412 when what it would change is no longer as the caller saw it. */
+export function heedsVersion({ problems }: Endpoint): boolean {
+  return problems.includes(412);
+}

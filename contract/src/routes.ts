@@ -18,7 +18,12 @@ export const routes = {
   forgotPassword: { method: 'POST', path: '/api/auth/forgot-password' },
   resetPassword: { method: 'POST', path: '/api/auth/reset-password' },
   changeEmail: { method: 'POST', path: '/api/account/change-email' },
+  changePassword: { method: 'POST', path: '/api/account/change-password' },
+  getProfile: { method: 'GET', path: '/api/account/profile' },
   saveProfile: { method: 'PUT', path: '/api/account/profile' },
+  listSessions: { method: 'GET', path: '/api/account/sessions' },
+  endOtherSessions: { method: 'DELETE', path: '/api/account/sessions' },
+  endSession: { method: 'DELETE', path: '/api/account/sessions/{sessionId}' },
   exportAccount: { method: 'GET', path: '/api/account/export' },
   deleteAccount: { method: 'DELETE', path: '/api/account' },
   verifyAdminRole: { method: 'GET', path: '/api/admin/verify-admin-role' },
@@ -31,6 +36,7 @@ export const routes = {
   createListing: { method: 'POST', path: '/api/listings' },
   myListings: { method: 'GET', path: '/api/listings/mine' },
   changeListing: { method: 'PATCH', path: '/api/listings/{listingId}' },
+  removeListing: { method: 'DELETE', path: '/api/listings/{listingId}' },
   previewListing: { method: 'GET', path: '/api/listings/{listingId}/preview' },
 } as const satisfies Record<string, Route>;
 

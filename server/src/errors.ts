@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'not-found'
   | 'wrong-method'
   | 'conflict'
+  | 'changed-meanwhile'
   | 'too-large'
   | 'wrong-media-type'
   | 'too-many'

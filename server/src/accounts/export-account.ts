@@ -1,6 +1,7 @@
 import type { AccountExport } from '@grenda/contract';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
+import { presentProfile } from './present-profile.ts';
 
 /** Everything kept about a person, for themself: no secrets, nobody else's words. */
 export async function exportAccount({ db, clock }: Deps, userId: string): Promise<AccountExport> {
@@ -28,9 +29,7 @@ export async function exportAccount({ db, clock }: Deps, userId: string): Promis
       createdAt: user.createdAt.toISOString(),
       updatedAt: user.updatedAt.toISOString(),
     },
-    profile: profile
-      ? { displayName: profile.displayName, neighbourhood: profile.neighbourhood, about: profile.about }
-      : null,
+    profile: profile ? presentProfile(profile) : null,
     listings: listings.map((listing) => ({
       listingId: listing.id,
       type: listing.type,
@@ -41,6 +40,7 @@ export async function exportAccount({ db, clock }: Deps, userId: string): Promis
       startDateUtc: listing.startDate?.toISOString() ?? null,
       endDateUtc: listing.endDate?.toISOString() ?? null,
       createdAt: listing.createdAt.toISOString(),
+      updatedAt: listing.updatedAt.toISOString(),
       endedAt: listing.endedAt?.toISOString() ?? null,
       removedAt: listing.removedAt?.toISOString() ?? null,
     })),

@@ -5,9 +5,12 @@ import type { ClientNetwork } from '../http/client-network.ts';
 import type { Implement } from '../http/implement.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import { changeEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
+import { getProfile } from './get-profile.ts';
+import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
 import { register } from './register.ts';
 import { forgotPassword, resendConfirmationEmail } from './request-mail.ts';
 import { resetPassword } from './reset-password.ts';
@@ -23,6 +26,7 @@ export function accountRoutes(implement: Implement, deps: Deps, transport: Trans
   sessionRoutes(implement, deps, transport);
   mailRoutes(implement, deps, transport);
   ownAccountRoutes(implement, deps, transport);
+  ownSessionRoutes(implement, deps, transport);
 }
 
 function sessionRoutes(implement: Implement, deps: Deps, { cookie, clientNetwork }: Transport): void {
@@ -65,7 +69,10 @@ function ownAccountRoutes(implement: Implement, deps: Deps, { cookie, clientNetw
   implement(endpoints.changeEmail, ({ body, caller: { userId } }, c) =>
     changeEmail(deps, { ...body, userId, client: clientNetwork(c) }),
   );
-  implement(endpoints.saveProfile, ({ body, caller: { userId } }) => saveProfile(deps, { ...body, userId }));
+  implement(endpoints.getProfile, ({ caller: { userId } }) => getProfile(deps, userId));
+  implement(endpoints.saveProfile, ({ body, caller: { userId }, checkVersion }) =>
+    saveProfile(deps, { ...body, userId, checkVersion }),
+  );
   implement(endpoints.exportAccount, ({ caller: { userId } }, c) => {
     c.header('content-disposition', 'attachment; filename="grenda-account.json"');
     return exportAccount(deps, userId);
@@ -73,5 +80,18 @@ function ownAccountRoutes(implement: Implement, deps: Deps, { cookie, clientNetw
   implement(endpoints.deleteAccount, async ({ body, caller: { userId } }, c) => {
     await deleteAccount(deps, { ...body, userId });
     cookie.clear(c);
+  });
+}
+
+function ownSessionRoutes(implement: Implement, deps: Deps, { cookie }: Transport): void {
+  implement(endpoints.changePassword, async ({ body, query, caller: { userId } }, c) => {
+    const token = await changePassword(deps, { ...body, userId });
+    cookie.write(c, token, query.useSessionCookies ? undefined : sessionLifeS);
+  });
+  implement(endpoints.listSessions, ({ caller }) => listSessions(deps, caller));
+  implement(endpoints.endOtherSessions, ({ caller }) => endOtherSessions(deps, caller));
+  implement(endpoints.endSession, async ({ params: { sessionId }, caller }, c) => {
+    await endOwnSession(deps, { userId: caller.userId, sessionId });
+    if (sessionId === caller.sessionId) cookie.clear(c);
   });
 }

@@ -76,13 +76,9 @@ export async function findCaller(db: Kysely<Schema>, token: string, now: Date): 
     .executeTakeFirst();
   if (!row) return undefined;
 
-  const idleForMs = now.getTime() - row.lastSeenAt.getTime();
-  const isOver =
-    idleForMs >= (row.isAdmin ? administratorIdleMs : idleMs) ||
-    now.getTime() - row.createdAt.getTime() >= sessionLifeS * 1000;
-  if (isOver || isBan(row.lockoutEnd)) return undefined;
+  if (isSessionOver(row, now) || isBan(row.lockoutEnd)) return undefined;
 
-  if (idleForMs >= seenPrecisionMs) {
+  if (now.getTime() - row.lastSeenAt.getTime() >= seenPrecisionMs) {
     // A disk that is full keeps nobody from reading.
     await db
       .updateTable('sessions')
@@ -95,6 +91,16 @@ export async function findCaller(db: Kysely<Schema>, token: string, now: Date): 
   }
   const { userId, username, email, isApproved, isAdmin } = row;
   return { userId, username, email, isApproved, isAdmin, sessionId: row.id };
+}
+
+type SessionTimes = { createdAt: Date; lastSeenAt: Date; isAdmin: boolean };
+
+/** Whether a session has been idle for too long, or lived for too long (security row 18). */
+export function isSessionOver({ createdAt, lastSeenAt, isAdmin }: SessionTimes, now: Date): boolean {
+  const idleForMs = now.getTime() - lastSeenAt.getTime();
+  return (
+    idleForMs >= (isAdmin ? administratorIdleMs : idleMs) || now.getTime() - createdAt.getTime() >= sessionLifeS * 1000
+  );
 }
 
 /** Ends the session a token stands for, if there is one. */

@@ -30,6 +30,10 @@ const voids = {
     const { code: resetCode } = await linkTo(app, email);
     return () => app.openBrowser().client.resetPassword({ body: { email, newPassword, resetCode } });
   },
+  'a change of password': async (app: TestApp, { email }: UserRow) => {
+    const client = await signInAs(app, email);
+    return () => client.changePassword({ body: { currentPassword: testPassword, newPassword } });
+  },
   'a ban': async (app: TestApp, { id }: UserRow) => {
     const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
     return () => staff.banUsers({ body: { userIds: [id] } });

@@ -128,4 +128,5 @@ export type Schema = {
 };
 
 export type UserRow = Selectable<UsersTable>;
+export type ProfileRow = Selectable<ProfilesTable>;
 export type ListingRow = Selectable<ListingsTable>;

@@ -128,8 +128,8 @@ test('a known call with another method answers 405 and says which it has; OPTION
   ]);
   expect(await methods('/api/listings/x', 'GET')).toEqual([
     405,
-    'PATCH, OPTIONS',
-    expect.stringContaining('Use PATCH for this call.'),
+    'PATCH, DELETE, OPTIONS',
+    expect.stringContaining('Use PATCH or DELETE for this call.'),
   ]);
   expect(await methods('/api/auth/sign-in', 'PROPFIND')).toEqual([405, 'POST, OPTIONS', expect.anything()]);
   expect(await methods('/api/account', 'OPTIONS')).toEqual([204, 'DELETE, OPTIONS', '']);

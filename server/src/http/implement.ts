@@ -1,8 +1,9 @@
-import { defaultBodyKib, type Endpoint } from '@grenda/contract/endpoints';
+import { defaultBodyKib, type Endpoint, hasVersion } from '@grenda/contract/endpoints';
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { Caller } from '../caller.ts';
 import { KnownError, notApproved } from '../errors.ts';
+import { type CheckVersion, checkVersionOf, versionTag } from './if-match.ts';
 import { readJsonBody } from './json-body.ts';
 import { findUnstorable } from './storable-text.ts';
 
@@ -16,6 +17,8 @@ type Input<E extends Endpoint> = {
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
   caller: E['access'] extends 'public' ? undefined : Caller;
+  /** Fails unless what is to change is as the caller saw it last, or they do not mind. */
+  checkVersion: CheckVersion;
 };
 
 type Output<E extends Endpoint> = E['output'] extends z.ZodType ? z.input<E['output']> : void;
@@ -43,10 +46,15 @@ export function implementOn(app: Hono, findCaller: FindCaller): Implement {
         query: endpoint.query && parse(endpoint.query, singleValues(c)),
         body: endpoint.body && parse(endpoint.body, await readJsonBody(c, endpoint.maxBodyKib ?? defaultBodyKib)),
         caller,
+        checkVersion: checkVersionOf(c.req.header('if-match')),
       };
       // Each part went through the schema its type is derived from; the guard answered for the caller.
       const output = await handle(input as Input<typeof endpoint>, c);
-      if (endpoint.output) return c.json(endpoint.output.parse(output));
+      if (endpoint.output) {
+        const answer = endpoint.output.parse(output);
+        if (hasVersion(endpoint)) c.header('etag', versionTag(answer['updatedAt']));
+        return c.json(answer);
+      }
       // Of no length said, even nothing is sent in chunks.
       return endpoint.text === undefined ? c.body(null, 200, { 'content-length': '0' }) : c.text(endpoint.text);
     });

@@ -19,6 +19,11 @@ const kinds: Record<ErrorCode, { status: number; title: string; detail: string }
   'not-found': { status: 404, title: 'Not Found', detail: 'There is nothing here.' },
   'wrong-method': { status: 405, title: 'Method Not Allowed', detail: 'This call is made with another method.' },
   conflict: { status: 409, title: 'Conflict', detail: 'This cannot be done now.' },
+  'changed-meanwhile': {
+    status: 412,
+    title: 'Precondition Failed',
+    detail: 'This was changed on another device. Load it again, then make your change.',
+  },
   'too-large': { status: 413, title: 'Content Too Large', detail: 'The request body is too large.' },
   'wrong-media-type': { status: 415, title: 'Unsupported Media Type', detail: 'Send the body as application/json.' },
   'too-many': { status: 429, title: 'Too Many Requests', detail: 'That was too often. Wait a while and try again.' },

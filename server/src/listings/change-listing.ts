@@ -1,5 +1,7 @@
 import type { ListingCategory, ListingStatus, ListingType, OwnListing } from '@grenda/contract';
+import { isDeepStrictEqual } from 'node:util';
 import { sortKey } from '../db/keys.ts';
+import { laterThan } from '../db/later-than.ts';
 import type { ListingRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -19,13 +21,20 @@ type Changes = {
   endDateUtc?: string | null | undefined;
 };
 
-type Change = { ownerId: string; listingId: string; changes: Changes };
+type Change = {
+  ownerId: string;
+  listingId: string;
+  changes: Changes;
+  /** Fails when the owner has not seen what was last updated then. */
+  checkVersion: (updatedAt: Date) => void;
+};
 
 /**
  * Edits, completes, closes or reopens a listing of the owner's own; any other is `not-found`, and so is one
- * that was removed.
+ * that was removed. What changes nothing leaves it as it was, its time too.
  */
-export async function changeListing({ db, clock }: Deps, { ownerId, listingId, changes }: Change): Promise<OwnListing> {
+export async function changeListing({ db, clock }: Deps, change: Change): Promise<OwnListing> {
+  const { ownerId, listingId, changes, checkVersion } = change;
   const now = clock.now();
   const row = await inTransaction(db, async (tx) => {
     await holdApprovedOwner(tx, ownerId);
@@ -38,11 +47,13 @@ export async function changeListing({ db, clock }: Deps, { ownerId, listingId, c
       .forUpdate()
       .executeTakeFirst();
     if (!current) throw new KnownError('not-found', { detail: 'You have no such listing.' });
+    checkVersion(current.updatedAt);
     const changed = apply(changes, current, now);
     checkDates(changed);
+    if (isDeepStrictEqual({ ...current, ...changed }, current)) return current;
     return tx
       .updateTable('listings')
-      .set({ ...changed, updatedAt: now })
+      .set({ ...changed, updatedAt: laterThan(current.updatedAt, now) })
       .where('id', '=', listingId)
       .returningAll()
       .executeTakeFirstOrThrow();

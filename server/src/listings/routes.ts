@@ -5,14 +5,18 @@ import { changeListing } from './change-listing.ts';
 import { createListing } from './create-listing.ts';
 import { myListings } from './my-listings.ts';
 import { createPreviewListing } from './preview-listing.ts';
+import { removeListing } from './remove-listing.ts';
 
 /** Mounts the listings' calls. */
 export function listingRoutes(implement: Implement, deps: Deps): void {
   const previewListing = createPreviewListing(deps);
   implement(endpoints.createListing, ({ body, caller }) => createListing(deps, { ...body, ownerId: caller.userId }));
   implement(endpoints.myListings, ({ query, caller }) => myListings(deps, { ...query, ownerId: caller.userId }));
-  implement(endpoints.changeListing, ({ params, body, caller }) =>
-    changeListing(deps, { listingId: params.listingId, ownerId: caller.userId, changes: body }),
+  implement(endpoints.changeListing, ({ params, body, caller, checkVersion }) =>
+    changeListing(deps, { ...params, ownerId: caller.userId, changes: body, checkVersion }),
+  );
+  implement(endpoints.removeListing, ({ params, caller }) =>
+    removeListing(deps, { ...params, ownerId: caller.userId }),
   );
   implement(endpoints.previewListing, ({ params }) => previewListing(params.listingId));
 }

@@ -1,5 +1,12 @@
 import { antiForgeryHeader } from '@grenda/contract';
-import { type Access, defaultBodyKib, type Endpoint, endpoints } from '@grenda/contract/endpoints';
+import {
+  type Access,
+  defaultBodyKib,
+  type Endpoint,
+  endpoints,
+  hasVersion,
+  heedsVersion,
+} from '@grenda/contract/endpoints';
 import type { z } from 'zod';
 import { brand } from '../brand.ts';
 import { fieldsOf, type JsonSchema, jsonSchema } from './json-schema.ts';
@@ -16,6 +23,8 @@ type Parameter = {
   schema: JsonSchema;
 };
 
+type Header = { description: string; schema: JsonSchema };
+
 export type Operation = {
   operationId: string;
   tags: [string];
@@ -25,7 +34,7 @@ export type Operation = {
   security: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: true; content: Content };
-  responses: Record<string, { description: string; content?: Content }>;
+  responses: Record<string, { description: string; headers?: Record<string, Header>; content?: Content }>;
 };
 
 /** The part of OpenAPI 3.1 that the calls need. */
@@ -94,7 +103,8 @@ function groupOf({ path }: Endpoint): string {
   return path.startsWith('/api/admin/') ? 'Administration' : 'Listings';
 }
 
-function parameters({ method, params, query }: Endpoint): Parameter[] {
+function parameters(endpoint: Endpoint): Parameter[] {
+  const { method, params, query } = endpoint;
   const antiForgery = {
     name: antiForgeryHeader.name,
     in: 'header',
@@ -102,7 +112,19 @@ function parameters({ method, params, query }: Endpoint): Parameter[] {
     description: 'Tells the request from one that another site makes a browser send.',
     schema: { type: 'string', const: antiForgeryHeader.value },
   } as const;
-  return [...fields(params, 'path'), ...fields(query, 'query'), ...(method === 'GET' ? [] : [antiForgery])];
+  const ifMatch = {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    description: 'The ETag that the change builds on: 412 when another device has changed it since.',
+    schema: { type: 'string' },
+  } as const;
+  return [
+    ...fields(params, 'path'),
+    ...fields(query, 'query'),
+    ...(method === 'GET' ? [] : [antiForgery]),
+    ...(heedsVersion(endpoint) ? [ifMatch] : []),
+  ];
 }
 
 /** In an address all is text: what it must say is told by what it is read as, and only what has no default is required. */
@@ -128,11 +150,17 @@ function responses(endpoint: Endpoint): Operation['responses'] {
   return { 200: success(endpoint), ...Object.fromEntries(problems) };
 }
 
-function success({ output, text }: Endpoint): Operation['responses'][string] {
-  if (output) return { description: 'Done.', content: json(jsonSchema(output, 'output')) };
+function success(endpoint: Endpoint): Operation['responses'][string] {
+  const { output, text } = endpoint;
+  if (output) {
+    const headers = hasVersion(endpoint) ? { headers: { ETag: versionHeader } } : {};
+    return { description: 'Done.', ...headers, content: json(jsonSchema(output, 'output')) };
+  }
   if (text === undefined) return { description: 'Done; the answer is empty.' };
   return { description: 'Done.', content: { 'text/plain': { schema: { type: 'string', const: text } } } };
 }
+
+const versionHeader: Header = { description: 'The updatedAt of the answer, in quotes.', schema: { type: 'string' } };
 
 function json(schema: JsonSchema): Content {
   return { 'application/json': { schema } };

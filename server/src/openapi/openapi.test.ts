@@ -42,13 +42,14 @@ test('a call is described with what it takes, gives and refuses', async () => {
   expect(change?.parameters).toEqual([
     { name: 'listingId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
     expect.objectContaining({ name: 'X-Grenda-Client', in: 'header', required: true }),
+    expect.objectContaining({ name: 'If-Match', in: 'header', required: false }),
   ]);
   expect(change?.requestBody?.content['application/json']?.schema).toMatchObject({
     additionalProperties: false,
     properties: { title: { type: 'string', minLength: 3, maxLength: 80 } },
   });
   expect(Object.keys(change?.responses ?? {})).toEqual(
-    [200, 400, 401, 403, 404, 413, 415, 429, 500, 503].map((status) => String(status)),
+    [200, 400, 401, 403, 404, 412, 413, 415, 429, 500, 503].map((status) => String(status)),
   );
   expect(paths['/api/auth/confirm-email']?.['get']?.responses['200']?.content).toHaveProperty('text/plain');
   expect(paths['/api/auth/sign-out']?.['post']?.responses['200']).not.toHaveProperty('content');

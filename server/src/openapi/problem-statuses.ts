@@ -6,6 +6,7 @@ const meanings: Record<number, string> = {
   403: 'The caller may not do this, or the request did not come from the site or its app.',
   404: 'There is no such thing for the caller.',
   409: 'This cannot be done as things stand.',
+  412: 'It was changed on another device since; load it again. Only with If-Match.',
   413: 'The body is too large.',
   415: 'The body is not application/json.',
   429: 'That was too often; Retry-After says in how many seconds to come back.',

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { buildUser } from '../testing/build-user.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { openTestApp, signInAs, testPassword } from '../testing/test-app.ts';
+import { changePassword } from './change-password.ts';
+
+const newPassword = 'tyttebær på tur';
+
+async function openSignedIn() {
+  const app = await openTestApp();
+  const user = await buildUser(app.db);
+  const browser = app.openBrowser();
+  const client = await signInAs(app, user.email, browser);
+  const change = (currentPassword: string, password = newPassword) =>
+    client.changePassword({ body: { currentPassword, newPassword: password } });
+  return { app, user, browser, client, change };
+}
+
+test('a new password is set by the old one; it signs in, the old one does not, and a notice is mailed', async () => {
+  const { app, user, change } = await openSignedIn();
+  await change(testPassword);
+  await app
+    .openBrowser()
+    .client.signIn({ body: { email: user.email, password: newPassword }, query: { useCookies: true } });
+  expect(await problemOf(signInAs(app, user.email))).toMatchObject({ status: 401, detail: 'Failed' });
+  expect((await app.deliverMail()).map(({ to, subject }) => [to, subject])).toEqual([
+    [user.email, expect.stringContaining('assord')],
+  ]);
+});
+
+test('row 17: this device goes on with a fresh cookie, the old one and all other devices are signed out', async () => {
+  const { app, user, browser, client, change } = await openSignedIn();
+  const other = await signInAs(app, user.email);
+  const name = '__Host-grenda-session';
+  const old = browser.cookies.get(name);
+  await change(testPassword);
+  expect(browser.cookies.get(name)).not.toBe(old);
+  expect(await client.me()).toMatchObject({ userId: user.id });
+  expect(await problemOf(other.me())).toMatchObject({ status: 401 });
+  const stale = await app.openBrowser().request('/api/auth/me', { headers: { cookie: `${name}=${old}` } });
+  expect(stale.status).toBe(401);
+});
+
+test('a wrong password changes nothing, and after ten in an hour no more are tried', async () => {
+  const { app, user, change } = await openSignedIn();
+  for (let i = 0; i < 10; i += 1) {
+    expect(await problemOf(change(`feil ${i}`))).toMatchObject({ errors: { PasswordMismatch: [expect.any(String)] } });
+  }
+  expect(await problemOf(change(testPassword))).toMatchObject({ status: 429 });
+  const { passwordHash } = await app.db.selectFrom('users').select('passwordHash').executeTakeFirstOrThrow();
+  expect(passwordHash).toBe(user.passwordHash);
+});
+
+test('rows 2 and 3: a new password keeps the rules, and one that breaks them costs no try', async () => {
+  const { user, change } = await openSignedIn();
+  for (let i = 0; i < 12; i += 1) {
+    expect(await problemOf(change(testPassword, 'kort'))).toMatchObject({
+      errors: { PasswordTooShort: [expect.any(String)] },
+    });
+  }
+  expect(await problemOf(change(testPassword, user.email))).toMatchObject({
+    errors: { PasswordTooCommon: [expect.any(String)] },
+  });
+  await change(testPassword);
+});
+
+test('of two changes at once one is made, and one session is left, in 20 rounds', async () => {
+  const { db, deps } = await openTestApp();
+  const user = await buildUser(db);
+  let round = 0;
+  // Without the time that hashing takes the two are as close as can be.
+  const hasty = {
+    ...deps,
+    passwords: { ...deps.passwords, matches: async () => true, hash: async () => `h${(round += 1)}` },
+  };
+  for (let i = 0; i < 20; i += 1) {
+    await db.deleteFrom('rateLimits').execute();
+    const change = () => changePassword(hasty, { userId: user.id, currentPassword: testPassword, newPassword });
+    const outcomes = await Promise.allSettled([change(), change()]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
+  }
+});

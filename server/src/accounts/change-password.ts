@@ -1,0 +1,47 @@
+import { isBan } from '../db/lockout.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { KnownError } from '../errors.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { voidEveryCode } from './one-time-codes.ts';
+import { checkOwnPassword } from './own-password.ts';
+import { checkPassword } from './password-rules.ts';
+import { endSessionsOf, openSession } from './sessions.ts';
+
+type Change = { userId: string; currentPassword: string; newPassword: string };
+
+/**
+ * Sets a new password by the one the person has, ends all their sessions and voids every code (security row 46).
+ * Answers with the token of a fresh session in place of the caller's.
+ */
+export async function changePassword(deps: Deps, { userId, currentPassword, newPassword }: Change): Promise<string> {
+  const user = await deps.db
+    .selectFrom('users')
+    .select(['username', 'email', 'passwordHash'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!user) throw new KnownError('not-signed-in');
+  checkPassword(newPassword, user);
+  await checkOwnPassword(deps, userId, currentPassword);
+  const passwordHash = await deps.passwords.hash(newPassword);
+
+  const now = deps.clock.now();
+  const token = await inTransaction(deps.db, async (tx) => {
+    const locked = await tx
+      .selectFrom('users')
+      .select(['email', 'passwordHash', 'lockoutEnd'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    // Reset, changed or banned while the passwords were hashed: the caller's session has ended since.
+    if (locked?.passwordHash !== user.passwordHash || isBan(locked.lockoutEnd)) throw new KnownError('not-signed-in');
+    await tx.updateTable('users').set({ passwordHash, updatedAt: now }).where('id', '=', userId).execute();
+    await endSessionsOf(tx, userId);
+    await voidEveryCode(tx, [userId]);
+    await enqueueMail(tx, { template: 'password-changed', userId, toAddress: locked.email }, now);
+    return openSession(tx, userId, now);
+  });
+  deps.mail.poke();
+  deps.log.info({ userId }, 'password changed');
+  return token;
+}

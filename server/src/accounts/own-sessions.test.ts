@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { buildUser } from '../testing/build-user.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { openTestApp, signInAs } from '../testing/test-app.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+async function openTwoDevices() {
+  const app = await openTestApp();
+  const user = await buildUser(app.db);
+  const older = await signInAs(app, user.email);
+  app.clock.advance(hourMs);
+  const browser = app.openBrowser();
+  return { app, user, older, browser, client: await signInAs(app, user.email, browser) };
+}
+
+test('a person sees where they are signed in, which device is this one, and neither tokens nor addresses', async () => {
+  const { app, client } = await openTwoDevices();
+  await signInAs(app, (await buildUser(app.db)).email);
+  const [now, before] = [app.clock.now(), new Date(app.clock.now().getTime() - hourMs)].map((at) => at.toISOString());
+  expect(await client.listSessions()).toEqual({
+    sessions: [
+      { sessionId: expect.any(String), createdAt: now, lastSeenAt: now, isCurrent: true },
+      { sessionId: expect.any(String), createdAt: before, lastSeenAt: before, isCurrent: false },
+    ],
+  });
+  app.clock.advance(14 * 24 * hourMs - 30 * 60 * 1000);
+  expect((await client.listSessions())?.sessions).toMatchObject([{ createdAt: now }]);
+});
+
+test('a device is signed out by its session, once, and nobody else’s is', async () => {
+  const { app, client, older, browser } = await openTwoDevices();
+  const [mine, theirs] = (await client.listSessions())?.sessions ?? [];
+  const params = { sessionId: theirs?.sessionId.toUpperCase() ?? '' };
+  const stranger = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
+  expect(await problemOf(stranger.endSession({ params }))).toMatchObject({ status: 404 });
+  await older.me();
+  await client.endSession({ params });
+  expect(await problemOf(older.me())).toMatchObject({ status: 401 });
+  expect(await problemOf(client.endSession({ params }))).toMatchObject({ status: 404 });
+  await client.endSession({ params: { sessionId: mine?.sessionId ?? '' } });
+  expect(browser.cookies.size).toBe(0);
+  expect(await problemOf(client.me())).toMatchObject({ status: 401 });
+});
+
+test('all other devices are signed out at once, and this one stays', async () => {
+  const { app, client, older } = await openTwoDevices();
+  const stranger = await signInAs(app, (await buildUser(app.db)).email);
+  await client.endOtherSessions();
+  expect(await problemOf(older.me())).toMatchObject({ status: 401 });
+  expect((await client.listSessions())?.sessions).toMatchObject([{ isCurrent: true }]);
+  await stranger.me();
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { openNeighbour } from '../testing/open-neighbour.ts';
+import { problemOf } from '../testing/problem-of.ts';
+
+const changedMeanwhile = {
+  status: 412,
+  detail: 'This was changed on another device. Load it again, then make your change.',
+};
+
+test('a change of a listing that another device changed first is refused, and made once it was loaded again', async () => {
+  const app = await openNeighbour();
+  const { listingId, updatedAt } = await app.post();
+  const change = (title: string, ifUpdatedAt?: string) =>
+    app.client.changeListing({ params: { listingId }, body: { title }, ...(ifUpdatedAt ? { ifUpdatedAt } : {}) });
+  // In the same millisecond, and an hour before: each change has a time of its own.
+  const first = await change('Fra den ene', updatedAt);
+  app.clock.advance(-60 * 60 * 1000);
+  expect(await problemOf(change('Fra den andre', updatedAt))).toMatchObject(changedMeanwhile);
+  const second = await change('Fra den andre', first?.updatedAt);
+  expect(await problemOf(change('Fra den ene', first?.updatedAt))).toMatchObject(changedMeanwhile);
+  expect(await change('Fra en gammel app')).toMatchObject({ title: 'Fra en gammel app' });
+  expect(new Set([updatedAt, first?.updatedAt, second?.updatedAt]).size).toBe(3);
+});
+
+test('of two devices that change what both saw exactly one comes through, in 20 rounds', async () => {
+  const app = await openNeighbour();
+  let { listingId, updatedAt } = await app.post();
+  for (let round = 0; round < 20; round += 1) {
+    const seen = { params: { listingId }, ifUpdatedAt: updatedAt };
+    const outcomes = await Promise.allSettled(
+      ['Den ene', 'Den andre'].map((who) => app.client.changeListing({ ...seen, body: { title: `${who} ${round}` } })),
+    );
+    const made = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    expect(made).toHaveLength(1);
+    updatedAt = made[0]?.updatedAt ?? '';
+  }
+});
+
+test('a change that changes nothing, an empty one too, leaves a listing and its time as they were', async () => {
+  const app = await openNeighbour();
+  const listing = await app.post({ endDateUtc: '2026-12-24T17:00:00+01:00' });
+  app.clock.advance(60_000);
+  const params = { listingId: listing.listingId };
+  for (const body of [{}, { title: listing.title, endDateUtc: '2026-12-24T16:00:00Z', status: 'Open' as const }]) {
+    expect(await app.client.changeListing({ params, body })).toEqual(listing);
+  }
+  expect(await problemOf(app.client.changeListing({ params, body: {}, ifUpdatedAt: 'before' }))).toMatchObject({
+    status: 412,
+  });
+});
+
+test('a profile is read, guarded alike, and answers 404 before there is one', async () => {
+  const { client, clock } = await openNeighbour();
+  expect(await problemOf(client.getProfile())).toMatchObject({ status: 404 });
+  const body = { displayName: 'Kari', neighbourhood: 'Granlia', about: '' };
+  expect(await problemOf(client.saveProfile({ body, ifUpdatedAt: clock.now().toISOString() }))).toMatchObject({
+    status: 412,
+  });
+  const first = await client.saveProfile({ body });
+  expect(await client.getProfile()).toEqual({ ...body, createdAt: first?.updatedAt, updatedAt: first?.updatedAt });
+  clock.advance(60_000);
+  expect(await client.saveProfile({ body })).toEqual(first);
+  const ifUpdatedAt = first?.updatedAt ?? '';
+  await client.saveProfile({ body: { ...body, about: 'Har stige.' }, ifUpdatedAt });
+  expect(await problemOf(client.saveProfile({ body, ifUpdatedAt }))).toMatchObject(changedMeanwhile);
+});
+
+test('the ETag is the time of the last change in quotes; a weak one, one of several and a star match too', async () => {
+  const app = await openNeighbour();
+  const { listingId, updatedAt } = await app.post();
+  const patch = (ifMatch: string) =>
+    app.browser.request(`/api/listings/${listingId}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', 'x-grenda-client': '1', 'if-match': ifMatch },
+      body: '{}',
+    });
+  for (const good of [`"${updatedAt}"`, `W/"${updatedAt}"`, `"x", "${updatedAt}"`, '*']) {
+    const response = await patch(good);
+    expect([good, response.status, response.headers.get('etag')]).toEqual([good, 200, `"${updatedAt}"`]);
+  }
+  for (const bad of ['', updatedAt, '"x"', 'W/']) expect([bad, (await patch(bad)).status]).toEqual([bad, 412]);
+});
