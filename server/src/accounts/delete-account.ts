@@ -11,14 +11,15 @@ import { checkOwnPassword } from './own-password.ts';
 export async function deleteAccount(deps: Deps, { userId, password }: { userId: string; password: string }) {
   await checkOwnPassword(deps, userId, password);
   await inTransaction(deps.db, async (tx) => {
-    // Two administrators who leave at once wait for each other here (decision 6).
-    const administrators = await tx
+    // Two administrators who leave at once wait for each other here, as do a ban and who it is about (decision 36).
+    const locked = await tx
       .selectFrom('users')
-      .select(['id', 'lockoutEnd'])
-      .where('isAdmin', '=', true)
+      .select(['id', 'isAdmin', 'lockoutEnd'])
+      .where((is) => is.or([is('isAdmin', '=', true), is('id', '=', userId)]))
       .orderBy('id')
       .forUpdate()
       .execute();
+    const administrators = locked.filter(({ isAdmin }) => isAdmin);
     const isAdministrator = administrators.some(({ id }) => id === userId);
     if (isAdministrator && !administrators.some(({ id, lockoutEnd }) => id !== userId && !isBan(lockoutEnd))) {
       throw new KnownError('conflict', {

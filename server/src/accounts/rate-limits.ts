@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { tryAgain } from '../db/transaction.ts';
 import { KnownError } from '../errors.ts';
 
 const minuteMs = 60 * 1000;
@@ -30,7 +31,7 @@ export async function countCall(db: Db, now: Date, subjects: Subjects): Promise<
     // One order for all, or two calls could wait for each other's rows.
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
   try {
-    await count(db, now, counters);
+    await tryAgain(() => count(db, now, counters));
   } catch (error) {
     if (!isExceeded(error)) throw error;
     throw new KnownError('too-many', { retryAfterS: Math.ceil((await waitMs(db, now, counters)) / 1000) });

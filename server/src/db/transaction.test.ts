@@ -4,6 +4,7 @@ import { buildUser } from '../testing/build-user.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Db, Tx } from './database.ts';
 import { inTransaction } from './transaction.ts';
+import { isUnavailable } from './unavailable.ts';
 
 const refusal = /outer database handle was used inside a transaction/;
 
@@ -107,4 +108,36 @@ test('many transactions at once all get their turn', async () => {
   await Promise.all(Array.from({ length: 40 }, () => inTransaction(db, failOnce)));
   const user = await db.selectFrom('users').select('accessFailedCount').executeTakeFirstOrThrow();
   expect(user.accessFailedCount).toBe(40);
+});
+
+/** A change that collides with others, as the database says it, so many times. */
+function colliding(times: number, sqlState: string) {
+  const runs = { count: 0 };
+  const change = async (tx: Tx) => {
+    runs.count += 1;
+    await buildUser(tx, { username: 'Kari' });
+    const raise = sql.raw(`do $$ begin raise exception using errcode = '${sqlState}'; end $$`);
+    if (runs.count <= times) await raise.execute(tx);
+  };
+  return { runs, change };
+}
+
+test.each(['40P01', '40001'])(
+  'row 49: a transaction that fails with %s runs again, and commits once',
+  async (state) => {
+    const { db } = await openTestDatabase();
+    const { runs, change } = colliding(4, state);
+    await inTransaction(db, change);
+    expect(runs.count).toBe(5);
+    expect(await usernames(db)).toEqual(['Kari']);
+  },
+);
+
+test('row 49: what collides every time ends, and its error says that the database is too busy', async () => {
+  const { db } = await openTestDatabase();
+  const { runs, change } = colliding(Infinity, '40P01');
+  const error: unknown = await inTransaction(db, change).catch((reason: unknown) => reason);
+  expect(isUnavailable(error)).toBe(true);
+  expect(runs.count).toBe(5);
+  expect(await usernames(db)).toEqual([]);
 });

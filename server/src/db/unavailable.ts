@@ -1,3 +1,6 @@
+/** SQLSTATEs of a transaction that met others, and may succeed when it runs again: serialization failure, deadlock. */
+const collisions = new Set(['40001', '40P01']);
+
 /** SQLSTATEs of a database that is away, leaving, out of resources or too slow (PostgreSQL, appendix A). */
 const sqlStates = /^(08...|53...|57P0[1-5]|57014|25P03|28...|3D000)$/;
 
@@ -27,12 +30,18 @@ const messages = [
   /^PGlite is clos(ed|ing)$/,
 ];
 
-/** Whether an error says that the database is away for now, rather than that a statement was wrong. */
+/** Whether an error says that others were in the way. */
+export function isCollision(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && collisions.has(String(error.code));
+}
+
+/** Whether an error says that the database is away or too busy for now, rather than that a statement was wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (
     sqlStates.test(code) ||
+    collisions.has(code) ||
     systemCodes.has(code) ||
     // A socket file that is not there; other files' absence is no affair of the database.
     (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') ||

@@ -1,0 +1,102 @@
+// Verbs that meet at the same moment over the same people (security row 49); PGlite takes turns, PostgreSQL does not.
+import { expect, test } from 'vitest';
+import type { UserRow } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { banUsers } from '../admin/ban-users.ts';
+import { claimMail, enqueueMail } from '../mail/queue.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { openTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
+import { deleteAccount } from './delete-account.ts';
+import { mintCode } from './one-time-codes.ts';
+import { resetPassword } from './reset-password.ts';
+import { saveProfile } from './save-profile.ts';
+import { accountMails } from './write-mail.ts';
+
+const rounds = 200;
+
+/** The app without the time that hashing takes, so that what meets is as close as can be. */
+async function openHastyApp() {
+  const app = await openTestApp();
+  const passwords = { ...app.deps.passwords, matches: async () => true, hash: async () => 'hash' };
+  const write = accountMails({ db: app.db, clock: app.clock, publicOrigin: testOrigin });
+  return { ...app, deps: { ...app.deps, passwords }, write };
+}
+
+/** A mail with a reset code, in a worker's hands. */
+async function heldReset({ db, clock }: TestApp, { id: userId, email: toAddress }: UserRow) {
+  await inTransaction(db, (tx) => enqueueMail(tx, { template: 'reset-password', userId, toAddress }, clock.now()));
+  const held = await claimMail(db, clock.now());
+  if (!held) throw new Error('No mail waits.');
+  return held;
+}
+
+test('row 49: a ban that meets the deletion of an account: both succeed, in 200 rounds', async () => {
+  const app = await openHastyApp();
+  for (let round = 0; round < rounds; round += 1) {
+    // Whose id comes first decides who locks first.
+    const build = (isAdmin: boolean) => buildUser(app.db, { isAdmin });
+    const [staff, user] =
+      round % 2 === 0
+        ? [await build(true), await build(false)]
+        : ([await build(false), await build(true)].toReversed() as [UserRow, UserRow]);
+    await Promise.all([
+      deleteAccount(app.deps, { userId: user.id, password: '' }),
+      // Who is gone already cannot be banned.
+      banUsers(app.deps, { actorId: staff.id, userIds: [user.id] }).catch((error: unknown) =>
+        expect(error).toMatchObject({ code: 'not-found' }),
+      ),
+    ]);
+    expect(await app.db.selectFrom('users').select('id').execute()).toEqual([{ id: staff.id }]);
+    await app.db.deleteFrom('users').execute();
+  }
+});
+
+test('row 49: a reset that meets the worker making a code succeeds, in 200 rounds', async () => {
+  const app = await openHastyApp();
+  const user = await buildUser(app.db);
+  const { id: userId, email } = user;
+  for (let round = 0; round < rounds; round += 1) {
+    const resetCode = await inTransaction(app.db, async (tx) => {
+      await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+      return mintCode(tx, { userId, purpose: 'reset-password', email }, app.clock.now());
+    });
+    const held = await heldReset(app, user);
+    const [, reset] = await Promise.allSettled([
+      app.write(held),
+      resetPassword(app.deps, { email, newPassword: 'tyttebær på tur', resetCode }),
+    ]);
+    // The worker's code voids the one in hand when it is made first; nothing else may refuse.
+    if (reset.status === 'rejected') expect(reset.reason).toMatchObject({ code: 'invalid' });
+    await app.db.deleteFrom('mailQueue').execute();
+  }
+});
+
+test('row 49: two workers that make reset codes at once leave one that is good, in 200 rounds', async () => {
+  const app = await openHastyApp();
+  const user = await buildUser(app.db);
+  for (let round = 0; round < rounds; round += 1) {
+    const held = [await heldReset(app, user), await heldReset(app, user)];
+    await Promise.all(held.map((mail) => app.write(mail)));
+    expect(await app.db.selectFrom('oneTimeCodes').select('id').execute()).toHaveLength(1);
+    await app.db.deleteFrom('mailQueue').execute();
+  }
+});
+
+test('row 49: a first profile that meets the deletion of its account is no fault, in 100 rounds', async () => {
+  const app = await openHastyApp();
+  await buildUser(app.db, { isAdmin: true });
+  for (let round = 0; round < 100; round += 1) {
+    const { id: userId } = await buildUser(app.db);
+    await Promise.all([
+      deleteAccount(app.deps, { userId, password: '' }),
+      saveProfile(app.deps, {
+        userId,
+        displayName: 'Kari',
+        neighbourhood: 'Granlia',
+        about: '',
+        checkVersion: () => {},
+      }).catch((error: unknown) => expect(error).toMatchObject({ code: 'not-signed-in' })),
+    ]);
+    expect(await app.db.selectFrom('profiles').select('userId').execute()).toEqual([]);
+  }
+});
