@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { type Demo, seedDemo } from './db/seed/demo.ts';
 import type { Deps } from './deps.ts';
+import { isPrivate } from './mail/choose-mailer.ts';
 
 /** The password of every demo account; they exist in the demo's own database alone. */
 const password = 'solsikke i vinduet';
@@ -19,14 +20,16 @@ export async function prepareDemo(deps: Deps, onProgress: (line: string) => void
 }
 
 /** What whoever starts the demo is told: where to go, and as whom. */
-export function demoWelcome({ publicOrigin, dataDir, smtpUrl }: Config, { sharedListingId, accounts }: Demo): string {
+export function demoWelcome(config: Config, { sharedListingId, accounts }: Demo): string {
+  const { publicOrigin, dataDir, smtpUrl } = config;
+  const mailbox = isPrivate(config) ? `${publicOrigin}/dev/mailbox` : 'the queue, until SMTP_URL is set';
   const shared = sharedListingId && `${publicOrigin}/explore/listings/${sharedListingId}`;
   return `
 Grenda is running at ${publicOrigin}
 
   A shared link    ${shared ?? 'none: no listing is open any more'}
   The console      ${publicOrigin}/admin
-  Mail lands in    ${smtpUrl ? 'the SMTP server that SMTP_URL names' : `${publicOrigin}/dev/mailbox`}
+  Mail lands in    ${smtpUrl ? 'the SMTP server that SMTP_URL names' : mailbox}
 
   Accounts, all with the password: ${password}
     administrator  ${administrator.email}

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { describeError } from './describe-error.ts';
 
 const requestIds = new AsyncLocalStorage<string>();
 
@@ -18,7 +19,10 @@ function requestFields(): { requestId?: string } {
   return requestId === undefined ? {} : { requestId };
 }
 
-/** The process's log: one JSON object a line on standard output, with line breaks escaped. */
+/** The process's log: one JSON object a line on standard output, with line breaks escaped, errors by an allow-list. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  return pino({ level, mixin: requestFields }, destination);
+  return pino(
+    { level, mixin: requestFields, serializers: { err: (error: unknown) => describeError(error) } },
+    destination,
+  );
 }

@@ -45,6 +45,19 @@ export async function mintCode(tx: Tx, { userId, purpose, email }: Binding, now:
   return code;
 }
 
+/** Gives a code that is to be mailed again its whole life anew; answers whether there is such a code with just this binding. */
+export async function renewCode(tx: Tx, code: string, binding: Binding, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('oneTimeCodes')
+    .set({ expiresAt: new Date(now.getTime() + lifeMs[binding.purpose]) })
+    .where('codeHash', '=', tokenHash(code))
+    .where('userId', '=', binding.userId)
+    .where('purpose', '=', binding.purpose)
+    .where('emailKey', '=', emailKey(binding.email))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Whether this is a living code with just this binding. */
 export async function isCodeGood(db: Db | Tx, code: string, binding: Binding, now: Date): Promise<boolean> {
   const found = await db

@@ -7,7 +7,7 @@ import { type Letter, letters } from '../mail/copy.ts';
 import type { QueuedMail, WriteMail } from '../mail/mail.ts';
 import { isHeld } from '../mail/queue.ts';
 import { renderLetter } from '../mail/render-letter.ts';
-import { type CodePurpose, mintCode } from './one-time-codes.ts';
+import { codeOfMail } from './code-of-mail.ts';
 
 type Office = { db: Db; clock: Clock; publicOrigin: string };
 
@@ -15,8 +15,8 @@ type Office = { db: Db; clock: Clock; publicOrigin: string };
 type Desk = { tx: Tx; now: Date; publicOrigin: string };
 
 /**
- * Writes the accounts' mails as they are sent. The code is made here, so that none is stored
- * while a mail waits and each has its full life when it arrives (decision 8).
+ * Writes the accounts' mails as they are sent. The code is made here at the first attempt, and has its whole life before
+ * it at each (decisions 8 and 39).
  */
 export function accountMails({ db, clock, publicOrigin }: Office): WriteMail {
   return async (queued) => {
@@ -60,22 +60,18 @@ async function writeLetter(desk: Desk, queued: QueuedMail, user: UserRow): Promi
 }
 
 async function confirmLink(desk: Desk, queued: QueuedMail): Promise<string> {
-  const code = await mint(desk, queued, 'confirm-email');
+  const code = await codeOfMail(desk.tx, queued, 'confirm-email', desk.now);
   return link(desk, '/confirm-email', { code, userId: queued.userId });
 }
 
 async function changeLink(desk: Desk, queued: QueuedMail): Promise<string> {
-  const code = await mint(desk, queued, 'change-email');
+  const code = await codeOfMail(desk.tx, queued, 'change-email', desk.now);
   return link(desk, '/confirm-email', { code, userId: queued.userId, changedEmail: queued.toAddress });
 }
 
 async function resetLink(desk: Desk, queued: QueuedMail): Promise<string> {
-  const code = await mint(desk, queued, 'reset-password');
+  const code = await codeOfMail(desk.tx, queued, 'reset-password', desk.now);
   return link(desk, '/reset-password', { code, email: queued.toAddress });
-}
-
-function mint({ tx, now }: Desk, { userId, toAddress: email }: QueuedMail, purpose: CodePurpose): Promise<string> {
-  return mintCode(tx, { userId, purpose, email }, now);
 }
 
 /** Links start from the configured origin, never from a request's Host header (security row 38). */

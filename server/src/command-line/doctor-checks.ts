@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { StartError } from '../errors.ts';
+import { isPrivate } from '../mail/choose-mailer.ts';
 import { tryConnection } from '../mail/smtp-mailer.ts';
 import { loadWebBuild } from '../web-build.ts';
 import { examineDatabase } from './doctor-database.ts';
@@ -47,9 +48,11 @@ async function checkWebBuild(): Promise<string> {
   return 'built';
 }
 
-async function checkMail({ smtpUrl, environment, publicOrigin, mailFrom }: Config): Promise<string> {
+async function checkMail(config: Config): Promise<string> {
+  const { smtpUrl, environment, publicOrigin, mailFrom } = config;
   if (smtpUrl === undefined) {
-    if (environment !== 'production') return `lands in the dev mailbox at ${publicOrigin}/dev/mailbox`;
+    if (environment !== 'production' && isPrivate(config))
+      return `lands in the dev mailbox at ${publicOrigin}/dev/mailbox`;
     throw new StartError(
       'none is sent, and it waits in the queue: set SMTP_URL, such as smtp://user:password@host:587, and MAIL_FROM.',
     );

@@ -88,6 +88,12 @@ type MailQueueTable = {
   createdAt: Date;
 };
 
+type MailCodesTable = {
+  mailId: string;
+  codeHash: Uint8Array;
+  code: string;
+};
+
 type RateLimitsTable = {
   key: string;
   used: number;
@@ -123,6 +129,7 @@ export type Schema = {
   oneTimeCodes: OneTimeCodesTable;
   listings: ListingsTable;
   mailQueue: MailQueueTable;
+  mailCodes: MailCodesTable;
   rateLimits: RateLimitsTable;
   auditLog: AuditLogTable;
 };

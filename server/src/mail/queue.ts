@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { MailTemplate } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { QueuedMail } from './mail.ts';
 
@@ -79,9 +80,27 @@ export async function postponeMail(db: Db, mail: QueuedMail, failure: { error: s
   });
 }
 
-/** Gives a mail up; it stays in the table for whoever looks after the mail. */
+/** Gives a mail up and erases its code; the rest stays in the table for whoever looks after the mail. */
 export async function buryMail(db: Db, mail: QueuedMail, failure: { error: string; now: Date }): Promise<void> {
-  await settle(db, mail, { leaseUntil: null, deadAt: failure.now, lastError: failure.error });
+  await inTransaction(db, async (tx) => {
+    const wasHeld = await settle(tx, mail, { leaseUntil: null, deadAt: failure.now, lastError: failure.error });
+    if (wasHeld) await tx.deleteFrom('mailCodes').where('mailId', '=', mail.id).execute();
+  });
+}
+
+/** What somebody asked for: after long enough they have asked again. Anything else tells what happened, and stays. */
+const askedFor = ['confirm-email', 'change-email', 'reset-password', 'account-exists'] satisfies MailTemplate[];
+
+/** Forgets mail given up before then, and drops links that have waited since; answers how many of those. */
+export async function forgetMail(db: Db, before: Date): Promise<{ dropped: number }> {
+  await db.deleteFrom('mailQueue').where('deadAt', '<', before).execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('mailQueue')
+    .where('deadAt', 'is', null)
+    .where('template', 'in', askedFor)
+    .where('createdAt', '<', before)
+    .executeTakeFirst();
+  return { dropped: Number(numDeletedRows) };
 }
 
 /** How many mails wait and how long the first of them has, in seconds, and how many were given up. */
@@ -99,7 +118,13 @@ export async function countMail(db: Db, now: Date) {
 
 type Settled = Partial<Pick<QueuedMail, 'leaseUntil' | 'runAfter' | 'deadAt' | 'lastError'>>;
 
-/** The count of attempts tells whether this worker still holds the mail. */
-async function settle(db: Db, { id, attempts }: QueuedMail, settled: Settled): Promise<void> {
-  await db.updateTable('mailQueue').set(settled).where('id', '=', id).where('attempts', '=', attempts).execute();
+/** The count of attempts tells whether this worker still holds the mail; answers whether it did. */
+async function settle(db: Db | Tx, { id, attempts }: QueuedMail, settled: Settled): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mailQueue')
+    .set(settled)
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

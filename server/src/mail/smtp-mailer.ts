@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './mail.ts';
+import { MailError } from './send-failure.ts';
 
 /** A server that is away must not keep a mail past its lease. */
 const connectWithinMs = 10_000;
@@ -16,20 +18,24 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   return {
     send: async (id, { to, subject, text, html }) => {
       // As a string, a comma or a line break in an address would name more recipients (security row 38).
-      if (!/^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\@]+$/.test(to)) throw new Error('The stored address is not one.');
+      if (!/^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\@]+$/.test(to)) throw new MailError('the stored address is not one');
       const sending = transport.sendMail({
         from,
         to: { name: '', address: to },
         subject,
         text,
         html,
-        // The same at every attempt, so that a mailbox shows a mail that came twice once.
-        messageId: `<${id}@${domain}>`,
+        messageId: `<${id}.${digest(subject + text)}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
       await within(sendWithinMs, sending);
     },
   };
+}
+
+/** The same for the same text alone: a mailbox shows a mail that came twice once, and never drops one with a new link. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 /** Connects and signs in as a mail would, and sends none; rejects when that fails. */
@@ -59,7 +65,7 @@ function openTransport(smtpUrl: string) {
 async function within(ms: number, job: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The SMTP server took longer than ${ms / 1000} s.`)), ms);
+    timer = setTimeout(() => reject(new MailError(`the SMTP server took longer than ${ms / 1000} s`)), ms);
   });
   try {
     await Promise.race([job, late]);

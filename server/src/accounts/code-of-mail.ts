@@ -1,0 +1,35 @@
+import type { Tx } from '../db/database.ts';
+import type { QueuedMail } from '../mail/mail.ts';
+import { type CodePurpose, mintCode, renewCode } from './one-time-codes.ts';
+import { tokenHash } from './token.ts';
+
+/**
+ * The code that a mail carries: made at its first attempt, and the same at each one after, with its whole life before it
+ * again (security row 53). It is kept until the mail is sent, buried or voided, or the code itself is (decision 39).
+ * To be called under the lock of the user's row.
+ */
+export async function codeOfMail(tx: Tx, mail: QueuedMail, purpose: CodePurpose, now: Date): Promise<string> {
+  const binding = { userId: mail.userId, purpose, email: mail.toAddress };
+  const kept = await tx.selectFrom('mailCodes').select('code').where('mailId', '=', mail.id).executeTakeFirst();
+  if (kept && (await renewCode(tx, kept.code, binding, now))) return kept.code;
+  const code = await mintCode(tx, binding, now);
+  if (purpose !== 'confirm-email') await dropOlder(tx, mail);
+  const codeHash = tokenHash(code);
+  await tx
+    .insertInto('mailCodes')
+    .values({ mailId: mail.id, codeHash, code })
+    .onConflict((conflict) => conflict.column('mailId').doUpdateSet({ codeHash, code }))
+    .execute();
+  return code;
+}
+
+/** A new code has voided those of older mails of the same kind: tried once more, they would void this one. */
+async function dropOlder(tx: Tx, { id, userId, template, createdAt }: QueuedMail): Promise<void> {
+  await tx
+    .deleteFrom('mailQueue')
+    .where('userId', '=', userId)
+    .where('template', '=', template)
+    .where('createdAt', '<=', createdAt)
+    .where('id', '<>', id)
+    .execute();
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { buildUser } from '../testing/build-user.ts';
+import { openSmtpSink, type SmtpSink } from '../testing/smtp-sink.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+const email = 'kari.kanarifugl@grenda.example';
+
+type Refusal = [stage: keyof SmtpSink['refusals'], reply: string, reason: string];
+
+async function refuse([stage, reply]: Refusal) {
+  const app = await openTestApp();
+  const sink = await openSmtpSink();
+  await buildUser(app.db, { email });
+  await app.openBrowser().client.forgotPassword({ body: { email } });
+  sink.refusals[stage] = reply;
+  await app.deliverMail(smtpMailer(sink.url, 'hei@grenda.example'));
+  const [mail] = await app.db.selectFrom('mailQueue').selectAll().execute();
+  return { mail, log: app.logged.join('') };
+}
+
+test.each<Refusal>([
+  ['RCPT TO', `550 5.1.1 <${email}>: Recipient address rejected: User unknown in relay recipient table`, '550 5.1.1'],
+  ['RCPT TO', '550 No such mailbox', '550'],
+  ['RCPT TO', '551 User not local', '551'],
+  ['RCPT TO', `553 <${email}> is not a mailbox here`, '553'],
+  ['RCPT TO', '550 5.2.1 The account is disabled', '550 5.2.1'],
+  ['RCPT TO', '554 5.1.2 Bad destination system', '554 5.1.2'],
+  ['DATA', `550 5.1.1 ${email} does not exist`, '550 5.1.1'],
+])('row 53: a refusal of the recipient at %s buries the mail at once: %s', async (stage, reply, reason) => {
+  const { mail, log } = await refuse([stage, reply, reason]);
+  expect(mail).toMatchObject({
+    attempts: 1,
+    deadAt: expect.any(Date),
+    lastError: `recipient refused: ${stage} ${reason}`,
+  });
+  expect(log).toContain('mail given up');
+  expect(log).not.toContain('kanarifugl');
+});
+
+test.each<Refusal>([
+  ['MAIL FROM', '553 5.1.8 <hei@grenda.example>: Sender address rejected', 'refused: MAIL FROM 553 5.1.8'],
+  ['MAIL FROM', '553 sorry, that domain is not in my list', 'refused: MAIL FROM 553'],
+  ['MAIL FROM', '550 5.1.1 Sender unknown', 'refused: MAIL FROM 550 5.1.1'],
+  ['RCPT TO', `550 <${email}>: Relay access denied`, 'refused: RCPT TO 550'],
+  ['RCPT TO', `554 5.7.1 <${email}>: Relay access denied`, 'refused: RCPT TO 554 5.7.1'],
+  ['RCPT TO', '550 5.7.1 Your address is on our list', 'refused: RCPT TO 550 5.7.1'],
+  ['RCPT TO', '550 5.1.0 <hei@grenda.example>: Sender address rejected: User unknown', 'refused: RCPT TO 550 5.1.0'],
+  ['RCPT TO', '553 5.1.8 Domain of sender address does not exist', 'refused: RCPT TO 553 5.1.8'],
+  ['RCPT TO', '550 Authentication is required for relaying', 'refused: RCPT TO 550'],
+  ['RCPT TO', '550 Blocked by policy', 'refused: RCPT TO 550'],
+  ['RCPT TO', '552 5.2.2 Mailbox full', 'refused: RCPT TO 552 5.2.2'],
+  ['RCPT TO', `450 4.2.0 <${email}>: Greylisted`, 'put off: RCPT TO 450 4.2.0'],
+  ['DATA', '550 5.7.1 Rejected as spam', 'refused: DATA 550 5.7.1'],
+  ['DATA', `554 Message for ${email} refused`, 'refused: DATA 554'],
+])('row 53: what is not of the recipient is tried again: at %s, %s', async (stage, reply, reason) => {
+  const { mail, log } = await refuse([stage, reply, reason]);
+  expect(mail).toMatchObject({ attempts: 1, deadAt: null, lastError: reason });
+  expect(log).toContain('mail not sent yet');
+  expect(log).not.toContain('kanarifugl');
+});
