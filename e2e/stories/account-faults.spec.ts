@@ -12,7 +12,7 @@ const unexpected = 'An unexpected error occurred';
 test.beforeEach(({ page }) => followSystemTheme(page));
 
 const toast = (page: Page, title: string) =>
-  page.getByRole('status', { name: /Notifications/ }).filter({ hasText: title });
+  page.getByRole('region', { name: /Notifications/ }).filter({ hasText: title });
 
 for (const [path, call, failedTitle] of [
   ['/send-confirmation-email', 'resendConfirmationEmail', 'Failed to send email'],

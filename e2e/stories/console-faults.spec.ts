@@ -6,7 +6,8 @@ import { expect, expectAccessible } from '../story.ts';
 
 const outage = { status: 503, body: { title: 'Closed for the night', status: 503, detail: 'Open again at seven.' } };
 
-const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
+const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: /Notifications/ }).filter({ hasText: title });
 
 test("the overview shows '-' for a number that is missing", async ({ page, backEnd }) => {
   backEnd.answer('adminOverview', { body: { usersTotal: 1200, usersLastMonth: 0 } });
@@ -91,7 +92,7 @@ for (const [action, call, isApproved, badge] of [
     backEnd.answer(call, { status: 500 });
     await page.goto('/admin/users');
     await page.getByRole('button', { name: `${action} nabo0` }).click();
-    await expect(page.getByRole('status')).toContainText('An unexpected error occurred');
+    await expect(page.getByRole('alert')).toContainText('An unexpected error occurred');
   });
 }
 

@@ -1,10 +1,13 @@
 import { X } from 'lucide-react';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import type { Toast } from './toast-store.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const defaultDurationMs = 5000;
+
+/** One needs longer to decide than to read. */
+const actionDurationMs = 10_000;
 
 const tones = {
   neutral: {
@@ -24,29 +27,45 @@ type ToastCardProps = {
   /** Its time stands still. */
   isHeld: boolean;
   onFocus: (event: FocusEvent) => void;
+  /** It goes, and the focus with it. */
+  onLeave: () => void;
   onDismiss: () => void;
 };
 
 /** One toast; it goes when its time is up, unless the pointer or the focus is on it. */
-export function ToastCard({ toast, isHeld, onFocus, onDismiss }: ToastCardProps) {
-  const { title, description, action, durationMs = defaultDurationMs } = toast;
+export function ToastCard({ toast, isHeld, onFocus, onLeave, onDismiss }: ToastCardProps) {
+  const { title, description, action, durationMs = action ? actionDurationMs : defaultDurationMs } = toast;
   const tone = tones[toast.tone ?? 'neutral'];
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  useCountdown({ durationMs, isPaused: isHeld || isHovered || hasFocus, onEnd: onDismiss });
+  const [isActing, setActing] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  useCountdown({ durationMs, isPaused: isHeld || isHovered || hasFocus || isActing, onEnd: onDismiss });
+
+  const handleEnd = useEffectEvent((element: HTMLElement | null) => {
+    if (element?.contains(document.activeElement)) onLeave();
+  });
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => handleEnd(element);
+  }, []);
 
   function handleFocus(event: FocusEvent) {
     setHasFocus(true);
     onFocus(event);
   }
 
-  function handleAction() {
+  /** The card stays while its action runs, so that the second half of a double click falls on nothing beneath it. */
+  async function handleAction() {
+    if (isActing) return;
+    setActing(true);
+    await action?.onSelect();
     onDismiss();
-    action?.onSelect();
   }
 
   return (
     <div
+      ref={card}
       className={classes(
         'toast pointer-events-auto flex items-start gap-3 rounded-2xl border p-4 pl-5 shadow-[0_8px_30px_var(--shadow)]',
         tone.card,
@@ -63,8 +82,12 @@ export function ToastCard({ toast, isHeld, onFocus, onDismiss }: ToastCardProps)
       {action && (
         <button
           type="button"
-          className={classes('min-h-8 self-center rounded-lg border px-3 text-sm font-semibold', tone.button)}
-          onClick={handleAction}
+          aria-disabled={isActing || undefined}
+          className={classes(
+            'min-h-8 shrink-0 self-center rounded-lg border px-3 text-sm font-semibold aria-disabled:opacity-60',
+            tone.button,
+          )}
+          onClick={() => void handleAction()}
         >
           {action.label}
         </button>

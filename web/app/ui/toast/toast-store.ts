@@ -2,9 +2,10 @@ export type ToastMessage = {
   title: string;
   description?: string;
   tone?: 'neutral' | 'destructive';
-  /** How long it stays, unless somebody hovers over it or focuses it. */
+  /** How long it stays, unless somebody hovers over it or focuses it; 5 s, or 10 s with an action. */
   durationMs?: number;
-  action?: { label: string; onSelect: () => void };
+  /** It runs once; the toast goes when it is done. */
+  action?: { label: string; onSelect: () => void | Promise<void> };
 };
 
 export type Toast = ToastMessage & { readonly id: number };

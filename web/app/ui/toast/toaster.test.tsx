@@ -37,6 +37,24 @@ test('a toast may stay longer', () => {
   expect(region().textContent).toBe('');
 });
 
+test('a toast that offers to undo stays ten seconds', () => {
+  act(() => toasts.show({ title: 'User banned', action: { label: 'Undo', onSelect: () => {} } }));
+  pass(9_900);
+  expect(region().textContent).toContain('User banned');
+  pass(200);
+  expect(region().textContent).toBe('');
+});
+
+test('a destructive toast is told at once, and the regions stand before there is anything to tell', () => {
+  const urgent = screen.getByRole('alert');
+  act(() => toasts.show({ tone: 'destructive', title: 'Failed to ban user' }));
+  expect(urgent.textContent).toContain('Failed to ban user');
+  expect(region().textContent).toBe('');
+  act(() => toasts.show({ title: 'User banned' }));
+  expect(urgent.textContent).toBe('');
+  expect(region().textContent).toContain('User banned');
+});
+
 test('a toast waits while the pointer is on it', () => {
   act(() => toasts.show({ title: 'User banned' }));
   fireEvent.pointerEnter(screen.getByText('User banned'));
@@ -88,10 +106,16 @@ test('after a toast was closed under the pointer, the next one still goes by its
   expect(region().textContent).toBe('');
 });
 
-test('its action runs once and closes it', () => {
-  const onSelect = vi.fn();
+test('its action runs once however often it is clicked, and the toast goes when it is done', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const onSelect = vi.fn(() => promise);
   act(() => toasts.show({ title: 'User banned', action: { label: 'Undo', onSelect } }));
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  fireEvent.click(undo);
+  fireEvent.click(undo);
+  pass(60_000);
+  expect(region().textContent).toContain('User banned');
+  await act(async () => resolve());
   expect(onSelect).toHaveBeenCalledTimes(1);
   expect(region().textContent).toBe('');
 });
@@ -105,4 +129,27 @@ test('the focus goes back to where it came from', () => {
   fireEvent.click(close);
   expect(document.activeElement).toBe(button);
   button.remove();
+});
+
+test('the focus goes back when another toast takes the place of the one that has it', () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  act(() => toasts.show({ title: 'User banned' }));
+  act(() => screen.getByRole('button', { name: 'Close' }).focus());
+  act(() => toasts.show({ title: 'Undone' }));
+  expect(document.activeElement).toBe(button);
+  button.remove();
+});
+
+test('the focus goes to the page when what it came from has gone', () => {
+  const main = document.body.appendChild(document.createElement('main'));
+  main.tabIndex = -1;
+  const button = main.appendChild(document.createElement('button'));
+  button.focus();
+  act(() => toasts.show({ title: 'User banned' }));
+  act(() => screen.getByRole('button', { name: 'Close' }).focus());
+  button.remove();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(document.activeElement).toBe(main);
+  main.remove();
 });

@@ -4,7 +4,7 @@ import { toasts } from './toast-store.ts';
 
 const hotkey = 'F8';
 
-/** Shows the page's toasts, and tells them to assistive technology. F8 leads there from anywhere, and closing leads back. */
+/** Shows the page's toasts, and tells them to assistive technology. F8 leads there from anywhere, and their end leads back. */
 export function Toaster() {
   const current = useSyncExternalStore(toasts.subscribe, toasts.current);
   const [isAway, setAway] = useState(false);
@@ -13,7 +13,8 @@ export function Toaster() {
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === hotkey) region.current?.querySelector('button')?.focus();
-    if (event.key === 'Escape' && current && hasFocus()) handleDismiss(current.id);
+    const hasFocus = region.current?.contains(document.activeElement);
+    if (event.key === 'Escape' && current && hasFocus) toasts.dismiss(current.id);
   });
 
   useEffect(() => {
@@ -25,38 +26,38 @@ export function Toaster() {
     return () => listening.abort();
   }, []);
 
-  function hasFocus(): boolean {
-    return region.current?.contains(document.activeElement) ?? false;
-  }
-
   function handleFocus(event: FocusEvent) {
     if (!region.current?.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
   }
 
-  function handleDismiss(id: number) {
-    const isLeft = hasFocus();
-    toasts.dismiss(id);
-    if (isLeft && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  function handleLeave() {
+    const { current: origin } = cameFrom;
+    const isThere = origin instanceof HTMLElement && origin.isConnected;
+    (isThere ? origin : document.querySelector('main'))?.focus();
   }
 
+  const card = current && (
+    <ToastCard
+      key={current.id}
+      toast={current}
+      isHeld={isAway}
+      onFocus={handleFocus}
+      onLeave={handleLeave}
+      onDismiss={() => toasts.dismiss(current.id)}
+    />
+  );
+  const isUrgent = current?.tone === 'destructive';
   return (
-    <div
+    <section
       ref={region}
-      // An output element may hold text alone, not what a toast is made of.
-      // eslint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="status"
       aria-label={`Notifications (${hotkey})`}
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 p-4 md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-[420px]"
+      // Below the console's top bar, which stays in reach.
+      className="pointer-events-none fixed top-14 right-0 left-0 z-50 px-4 py-2 md:left-auto md:w-full md:max-w-[420px]"
     >
-      {current && (
-        <ToastCard
-          key={current.id}
-          toast={current}
-          isHeld={isAway}
-          onFocus={handleFocus}
-          onDismiss={() => handleDismiss(current.id)}
-        />
-      )}
-    </div>
+      {/* Both stand before there is anything to tell: a region that comes with its message may stay unheard. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div role="status">{!isUrgent && card}</div>
+      <div role="alert">{isUrgent && card}</div>
+    </section>
   );
 }
