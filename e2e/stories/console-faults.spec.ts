@@ -21,7 +21,7 @@ test("the overview shows '-' for a number that is missing", async ({ page, backE
 test("an overview that cannot be loaded says 'Error loading data'", async ({ page, backEnd }) => {
   backEnd.answer('adminOverview', { status: 500 });
   await page.goto('/admin/overview');
-  await expect(page.getByRole('alert')).toHaveText('Error loading data');
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Error loading data');
   await expectAccessibleInBothThemes(page);
 });
 
@@ -92,7 +92,7 @@ for (const [action, call, isApproved, badge] of [
     backEnd.answer(call, { status: 500 });
     await page.goto('/admin/users');
     await page.getByRole('button', { name: `${action} nabo0` }).click();
-    await expect(page.getByRole('alert')).toContainText('An unexpected error occurred');
+    await expect(toast(page, 'An unexpected error occurred')).toBeVisible();
   });
 }
 

@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { failureOf } from './failure.ts';
 import { type ListAddress, readListAddress, writeListAddress } from './list-address.ts';
-import { problemOf } from './problem.ts';
+import { useKept } from './use-kept.ts';
 
 /**
  * A list that the server pages and sorts, at the address in the URL: its page, why that could not be fetched,
- * and what a data table needs to show it and to move on. `columns` must keep its identity.
+ * and what a data table needs to show it and to move on. `columns` must keep its identity, `name` is the list's own.
  */
 export function useServerList<Column extends string, Page extends { totalCount: number }>(
+  name: string,
   columns: readonly Column[],
   queryFor: (address: ListAddress<Column>) => UseQueryOptions<Page>,
 ) {
@@ -16,18 +18,21 @@ export function useServerList<Column extends string, Page extends { totalCount: 
   const queryClient = useQueryClient();
   const address = useMemo(() => readListAddress(search, columns), [search, columns]);
   const query = useQuery(queryFor(address));
+  const [hiddenColumns, setHiddenColumns] = useKept<readonly string[]>(`${name} hidden columns`, noColumns);
 
   const goTo = (next: ListAddress<Column>, options?: { replace: boolean }) =>
     setSearch((current) => writeListAddress(current, next), options);
 
-  const { data, error, refetch } = query;
+  const { data } = query;
   return {
     data,
-    failure: error && !data ? { text: problemOf(error).title, onRetry: () => void refetch() } : undefined,
+    failure: failureOf(query),
     table: {
       rowCount: data?.totalCount ?? 0,
       paging: address,
       sorting: address.sorting,
+      hiddenColumns,
+      onHiddenColumnsChange: setHiddenColumns,
       isLoading: query.isPending,
       isStale: query.isPlaceholderData,
       onPagingChange: ({ pageIndex, pageSize }: Paging, options?: { replace: boolean }) =>
@@ -41,5 +46,7 @@ export function useServerList<Column extends string, Page extends { totalCount: 
     },
   };
 }
+
+const noColumns: readonly string[] = [];
 
 type Paging = Pick<ListAddress<string>, 'pageIndex' | 'pageSize'>;

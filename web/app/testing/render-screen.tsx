@@ -16,21 +16,26 @@ afterEach(() => {
 
 type Entry = { pathname: string; search?: string; state?: unknown };
 
-/** Shows a screen at its path, with the cache and the toasts of the app; every other path shows its own address. */
+/**
+ * Shows a screen at its path, with the cache and the toasts of the app; every other path shows its own address.
+ * `show` puts another screen in its place.
+ */
 export function renderScreen(screen: ReactElement, entry: Entry) {
-  return render(
-    <QueryClientProvider client={createQueryClient()}>
+  const queryClient = createQueryClient();
+  const app = (shown: ReactElement) => (
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[entry]}>
         <Routes>
-          <Route path={entry.pathname} element={screen} />
+          <Route path={entry.pathname} element={shown} />
           <Route path="*" element={<Elsewhere />} />
         </Routes>
       </MemoryRouter>
       <Toaster />
-    </QueryClientProvider>,
-    // As entry-app does: React mounts everything twice.
-    { reactStrictMode: true },
+    </QueryClientProvider>
   );
+  // As entry-app does: React mounts everything twice.
+  const rendered = render(app(screen), { reactStrictMode: true });
+  return { ...rendered, queryClient, show: (other: ReactElement) => rendered.rerender(app(other)) };
 }
 
 function Elsewhere() {

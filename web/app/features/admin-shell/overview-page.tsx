@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { House, Hourglass, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { failureOf } from '#app/lib/failure.ts';
 import { overviewQuery } from '#app/lib/queries.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { PageTitle } from '#app/ui/page-title.tsx';
+import { FetchedPage } from '#app/ui/fetched-page.tsx';
 import { copy } from './copy.ts';
 
 const texts = copy.overview;
@@ -11,35 +11,34 @@ const countFormat = new Intl.NumberFormat('en-US');
 
 /** The console's numbers. */
 export function OverviewPage() {
-  const { data = {}, isError, isPending } = useQuery(overviewQuery);
+  const query = useQuery(overviewQuery);
+  const { data = {} } = query;
   return (
-    <div className="grid gap-6">
-      <PageTitle>{texts.title}</PageTitle>
-      {isError ? (
-        <Card className="p-6 sm:p-8">
-          <Alert tone="bad" title={texts.failed} level={2} />
-        </Card>
-      ) : (
-        <div aria-busy={isPending} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          <Figure Icon={Users} title={texts.users} value={data.usersTotal}>
-            {data.usersLastMonth !== undefined && texts.usersNote(countFormat.format(data.usersLastMonth))}
-          </Figure>
-          <Figure Icon={Hourglass} title={texts.pending} value={data.usersUnapproved} />
-          <Figure Icon={ScrollText} title={texts.listings} value={data.listingsTotal}>
-            {data.listingsLastMonth !== undefined && texts.listingsNote(countFormat.format(data.listingsLastMonth))}
-          </Figure>
-          <Figure Icon={House} title={texts.open} value={data.listingsOpen} />
-        </div>
-      )}
-    </div>
+    <FetchedPage title={texts.title} failedTitle={texts.failed} failure={failureOf(query)}>
+      <div aria-busy={query.isPending} className="mt-2 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <Figure Icon={Users} title={texts.users} value={data.usersTotal}>
+          {texts.usersNote(written(data.usersLastMonth))}
+        </Figure>
+        <Figure Icon={Hourglass} title={texts.pending} value={data.usersUnapproved} />
+        <Figure Icon={ScrollText} title={texts.listings} value={data.listingsTotal}>
+          {texts.listingsNote(written(data.listingsLastMonth))}
+        </Figure>
+        <Figure Icon={House} title={texts.open} value={data.listingsOpen} />
+      </div>
+    </FetchedPage>
   );
+}
+
+/** A number, or '-' where another back end gives none, or null (spec §2). */
+function written(count: number | null | undefined): string {
+  return typeof count === 'number' ? countFormat.format(count) : texts.missing;
 }
 
 type FigureProps = {
   Icon: LucideIcon;
   title: string;
   value: number | undefined;
-  children?: string | false;
+  children?: string;
 };
 
 function Figure({ Icon, title, value, children }: FigureProps) {
@@ -51,9 +50,7 @@ function Figure({ Icon, title, value, children }: FigureProps) {
           <Icon className="size-4" aria-hidden />
         </span>
       </div>
-      <p className="text-3xl font-bold tracking-tight tabular-nums">
-        {value === undefined ? texts.missing : countFormat.format(value)}
-      </p>
+      <p className="text-3xl font-bold tracking-tight tabular-nums">{written(value)}</p>
       <p className="min-h-6 text-sm max-sm:empty:hidden text-ink-soft">{children}</p>
     </Card>
   );

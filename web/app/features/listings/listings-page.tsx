@@ -2,7 +2,7 @@ import { type AdminListing, listingSortColumns } from '@grenda/contract';
 import { listingsQuery } from '#app/lib/queries.ts';
 import { useServerList } from '#app/lib/use-server-list.ts';
 import { DataTable } from '#app/ui/data-table/data-table.tsx';
-import { ListPage } from '#app/ui/list-page.tsx';
+import { FetchedPage } from '#app/ui/fetched-page.tsx';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 
@@ -10,9 +10,9 @@ const noListings: readonly AdminListing[] = [];
 
 /** All listings, a page at a time. */
 export function ListingsPage() {
-  const { data, failure, table } = useServerList(listingSortColumns, listingsQuery);
+  const { data, failure, table } = useServerList('listings', listingSortColumns, listingsQuery);
   return (
-    <ListPage title={copy.title} failedTitle={copy.errorTitle} failure={failure}>
+    <FetchedPage title={copy.title} failedTitle={copy.errorTitle} failure={failure}>
       <DataTable
         {...table}
         label={copy.title}
@@ -21,6 +21,6 @@ export function ListingsPage() {
         rowIdOf={(listing) => listing.listingId}
         summary={data && <p className="text-ink-soft">{copy.count(data.totalCount)}</p>}
       />
-    </ListPage>
+    </FetchedPage>
   );
 }

@@ -11,6 +11,7 @@ import { UsersPage } from './users-page.tsx';
 const list = 'GET /api/admin/users';
 let users: AdminUser[];
 let requests: Request[];
+let screenShown: ReturnType<typeof renderScreen>;
 
 beforeEach(() => {
   users = buildUsers(25);
@@ -46,7 +47,7 @@ async function show(search = '', answers: Parameters<typeof scriptBackEnd>[0] = 
     'POST /api/admin/users/undo': undo,
     ...answers,
   });
-  renderScreen(<UsersPage />, { pathname: '/admin/users', search });
+  screenShown = renderScreen(<UsersPage />, { pathname: '/admin/users', search });
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
   return userEvent.setup();
 }
@@ -62,11 +63,17 @@ test('the address names page, size and order, and the call follows it', async ()
   expect(screen.getByRole('columnheader', { name: 'Email' }).getAttribute('aria-sort')).toBe('descending');
 });
 
-test('a page beyond the last is corrected to the last', async () => {
+test("a page beyond the last is corrected to the last, and never says 'No results.'", async () => {
+  const seen: string[] = [];
+  const observer = new MutationObserver(() => seen.push(document.body.textContent));
+  observer.observe(document.body, { childList: true, subtree: true });
   await show('?page=9');
   await waitFor(() => expect(screen.getByText('nabo20')).toBeTruthy());
   expect(screen.getByText('Page 3 of 3')).toBeTruthy();
   expect(lastQuery()).toBe('?pageNumber=3&pageSize=10');
+  observer.disconnect();
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.filter((text) => text.includes('No results.'))).toEqual([]);
 });
 
 test('a column sorts up, then down, then not at all, each time from the first page', async () => {
@@ -157,4 +164,68 @@ test('a list that cannot be loaded shows why, and Try Again tries again', async 
   isWell = true;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('nabo0')).toBeTruthy();
+});
+
+test('a list without a word about its failure says something all the same', async () => {
+  await show('', { [list]: () => empty(400) });
+  expect(screen.getByText('An unexpected error occurred')).toBeTruthy();
+});
+
+test('rows that cannot be fetched again stay, are said to be old, and Try Again fetches them', async () => {
+  let isWell = true;
+  const user = await show('', { [list]: (request) => (isWell ? page(request) : problem(400, 'Bad Request')) });
+  isWell = false;
+  await screenShown.queryClient.invalidateQueries();
+  expect((await screen.findByRole('alert')).textContent).toContain('Error Loading Users. What you see may be old.');
+  expect(screen.getByText('nabo0')).toBeTruthy();
+  isWell = true;
+  users = buildUsers(26);
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('26 users')).toBeTruthy();
+  expect(screen.queryByText(/may be old/)).toBeNull();
+});
+
+test('columns that were hidden are still hidden when one comes back to the page', async () => {
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: 'View' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Profile' }));
+  const header = () => screen.queryByRole('columnheader', { name: 'Profile', hidden: true });
+  expect(header()).toBeNull();
+  screenShown.show(<p>Elsewhere</p>);
+  screenShown.show(<UsersPage />);
+  expect(screen.getByRole('columnheader', { name: 'Username', hidden: true })).toBeTruthy();
+  expect(header()).toBeNull();
+});
+
+test('when a decided row leaves the page, the focus is on the action of the row that follows', async () => {
+  const user = await show('', {
+    'POST /api/admin/users/approve': () => {
+      users = users.filter(({ username }) => username !== 'nabo1');
+      return empty();
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Approve nabo1' }));
+  await waitFor(() => expect(screen.queryByText('nabo1@example.no')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ban nabo2' }));
+});
+
+test('when the last row of the last page leaves it, the focus is on an action of the page before', async () => {
+  users = buildUsers(22).slice(1);
+  const user = await show('?page=3', {
+    'POST /api/admin/users/approve': () => {
+      users = users.slice(0, -1);
+      return empty();
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Approve nabo21' }));
+  expect(await screen.findByText('Page 2 of 2')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Approve nabo11' })));
+});
+
+test('when the actions of a selection have done their work, the focus is on the table', async () => {
+  const user = await show();
+  await user.click(screen.getByRole('checkbox', { name: 'Select nabo1' }));
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('table'));
 });

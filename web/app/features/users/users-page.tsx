@@ -2,7 +2,7 @@ import { type AdminUser, userSortColumns } from '@grenda/contract';
 import { usersQuery } from '#app/lib/queries.ts';
 import { useServerList } from '#app/lib/use-server-list.ts';
 import { DataTable } from '#app/ui/data-table/data-table.tsx';
-import { ListPage } from '#app/ui/list-page.tsx';
+import { FetchedPage } from '#app/ui/fetched-page.tsx';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { SelectionActions } from './selection-actions.tsx';
@@ -15,9 +15,9 @@ const selection = {
 
 /** All users, a page at a time. */
 export function UsersPage() {
-  const { data, failure, table } = useServerList(userSortColumns, usersQuery);
+  const { data, failure, table } = useServerList('users', userSortColumns, usersQuery);
   return (
-    <ListPage title={copy.title} failedTitle={copy.errorTitle} failure={failure}>
+    <FetchedPage title={copy.title} failedTitle={copy.errorTitle} failure={failure}>
       <DataTable
         {...table}
         label={copy.title}
@@ -27,6 +27,6 @@ export function UsersPage() {
         selection={selection}
         summary={data && <p className="text-ink-soft">{copy.count(data.totalCount)}</p>}
       />
-    </ListPage>
+    </FetchedPage>
   );
 }

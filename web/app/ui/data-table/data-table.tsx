@@ -1,5 +1,5 @@
 import { type RowData, useTable } from '@tanstack/react-table';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Spinner } from '../spinner.tsx';
 import { clampPageIndex, type Paging } from './paging.ts';
 import { selectionColumn } from './selection-column.tsx';
@@ -7,6 +7,7 @@ import { type Sorting, sortingFromTable, sortingToTable } from './sorting.ts';
 import { TableFooter } from './table-footer.tsx';
 import { type Column, features } from './table-features.ts';
 import { TableFrame } from './table-frame.tsx';
+import { useHeldFocus } from './use-held-focus.ts';
 import { useSelection } from './use-selection.ts';
 import { ViewMenu } from './view-menu.tsx';
 
@@ -21,6 +22,9 @@ export type DataTableProps<Row extends RowData> = {
   rowCount: number;
   paging: Paging;
   sorting: Sorting | undefined;
+  /** The ids of the columns that the View menu has hidden. */
+  hiddenColumns: readonly string[];
+  onHiddenColumnsChange: (hidden: readonly string[]) => void;
   /** Nothing has come yet. */
   isLoading: boolean;
   /** The rows are those of the page before, while others are on their way. */
@@ -42,7 +46,7 @@ export type DataTableProps<Row extends RowData> = {
 /** A table that the server pages and sorts, with a footer, a View menu and, if asked for, a selection. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { columns, rows, rowCount, paging, sorting, selection, isLoading, isStale, onPagingChange } = props;
-  const [columnVisibility, setColumnVisibility] = useState<Record<string, boolean>>({});
+  const columnVisibility = useMemo(() => visibilityOf(props.hiddenColumns), [props.hiddenColumns]);
   const [rowSelection, setRowSelection] = useSelection(paging, sorting);
   const rowNameOf = selection?.rowNameOf;
 
@@ -57,7 +61,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     state: { sorting: useMemo(() => sortingToTable(sorting), [sorting]), rowSelection, columnVisibility },
     onSortingChange: (update) => props.onSortingChange(sortingFromTable(update, sorting)),
     onRowSelectionChange: setRowSelection,
-    onColumnVisibilityChange: setColumnVisibility,
+    onColumnVisibilityChange: (update) => {
+      const next = typeof update === 'function' ? update(columnVisibility) : update;
+      props.onHiddenColumnsChange(Object.keys(next).filter((id) => next[id] === false));
+    },
   });
 
   const pageIndex = clampPageIndex(paging.pageIndex, rowCount, paging.pageSize);
@@ -67,14 +74,26 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     if (isOutOfRange) onPagingChange({ pageIndex, pageSize: paging.pageSize }, { replace: true });
   });
 
+  // While the address is put right, the rows are of no page: 'No results.' would be a lie.
+  const isBetweenPages = isOutOfRange || (isStale && rows.length === 0);
+
+  const area = useRef<HTMLDivElement>(null);
+  const holdingFocus = useHeldFocus(area);
+
+  /** The way through the pages stands at the foot; the next page is read from its head. */
+  function handlePaging(next: Paging) {
+    onPagingChange(next);
+    if (area.current && area.current.getBoundingClientRect().top < 0) area.current.scrollIntoView();
+  }
+
   const selected = table.getSelectedRowModel().rows.map((row) => row.original);
   return (
-    <div className="grid min-w-0 gap-3">
+    <div ref={area} className="grid min-w-0 gap-3" {...holdingFocus}>
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
         {selected.length > 0 ? selection?.renderActions(selected, () => setRowSelection({})) : props.summary}
         <ViewMenu table={table} />
       </div>
-      {isLoading ? (
+      {isLoading || isBetweenPages ? (
         <Spinner className="min-h-144 rounded-2xl border border-line bg-surface" />
       ) : (
         <>
@@ -84,11 +103,15 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             visibleCount={rows.length}
             rowCount={rowCount}
             paging={{ pageIndex, pageSize: paging.pageSize }}
-            onPagingChange={onPagingChange}
+            onPagingChange={handlePaging}
             onPagingAhead={props.onPagingAhead}
           />
         </>
       )}
     </div>
   );
+}
+
+function visibilityOf(hidden: readonly string[]): Record<string, boolean> {
+  return Object.fromEntries(hidden.map((id) => [id, false]));
 }

@@ -11,7 +11,7 @@ type TableFrameProps<Row extends RowData> = {
 
 const cellClass = 'px-2 py-2.5 first:pl-3 last:pr-3 sm:px-3 sm:first:pl-5 sm:last:pr-5';
 
-/** A table too wide for its frame scrolls beneath its pinned columns. */
+/** A table too wide for its frame scrolls beneath its pinned column; what is focused stands clear of it. */
 const pinnedClass = 'sticky right-0 max-lg:shadow-[-1px_0_0_var(--line),-10px_0_10px_-10px_var(--shadow)]';
 
 /** The table in a frame that scrolls sideways on its own. */
@@ -20,14 +20,15 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy }: TableF
   return (
     <div
       className={classes(
-        'relative overflow-x-auto rounded-2xl border border-line bg-surface shadow-[0_1px_2px_var(--shadow)]',
+        'relative scroll-pr-32 overflow-x-auto rounded-2xl border border-line bg-surface shadow-[0_1px_2px_var(--shadow)]',
         isBusy && 'busy',
       )}
     >
       <table
+        tabIndex={-1}
         aria-label={label}
         aria-busy={isBusy}
-        className="w-full border-separate border-spacing-0 text-left text-sm"
+        className="w-full border-separate border-spacing-0 rounded-2xl text-left text-sm -outline-offset-3"
       >
         <thead>
           {table.getHeaderGroups().map((group) => (

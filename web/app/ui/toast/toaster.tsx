@@ -57,7 +57,7 @@ export function Toaster() {
       {/* Both stand before there is anything to tell: a region that comes with its message may stay unheard. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="status">{!isUrgent && card}</div>
-      <div role="alert">{isUrgent && card}</div>
+      <div aria-live="assertive">{isUrgent && card}</div>
     </section>
   );
 }
