@@ -25,6 +25,23 @@ test("an overview that cannot be loaded says 'Error loading data'", async ({ pag
   await expectAccessibleInBothThemes(page);
 });
 
+test('numbers that cannot be fetched again stay, and are said to be old', async ({ page, backEnd, context }) => {
+  await page.clock.install();
+  backEnd.answer('adminOverview', { body: { usersTotal: 1200, usersLastMonth: null } });
+  await page.goto('/admin/overview');
+  await expect(page.getByText('1,200', { exact: true })).toBeVisible();
+  await expect(page.getByText('- joined in the last month')).toBeVisible();
+  await context.setOffline(true);
+  await page.clock.fastForward('01:00');
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('What you see may be old.')).toBeVisible();
+  await expect(page.getByText('1,200', { exact: true })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('What you see may be old.')).toHaveCount(0);
+});
+
 for (const [path, call, title, recovered] of [
   ['/admin/users', 'listUsers', 'Error Loading Users', { users: [], totalCount: 0 }],
   ['/admin/listings', 'listListings', 'Error Loading Listings', { listings: [], totalCount: 0 }],

@@ -7,10 +7,10 @@ import { useKept } from './use-kept.ts';
 
 /**
  * A list that the server pages and sorts, at the address in the URL: its page, why that could not be fetched,
- * and what a data table needs to show it and to move on. `columns` must keep its identity, `name` is the list's own.
+ * and what a data table needs to show it and to move on. `columns` must keep its identity, `listName` is its own.
  */
 export function useServerList<Column extends string, Page extends { totalCount: number }>(
-  name: string,
+  listName: string,
   columns: readonly Column[],
   queryFor: (address: ListAddress<Column>) => UseQueryOptions<Page>,
 ) {
@@ -18,7 +18,7 @@ export function useServerList<Column extends string, Page extends { totalCount: 
   const queryClient = useQueryClient();
   const address = useMemo(() => readListAddress(search, columns), [search, columns]);
   const query = useQuery(queryFor(address));
-  const [hiddenColumns, setHiddenColumns] = useKept<readonly string[]>(`${name} hidden columns`, noColumns);
+  const [hiddenColumns, setHiddenColumns] = useKept<readonly string[]>(`${listName} hidden columns`, noColumns);
 
   const goTo = (next: ListAddress<Column>, options?: { replace: boolean }) =>
     setSearch((current) => writeListAddress(current, next), options);

@@ -17,7 +17,7 @@ export function Shell() {
     <TooltipArea>
       <button
         type="button"
-        className="sr-only z-30 rounded-lg bg-spruce px-4 py-2 font-semibold text-on-spruce focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="sr-only z-40 rounded-lg bg-spruce px-4 py-2 font-semibold text-on-spruce focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
         onClick={() => main.current?.focus()}
       >
         {copy.skipLink}

@@ -54,6 +54,7 @@ async function show(search = '', answers: Parameters<typeof scriptBackEnd>[0] = 
 
 const lastQuery = () => new URL(requests.findLast(({ method }) => method === 'GET')?.url ?? '').search;
 const bodies = () => Promise.all(requests.filter(({ method }) => method === 'POST').map((request) => request.json()));
+const profileHeader = () => screen.queryByRole('columnheader', { name: 'Profile', hidden: true });
 const rowOf = (name: string) => within(screen.getByRole('cell', { name }).closest('tr') ?? document.body);
 
 test('the address names page, size and order, and the call follows it', async () => {
@@ -189,12 +190,11 @@ test('columns that were hidden are still hidden when one comes back to the page'
   const user = await show();
   await user.click(screen.getByRole('button', { name: 'View' }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Profile' }));
-  const header = () => screen.queryByRole('columnheader', { name: 'Profile', hidden: true });
-  expect(header()).toBeNull();
+  expect(profileHeader()).toBeNull();
   screenShown.show(<p>Elsewhere</p>);
   screenShown.show(<UsersPage />);
   expect(screen.getByRole('columnheader', { name: 'Username', hidden: true })).toBeTruthy();
-  expect(header()).toBeNull();
+  expect(profileHeader()).toBeNull();
 });
 
 test('when a decided row leaves the page, the focus is on the action of the row that follows', async () => {
