@@ -25,25 +25,39 @@ export function bestEncoding(accepted: string | null): Encoding {
   return (['br', 'gzip'] as const).find((encoding) => names.has(encoding));
 }
 
+type Compress = (bytes: Bytes, encoding: Encoding, quality: number) => Promise<Bytes>;
+
 /** Compressed quickly for the first who asks; once a second has, as small as can be, which takes 50 ms of a thread. */
-export function compressedBody(text: string): CompressedBody {
+export function compressedBody(text: string, compress: Compress = compressWithZlib): CompressedBody {
   const bytes = Uint8Array.from(Buffer.from(text));
   const sent = new Map<Encoding, Promise<Bytes>>([[undefined, Promise.resolve(bytes)]]);
   const squeezed = new Set<Encoding>([undefined]);
+
+  async function quickly(encoding: Encoding): Promise<Bytes> {
+    const quick = compress(bytes, encoding, 5);
+    sent.set(encoding, quick);
+    try {
+      return await quick;
+    } catch (error) {
+      // Whoever comes next tries again.
+      sent.delete(encoding);
+      throw error;
+    }
+  }
+
+  async function squeeze(encoding: Encoding): Promise<void> {
+    squeezed.add(encoding);
+    const small = await inTurn(() => compress(bytes, encoding, 11)).catch(() => undefined);
+    // Where it fails, as it does without memory, what was sent before is as good.
+    if (small) sent.set(encoding, Promise.resolve(small));
+  }
+
   return {
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`,
     inEncoding: (encoding) => {
       const known = sent.get(encoding);
-      if (!known) {
-        const quick = compress(bytes, encoding, 5);
-        sent.set(encoding, quick);
-        return quick;
-      }
-      if (!squeezed.has(encoding)) {
-        squeezed.add(encoding);
-        const small = inTurn(() => compress(bytes, encoding, 11));
-        void small.then(() => sent.set(encoding, small));
-      }
+      if (!known) return quickly(encoding);
+      if (!squeezed.has(encoding)) void squeeze(encoding);
       return known;
     },
   };
@@ -54,14 +68,14 @@ let last: Promise<unknown> = Promise.resolve();
 /** One at a time, so that who signs in meanwhile finds a thread free for their password. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work);
-  last = done;
+  last = done.catch(() => {});
   return done;
 }
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-async function compress(bytes: Bytes, encoding: Encoding, quality: number): Promise<Bytes> {
+async function compressWithZlib(bytes: Bytes, encoding: Encoding, quality: number): Promise<Bytes> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
