@@ -26,8 +26,31 @@ test('every faulty setting is named at once, each in a sentence that says what t
   expect(() => readConfig(settings)).toThrow(/^PORT must be .*\nPUBLIC_ORIGIN must be .*\nLOG_LEVEL must be .*$/);
 });
 
-test('a faulty address is shown without its password', () => {
-  expect(() => readConfig({ DATABASE_URL: 'mysql://grenda:hemmelig@db/grenda' })).toThrow(/"mysql:\/\/…@db\/grenda"/);
+test.each([
+  ['DATABASE_URL', 'mysql://grenda:hemmelig@db/grenda'],
+  ['DATABASE_URL', 'postgres://grenda:hem/melig@db/grenda'],
+  ['DATABASE_URL', 'postgres://grenda:hem?melig@db/grenda'],
+  ['DATABASE_URL', 'postgres://grenda:hem#melig@db/grenda'],
+  ['DATABASE_URL', 'postgres://grenda:hem%melig@db/grenda'],
+  ['DATABASE_URL', 'postgres://grenda:1/hemmelig@db/grenda'],
+  ['DATABASE_URL', 'postgres://grenda:1?hemmelig@db/grenda'],
+  ['DATABASE_URL', 'postgres://grenda:1#hemmelig@db/grenda'],
+  ['SMTP_URL', 'smtp://grenda:hem/melig@smtp.example:587'],
+  ['SMTP_URL', 'smtp://grenda:1/hemmelig@smtp.example:587'],
+  ['SMTP_URL', 'grenda:hemmelig@smtp.example:587'],
+  ['API_ORIGIN', 'https://grenda:hem/melig@api.example'],
+  ['PUBLIC_ORIGIN', 'https://grenda:hem/melig@grenda.example'],
+])('row 54: a fault of %s never shows the password that may be in it: %s', (name, text) => {
+  expect(() => readConfig({ [name]: text })).toThrow(new RegExp(`^${name} must `));
+  expect(() => readConfig({ [name]: text })).not.toThrow(/hem|melig|grenda:/);
+});
+
+test('a password with its odd characters escaped is taken', () => {
+  const databaseUrl = 'postgres://grenda:a%2Fb%3Fc%23d%25e%40f@db:5432/grenda?sslmode=verify-full';
+  const socket = 'postgres://grenda@%2Fvar%2Frun%2Fpostgresql/grenda';
+  expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
+  expect(readConfig({ DATABASE_URL: socket }).databaseUrl).toBe(socket);
+  expect(readConfig({ SMTP_URL: 'smtp://u%40example.no:p%2F@smtp:587' }).smtpUrl).toBeDefined();
 });
 
 test.each([
@@ -49,7 +72,37 @@ test('proxies are single addresses or ranges, in both families', () => {
   expect(trustedProxies.check('10.200.3.4', 'ipv4')).toBe(true);
   expect(trustedProxies.check('127.0.0.2', 'ipv4')).toBe(false);
   expect(trustedProxies.check('fd12::1', 'ipv6')).toBe(true);
-  expect(() => readConfig({ TRUSTED_PROXIES: '10.0.0.0/33' })).toThrow(/TRUSTED_PROXIES/);
+});
+
+test.each([
+  ['10.0.0.0/', /"10\.0\.0\.0\/" needs a whole number from 8 to 32 after its slash/],
+  ['10.0.0.0/33', /after its slash/],
+  ['10.0.0.0/ 8', /after its slash/],
+  ['10.0.0.0/08', /after its slash/],
+  ['10.0.0.0/8/8', /after its slash/],
+  ['10.0.0.0/-1', /after its slash/],
+  ['10.0.0.0/1e1', /after its slash/],
+  ['fd00::/129', /from 7 to 128 after its slash/],
+  ['10.0.0.0 /8', /is no IP address/],
+  ['10.0.0.1 10.0.0.2', /is no IP address/],
+  ['10.0.0.256', /is no IP address/],
+  ['proxy.grenda.example', /is no IP address; names/],
+  ['fe80::1%eth0', /is no IP address/],
+  ['127.0.0.1,,::1', /"" is empty/],
+  ['127.0.0.1,', /"" is empty/],
+  [' ', /"" is empty/],
+  ['::ffff:10.0.0.1', /is IPv4 within IPv6: write the IPv4 address alone/],
+  ['::ffff:10.0.0.0/104', /is IPv4 within IPv6/],
+  ['0.0.0.0/0', /is wider than \/8: .* any address/],
+  ['::/0', /is wider than \/7/],
+])('row 54: TRUSTED_PROXIES=%j is refused', (text, reason) => {
+  expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(/^TRUSTED_PROXIES must be /);
+  expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(reason);
+});
+
+test('row 54: every fault within TRUSTED_PROXIES is named at once, with those of other settings', () => {
+  const read = () => readConfig({ PORT: 'x', TRUSTED_PROXIES: '10.0.0.0/,127.0.0.1,proxy' });
+  expect(read).toThrow(/^PORT must be .*\nTRUSTED_PROXIES must be .*; "10\.0\.0\.0\/" needs .*; "proxy" is no IP address.*\.$/);
 });
 
 test('docs/operate.md tells each setting, and no other', () => {

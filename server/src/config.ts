@@ -1,7 +1,8 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList } from 'node:net';
 import { z } from 'zod';
 import { StartError } from './errors.ts';
 import type { AppLinks } from './http/app-links.ts';
+import { parseTrustedProxies } from './http/trusted-proxies.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -45,11 +46,11 @@ const settings = z.object({
   PORT: port.default(3000),
   HOST: host.default('127.0.0.1'),
   PUBLIC_ORIGIN: z.string().refine(isPublicOrigin).optional(),
-  DATABASE_URL: z.string().refine(hasProtocol('postgres:', 'postgresql:')).optional(),
+  DATABASE_URL: z.string().refine(isServer('postgres:', 'postgresql:')).optional(),
   DATA_DIR: z.string().default('./data'),
-  SMTP_URL: z.string().refine(hasProtocol('smtp:', 'smtps:')).optional(),
+  SMTP_URL: z.string().refine(isServer('smtp:', 'smtps:')).optional(),
   MAIL_FROM: mailbox.default('Grenda <no-reply@localhost>'),
-  TRUSTED_PROXIES: z.string().transform(parseProxies).default(new BlockList()),
+  TRUSTED_PROXIES: z.string().transform(readProxies).default(new BlockList()),
   METRICS_PORT: port.optional(),
   METRICS_HOST: host.default('127.0.0.1'),
   DRAIN_SECONDS: z
@@ -73,13 +74,15 @@ const settings = z.object({
 /** The name of every setting. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
+const escapes = ', with / ? # % @ within the password as %2F %3F %23 %25 %40';
+
 /** What to write instead, by setting. */
 const advice: Record<string, string> = {
   PORT: 'must be a whole number from 0 to 65535, such as 3000',
   HOST: 'must be an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0',
   PUBLIC_ORIGIN: 'must be an origin without a path, such as https://grenda.example (http for localhost alone)',
-  DATABASE_URL: 'must look like postgres://user:password@host:5432/database',
-  SMTP_URL: 'must look like smtp://user:password@host:587 or smtps://user:password@host:465',
+  DATABASE_URL: `must look like postgres://user:password@host:5432/database${escapes}`,
+  SMTP_URL: `must look like smtp://user:password@host:587 or smtps://user:password@host:465${escapes}`,
   MAIL_FROM: 'must be an address, such as hei@grenda.example or Grenda <hei@grenda.example>',
   TRUSTED_PROXIES: 'must be addresses or ranges with commas between, such as 127.0.0.1,10.0.0.0/8',
   METRICS_PORT: 'must be a whole number from 0 to 65535, such as 9464',
@@ -97,8 +100,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
   const result = settings.safeParse(given);
   if (!result.success) {
-    const names = new Set(result.error.issues.map((issue) => String(issue.path[0])));
-    throw new StartError([...names].map((name) => `${name} ${advice[name]}; it is ${quote(given[name])}.`).join('\n'));
+    const faults = Map.groupBy(result.error.issues, (issue) => String(issue.path[0]));
+    throw new StartError([...faults].map(([name, issues]) => explain(name, issues, given[name] ?? '')).join('\n'));
   }
   const parsed = result.data;
   return {
@@ -119,13 +122,38 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Shows a faulty value without the password it may hold. */
-function quote(text: string | undefined): string {
-  return JSON.stringify((text ?? '').replace(/\/\/[^@/]*@/, '//…@'));
+/** What may hold a password, also where it was put by mistake: it is never shown, whatever is wrong with it. */
+const mayHoldPassword = new Set(['DATABASE_URL', 'SMTP_URL', 'PUBLIC_ORIGIN', 'API_ORIGIN']);
+
+function explain(name: string, issues: readonly z.core.$ZodIssue[], given: string): string {
+  if (mayHoldPassword.has(name)) return `${name} ${advice[name]}; what it is now is not shown: it may hold a password.`;
+  const reasons = name === 'TRUSTED_PROXIES' ? issues.map(({ message }) => message).join('; ') : '';
+  return `${name} ${advice[name]}; ${reasons || `it is ${JSON.stringify(given)}`}.`;
 }
 
 function hasProtocol(...protocols: string[]) {
   return (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+/**
+ * An address with a password that is written as addresses need it. One with a bare / ? # or @ would be read as part of
+ * the host, the path or the query, and be shown or sent to where it does not belong.
+ */
+function isServer(...protocols: string[]) {
+  return (text: string) => {
+    if (!hasProtocol(...protocols)(text)) return false;
+    const { username, password, pathname, search, hash } = new URL(text);
+    return hash === '' && !`${pathname}${search}`.includes('@') && [username, password, pathname].every(isDecodable);
+  };
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isOrigin(text: string): boolean {
@@ -143,17 +171,8 @@ function parseAndroidApp(text: string | undefined): AppLinks['androidApp'] {
   return packageName === undefined ? undefined : { packageName, fingerprints };
 }
 
-function parseProxies(text: string, context: z.RefinementCtx): BlockList {
-  const proxies = new BlockList();
-  for (const part of text.split(',').map((entry) => entry.trim())) {
-    const [address = '', prefix] = part.split('/');
-    const family = isIP(address);
-    const bits = prefix === undefined ? (family === 6 ? 128 : 32) : Number(prefix);
-    if (family === 0 || !Number.isInteger(bits) || bits < 0 || bits > (family === 6 ? 128 : 32)) {
-      context.addIssue({ code: 'custom', message: part });
-    } else {
-      proxies.addSubnet(address, bits, family === 6 ? 'ipv6' : 'ipv4');
-    }
-  }
+function readProxies(text: string, context: z.RefinementCtx): BlockList {
+  const { proxies, faults } = parseTrustedProxies(text);
+  for (const message of faults) context.addIssue({ code: 'custom', message });
   return proxies;
 }
