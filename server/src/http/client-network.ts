@@ -11,9 +11,7 @@ export type ClientNetwork = (c: Context) => string;
  */
 export function clientNetwork(trustedProxies: BlockList): ClientNetwork {
   return (c) => {
-    // Absent in calls the pages make within this process.
-    const bindings = c.env as Partial<HttpBindings> | undefined;
-    const socketAddress = plainAddress(bindings?.incoming?.socket.remoteAddress ?? '');
+    const socketAddress = peerOf(c);
     if (socketAddress === undefined) return 'this process';
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => plainAddress(hop.trim()));
     let address = socketAddress;
@@ -24,6 +22,23 @@ export function clientNetwork(trustedProxies: BlockList): ClientNetwork {
     }
     return network(address);
   };
+}
+
+/**
+ * What to tell the next server of where a call came from: the client's own X-Forwarded-For counts when a configured
+ * proxy has brought it, and the peer is added in any case. Undefined for a call within this process.
+ */
+export function forwardedFor(c: Context, trustedProxies: BlockList): string | undefined {
+  const peer = peerOf(c);
+  if (peer === undefined) return undefined;
+  const before = isTrusted(trustedProxies, peer) ? c.req.header('x-forwarded-for') : undefined;
+  return before ? `${before}, ${peer}` : peer;
+}
+
+/** Who is at the other end of the connection; nobody in calls that the pages make within this process. */
+function peerOf(c: Context): string | undefined {
+  const bindings = c.env as Partial<HttpBindings> | undefined;
+  return plainAddress(bindings?.incoming?.socket.remoteAddress ?? '');
 }
 
 /** An IP address in one form: IPv4 within IPv6 as IPv4, no zone; undefined for anything else. */
