@@ -51,17 +51,19 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   app.onError(answerErrors(log, isUnavailable));
   const documents = web && openDocuments(app, web, publicOrigin);
+  const guard = securityHeaders(publicOrigin);
   // What is kept has passed the rest once, and carries its headers.
   if (documents) app.use(documents.recall);
-  app.use(securityHeaders(publicOrigin));
+  if (web) app.use(staticFiles(web.filesFolder, guard));
+  app.use(guard);
   mountHealth(app, checkReady);
   app.use('/api/*', apiHeaders, requestLog(log));
   if (documents) for (const path of changingCalls) app.use(path, documents.forgetAfterChange);
-  if ('apiOrigin' in backEnd) app.all('/api/*', forwardTo(backEnd.apiOrigin, log));
-  else mountApi(app, backEnd.deps, { publicOrigin, trustedProxies });
+  if ('apiOrigin' in backEnd) {
+    app.all('/api/*', forwardTo({ apiOrigin: backEnd.apiOrigin, publicOrigin, trustedProxies, log }));
+  } else mountApi(app, backEnd.deps, { publicOrigin, trustedProxies });
   if ('mailbox' in backEnd && backEnd.mailbox) app.route('/dev/mailbox', mailboxPages(backEnd.mailbox));
   mountAppLinks(app, appLinks);
-  if (web) app.get('*', staticFiles(web.filesFolder));
   if (documents) app.all('*', (c) => documents.fetch(c.req.raw));
   return app;
 }

@@ -101,8 +101,10 @@ test.each([
 });
 
 test('row 54: every fault within TRUSTED_PROXIES is named at once, with those of other settings', () => {
-  const read = () => readConfig({ PORT: 'x', TRUSTED_PROXIES: '10.0.0.0/,127.0.0.1,proxy' });
-  expect(read).toThrow(/^PORT must be .*\nTRUSTED_PROXIES must be .*; "10\.0\.0\.0\/" needs .*; "proxy" is no IP address.*\.$/);
+  const settings = { PORT: 'x', TRUSTED_PROXIES: '10.0.0.0/,127.0.0.1,proxy' };
+  expect(() => readConfig(settings)).toThrow(
+    /^PORT must be .*\nTRUSTED_PROXIES must be .*; "10\.0\.0\.0\/" needs .*; "proxy" is no IP address.*\.$/,
+  );
 });
 
 test('docs/operate.md tells each setting, and no other', () => {

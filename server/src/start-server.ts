@@ -60,7 +60,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       const deps = 'deps' in backEnd ? backEnd.deps : undefined;
       metrics = await openMetrics(config.metrics, { fetch: app.fetch, pagePaths: web.pagePaths, deps });
     }
-    const listener = await listen({ port: config.port, host: config.host, fetch: metrics?.fetch ?? app.fetch });
+    const { port, host } = config;
+    const listener = await listen({ port, host, fetch: metrics?.fetch ?? app.fetch, log });
     log.info({ port: listener.port, publicOrigin: config.publicOrigin, metricsPort: metrics?.port }, 'listening');
     return {
       port: listener.port,

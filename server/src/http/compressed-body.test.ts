@@ -42,6 +42,8 @@ test('a first compression that fails is the failure of those who waited, and not
     compressor({ 5: async () => (failures-- > 0 ? Promise.reject(new Error('Initialization failed')) : bytes(5)) })
       .compress,
   );
-  await expect(Promise.all([body.inEncoding('gzip'), body.inEncoding('gzip')])).rejects.toThrow('Initialization failed');
+  await expect(Promise.all([body.inEncoding('gzip'), body.inEncoding('gzip')])).rejects.toThrow(
+    'Initialization failed',
+  );
   expect(await body.inEncoding('gzip')).toEqual(Uint8Array.of(5));
 });

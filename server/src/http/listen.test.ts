@@ -21,12 +21,16 @@ async function hearOut(socket: Socket): Promise<{ answer: string; afterS: number
   return { answer: await text(socket), afterS: (performance.now() - start) / 1000 };
 }
 
-test('row 34: slow headers are cut at 10 s and slow bodies at 15 s, and others are served meanwhile', async () => {
+test('rows 34 and 54: slow headers are cut at 10 s, slow bodies at 15 s, and who rests is kept', async () => {
   const { dial, port } = await open(async (request) => new Response(await request.text()));
   const headers = await dial();
   headers.write('GET / HTTP/1.1\r\nhost: localhost\r\n');
   const body = await dial();
   body.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nhalf');
+  const resting = await dial();
+  resting.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  // Proxies keep a connection for 60 s, and must not find it closed when they use it for a POST.
+  expect(String((await once(resting, 'data'))[0])).toMatch(/^keep-alive: timeout=65\r$/im);
   const [slowHeaders, slowBody, quick] = await Promise.all([
     hearOut(headers),
     hearOut(body),
@@ -39,4 +43,21 @@ test('row 34: slow headers are cut at 10 s and slow bodies at 15 s, and others a
   expect(slowHeaders.afterS).toBeLessThan(14);
   expect(slowBody.afterS).toBeGreaterThan(14.5);
   expect(slowBody.afterS).toBeLessThan(19);
+  resting.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\n\r\nagain');
+  expect(String((await once(resting, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test.each([
+  ['HTTP/1.0 without a Host', 'GET /health/live HTTP/1.0\r\n\r\n'],
+  ['HTTP/1.0 with one', 'GET /health/live HTTP/1.0\r\nHost: grenda.example\r\n\r\n'],
+  ['an empty Host', 'GET /health/live HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n'],
+  ['an address', 'GET /health/live HTTP/1.1\r\nHost: 10.0.0.5:3000\r\nConnection: close\r\n\r\n'],
+  ['a long IPv6 address', 'GET /health/live HTTP/1.1\r\nHost: [0:0:0:0:0:0:0:1]\r\nConnection: close\r\n\r\n'],
+  ['an address as a number', 'GET /health/live HTTP/1.1\r\nHost: 2130706433\r\nConnection: close\r\n\r\n'],
+  ['a name that is none', 'GET /health/live HTTP/1.1\r\nHost: a_b%20c:x\r\nConnection: close\r\n\r\n'],
+])('row 54: a health check with %s is answered', async (_, request) => {
+  const { dial } = await open((asked) => new Response(new URL(asked.url).pathname));
+  const socket = await dial();
+  socket.write(request);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\n\r\n\/health\/live$/);
 });

@@ -1,8 +1,10 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import net, { type AddressInfo } from 'node:net';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import net, { type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
 import { StartError } from '../errors.ts';
+import { takeTurns, type Turns } from './take-turns.ts';
 
 /** Time for a request in flight to finish once the process is told to stop (security row 45). */
 const drainMs = 10_000;
@@ -11,11 +13,23 @@ const letInMs = 3_000;
 /** And for a request to arrive over a connection that is open. */
 const arriveMs = 1_000;
 
+/** Longer than the shipped proxies keep theirs (60 s), or one would send a request into a connection that closes. */
+const keepAliveMs = 65_000;
+/** Without a byte being read for that long, twice at most, who asked is cut; 2G is 20 times as fast. */
+const unreadMs = 25_000;
+/** Beyond that the system closes a connection at once; each costs about 10 kB and a file. */
+const connectionsAtMost = 8_000;
+/** What goes wrong with connections by the thousand is told once a minute. */
+const tellEveryMs = 60_000;
+
 type ListenOptions = {
   port: number;
   host: string;
   /** What the names of the settings begin with: '' for PORT and HOST. */
   settings?: '' | 'METRICS_';
+  /** How long an answer may wait for its reader to take a byte of it, in milliseconds. */
+  unreadMs?: number;
+  log?: Pick<Logger, 'warn'>;
   fetch: (request: Request, env: object) => Response | Promise<Response>;
 };
 
@@ -31,48 +45,76 @@ export async function checkPort(port: number, host: string): Promise<void> {
   await listener.close();
 }
 
-/** Listens; slow headers are cut at 10 s and slow bodies at 15 s (security row 34). */
-export async function listen({ port, host, settings = '', fetch }: ListenOptions): Promise<Listener> {
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000 });
-  const answersDue = trackAnswers(server);
-  server.on('request', getRequestListener(fetch));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, { port, host, settings })));
-    server.listen(port, host, resolve);
+/**
+ * Listens; slow headers are cut at 10 s and slow bodies at 15 s (security row 34), readers that do not read within a
+ * minute (row 68).
+ */
+export async function listen({ port, host, settings = '', fetch, ...options }: ListenOptions): Promise<Listener> {
+  const server = createServer({
+    headersTimeout: 10_000,
+    requestTimeout: 15_000,
+    connectionsCheckingInterval: 1_000,
+    keepAliveTimeout: keepAliveMs,
   });
+  const turns = takeTurns(withoutHost(getRequestListener(fetch, { hostname: 'localhost' })));
+  server.on('request', turns.listener);
+  server.setTimeout(options.unreadMs ?? unreadMs, (socket: Socket) => cutWhenIdle(socket, turns));
+  server.maxConnections = connectionsAtMost;
+  await new Promise<void>((resolve, reject) => {
+    const fail = (error: NodeJS.ErrnoException) => reject(explain(error, { port, host, settings }));
+    server.once('error', fail);
+    server.listen(port, host, () => {
+      server.off('error', fail);
+      resolve();
+    });
+  });
+  tellRefusals(server, options.log);
   return {
     // A server listening on TCP has an address of this kind.
     port: (server.address() as AddressInfo).port,
-    close: () => drain(server, answersDue),
+    close: () => drain(server, turns),
   };
 }
 
-/** The answers that are due; once told to, each is the last of its connection. */
-type AnswersDue = { areLast: () => void };
-
-function trackAnswers(server: Server): AnswersDue {
-  const due = new Set<ServerResponse>();
-  let areLast = false;
-  server.on('request', (_, answer) => {
-    if (areLast) answer.shouldKeepAlive = false;
-    due.add(answer);
-    answer.once('close', () => due.delete(answer));
-  });
-  return {
-    areLast: () => {
-      areLast = true;
-      for (const answer of due) answer.shouldKeepAlive = false;
-    },
+/** Nothing here asks for the Host: links begin with PUBLIC_ORIGIN. So an odd one, or none, turns no health check away. */
+function withoutHost(answer: RequestListener): RequestListener {
+  return (request, response) => {
+    request.headers.host = 'localhost';
+    answer(request, response);
   };
+}
+
+/**
+ * Ends a connection on which nothing has moved for a while: one that was kept, and one whose answer nobody reads, with
+ * what the system holds of it. An answer that is still being made has its time.
+ */
+function cutWhenIdle(socket: Socket, turns: Turns): void {
+  if (!turns.isDue(socket)) socket.destroy();
+  else if (socket.writableLength > 0) socket.resetAndDestroy();
+}
+
+/** Unheard, an accept that fails would end the process; told each time, it would fill the disk with log lines. */
+function tellRefusals(server: Server, log: ListenOptions['log']): void {
+  let refused = 0;
+  let toldAt = -Infinity;
+  const tell = (error?: unknown) => {
+    refused += 1;
+    if (performance.now() - toldAt < tellEveryMs) return;
+    toldAt = performance.now();
+    log?.warn({ refused, ...(error instanceof Error ? { err: error } : {}) }, 'connections are refused');
+    refused = 0;
+  };
+  server.on('error', tell);
+  server.on('drop', () => tell());
 }
 
 /**
  * Lets in who waits already, then nobody new, and lets each go with their answer. Node's own way of closing
  * a server cuts the connections whose request is still on its way, and keeps the busy ones for ever.
  */
-async function drain(server: Server, answersDue: AnswersDue): Promise<void> {
+async function drain(server: Server, turns: Turns): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), drainMs);
-  answersDue.areLast();
+  turns.areLast();
   await letIn(server);
   const closed = Promise.withResolvers<void>();
   net.Server.prototype.close.call(server, () => closed.resolve());
@@ -91,7 +133,10 @@ async function letIn(server: Server): Promise<void> {
   for (; turnsWithNobody < 3 && performance.now() < until; turnsWithNobody += 1) await turn();
 }
 
-function explain(error: NodeJS.ErrnoException, where: Required<Omit<ListenOptions, 'fetch'>>): Error {
+function explain(
+  error: NodeJS.ErrnoException,
+  where: Pick<Required<ListenOptions>, 'port' | 'host' | 'settings'>,
+): Error {
   const { port, host, settings } = where;
   switch (error.code) {
     case 'EADDRINUSE':

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 
 let root: string;
@@ -22,13 +23,14 @@ beforeAll(async () => {
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
   app = new Hono();
-  app.get('*', staticFiles(root));
+  app.use(staticFiles(root, securityHeaders('https://grenda.example')));
   app.get('*', (c) => c.text('a page', 404));
 });
 
 afterAll(() => rm(root, { recursive: true }));
 
-const get = (path: string, accepted = '') => app.request(path, { headers: { 'accept-encoding': accepted } });
+const get = (path: string, accepted = '', headers = {}) =>
+  app.request(path, { headers: { 'accept-encoding': accepted, ...headers } });
 
 test.each([
   ['gzip, deflate, br', 'with brotli', 'br'],
@@ -56,3 +58,68 @@ test.each(['/.vite/manifest.json', '/%2Evite/manifest.json', '/assets/../.vite/m
     expect([response.status, await response.text()]).toEqual([404, 'a page']);
   },
 );
+
+test('files are read once: what becomes of the folder afterwards changes no answer', async () => {
+  await writeFile(join(root, 'assets/app-1.js'), 'another build');
+  await rm(join(root, 'share.png'));
+  expect(await (await get('/assets/app-1.js')).text()).toBe('as it is');
+  expect(await (await get('/share.png')).text()).toBe('a picture');
+});
+
+test('a file carries the headers of every answer, and its length', async () => {
+  const { headers } = await get('/share.png');
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-length': '9',
+    'content-type': 'image/png',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('whoever has a file already is told so; each encoding has a name of its own', async () => {
+  const etags = await Promise.all(
+    ['', 'br', 'gzip'].map(async (as) => (await get('/assets/app-1.js', as)).headers.get('etag')),
+  );
+  expect(new Set(etags).size).toBe(3);
+  const [plain = '', br = ''] = etags.map(String);
+  for (const known of [br, `W/${br}`, `"x", ${br}`, '*']) {
+    const response = await get('/assets/app-1.js', 'br', { 'if-none-match': known });
+    expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', br]);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+  }
+  expect((await get('/assets/app-1.js', 'br', { 'if-none-match': plain })).status).toBe(200);
+});
+
+test('HEAD answers as GET does, without the file; another method is not for files', async () => {
+  const head = await app.request('/share.png', { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '9', '']);
+  expect((await app.request('/share.png', { method: 'POST' })).status).toBe(404);
+});
+
+test.each([
+  ['bytes=0-0', 206, 'a', 'bytes 0-0/9'],
+  ['bytes=2-', 206, 'picture', 'bytes 2-8/9'],
+  ['bytes=2-100', 206, 'picture', 'bytes 2-8/9'],
+  ['bytes=-3', 206, 'ure', 'bytes 6-8/9'],
+  ['bytes=-100', 206, 'a picture', 'bytes 0-8/9'],
+  ['bytes=9-', 416, '', 'bytes */9'],
+  ['bytes=-0', 416, '', 'bytes */9'],
+  ['bytes=3-2', 200, 'a picture', null],
+  ['bytes=0-1,3-4', 200, 'a picture', null],
+  ['bytes=-', 200, 'a picture', null],
+  ['lines=1-2', 200, 'a picture', null],
+])('of a file, Range %s is answered %i with "%s"', async (range, status, text, where) => {
+  const response = await get('/share.png', '', { range });
+  expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
+    status,
+    text,
+    where,
+  ]);
+  expect(Number(response.headers.get('content-length') ?? text.length)).toBe(text.length);
+});
+
+test('the rest of a file that has changed since is its whole', async () => {
+  const etag = String((await get('/share.png')).headers.get('etag'));
+  expect((await get('/share.png', '', { range: 'bytes=2-', 'if-range': etag })).status).toBe(206);
+  expect((await get('/share.png', '', { range: 'bytes=2-', 'if-range': '"other"' })).status).toBe(200);
+});
