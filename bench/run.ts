@@ -6,6 +6,7 @@ import { preview } from './runs/preview.ts';
 import { results } from './runs/results.ts';
 import { signIn } from './runs/sign-in.ts';
 import { start } from './runs/start.ts';
+import { staticFiles } from './runs/static.ts';
 import { timing } from './runs/timing.ts';
 
 const runs: Record<string, { about: string; start: (argument?: string) => Promise<void> }> = {
@@ -22,6 +23,7 @@ const runs: Record<string, { about: string; start: (argument?: string) => Promis
   preview: { about: "a shared listing's call and page beside the least that could answer", start: preview },
   results: { about: 'no run: writes what is recorded into docs/performance.md, with plots', start: results },
   start: { about: 'how soon it listens, on either engine with 100,000 rows', start },
+  static: { about: "the build's files beside the landing page", start: staticFiles },
   timing: { about: 'whether the time of an answer tells who has an account (security row 11)', start: timing },
   'sign-in': { about: "sign-ins beside the machine's own rate of the hash (security row 4)", start: signIn },
 };

@@ -1,0 +1,79 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startFloor } from '../floor.ts';
+import { interleave, medianRatio } from '../interleave.ts';
+import { generator, load } from '../load.ts';
+import { startProduct } from '../product.ts';
+import { progress } from '../progress.ts';
+import { publish, told } from '../report.ts';
+import { root } from '../root.ts';
+import { median } from '../statistics.ts';
+
+const rounds = 7;
+const seconds = 3;
+const connections = 50;
+
+/** The build's files beside the landing page, and its largest script beside the same bytes from bare node:http. */
+export async function staticFiles(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
+  const product = await startProduct();
+  try {
+    const { script, font, all } = await findFiles();
+    const copy = join(folder, 'script.br');
+    await writeFile(copy, await readFile(`${join(root, 'web/dist/client', script)}.br`));
+    const floor = await startFloor('static-file', [copy, 'br']);
+    const ask = async (origin: string, paths: string[]) =>
+      (await load({ origin, paths, headers: { 'accept-encoding': 'br' }, connections, seconds })).perSecond;
+    const measured = await interleave(
+      {
+        landing: () => ask(product.origin, ['/']),
+        all: () => ask(product.origin, all),
+        font: () => ask(product.origin, [font]),
+        script: () => ask(product.origin, [script]),
+        floor: () => ask(floor.origin, ['/']),
+      },
+      { rounds, onRound: progress('static', rounds + 1) },
+    );
+    await floor.stop();
+    const ratios = { all: 'scripts, sheet and font in turn', font: 'font', script: 'largest script' } as const;
+    await publish({
+      name: 'static',
+      settings: { rounds, seconds, connections, files: all.length, scriptBytes: (await stat(copy)).size, generator },
+      figures: [
+        told('landing page', median(measured.landing), '/s'),
+        ...(['all', 'font', 'script'] as const).flatMap((name) => {
+          const value = medianRatio(measured[name], measured.landing);
+          return [
+            told(ratios[name], median(measured[name]), '/s'),
+            {
+              what: `${ratios[name]}, of the landing page`,
+              value,
+              unit: '×',
+              goal: '≥ 0.5 ×',
+              isReached: value >= 0.5,
+            },
+          ];
+        }),
+        told('bare node:http, the largest script from memory', median(measured.floor), '/s'),
+        told('largest script, of bare node:http', medianRatio(measured.script, measured.floor), '×'),
+      ],
+    });
+  } finally {
+    await product.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** What the build left under /assets: all of it, and of that its largest script and its font. */
+async function findFiles(): Promise<{ all: string[]; script: string; font: string }> {
+  const folder = join(root, 'web/dist/client/assets');
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|woff2)$/.test(name));
+  const sized = await Promise.all(names.map(async (name) => ({ name, size: (await stat(join(folder, name))).size })));
+  const scripts = sized.filter(({ name }) => name.endsWith('.js')).toSorted((a, b) => b.size - a.size);
+  return {
+    all: names.map((name) => `/assets/${name}`),
+    script: `/assets/${scripts[0]?.name}`,
+    font: `/assets/${names.find((name) => name.endsWith('.woff2'))}`,
+  };
+}
