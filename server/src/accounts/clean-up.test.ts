@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Db } from '../db/database.ts';
+import { batchSize } from '../db/forget-some.ts';
+import { newId } from '../db/uuid.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { openTestApp, signInAs } from '../testing/test-app.ts';
-import { cleanUp } from './clean-up.ts';
+import { testClock } from '../testing/test-clock.ts';
+import { cleanUp, cleanUpWhenSure } from './clean-up.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -42,9 +48,9 @@ test('mail given up is kept for 14 days; what never could be sent stays, but for
   await app.db
     .insertInto('mailQueue')
     .values([
-      { ...row, id: crypto.randomUUID(), template: 'reset-password' },
-      { ...row, id: crypto.randomUUID(), template: 'password-changed' },
-      { ...row, id: crypto.randomUUID(), template: 'email-changed', deadAt },
+      { ...row, id: newId(createdAt), template: 'reset-password' },
+      { ...row, id: newId(createdAt), template: 'password-changed' },
+      { ...row, id: newId(createdAt), template: 'email-changed', deadAt },
     ])
     .execute();
   const left = async () => {
@@ -63,4 +69,136 @@ test('mail given up is kept for 14 days; what never could be sent stays, but for
   expect(await left()).toEqual(['password-changed']);
   app.clock.advance(365 * dayMs);
   expect(await left()).toEqual(['password-changed']);
+});
+
+/** Adds so many sessions that ended long ago, and codes too, in a statement each. */
+async function addOver(db: Db, userId: string, count: number): Promise<void> {
+  await sql`
+    insert into sessions (id, token_hash, user_id, created_at, last_seen_at)
+    select gen_random_uuid(), sha256(n::text::bytea), ${userId}, '2026-01-01', '2026-01-01' from generate_series(1, ${count}::int) n
+  `.execute(db);
+  await sql`
+    insert into one_time_codes (id, user_id, purpose, email_key, code_hash, created_at, expires_at)
+    select gen_random_uuid(), ${userId}, 'reset-password', 'x', sha256(n::text::bytea), '2026-01-01', '2026-01-01'
+    from generate_series(1, ${count}::int) n
+  `.execute(db);
+}
+
+async function countSessions(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Has the database cancel each statement that deletes more than so many sessions, as its time limit would. */
+async function cancelBeyond(db: Db, most: number): Promise<void> {
+  await sql`
+    create or replace function cancel_large() returns trigger language plpgsql as ${sql.lit(`begin
+      if (select count(*) from gone) > ${most} then raise 'canceling statement' using errcode = '57014'; end if;
+      return null;
+    end`)}
+  `.execute(db);
+  await sql`
+    create trigger cancel_large after delete on sessions
+    referencing old table as gone for each statement execute function cancel_large()
+  `.execute(db);
+  onTestFinished(async () => {
+    await sql`drop trigger cancel_large on sessions`.execute(db);
+  });
+}
+
+test('row 56: however much is over, no statement deletes more than a thousand rows', async () => {
+  const app = await openTestApp();
+  const { id } = await buildUser(app.db);
+  await addOver(app.db, id, 3_500);
+  await cancelBeyond(app.db, batchSize);
+  await cleanUp(app.deps);
+  expect(await countSessions(app.db)).toBe(0);
+  expect(app.logged.join('')).toMatch(/"kind":"idleSessions","count":3500/);
+});
+
+test('a clean-up that is stopped ends with the batch it is at, and keeps what that has done', async () => {
+  const app = await openTestApp();
+  const { id } = await buildUser(app.db);
+  await addOver(app.db, id, 3_500);
+  const stopping = new AbortController();
+  const running = cleanUp(app.deps, stopping.signal);
+  stopping.abort();
+  await running;
+  expect(await countSessions(app.db)).toBe(2_500);
+});
+
+test('what somebody holds is left for another time, without waiting for it', async () => {
+  const app = await openTestApp();
+  const { id } = await buildUser(app.db);
+  await addOver(app.db, id, 2);
+  // One connection serves everyone on PGlite, where nobody can hold anything meanwhile.
+  if (app.databaseUrl === undefined) return;
+  const client = new Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  await client.query('begin; select from sessions limit 1 for update');
+  await cleanUp(app.deps);
+  expect(await countSessions(app.db)).toBe(1);
+  await client.end();
+  await cleanUp(app.deps);
+  expect(await countSessions(app.db)).toBe(0);
+});
+
+const hourMs = 60 * 60 * 1000;
+
+test('row 56: a clock 30 days ahead at the start wipes neither sessions nor codes, and set right it is believed', async () => {
+  const app = await openTestApp();
+  const kari = await buildUser(app.db);
+  const tick = () => cleanUpWhenSure(app.deps);
+  await tick();
+  app.clock.advance(dayMs);
+  await tick();
+  const client = await signInAs(app, kari.email);
+
+  app.clock.advance(30 * dayMs);
+  for (let hour = 0; hour < 23; hour += 1) {
+    await tick();
+    app.clock.advance(hourMs);
+  }
+  expect(await countSessions(app.db)).toBe(1);
+  app.clock.advance(-30 * dayMs - 22 * hourMs);
+  await client.me();
+  await tick();
+  expect(await countSessions(app.db)).toBe(1);
+});
+
+test('a clock that goes on for a day after an absence is believed, whoever starts again meanwhile', async () => {
+  const app = await openTestApp();
+  const { id } = await buildUser(app.db);
+  await addOver(app.db, id, 2);
+  for (let hour = 0; hour < 24; hour += 1) {
+    await cleanUpWhenSure(app.deps);
+    app.clock.advance(hourMs);
+    expect(await countSessions(app.db)).toBe(2);
+  }
+  await cleanUpWhenSure(app.deps);
+  expect(await countSessions(app.db)).toBe(0);
+});
+
+test('an instance whose clock is far ahead forgets nothing as long as others keep the time', async () => {
+  const app = await openTestApp();
+  const { id, email } = await buildUser(app.db);
+  for (const day of [0, 1]) {
+    app.clock.advance(day * dayMs);
+    await cleanUpWhenSure(app.deps);
+  }
+  const ahead = testClock(new Date(app.clock.now().getTime() + 30 * dayMs));
+  await signInAs(app, email);
+  for (let hour = 0; hour < 50; hour += 1) {
+    await cleanUpWhenSure({ ...app.deps, clock: ahead });
+    await cleanUpWhenSure(app.deps);
+    for (const clock of [app.clock, ahead]) clock.advance(hourMs);
+  }
+  await addOver(app.db, id, 2);
+  await cleanUpWhenSure({ ...app.deps, clock: ahead });
+  expect(await countSessions(app.db)).toBe(3);
+  await cleanUpWhenSure(app.deps);
+  expect(await countSessions(app.db)).toBe(1);
 });

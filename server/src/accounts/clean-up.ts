@@ -1,39 +1,81 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { batchSize, forgetSome } from '../db/forget-some.ts';
+import { believes } from '../db/upkeep-times.ts';
 import type { Deps } from '../deps.ts';
-import { forgetMail } from '../mail/queue.ts';
-import { forgetOldSessions } from './sessions.ts';
+import { dropOldLinks, forgetDeadMail } from '../mail/queue.ts';
+import { forgetAgedSessions, forgetIdleSessions } from './sessions.ts';
 
 const everyMs = 60 * 60 * 1000;
 /** How long a mail that was given up is kept for whoever looks after the mail, and a link that nobody could be sent. */
 const mailKeptMs = 14 * 24 * everyMs;
 
-type Swept = Pick<Deps, 'db' | 'clock' | 'log'>;
+/** Forgets a batch of one kind that is over; answers with how many rows it was, fewer than {@link batchSize} at the end. */
+type Forget = (db: Db, now: Date) => Promise<number>;
 
-/** Forgets what is over: sessions, codes, counted calls, and mail that is of no use any more. */
-export async function cleanUp({ db, clock, log }: Swept): Promise<void> {
-  const now = clock.now();
-  await forgetOldSessions(db, now);
-  await db
-    .deleteFrom('oneTimeCodes')
-    .where('expiresAt', '<=', now)
-    // A mail that is tried again brings its code back to life.
-    .where('codeHash', 'not in', (of) => of.selectFrom('mailCodes').select('codeHash'))
-    .execute();
-  await db.deleteFrom('rateLimits').where('resetsAt', '<=', now).execute();
-  const { dropped } = await forgetMail(db, new Date(now.getTime() - mailKeptMs));
-  if (dropped > 0) log.warn({ dropped }, 'mails dropped that waited for 14 days: see SMTP_URL');
+/** What is forgotten, one after the other. */
+const kinds = {
+  idleSessions: forgetIdleSessions,
+  agedSessions: forgetAgedSessions,
+  codes: forgetCodes,
+  limits: (db, now) => forgetSome(db, 'rateLimits', { key: 'key', column: 'resetsAt', until: now }),
+  deadMail: (db, now) => forgetDeadMail(db, new Date(now.getTime() - mailKeptMs)),
+  oldLinks: (db, now) => dropOldLinks(db, new Date(now.getTime() - mailKeptMs)),
+} satisfies Record<string, Forget>;
+
+function forgetCodes(db: Db, now: Date): Promise<number> {
+  // A mail that is tried again brings its code back to life.
+  const unless = sql`code_hash in (select code_hash from mail_codes)`;
+  return forgetSome(db, 'oneTimeCodes', { key: 'id', column: 'expiresAt', until: now, unless });
 }
 
-/** Cleans up now and every hour; several instances may. Answers with what stops it. */
+type Swept = Pick<Deps, 'db' | 'clock' | 'log'>;
+
+/** Forgets what is over, batch by batch, until all is gone or the signal says to stop. */
+export async function cleanUp({ db, clock, log }: Swept, signal?: AbortSignal): Promise<void> {
+  const now = clock.now();
+  for (const [kind, forget] of Object.entries(kinds)) {
+    let count = 0;
+    let isMore = true;
+    while (isMore && !isStopped(signal)) {
+      const gone = await forget(db, now);
+      count += gone;
+      isMore = gone >= batchSize;
+    }
+    if (count >= batchSize) log.info({ kind, count }, 'cleaned up');
+    if (forget === kinds.oldLinks && count > 0) {
+      log.warn({ dropped: count }, 'mails dropped that waited for 14 days: see SMTP_URL');
+    }
+  }
+}
+
+function isStopped(signal: AbortSignal | undefined): boolean {
+  return signal?.aborted === true;
+}
+
+/** Cleans up now and every hour, by a clock that is believed; several instances may. Answers with what stops it. */
 export function startCleanUp(deps: Swept): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
   const run = () => {
-    running = cleanUp(deps).catch((error: unknown) => deps.log.error({ err: error }, 'clean-up failed'));
+    running ??= cleanUpWhenSure(deps, stopping.signal)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'clean-up failed'))
+      .finally(() => (running = undefined));
   };
   run();
   const timer = setInterval(run, everyMs);
   timer.unref();
-  return () => {
+  return async () => {
     clearInterval(timer);
-    return running;
+    stopping.abort();
+    await running;
   };
+}
+
+/** Does once what {@link startCleanUp} does every hour. */
+export async function cleanUpWhenSure(deps: Swept, signal?: AbortSignal): Promise<void> {
+  const now = deps.clock.now();
+  if (await believes(deps.db, now)) await cleanUp(deps, signal);
+  else
+    deps.log.warn({ now }, 'the clock is more than a day ahead of the last clean-up: nothing is forgotten for a day');
 }

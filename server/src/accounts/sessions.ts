@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Caller } from '../caller.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { forgetSome } from '../db/forget-some.ts';
 import { isBan } from '../db/lockout.ts';
 import type { Schema } from '../db/schema.ts';
 import { isUnavailable } from '../db/unavailable.ts';
-import { newId } from '../db/uuid.ts';
+import { firstIdAt, newId } from '../db/uuid.ts';
 import { newToken, tokenHash } from './token.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -113,15 +114,14 @@ export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
-/** Forgets the sessions that are over for everyone. */
-export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where((is) =>
-      is.or([
-        is('lastSeenAt', '<', new Date(now.getTime() - idleMs)),
-        is('createdAt', '<', new Date(now.getTime() - sessionLifeS * 1000)),
-      ]),
-    )
-    .execute();
+/** Forgets some sessions that have been idle for too long, whoever's they are. */
+export function forgetIdleSessions(db: Db, now: Date): Promise<number> {
+  const until = new Date(now.getTime() - idleMs);
+  return forgetSome(db, 'sessions', { key: 'id', column: 'lastSeenAt', until });
+}
+
+/** Forgets some sessions that are too old; their ids begin with the time they were opened. */
+export function forgetAgedSessions(db: Db, now: Date): Promise<number> {
+  const until = firstIdAt(new Date(now.getTime() - sessionLifeS * 1000));
+  return forgetSome(db, 'sessions', { key: 'id', column: 'id', until });
 }

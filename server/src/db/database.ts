@@ -12,6 +12,8 @@ export type Database = {
   readonly db: Db;
   /** For upkeep, whose statements may take minutes; on PGlite the same as `db`. */
   readonly housekeeping: Db;
+  /** Ends what `housekeeping` is at, which is rolled back; on PGlite nothing is under way when it can be called. */
+  readonly interruptHousekeeping: () => void;
   readonly engine: 'pglite' | 'postgres';
   /** Waits for running statements, then closes; safe to call twice. */
   readonly close: () => Promise<void>;

@@ -121,6 +121,13 @@ type AuditLogTable = {
   after: JSONColumnType<DecisionState>;
 };
 
+type UpkeepTable = {
+  task: 'clean-up' | 'ranks';
+  doneAt: Date | null;
+  /** When it was last tried without being done since. */
+  triedAt: Date | null;
+};
+
 /** Every table but those of db/ranks, in camel case; the db layer translates to the snake case of the SQL. */
 export type Schema = {
   users: UsersTable;
@@ -132,6 +139,7 @@ export type Schema = {
   mailCodes: MailCodesTable;
   rateLimits: RateLimitsTable;
   auditLog: AuditLogTable;
+  upkeep: UpkeepTable;
 };
 
 export type UserRow = Selectable<UsersTable>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newId } from './uuid.ts';
+import { firstIdAt, newId } from './uuid.ts';
 
 test('an id is a UUID of version 7 that carries the time it was given', () => {
   const at = new Date('2026-03-14T12:00:00.123Z');
@@ -12,4 +12,10 @@ test('ids sort by time and differ within a millisecond', () => {
   const ids = [0, 1, 2, 1000, 86_400_000].map((ms) => newId(new Date(1_700_000_000_000 + ms)));
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(Array.from({ length: 1000 }, () => newId(new Date(0)))).size).toBe(1000);
+});
+
+test('the first id of a time is below those of that time and above those before it', () => {
+  const at = new Date('2026-03-14T12:00:00.000Z');
+  expect(firstIdAt(at) < newId(at)).toBe(true);
+  expect(firstIdAt(at) > newId(new Date(at.getTime() - 1))).toBe(true);
 });

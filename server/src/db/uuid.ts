@@ -4,3 +4,8 @@ import { v7 } from 'uuid';
 export function newId(at: Date): string {
   return v7({ msecs: at.getTime() });
 }
+
+/** Below every id of a time or later: ids begin with their time, so that old rows are found by the primary key. */
+export function firstIdAt(at: Date): string {
+  return v7({ msecs: at.getTime(), seq: 0, random: new Uint8Array(16) });
+}

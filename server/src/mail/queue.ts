@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { forgetSome } from '../db/forget-some.ts';
 import type { MailTemplate } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { newId } from '../db/uuid.ts';
+import { firstIdAt, newId } from '../db/uuid.ts';
 import type { QueuedMail } from './mail.ts';
 
 /** Longer than a mailer may take, so that no other worker takes over a mail that is being sent. */
@@ -91,16 +92,19 @@ export async function buryMail(db: Db, mail: QueuedMail, failure: { error: strin
 /** What somebody asked for: after long enough they have asked again. Anything else tells what happened, and stays. */
 const askedFor = ['confirm-email', 'change-email', 'reset-password', 'account-exists'] satisfies MailTemplate[];
 
-/** Forgets mail given up before then, and drops links that have waited since; answers how many of those. */
-export async function forgetMail(db: Db, before: Date): Promise<{ dropped: number }> {
-  await db.deleteFrom('mailQueue').where('deadAt', '<', before).execute();
-  const { numDeletedRows } = await db
-    .deleteFrom('mailQueue')
-    .where('deadAt', 'is', null)
-    .where('template', 'in', askedFor)
-    .where('createdAt', '<', before)
-    .executeTakeFirst();
-  return { dropped: Number(numDeletedRows) };
+/** Forgets some mail given up before then. */
+export function forgetDeadMail(db: Db, before: Date): Promise<number> {
+  return forgetMail(db, before, sql`dead_at is null or dead_at >= ${before}`);
+}
+
+/** Drops some links that have waited since before then. */
+export function dropOldLinks(db: Db, before: Date): Promise<number> {
+  return forgetMail(db, before, sql`dead_at is not null or template not in (${sql.join(askedFor)})`);
+}
+
+/** Ids begin with the time, so that what was queued before then is found by them. */
+function forgetMail(db: Db, before: Date, unless: RawBuilder<unknown>): Promise<number> {
+  return forgetSome(db, 'mailQueue', { key: 'id', column: 'id', until: firstIdAt(before), unless });
 }
 
 /** How many mails wait and how long the first of them has, in seconds, and how many were given up. */

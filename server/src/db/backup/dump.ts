@@ -1,6 +1,6 @@
 import { StartError } from '../../errors.ts';
 import { appliedMigrations, compareMigrations, migrationsFolder, type SqlConnection } from '../migrate.ts';
-import { storedTables } from '../tables.ts';
+import { isDerived, storedTables } from '../tables.ts';
 import type { Counters, Header, Section } from './lines.ts';
 import { queryRows } from '../query-rows.ts';
 
@@ -87,8 +87,14 @@ async function keyOf(connection: SqlConnection, table: string): Promise<string> 
 
 async function readSequences(connection: SqlConnection): Promise<Record<string, string>> {
   const sql = `
-    select sequencename as name, last_value::text as value from pg_sequences
+    select sequencename as name, last_value::text as value, relname as "table"
+    from pg_sequences
+    left join pg_depend on classid = 'pg_class'::regclass and deptype in ('a', 'i')
+      and objid = format('%I.%I', schemaname, sequencename)::regclass
+    left join pg_class on pg_class.oid = refobjid
     where schemaname = 'public' and last_value is not null order by 1`;
-  const rows = await queryRows<{ name: string; value: string }>(connection, sql);
-  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+  const rows = await queryRows<{ name: string; value: string; table: string | null }>(connection, sql);
+  // The counters of derived tables go on from what comes in.
+  const stored = rows.filter(({ table }) => table === null || !isDerived(table));
+  return Object.fromEntries(stored.map(({ name, value }) => [name, value]));
 }

@@ -69,7 +69,13 @@ export function serve(pglite: PGlite, { beforeChange = () => {}, whenIdle }: Ser
   const dialect = new PGliteDialect({ pglite: unclosable(pglite, beforeChange) });
   const db = openHandle(dialect, { oneAtATime: true, beforeTransaction: beforeChange });
   let closing: Promise<void> | undefined;
-  return { db, housekeeping: db, engine: 'pglite', close: () => (closing ??= db.destroy().then(whenIdle)) };
+  return {
+    db,
+    housekeeping: db,
+    interruptHousekeeping: () => {},
+    engine: 'pglite',
+    close: () => (closing ??= db.destroy().then(whenIdle)),
+  };
 }
 
 /** What a handle needs of PGlite, less the closing: Kysely would close it, though not if it was never used. */

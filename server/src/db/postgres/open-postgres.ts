@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { PostgresDialect } from 'kysely';
 import { Client, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 import type { Logger } from 'pino';
@@ -53,10 +54,20 @@ export function connect({ databaseUrl, poolSize, log, limitsMs = serving }: Open
   );
   // It connects when there is something to do, and lets go soon after.
   const patient = { statement_timeout: upkeepTimeoutMs, query_timeout: upkeepTimeoutMs };
-  const housekeeping = openPool({ ...pool, ...patient, max: 1 }, log);
+  const sockets = new Set<Socket>();
+  const housekeeping = openPool({ ...pool, ...patient, max: 1, stream: () => openSocket(sockets) }, log);
+  const interruptHousekeeping = () => sockets.forEach((socket) => socket.destroy());
   const closeBoth = async () => void (await Promise.all([db.destroy(), housekeeping.destroy()]));
   let closing: Promise<void> | undefined;
-  return { db, housekeeping, engine: 'postgres', close: () => (closing ??= closeBoth()) };
+  return { db, housekeeping, interruptHousekeeping, engine: 'postgres', close: () => (closing ??= closeBoth()) };
+}
+
+/** A socket that is among those given for as long as it is open. */
+function openSocket(sockets: Set<Socket>): Socket {
+  const socket = new Socket();
+  sockets.add(socket);
+  socket.once('close', () => sockets.delete(socket));
+  return socket;
 }
 
 function openPool(config: PoolConfig, log: OpenPostgresOptions['log']): Db {
@@ -70,7 +81,11 @@ function openPool(config: PoolConfig, log: OpenPostgresOptions['log']): Db {
   });
   // Unheard, the end of an idle connection would end the process, and so would one inside a transaction.
   pool.on('error', (error) => log?.warn({ err: error }, 'lost an idle database connection'));
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    // A server that looks ends what nobody waits for any more; where it cannot look, that runs to its end.
+    client.query('set client_connection_check_interval = 1000').catch(() => {});
+  });
   return openHandle(new PostgresDialect({ pool }), { oneAtATime: false });
 }
 

@@ -20,7 +20,7 @@ test('writers who give up now and then, and folding all the while: no deadlock, 
     untilOver(over, (round) => write(db, { id: ids[(round * 7 + writer * 3) % ids.length] ?? '', round })),
   );
   const folder = untilOver(over, async () => {
-    for (const list of sortedLists) await foldChanges(housekeeping, list, distance);
+    for (const list of sortedLists) await foldChanges(housekeeping, list, { distance });
   });
   const workers = [folder, ...writers];
   const isEnough = (times: number) => times >= 3 && workers.every((worker) => worker.times > 1);
@@ -36,7 +36,7 @@ test('writers who give up now and then, and folding all the while: no deadlock, 
   await reading().finally(() => over.abort());
   await Promise.all(workers.map(({ ended }) => ended));
   await expectRightLists(db, 'afterwards');
-  for (const list of sortedLists) expect(await rebuildRanks(housekeeping, list, distance)).toEqual([]);
+  for (const list of sortedLists) expect(await rebuildRanks(housekeeping, list, { distance })).toEqual([]);
 });
 
 type Worker = { times: number; ended: Promise<void> };
@@ -75,6 +75,6 @@ async function write(db: Db, { id, round }: { id: string; round: number }): Prom
 test('two instances that fold at once take turns', async () => {
   const { db } = await openTestDatabase();
   await buildCrowd(db, 30);
-  await Promise.all([1, 2, 3, 4].map(() => foldChanges(db, 'users', distance)));
-  expect(await rebuildRanks(db, 'users', distance)).toEqual([]);
+  await Promise.all([1, 2, 3, 4].map(() => foldChanges(db, 'users', { distance })));
+  expect(await rebuildRanks(db, 'users', { distance })).toEqual([]);
 });

@@ -4,12 +4,20 @@ import { inTransaction } from '../transaction.ts';
 import { moveMilestones, setMilestones, usualDistance } from './milestones.ts';
 import { ordersOf, type SortedList } from './sorted-columns.ts';
 
+export type FoldOptions = {
+  /** Rows between milestones. */
+  distance?: number | undefined;
+  /** Ends it with the statement it is at, rolled back. */
+  signal?: AbortSignal | undefined;
+};
+
 /** Folds what has changed in a list into its milestones and its total. */
-export async function foldChanges(db: Db, list: SortedList, distance = usualDistance): Promise<void> {
+export async function foldChanges(db: Db, list: SortedList, options: FoldOptions = {}): Promise<void> {
   await inTransaction(db, async (tx) => {
     await freezeRanks(tx);
-    await foldInto(tx, list, distance);
+    await foldInto(tx, list, options);
   });
+  options.signal?.throwIfAborted();
   await forgetFolded(db, list);
 }
 
@@ -26,16 +34,22 @@ export async function freezeRanks(tx: Tx): Promise<void> {
 }
 
 /** {@link foldChanges} within a transaction whose ranks are frozen. */
-export async function foldInto(tx: Tx, list: SortedList, distance: number): Promise<void> {
+export async function foldInto(tx: Tx, list: SortedList, { distance = usualDistance, signal }: FoldOptions) {
   const changes = sql.table(`${list}Changes`);
-  for (const order of ordersOf(list)) await moveMilestones(tx, order);
+  for (const order of ordersOf(list)) {
+    signal?.throwIfAborted();
+    await moveMilestones(tx, order);
+  }
   await sql`
     insert into list_totals as list_total (list, total)
     select ${sql.lit(list)}, coalesce(sum(delta), 0) from ${changes}
     on conflict (list) do update set total = list_total.total + excluded.total
   `.execute(tx);
   await sql`delete from ${changes}`.execute(tx);
-  for (const order of ordersOf(list)) await setMilestones(tx, order, distance);
+  for (const order of ordersOf(list)) {
+    signal?.throwIfAborted();
+    await setMilestones(tx, order, distance);
+  }
 }
 
 /** Gives back what the folded changes took: every page reads their table whole, the rows that are gone too. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../database.ts';
+import { nightlyIsDone, takesNightly } from '../upkeep-times.ts';
 import { foldChanges } from './fold-changes.ts';
 import { rebuildRanks } from './rebuild-ranks.ts';
 import { type SortedList, sortedLists } from './sorted-columns.ts';
@@ -10,17 +11,26 @@ const everyMs = 5_000;
 /** Changes that a page may well read beside its milestones; more are folded into them. */
 const fewChanges = 250;
 /** When the neighbourhood sleeps. */
-const nightlyHourUtc = 2;
+const nightUtc = { from: 2, to: 6 };
 
-type Kept = { database: Pick<Database, 'db' | 'housekeeping'>; clock: Clock; log: Pick<Logger, 'error'> };
+type Kept = {
+  database: Pick<Database, 'db' | 'housekeeping' | 'interruptHousekeeping'>;
+  clock: Clock;
+  log: Pick<Logger, 'error'>;
+};
 
-/** Keeps pages quick: folds changes when there are many, and counts everything anew at night. Answers with what stops it. */
+/**
+ * Keeps pages quick: folds changes when there are many, and counts everything anew at night. Answers with what
+ * stops it at once: what it is at is rolled back, and done by whoever comes next.
+ */
 export function startRankUpkeep(kept: Kept): () => Promise<void> {
-  const isNight = atNight(kept.clock);
+  const stopping = new AbortController();
   let running: Promise<void> | undefined;
   const run = () => {
-    running ??= keepRanks(kept, { isNight: isNight() })
-      .catch((error: unknown) => kept.log.error({ err: error }, 'keeping the ranks failed'))
+    running ??= keepRanks(kept, stopping.signal)
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) kept.log.error({ err: error }, 'keeping the ranks failed');
+      })
       .finally(() => (running = undefined));
   };
   run();
@@ -28,21 +38,28 @@ export function startRankUpkeep(kept: Kept): () => Promise<void> {
   timer.unref();
   return async () => {
     clearInterval(timer);
+    stopping.abort();
+    kept.database.interruptHousekeeping();
     await running;
   };
 }
 
 /** Does once what {@link startRankUpkeep} does from time to time. */
-export async function keepRanks({ database, log }: Kept, { isNight }: { isNight: boolean }): Promise<void> {
+export async function keepRanks({ database, clock, log }: Kept, signal?: AbortSignal): Promise<void> {
   const { db, housekeeping } = database;
+  const now = clock.now();
+  const nightBegan = nightOf(now);
+  const isNightly = nightBegan !== undefined && (await takesNightly(db, { nightBegan, now }));
   for (const list of sortedLists) {
-    if (isNight) {
-      const wrong = await rebuildRanks(housekeeping, list);
+    signal?.throwIfAborted();
+    if (isNightly) {
+      const wrong = await rebuildRanks(housekeeping, list, { signal });
       if (wrong.length > 0) log.error({ list, columns: wrong }, 'ranks were wrong and have been rebuilt');
     } else if (await hasManyChanges(db, list)) {
-      await foldChanges(housekeeping, list);
+      await foldChanges(housekeeping, list, { signal });
     }
   }
+  if (isNightly) await nightlyIsDone(db, clock.now());
 }
 
 async function hasManyChanges(db: Db, list: SortedList): Promise<boolean> {
@@ -50,17 +67,9 @@ async function hasManyChanges(db: Db, list: SortedList): Promise<boolean> {
   return rows.length > fewChanges;
 }
 
-/** Says once a night that it is night. */
-export function atNight(clock: Clock): () => boolean {
-  let last = dayOf(clock.now());
-  return () => {
-    const now = clock.now();
-    if (now.getUTCHours() !== nightlyHourUtc || dayOf(now) === last) return false;
-    last = dayOf(now);
-    return true;
-  };
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10);
+/** When the night began that it is; undefined by day. */
+function nightOf(now: Date): Date | undefined {
+  const hour = now.getUTCHours();
+  if (hour < nightUtc.from || hour >= nightUtc.to) return undefined;
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), nightUtc.from));
 }

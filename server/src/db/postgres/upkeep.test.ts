@@ -1,0 +1,58 @@
+import { pino } from 'pino';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { buildCrowd } from '../../testing/build-crowd.ts';
+import { copyTemplate, runOn } from '../../testing/clone-postgres.ts';
+import { testClock } from '../../testing/test-clock.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { foldChanges } from '../ranks/fold-changes.ts';
+import { rebuildRanks } from '../ranks/rebuild-ranks.ts';
+import { sortedLists } from '../ranks/sorted-columns.ts';
+import { startRankUpkeep } from '../ranks/upkeep.ts';
+import { connect } from './open-postgres.ts';
+
+const { template } = inject('testDatabase');
+
+test('row 45: a statement that would go on for minutes is ended when the upkeep stops, on the server too', async () => {
+  const url = await copyTemplate(template);
+  const database = connect({ databaseUrl: url, poolSize: 2 });
+  onTestFinished(() => database.close());
+  await buildCrowd(database.db, 251);
+  // As a rebuild of millions would, what waits for this takes its time.
+  const holder = new Client({ connectionString: url });
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('begin; lock table list_totals');
+  const logged: string[] = [];
+  const log = pino({}, { write: (line: string) => void logged.push(line) });
+  const stop = startRankUpkeep({ database, clock: testClock(), log });
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await expect.poll(() => runOn(url, waiting)).toHaveLength(1);
+
+  const started = performance.now();
+  await stop();
+  await database.close();
+  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(logged).toEqual([]);
+  await expect.poll(() => runOn(url, waiting), { timeout: 10_000 }).toHaveLength(0);
+});
+
+test('row 56: what is published to other servers can still be folded and counted anew', async () => {
+  const { db, url = '' } = await openTestDatabase();
+  await runOn(url, 'create publication everything for all tables');
+  onTestFinished(async () => {
+    await runOn(url, 'drop publication everything');
+  });
+  await buildCrowd(db, 30);
+  for (const list of sortedLists) {
+    await foldChanges(db, list, { distance: 4 });
+    expect(await rebuildRanks(db, list, { distance: 4 })).toEqual([]);
+  }
+  await db.deleteFrom('users').execute();
+  // Every table, those to come too: a publication refuses changes of one without a key.
+  const keyless = `
+    select relname from pg_class join pg_namespace as n on n.oid = relnamespace
+    where relkind = 'r' and nspname = 'public' and relreplident = 'd'
+      and not exists (select from pg_index where indrelid = pg_class.oid and indisprimary)`;
+  expect(await runOn(url, keyless)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { Db } from './database.ts';
+import { inTransaction } from './transaction.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+/** After how long a nightly task that was begun and not done is tried again, by whichever instance. */
+const tryAgainMs = hourMs / 4;
+
+/**
+ * Whether a clock can be believed by what forgets: a day or less after it last was. One that is far ahead, or right
+ * after a long absence, is believed once it has gone on for a day, in this process or any other.
+ */
+export async function believes(db: Db, now: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const task = 'clean-up';
+    await tx
+      .insertInto('upkeep')
+      .values({ task })
+      .onConflict((on) => on.doNothing())
+      .execute();
+    const { doneAt, triedAt } = await tx
+      .selectFrom('upkeep')
+      .select(['doneAt', 'triedAt'])
+      .where('task', '=', task)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const waitedMs = triedAt === null ? undefined : now.getTime() - triedAt.getTime();
+    const isUsual = doneAt !== null && now.getTime() - doneAt.getTime() <= dayMs;
+    const hasGoneOn = waitedMs !== undefined && waitedMs >= dayMs && waitedMs <= 2 * dayMs;
+    const isWaiting = waitedMs !== undefined && waitedMs >= 0 && waitedMs < dayMs;
+    const isBelieved = isUsual || hasGoneOn;
+    if (isBelieved)
+      await tx.updateTable('upkeep').set({ doneAt: now, triedAt: null }).where('task', '=', task).execute();
+    else if (!isWaiting) await tx.updateTable('upkeep').set({ triedAt: now }).where('task', '=', task).execute();
+    return isBelieved;
+  });
+}
+
+/** Whether it is this caller's turn to do tonight's task: nobody has done it since the night began, and nobody is at it. */
+export async function takesNightly(db: Db, { nightBegan, now }: { nightBegan: Date; now: Date }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('upkeep')
+    .values({ task: 'ranks', triedAt: now })
+    .onConflict((on) =>
+      on
+        .column('task')
+        .doUpdateSet({ triedAt: now })
+        // What lies ahead was written by a clock that has been set back since.
+        .where((is) =>
+          is.or([
+            is('upkeep.doneAt', 'is', null),
+            is('upkeep.doneAt', '<', nightBegan),
+            is('upkeep.doneAt', '>', new Date(now.getTime() + hourMs)),
+          ]),
+        )
+        .where((is) =>
+          is.or([
+            is('upkeep.triedAt', 'is', null),
+            is('upkeep.triedAt', '<=', new Date(now.getTime() - tryAgainMs)),
+            is('upkeep.triedAt', '>', new Date(now.getTime() + tryAgainMs)),
+          ]),
+        ),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Tonight's task is done. */
+export async function nightlyIsDone(db: Db, now: Date): Promise<void> {
+  await db.updateTable('upkeep').set({ doneAt: now, triedAt: null }).where('task', '=', 'ranks').execute();
+}
