@@ -5,6 +5,8 @@ import { expect, test as base, type Page } from '@playwright/test';
 type Watch = {
   /** The story has the server fail on purpose. */
   isServerFaulty: boolean;
+  /** The story has the code of a page not arrive. */
+  isCodeMissing: boolean;
   /** Fails the story when a page logs an error, breaks its content security policy, or asks a third party for anything. */
   watch: void;
 };
@@ -15,12 +17,14 @@ export const test = base.extend<Watch>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, provide, { testId }) =>
     provide({ ...extraHTTPHeaders, 'x-forwarded-for': networkOf(testId) }),
   isServerFaulty: [false, { option: true }],
+  isCodeMissing: [false, { option: true }],
   watch: [
-    async ({ context, baseURL, isServerFaulty }, provide) => {
+    async ({ context, baseURL, isServerFaulty, isCodeMissing }, provide) => {
       const faults: string[] = [];
       context.on('console', (message) => {
         if (message.type() !== 'error' || isExpected(message.text())) return;
-        if (!(isServerFaulty && serverFault.test(message.text()))) faults.push(`console: ${message.text()}`);
+        if (isServerFaulty && serverFault.test(message.text())) return;
+        if (!(isCodeMissing && missingCode.test(message.text()))) faults.push(`console: ${message.text()}`);
       });
       context.on('weberror', (error) => faults.push(`page: ${error.error().message}`));
       context.on('request', (request) => {
@@ -34,6 +38,7 @@ export const test = base.extend<Watch>({
   ],
 });
 
+const missingCode = /net::ERR_FAILED|Failed to fetch dynamically imported module/;
 const serverFault = /^Failed to load resource: the server responded with a status of 5\d\d/;
 
 /** An address of a private network (RFC 1918), the same for the same name. */

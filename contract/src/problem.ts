@@ -2,9 +2,11 @@
 export type Problem = {
   /** A URI reference that names the kind of problem; `about:blank` when only the status tells. */
   type?: string;
+  /** Empty when the server gave none. */
   title: string;
   /** The HTTP status; 0 when no answer came at all. */
   status: number;
+  /** Empty when the server gave none. */
   detail: string;
   instance?: string;
   /** Messages by field name or code. */
@@ -22,8 +24,6 @@ export class ProblemError extends Error {
   }
 }
 
-const fallbackDetail = 'An unexpected error occurred';
-
 const unprocessable: Problem = {
   status: 500,
   title: 'Internal Server Error',
@@ -38,8 +38,8 @@ export const unreachable: Problem = {
 };
 
 /**
- * Reads a non-OK answer into a problem, with the fallbacks of spec §7 (end).
- * An empty body is allowed and leaves the status as it is; a body that is not a
+ * Reads a non-OK answer into a problem, with the title and the 500 of spec §7 (end); whoever shows it has the words for
+ * a detail that is missing. An empty body is allowed and leaves the status as it is; a body that is not a
  * JSON object becomes the 500 of the spec. Never rejects.
  */
 export async function readProblem(response: Response): Promise<Problem> {
@@ -55,7 +55,7 @@ export async function readProblem(response: Response): Promise<Problem> {
   return {
     title: readText(body['title']) ?? readText(body['message']) ?? response.statusText,
     status: response.status,
-    detail: readText(body['detail']) ?? fallbackDetail,
+    detail: readText(body['detail']) ?? '',
     ...optional('type', readText(body['type'])),
     ...optional('instance', readText(body['instance'])),
     ...optional('errors', errors),

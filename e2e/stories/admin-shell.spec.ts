@@ -120,6 +120,66 @@ test('the sidebar leads to the three pages, and each has its title, its heading 
   await expect(page).toHaveURL('/admin/overview');
 });
 
+test('the sheet is 18 rem wide on the narrowest phone too, and a rotation there and back leaves it closed', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop has a sidebar');
+  await openConsole(page, '/admin/overview');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const sheet = page.getByRole('dialog', { name: 'Main menu' });
+  await toggle(page).click();
+  await expect.poll(() => sheet.evaluate((dialog) => dialog.getBoundingClientRect().width)).toBe(18 * rem);
+  await page.setViewportSize({ width: 800, height: 390 });
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await expect(sheet).toBeHidden();
+});
+
+test('the layout changes at 768 px and nowhere between, however large the letters are', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone is never as wide');
+  const letters = await page.context().newCDPSession(page);
+  await letters.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+  await openConsole(page, '/admin/overview');
+  const padding = () => page.getByRole('main').evaluate((main) => parseFloat(getComputedStyle(main).paddingTop));
+  for (const [width, isNarrow] of [
+    [767, true],
+    [768, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('complementary')).toHaveCount(isNarrow ? 0 : 1);
+    // 1 rem in the layout of phones, 1.5 at desks.
+    expect(await padding()).toBe(isNarrow ? 24 : 36);
+  }
+});
+
+test('the theme menu changes the theme, keeps the choice, and lets the system decide live', async ({ page }) => {
+  await openConsole(page, '/admin/overview');
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  };
+  expect(await theme()).toBe('dark');
+  await choose('Light');
+  expect(await theme()).toBe('light');
+  await page.reload();
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await theme()).toBe('light');
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await choose('System');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(theme).toBe(colorScheme);
+  }
+  await choose('Dark');
+  expect(await theme()).toBe('dark');
+});
+
 test('the first Tab offers to skip to the content', async ({ page }) => {
   await openConsole(page, '/admin/overview');
   await page.reload();

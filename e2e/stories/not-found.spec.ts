@@ -40,6 +40,15 @@ test('a slash at the end leads to the page without it', async ({ page }) => {
   await expect(page).toHaveURL('/personvern?fra=lenke');
 });
 
+test('inside the admin area too an address is told apart by case', async ({ page }) => {
+  await openConsole(page, '/admin/overview');
+  const response = await page.goto('/admin/Users');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Page not found']);
+  await expect(page).toHaveTitle('Page not found · Grenda');
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
 test('inside the admin area an unknown path shows the same words within its frame', async ({ page }) => {
   await openConsole(page, '/admin/users');
   const response = await page.goto('/admin/nope');

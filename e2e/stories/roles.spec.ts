@@ -53,6 +53,28 @@ test('the role is verified once for five minutes, however many pages are visited
   expect(calls).not.toContain('GET /api/admin/verify-admin-role');
 });
 
+test('a session that ended elsewhere is asked about once, and leads to sign-in and back', async ({ page, context }) => {
+  await openConsole(page, '/admin/overview');
+  const other = await context.newPage();
+  await other.goto('/sign-in');
+  await expect(other).toHaveURL('/admin/overview');
+  await expect(other.getByText('Total Users')).toBeVisible();
+  const answer = await context.request.post('/api/auth/sign-out', { headers: { 'x-grenda-client': '1' } });
+  expect(answer.ok()).toBe(true);
+
+  const calls = watchCalls(other);
+  const places: string[] = [];
+  other.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
+  await goThrough(other, 'Users');
+  await expect(other.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect.poll(() => calls).toContain('GET /api/auth/me');
+  await other.waitForLoadState('networkidle');
+  expect(places).toEqual(['/admin/users', '/sign-in']);
+  expect(calls).toEqual(['GET /api/admin/users', 'GET /api/admin/verify-admin-role', 'GET /api/auth/me']);
+  await signIn(other, demo.administrator);
+  await expect(other).toHaveURL('/admin/users');
+});
+
 test('a session that ends in the middle of work leads to sign-in and back to the same page and order', async ({
   page,
   context,

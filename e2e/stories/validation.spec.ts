@@ -46,6 +46,7 @@ test('a sign-in with an empty address is told so, sent all the same, and answere
   await expect(page.getByText('Email and password are required.')).toBeVisible();
   await sent;
   await expect(page.getByText('Error in email')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByLabel('Email')).toBeFocused();
 });
 
 test('links without their codes are told apart from links that fail', async ({ page }) => {

@@ -18,7 +18,7 @@ export function useArrival(): void {
 }
 
 function titleOf(pathname: string): string {
-  const page = pages.find(({ path }) => matchPath(path, pathname));
+  const page = pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
   return page && 'title' in page ? page.title : 'Page not found';
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -45,7 +45,12 @@ function open(address: string) {
   return userEvent.setup();
 }
 
+// The console's code comes with the first test that opens it.
+vi.setConfig({ testTimeout: 20_000 });
+
 const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
+const asked = (from: number) =>
+  requests.slice(from).flatMap(({ url, signal }) => (signal.aborted ? [] : [new URL(url).pathname]));
 const listed = () => requests.findLast(({ url }) => url.includes('/admin/users'))?.url ?? '';
 
 test('a session that ends in the middle of work leads to sign in, and back to the same page', async () => {
@@ -58,6 +63,20 @@ test('a session that ends in the middle of work leads to sign in, and back to th
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByText('Page 3 of 3');
   expect(new URL(listed()).search).toBe('?pageNumber=3&pageSize=20');
+});
+
+test('a session that ended elsewhere leads to sign in once, whatever was read before', async () => {
+  const user = open('/sign-in');
+  await screen.findByRole('heading', { level: 1, name: 'Overview' }, { timeout: 5_000 });
+  isSignedIn = false;
+  const before = requests.length;
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+  await screen.findByLabelText('Email');
+  await vi.waitFor(() => expect(asked(before)).toContain('/api/auth/me'));
+  // Whatever would follow has the time to: a loop makes hundreds of calls meanwhile.
+  for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(asked(before).toSorted()).toEqual(['/api/admin/users', '/api/admin/verify-admin-role', '/api/auth/me']);
+  expect(screen.getByLabelText('Email')).toBeTruthy();
 });
 
 test.each([

@@ -1,13 +1,14 @@
 import { listingSortColumns, userSortColumns } from '@grenda/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { readListAddress } from './lib/list-address.ts';
-import { listingsQuery, meQuery, overviewQuery, usersQuery, verifyAdminRoleQuery } from './lib/queries.ts';
+import { listingsQuery, overviewQuery, usersQuery } from './lib/queries.ts';
+import { adminRoleQuery, meQuery } from './lib/session.ts';
 
 /** Asks for what the first screen needs while its code is still on its way, and all of it at once. */
 export function warmUp(queryClient: QueryClient, { pathname, search }: Location): void {
   if (pathname === '/sign-in') void queryClient.prefetchQuery(meQuery);
   if (!pathname.startsWith('/admin')) return;
-  void queryClient.prefetchQuery(verifyAdminRoleQuery);
+  void queryClient.prefetchQuery(adminRoleQuery);
   const parameters = new URLSearchParams(search);
   if (pathname === '/admin/overview') void queryClient.prefetchQuery(overviewQuery);
   if (pathname === '/admin/users') {

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
-import { AppErrorBoundary } from './app-error-boundary.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { warmUp } from './app-warm-up.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -14,9 +13,7 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <AppErrorBoundary>
-          <AppRoutes />
-        </AppErrorBoundary>
+        <AppRoutes />
       </BrowserRouter>
       <Toaster />
     </QueryClientProvider>

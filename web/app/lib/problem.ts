@@ -1,7 +1,31 @@
 import { type Problem, ProblemError } from '@grenda/contract';
 
-/** The problem behind a failed call; anything else that went wrong is a plain 500 with the fallbacks of spec §7. */
-export function problemOf(error: unknown): Problem {
-  if (error instanceof ProblemError) return error.problem;
-  return { status: 500, title: 'Internal Server Error', detail: 'An unexpected error occurred' };
+const unexpected = 'An unexpected error occurred';
+
+/**
+ * The problem behind a failed call, as it is told to people: where the server said nothing it is the call's own words,
+ * or else those of spec §7. Anything that is no answer of a server is a plain 500.
+ */
+export function problemOf(error: unknown, fallback: { title?: string; detail?: string } = {}): Problem {
+  const problem = error instanceof ProblemError ? error.problem : unforeseen;
+  return {
+    ...problem,
+    // Over HTTP/2 there is no status text to stand in for a title.
+    title: problem.title || fallback.title || 'Error',
+    detail: problem.detail || fallback.detail || unexpected,
+  };
+}
+
+const unforeseen: Problem = { status: 500, title: 'Internal Server Error', detail: '' };
+
+/** The HTTP status of a failed call; 0 without an answer. */
+export function statusOf(error: unknown): number | undefined {
+  if (!error) return undefined;
+  return error instanceof ProblemError ? error.problem.status : unforeseen.status;
+}
+
+/** Whether the same call may well succeed later: no answer came, or one that blames the server. */
+export function isPassing(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 0 || (status !== undefined && status >= 500);
 }

@@ -3,26 +3,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './api.ts';
 import { type ListAddress, pagingOf } from './list-address.ts';
 
-const roleCachedMs = 5 * 60_000;
-
-/** Succeeds for whoever is signed in; a 401 is an answer, so it is not asked again (spec §7). */
-export const meQuery = queryOptions({
-  queryKey: ['me'],
-  queryFn: async ({ signal }) => (await client.me({ signal })) ?? null,
-  retry: false,
-});
-
-/** Succeeds for administrators; kept for 5 minutes (spec §9). */
-export const verifyAdminRoleQuery = queryOptions({
-  queryKey: ['verify-admin-role'],
-  queryFn: async ({ signal }) => {
-    await client.verifyAdminRole({ signal });
-    return true;
-  },
-  staleTime: roleCachedMs,
-  gcTime: roleCachedMs,
-});
-
 export const overviewQuery = queryOptions<Partial<AdminOverview>>({
   queryKey: ['overview'],
   queryFn: async ({ signal }) => (await client.adminOverview({ signal })) ?? {},

@@ -60,4 +60,4 @@ test('row 26: whatever comes in, the browser stays on our origin', () => {
     }),
     { numRuns: 10_000 },
   );
-});
+}, 30_000);

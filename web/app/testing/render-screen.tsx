@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { BrowserRouter, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, vi } from 'vitest';
 import { createQueryClient } from '#app/lib/query-client.ts';
 import { Toaster } from '#app/ui/toast/toaster.tsx';
@@ -20,8 +20,7 @@ type Entry = { pathname: string; search?: string; state?: unknown };
  * Shows a screen at its path, with the cache and the toasts of the app; every other path shows its own address.
  * `show` puts another screen in its place.
  */
-export function renderScreen(screen: ReactElement, entry: Entry) {
-  const queryClient = createQueryClient();
+export function renderScreen(screen: ReactElement, entry: Entry, queryClient = createQueryClient()) {
   const app = (shown: ReactElement) => (
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[entry]}>
@@ -36,6 +35,22 @@ export function renderScreen(screen: ReactElement, entry: Entry) {
   // As entry-app does: React mounts everything twice.
   const rendered = render(app(screen), { reactStrictMode: true });
   return { ...rendered, queryClient, show: (other: ReactElement) => rendered.rerender(app(other)) };
+}
+
+/** Shows a screen at the address in the window, as a page that was just loaded; once more is a reload. */
+export function loadScreen(screen: ReactElement, path: string) {
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <Routes>
+          <Route path={path} element={screen} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </BrowserRouter>
+      <Toaster />
+    </QueryClientProvider>,
+    { reactStrictMode: true },
+  );
 }
 
 function Elsewhere() {

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
+import { copy } from './copy.ts';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { PageTitle } from './page-title.tsx';
 
@@ -34,7 +35,7 @@ export function FetchedPage({ title, failedTitle, failure, children }: FetchedPa
           <Alert tone="bad" title={failedTitle} level={2}>
             {failure.text && <p className="text-ink-soft">{failure.text}</p>}
             <Button className="mt-2" onClick={handleRetry}>
-              Try Again
+              {copy.tryAgain}
             </Button>
           </Alert>
         </Card>

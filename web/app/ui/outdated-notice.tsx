@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from './button.tsx';
+import { copy } from './copy.ts';
 
 type OutdatedNoticeProps = {
   /** What failed. */
@@ -22,7 +23,7 @@ export function OutdatedNotice({ title, isRetrying, onRetry }: OutdatedNoticePro
         </span>
       </p>
       <Button size="sm" variant="outline" isPending={isRetrying} onClick={onRetry}>
-        Try Again
+        {copy.tryAgain}
       </Button>
     </div>
   );

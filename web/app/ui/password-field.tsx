@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { copy } from './copy.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'adornment'>;
@@ -21,13 +22,13 @@ export function PasswordField({ hint, ...props }: PasswordFieldProps) {
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      hint={hasCapsLock ? 'Caps Lock is on.' : hint}
+      hint={hasCapsLock ? copy.capsLock : hint}
       onKeyDown={handleKey}
       onKeyUp={handleKey}
       adornment={
         <button
           type="button"
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={isShown ? copy.hidePassword : copy.showPassword}
           disabled={props.disabled}
           className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-r-xl text-ink-soft -outline-offset-2 hover:text-ink disabled:opacity-60"
           onClick={() => setShown(!isShown)}

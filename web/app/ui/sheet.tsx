@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { copy } from './copy.ts';
 
 type SheetProps = {
   label: string;
@@ -29,7 +30,7 @@ export function Sheet({ label, isOpen, onClose, children }: SheetProps) {
         <div className="flex min-h-full flex-col">
           <button
             type="button"
-            aria-label="Close"
+            aria-label={copy.close}
             className="absolute top-3 right-3 z-10 grid size-9 place-items-center rounded-lg hover:bg-surface-sunken"
             onClick={onClose}
           >

@@ -1,13 +1,11 @@
 import { brand } from '#app/brand.ts';
 
-const unexpected = 'An unexpected error occurred';
-
 /** Texts of the account pages, as the spec has them (§2, §4, §5, §8). */
 export const copy = {
   email: 'Email',
   password: 'Password',
-  unexpected,
   home: `${brand.name}, to the front page`,
+  tryAgain: 'Try Again',
   backToSignIn: 'Back to sign in',
 
   signIn: {
@@ -77,6 +75,8 @@ export const copy = {
     emailRequired: 'Email is required.',
     // The spec titles a failed reset like a failed mail (§8).
     failedTitle: 'Failed to send email',
+    spent: 'This link has expired or was used before. A new one takes a minute.',
+    newLink: 'Send a new reset link',
     doneTitle: 'Password reset successful',
     doneText: 'You can now sign in with your new password.',
   },

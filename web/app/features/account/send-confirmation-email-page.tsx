@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { client } from '#app/lib/api.ts';
-import { meQuery } from '#app/lib/queries.ts';
+import { useIsSignedIn } from '#app/lib/session.ts';
 import { AccountPage, CardTitle } from './account-page.tsx';
 import { copy } from './copy.ts';
 import { EmailRequestForm } from './email-request-form.tsx';
@@ -9,7 +8,7 @@ import { TextLink } from './text-link.tsx';
 
 /** Sends another verification link; whoever is signed in needs none and goes to the front page. */
 export function SendConfirmationEmailPage() {
-  const { isSuccess: isSignedIn } = useQuery(meQuery);
+  const isSignedIn = useIsSignedIn();
 
   useEffect(() => {
     // The front page is a document of its own.

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useContext, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { client } from '#app/lib/api.ts';
+import { PreloadPage } from '#app/lib/page-code.ts';
+import { useSignIn } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
@@ -17,46 +17,50 @@ type SignInFormProps = {
 
 export function SignInForm({ target }: SignInFormProps) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const preloadPage = useContext(PreloadPage);
+  const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const signIn = useMutation({
-    mutationFn: (body: { email: string; password: string }) => client.signIn({ body, query: { useCookies: true } }),
-    onSuccess: () => {
-      // What was read before belongs to nobody, or to somebody else.
-      queryClient.clear();
-      void navigate(target, { replace: true });
+  // Told at once, since a second click can come before the next render; after a success until the page is left.
+  const isUnderWay = useRef(false);
+  const signIn = useSignIn({
+    onDone: () => void navigate(target, { replace: true }),
+    onError: (error) => {
+      isUnderWay.current = false;
+      noticesOf(error).forEach(toasts.enqueue);
     },
-    onError: (error) => noticesOf(error).forEach(toasts.enqueue),
   });
-  const { isPending, isError } = signIn;
+  const { isError } = signIn;
+  const isBusy = signIn.isPending || signIn.isSuccess;
 
   useEffect(() => {
     // The fields were disabled while the request ran, which took the focus away.
-    if (!isPending && isError) password.current?.focus();
-  }, [isPending, isError]);
+    if (isError) (email.current?.value === '' ? email : password).current?.focus();
+  }, [isError]);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Asked of the cache, since a double click can come before the next render.
-    if (queryClient.isMutating() > 0) return;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     const form = new FormData(event.currentTarget);
     const body = { email: formText(form, 'email'), password: formText(form, 'password') };
     toasts.clear();
     // The request is sent all the same (spec §5); the server's own answer follows.
     if (body.email === '' || body.password === '') toasts.enqueue(emptyNotice);
     signIn.mutate(body);
+    preloadPage(target);
   }
 
   return (
     <form className="grid gap-5" onSubmit={handleSubmit}>
       <Field
+        ref={email}
         label={copy.email}
         name="email"
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        disabled={isPending}
+        disabled={isBusy}
       />
       <PasswordField
         ref={password}
@@ -64,9 +68,9 @@ export function SignInForm({ target }: SignInFormProps) {
         name="password"
         autoComplete="current-password"
         required
-        disabled={isPending}
+        disabled={isBusy}
       />
-      <Button type="submit" size="lg" isPending={isPending}>
+      <Button type="submit" size="lg" isPending={isBusy}>
         {copy.signIn.submit}
       </Button>
     </form>

@@ -13,13 +13,13 @@ export const emptyNotice: ToastMessage = {
 
 /** What a failed sign-in tells (spec §8): one notice a message, or one for the whole answer. */
 export function noticesOf(error: unknown): ToastMessage[] {
-  const { status, title, detail, errors = {} } = problemOf(error);
+  const { status, title, detail, errors = {} } = problemOf(error, { title: texts.failedTitle });
   const fieldNotices = Object.entries(errors).flatMap(([field, messages]) =>
     messages.map((message) => notice(texts.fieldTitle(field), message)),
   );
   if (fieldNotices.length > 0) return fieldNotices;
   if (status === 401) return [{ ...notice(texts.refusedTitle, texts.refusedText), durationMs: refusedMs }];
-  return [notice(title || texts.failedTitle, detail || copy.unexpected)];
+  return [notice(title, detail)];
 }
 
 function notice(title: string, description: string): ToastMessage {

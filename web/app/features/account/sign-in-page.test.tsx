@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
+import { PreloadPage } from '#app/lib/page-code.ts';
+import { createQueryClient } from '#app/lib/query-client.ts';
+import { meQuery } from '#app/lib/session.ts';
 import { empty, problem, scriptBackEnd } from '#app/testing/back-end.ts';
 import { renderScreen } from '#app/testing/render-screen.tsx';
 import { SignInPage } from './sign-in-page.tsx';
@@ -60,6 +66,65 @@ test('an origin on another site is not followed', async () => {
   scriptBackEnd({ [me]: () => Response.json({}) });
   show({ from: '//evil.example' });
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/admin');
+});
+
+test('an answer of before the page was opened sends nobody on', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isFirst = true;
+  scriptBackEnd({ [me]: () => (isFirst ? Response.json({}) : promise.then(visitor)) });
+  const queryClient = createQueryClient();
+  await queryClient.fetchQuery(meQuery);
+  isFirst = false;
+  renderScreen(<SignInPage />, { pathname: '/sign-in' }, queryClient);
+  expect(emailField()).toBeTruthy();
+  resolve();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(emailField()).toBeTruthy();
+});
+
+test('the form stays busy from the click until the page is left, and sends once', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const requests = scriptBackEnd({ [me]: visitor, [signIn]: () => promise });
+  const { promise: code, resolve: arrive } = Promise.withResolvers<{ default: () => ReactElement }>();
+  const preloaded: string[] = [];
+  const Console = lazy(() => code);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PreloadPage value={(address) => preloaded.push(address)}>
+        <MemoryRouter initialEntries={['/sign-in']}>
+          <Suspense>
+            <Routes>
+              <Route path="/sign-in" element={<SignInPage />} />
+              <Route path="/admin" element={<Console />} />
+            </Routes>
+          </Suspense>
+        </MemoryRouter>
+      </PreloadPage>
+    </QueryClientProvider>,
+  );
+  await submit('kari@example.no', 'riktig');
+  expect(preloaded).toEqual(['/admin']);
+  resolve(empty());
+  await act(() => promise);
+  await act(() => new Promise((done) => setTimeout(done)));
+  const button = screen.getByRole('button', { name: 'Sign in' });
+  expect([emailField().disabled, passwordField().disabled, button.getAttribute('aria-disabled')]).toEqual([
+    true,
+    true,
+    'true',
+  ]);
+  await userEvent.click(button);
+  fireEvent.submit(button.closest('form')!);
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  arrive({ default: () => <h1>Console</h1> });
+  expect(await screen.findByRole('heading', { name: 'Console' })).toBeTruthy();
+});
+
+test('after a refusal the focus goes to the address when it is empty', async () => {
+  scriptBackEnd({ [me]: visitor, [signIn]: () => problem(400, 'Bad Request') });
+  show();
+  await submit('', 'hemmelig');
+  await waitFor(() => expect(document.activeElement).toBe(emailField()));
 });
 
 test('an empty address is complained about, and the request is sent all the same', async () => {

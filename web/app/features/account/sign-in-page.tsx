@@ -1,17 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
-import { meQuery } from '#app/lib/queries.ts';
 import { returnTarget } from '#app/lib/return-target.ts';
+import { useIsSignedIn } from '#app/lib/session.ts';
+import { WaitingPage } from '#app/ui/waiting-page.tsx';
 import { AccountPage, CardTitle } from './account-page.tsx';
 import { copy } from './copy.ts';
+import { entryText } from './entry-text.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { TextLink } from './text-link.tsx';
 
 /** Signs in, or sends on whoever is signed in already. */
 export function SignInPage() {
-  const me = useQuery(meQuery);
+  const isSignedIn = useIsSignedIn();
   const target = useReturnTarget();
-  if (me.isSuccess) return <Navigate to={target} replace />;
+  if (isSignedIn) {
+    return (
+      <>
+        <Navigate to={target} replace />
+        <WaitingPage />
+      </>
+    );
+  }
   return (
     <AccountPage
       after={
@@ -30,9 +38,5 @@ export function SignInPage() {
 /** The page the visitor was sent here from, otherwise the console. */
 function useReturnTarget(): string {
   const { state } = useLocation();
-  return returnTarget(hasOrigin(state) ? state.from : undefined);
-}
-
-function hasOrigin(state: unknown): state is { from: unknown } {
-  return typeof state === 'object' && state !== null && 'from' in state;
+  return returnTarget(entryText(state, 'from'));
 }

@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { createQueryClient } from '#app/lib/query-client.ts';
+import { adminRoleQuery, meQuery } from '#app/lib/session.ts';
 import { empty, problem, scriptBackEnd } from '#app/testing/back-end.ts';
 import { renderScreen } from '#app/testing/render-screen.tsx';
 import { AdminLayout } from './admin-layout.tsx';
@@ -55,6 +60,87 @@ test('a sign-out that fails stays and says why', async () => {
   expect(await screen.findByText('Busy')).toBeTruthy();
   expect(screen.getByText('Come back.')).toBeTruthy();
   expect(screen.queryByTestId('elsewhere')).toBeNull();
+});
+
+test('a sign-out that fails without a word has the words of the catalogue', async () => {
+  scriptBackEnd({ [verify]: () => empty(403), [signOut]: () => empty(500) });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByText('An unexpected error occurred while signing out')).toBeTruthy();
+  expect(screen.getByText('Error')).toBeTruthy();
+});
+
+test('an older refusal sends nobody away: the role is asked for again first', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isFirst = true;
+  scriptBackEnd({ [verify]: () => (isFirst ? empty(401) : promise.then(() => empty(204))) });
+  const queryClient = createQueryClient();
+  await expect(queryClient.fetchQuery(adminRoleQuery)).rejects.toThrow('401');
+  isFirst = false;
+  renderScreen(<AdminLayout />, { pathname: '/admin/users' }, queryClient);
+  expect(screen.getByText('Loading')).toBeTruthy();
+  resolve();
+  expect(await screen.findByRole('navigation', { name: 'Breadcrumb' })).toBeTruthy();
+});
+
+test("a guard's 401 forgets all that was read before", async () => {
+  let isSignedIn = true;
+  scriptBackEnd({
+    [verify]: () => empty(isSignedIn ? 204 : 401),
+    'GET /api/auth/me': () => Response.json({}),
+  });
+  const queryClient = createQueryClient();
+  await queryClient.fetchQuery(meQuery);
+  renderScreen(<AdminLayout />, { pathname: '/admin/users' }, queryClient);
+  await screen.findByRole('navigation', { name: 'Breadcrumb' });
+  isSignedIn = false;
+  await act(() => queryClient.invalidateQueries(adminRoleQuery));
+  await screen.findByTestId('elsewhere');
+  expect(queryClient.getQueriesData({}).filter(([, data]) => data !== undefined)).toEqual([]);
+});
+
+function Broken(): ReactElement {
+  throw new Error('broken');
+}
+
+test('a fault in a page leaves the frame standing, and another page is shown again', async () => {
+  scriptBackEnd({ [verify]: () => empty(204) });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={['/admin/users']}>
+        <Routes>
+          <Route path="/admin" element={<AdminLayout />}>
+            <Route path="users" element={<Broken />} />
+            <Route path="listings" element={<h1>All is well</h1>} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Listings' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'All is well' })).toBeTruthy();
+  vi.restoreAllMocks();
+});
+
+test('the sheet of a narrow screen does not come back with the second of two rotations', async () => {
+  scriptBackEnd({ [verify]: () => empty(204) });
+  const width = Object.assign(new EventTarget(), { matches: true });
+  vi.stubGlobal('matchMedia', () => width);
+  const rotate = (isNarrow: boolean) =>
+    act(() => {
+      width.matches = isNarrow;
+      width.dispatchEvent(new Event('change'));
+    });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Toggle Sidebar' }));
+  expect(screen.getByRole('dialog', { name: 'Main menu' })).toBeTruthy();
+  rotate(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  rotate(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('ctrl+b folds the sidebar to icons, and a cookie keeps the choice', async () => {

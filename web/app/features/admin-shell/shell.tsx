@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { TooltipArea } from '#app/ui/tooltip.tsx';
@@ -11,6 +12,7 @@ import { useSidebar } from './use-sidebar.ts';
 /** The console's frame: sidebar, top bar, and the page of the route. */
 export function Shell() {
   const sidebar = useSidebar();
+  const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const isIconOnly = !sidebar.isMobile && !sidebar.isExpanded;
   return (
@@ -41,9 +43,11 @@ export function Shell() {
             tabIndex={-1}
             className="mx-auto w-full max-w-7xl grow px-4 pt-4 pb-28 outline-none md:px-8 md:pt-6"
           >
-            <Suspense fallback={<Spinner className="min-h-96" />}>
-              <Outlet />
-            </Suspense>
+            <ErrorBoundary place={pathname} isWithinMain>
+              <Suspense fallback={<Spinner className="min-h-96" />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
           </main>
         </div>
       </div>

@@ -33,6 +33,9 @@ export function useSidebar(): SidebarControl {
     toggle();
   });
 
+  // A sheet that a rotation takes away does not come back with the next one.
+  useEffect(() => subscribeToWidth(() => setSheetOpen(false)), []);
+
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handleKeyDown(event);
     window.addEventListener('keydown', listener);

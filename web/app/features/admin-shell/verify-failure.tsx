@@ -1,17 +1,18 @@
-import type { Problem } from '@grenda/contract';
+import { problemOf } from '#app/lib/problem.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { copy } from './copy.ts';
 import { LoneCard } from './lone-card.tsx';
 
-type VerifyFailureProps = { problem: Problem; onRetry: () => void };
+type VerifyFailureProps = { error: Error; onRetry: () => void };
 
-/** The role could not be checked, so nobody knows yet whether to open. */
-export function VerifyFailure({ problem, onRetry }: VerifyFailureProps) {
+/** The role could not be checked, so nobody knows yet whether to open (decision 54). */
+export function VerifyFailure({ error, onRetry }: VerifyFailureProps) {
+  const { title, detail } = problemOf(error, { title: copy.failedToVerify });
   return (
     <LoneCard>
-      <Alert tone="bad" title={problem.title || copy.failedToVerify}>
-        <p className="text-ink-soft">{problem.detail}</p>
+      <Alert tone="bad" title={title}>
+        <p className="text-ink-soft">{detail}</p>
         <Button size="lg" className="mt-3" onClick={onRetry}>
           {copy.tryAgain}
         </Button>

@@ -26,7 +26,6 @@ export const copy = {
   selected: (count: number) => `${count} selected`,
   count: userCount,
   errorTitle: 'Error Loading Users',
-  unexpected: 'An unexpected error occurred',
   decisions: {
     approve: {
       done: 'User approved',

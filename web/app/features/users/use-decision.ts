@@ -41,8 +41,8 @@ export function useDecision() {
   });
 
   function fail(error: Error, fallback: string): void {
-    const { title, detail } = problemOf(error);
-    toasts.show({ tone: 'destructive', title: title || fallback, description: detail || copy.unexpected });
+    const { title, detail } = problemOf(error, { title: fallback });
+    toasts.show({ tone: 'destructive', title, description: detail });
     // Whatever stood in the way may have changed the list, or ended the session.
     void refreshUsers();
   }

@@ -1,0 +1,117 @@
+import {
+  type Query,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { client } from './api.ts';
+import { statusOf } from './problem.ts';
+
+// Who uses this browser, as far as the server has told. Nothing else asks, remembers or forgets it.
+
+const roleCachedMs = 5 * 60_000;
+
+/** Succeeds for whoever is signed in; a 401 is an answer, so it is not asked again (spec §7). */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async ({ signal }) => (await client.me({ signal })) ?? null,
+  retry: false,
+  staleTime: 0,
+});
+
+/** Succeeds for administrators; kept for 5 minutes (spec §9). */
+export const adminRoleQuery = queryOptions({
+  queryKey: ['admin-role'],
+  queryFn: async ({ signal }) => {
+    await client.verifyAdminRole({ signal });
+    return true;
+  },
+  staleTime: roleCachedMs,
+  gcTime: roleCachedMs,
+});
+
+/** Whether somebody is signed in, by an answer that came since the page was opened: an older one may have ended. */
+export function useIsSignedIn(): boolean {
+  const { isSuccess, isFetchedAfterMount } = useQuery(meQuery);
+  return isSuccess && isFetchedAfterMount;
+}
+
+export type AdminRole =
+  | { standing: 'verifying' | 'granted' | 'signed-out' | 'missing' }
+  /** Neither granted nor refused: the check itself failed. */
+  | { standing: 'unknown'; error: Error; onRetry: () => void };
+
+/** Where the caller stands with the console; only an answer that came since it was opened sends anybody away. */
+export function useAdminRole(): AdminRole {
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(adminRoleQuery);
+  const status = statusOf(error);
+  if (status === 401) return { standing: isFetchedAfterMount ? 'signed-out' : 'verifying' };
+  if (status === 403) return { standing: 'missing' };
+  if (data) return { standing: 'granted' };
+  return error ? { standing: 'unknown', error, onRetry: () => void refetch() } : { standing: 'verifying' };
+}
+
+/** Asks anew for a role that is older than five minutes, when it is mounted. */
+export function RoleCheck(): null {
+  useQuery(adminRoleQuery);
+  return null;
+}
+
+/**
+ * A call that is refused in the middle of work has the role asked for again, and the guard decides where to go; when the
+ * guard itself hears that nobody is signed in, all that was read before is forgotten.
+ */
+export function noticeRefusal(queryClient: QueryClient, error: unknown, refused?: Query<unknown, unknown>): void {
+  const status = statusOf(error);
+  const cache = queryClient.getQueryCache();
+  const role = cache.find(adminRoleQuery);
+  if (status === 401 && refused && refused === role) {
+    role.setState({ data: undefined });
+    // Not removed: what is still on the screen would be fetched anew at once.
+    for (const query of cache.getAll()) if (query !== role) query.reset();
+  } else if ((status === 401 || status === 403) && refused !== role && role?.state.data) {
+    // Several calls may be refused at once; one question is enough.
+    void queryClient.invalidateQueries(adminRoleQuery, { cancelRefetch: false });
+  }
+}
+
+type SignIn = { onDone: () => void; onError: (error: Error) => void };
+
+/** Opens a session. */
+export function useSignIn({ onDone, onError }: SignIn) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) => client.signIn({ body, query: { useCookies: true } }),
+    onSuccess: () => {
+      // What was read before belongs to nobody, or to somebody else.
+      queryClient.clear();
+      onDone();
+    },
+    onError,
+  });
+}
+
+type SignOut = { onDone: (hadSession: boolean) => void; onError: (error: Error) => void };
+
+/** Ends the session; without one there is nothing left to end, which is what was asked for. */
+export function useSignOut({ onDone, onError }: SignOut) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        await client.signOut();
+        return true;
+      } catch (error) {
+        if (statusOf(error) === 401) return false;
+        throw error;
+      }
+    },
+    onSuccess: (hadSession) => {
+      queryClient.clear();
+      onDone(hadSession);
+    },
+    onError,
+  });
+}
