@@ -80,9 +80,57 @@ test('a confirmation shows a spinner while it runs, then advice or success', asy
   });
   await page.goto('/confirm-email?code=c&userId=u1&changedEmail=ny%40example.no');
   await expect(page).toHaveURL('/email-confirmed');
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Email Confirmed');
+  // The one that failed still has its link, and is tried again like by a reload.
   await page.goBack();
-  await expect(page).not.toHaveURL(/code/);
-  expect(asked).toEqual(['code=a%2Bb&userId=u1', 'code=c&userId=u1&changedEmail=ny%40example.no']);
+  await expect(page).toHaveURL('/email-confirmed');
+  await expect.poll(() => asked).toHaveLength(3);
+  expect(asked).toEqual([
+    'code=a%2Bb&userId=u1',
+    'code=c&userId=u1&changedEmail=ny%40example.no',
+    'code=a%2Bb&userId=u1',
+  ]);
+});
+
+test('a confirmation without a network survives a reload, and is made by trying again', async ({ page, backEnd }) => {
+  const asked: string[] = [];
+  backEnd.answer('confirmEmail', ({ query }) => {
+    asked.push(query.toString());
+    return {};
+  });
+  await page.route('**/api/auth/confirm-email*', (route) => route.abort('internetdisconnected'));
+  await page.goto('/confirm-email?code=a%2Bb&userId=u1');
+  const again = page.getByRole('button', { name: 'Try Again' });
+  await expect(again).toBeVisible();
+  await expect(page).toHaveURL('/confirm-email');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(again).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.unrouteAll();
+  await again.click();
+  await expect(page).toHaveURL('/email-confirmed');
+  expect(asked).toEqual(['code=a%2Bb&userId=u1']);
+});
+
+test('a reset link survives a reload, before and after it was used', async ({ page, backEnd }) => {
+  const sent: unknown[] = [];
+  backEnd.answer('resetPassword', ({ body }) => {
+    sent.push(body);
+    return {};
+  });
+  await page.goto('/reset-password?code=abc&email=kari%40example.no');
+  await expect(page).toHaveURL('/reset-password');
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue('kari@example.no');
+  await page.getByLabel('New password', { exact: true }).fill('fire hvite sauer');
+  await page.getByLabel('Confirm password').fill('fire hvite sauer');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByRole('alert')).toContainText('Password reset successful');
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Password reset successful');
+  expect(sent).toEqual([{ email: 'kari@example.no', newPassword: 'fire hvite sauer', resetCode: 'abc' }]);
 });
 
 test("a failed reset is titled 'Failed to send email', and a good one says what to do next", async ({

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import { client } from '#app/lib/api.ts';
+import { isPassing } from '#app/lib/problem.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { AccountPage } from './account-page.tsx';
 import { copy } from './copy.ts';
 import { TextLink } from './text-link.tsx';
-import { useSecretQuery } from './use-secret-query.ts';
+import { useMailedLink } from './use-mailed-link.ts';
 
 /** Takes the code of a mailed link to the server. */
 export function ConfirmEmailPage() {
-  const secrets = useSecretQuery();
-  const code = secrets.get('code');
-  const userId = secrets.get('userId');
-  const changedEmail = secrets.get('changedEmail');
+  const link = useMailedLink();
+  const code = link.get('code');
+  const userId = link.get('userId');
+  const changedEmail = link.get('changedEmail');
   if (!code || !userId) {
     return (
       <AccountPage after={<TextLink to="/send-confirmation-email">{copy.confirm.resend}</TextLink>}>
@@ -53,13 +53,22 @@ function Confirmation(link: ConfirmationProps) {
       </AccountPage>
     );
   }
+  // No network, or a server in trouble: the link itself may be good.
+  const mayPass = isPassing(confirmation.error);
   return (
     <AccountPage after={<TextLink to="/send-confirmation-email">{copy.confirm.resend}</TextLink>}>
       <Alert tone="bad" title={copy.confirm.failedTitle}>
         <p className="text-ink-soft">{copy.confirm.failedText}</p>
-        <Link to="/sign-in" className={classes(buttonClass({ size: 'lg' }), 'mt-3 w-full')}>
-          {copy.confirm.signIn}
-        </Link>
+        <div className="mt-3 grid w-full gap-3">
+          {mayPass && (
+            <Button size="lg" onClick={() => void confirmation.refetch()}>
+              {copy.tryAgain}
+            </Button>
+          )}
+          <Link to="/sign-in" className={buttonClass({ size: 'lg', variant: mayPass ? 'outline' : 'primary' })}>
+            {copy.confirm.signIn}
+          </Link>
+        </div>
       </Alert>
     </AccountPage>
   );

@@ -10,10 +10,11 @@ import { formText } from './form-text.ts';
 type EmailRequestFormProps = {
   texts: { submit: string; emptyText: string; failedTitle: string };
   send: (email: string) => Promise<void>;
+  email?: string | undefined;
 };
 
 /** Asks for an address and has a mail sent there; its button tells how far that has come (spec §4). */
-export function EmailRequestForm({ texts, send }: EmailRequestFormProps) {
+export function EmailRequestForm({ texts, send, email }: EmailRequestFormProps) {
   const queryClient = useQueryClient();
   const request = useMutation({
     mutationFn: send,
@@ -42,8 +43,8 @@ export function EmailRequestForm({ texts, send }: EmailRequestFormProps) {
   }
 
   function handleChange() {
-    // Another address may be tried at once.
-    if (!request.isPending && !request.isIdle) request.reset();
+    // What was sent stays sent (spec §4); what failed may be tried with another address.
+    if (request.isError) request.reset();
   }
 
   return (
@@ -54,6 +55,7 @@ export function EmailRequestForm({ texts, send }: EmailRequestFormProps) {
         type="email"
         autoComplete="email"
         required
+        defaultValue={email}
         onInvalid={handleInvalid}
         onChange={handleChange}
       />

@@ -20,7 +20,7 @@ async function send(email: string) {
   return user;
 }
 
-test('the button tells how far the mail has come, and another address may be tried', async () => {
+test('the button tells how far the mail has come, and what was sent stays sent', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   scriptBackEnd({ [forgot]: () => promise });
   showForgot();
@@ -29,7 +29,7 @@ test('the button tells how far the mail has come, and another address may be tri
   resolve(empty());
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Email sent!' })).disabled).toBe(true);
   await user.type(screen.getByLabelText('Email'), 'x');
-  expect([button().textContent, button().disabled]).toEqual(['Send reset link', false]);
+  expect([button().textContent, button().disabled]).toEqual(['Email sent!', true]);
 });
 
 test('a failed reset mail says so, on the button and in a toast', async () => {
@@ -39,6 +39,20 @@ test('a failed reset mail says so, on the button and in a toast', async () => {
   expect(await screen.findByRole('button', { name: 'Failed to send email' })).toBeTruthy();
   expect(await screen.findByText('Failed to reset password')).toBeTruthy();
   expect(screen.getByText('This is not an email address.')).toBeTruthy();
+});
+
+test('after a failure another address may be tried', async () => {
+  scriptBackEnd({ [forgot]: () => empty(400) });
+  showForgot();
+  const user = await send('kari@example.no');
+  await screen.findByRole('button', { name: 'Failed to send email' });
+  await user.type(screen.getByLabelText('Email'), 'x');
+  expect(button().textContent).toBe('Send reset link');
+});
+
+test('an address that is known already stands in its field', () => {
+  renderScreen(<ForgotPasswordPage />, { pathname: '/forgot-password', state: { email: 'kari@example.no' } });
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('kari@example.no');
 });
 
 test('a failed confirmation mail without a reason has the fallback', async () => {

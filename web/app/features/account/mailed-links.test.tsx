@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#app/testing/back-end.ts';
-import { renderScreen } from '#app/testing/render-screen.tsx';
+import { loadScreen, renderScreen } from '#app/testing/render-screen.tsx';
 import { ConfirmEmailPage } from './confirm-email-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 
 const confirm = 'GET /api/auth/confirm-email';
 const reset = 'POST /api/auth/reset-password';
-
-beforeEach(() => window.history.replaceState(null, '', '/mailed?code=secret&userId=u1&email=kari%40example.no'));
 
 function showConfirm(search: string) {
   renderScreen(<ConfirmEmailPage />, { pathname: '/confirm-email', search });
@@ -18,6 +16,10 @@ function showConfirm(search: string) {
 
 async function submitReset(password: string, confirmPassword: string, search = '?code=secret&email=kari@example.no') {
   renderScreen(<ResetPasswordPage />, { pathname: '/reset-password', search });
+  await fillReset(password, confirmPassword);
+}
+
+async function fillReset(password: string, confirmPassword = password) {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('New password'), password);
   await user.type(screen.getByLabelText('Confirm password'), confirmPassword);
@@ -40,6 +42,8 @@ test('a refused link gives advice', async () => {
   showConfirm('?code=old&userId=u1');
   expect(screen.getByText('Confirming your email')).toBeTruthy();
   expect(await screen.findByRole('heading', { level: 1, name: 'An error occurred' })).toBeTruthy();
+  // It would only be refused again.
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   expect(requests).toHaveLength(1);
 });
 
@@ -53,11 +57,57 @@ test.each(['', '?code=secret', '?userId=u1'])(
   },
 );
 
-test('code and address leave the address bar once they are read', async () => {
-  scriptBackEnd({});
-  renderScreen(<ResetPasswordPage />, { pathname: '/reset-password', search: '?code=secret&email=kari@example.no' });
+test('code and address leave the address bar, and a reload still has them', async () => {
+  window.history.replaceState(null, '', '/reset-password?code=secret&email=kari%40example.no');
+  const requests = scriptBackEnd({ [reset]: () => empty() });
+  const { unmount } = loadScreen(<ResetPasswordPage />, '/reset-password');
   await waitFor(() => expect(window.location.search).toBe(''));
+  unmount();
+  const reloaded = loadScreen(<ResetPasswordPage />, '/reset-password');
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('kari@example.no');
+  await fillReset('solsikke i vinduet');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Password reset successful' })).toBeTruthy();
+  expect(await requests[0]?.json()).toMatchObject({ resetCode: 'secret' });
+  reloaded.unmount();
+  loadScreen(<ResetPasswordPage />, '/reset-password');
+  expect(screen.getByRole('heading', { level: 1, name: 'Password reset successful' })).toBeTruthy();
+  expect(JSON.stringify(window.history.state)).not.toContain('secret');
+});
+
+test('a confirmation that got no answer survives a reload, and is made by trying again', async () => {
+  window.history.replaceState(null, '', '/confirm-email?code=secret&userId=u1');
+  let hasNetwork = false;
+  const requests = scriptBackEnd({ [confirm]: () => (hasNetwork ? empty() : Response.error()) });
+  const { unmount } = loadScreen(<ConfirmEmailPage />, '/confirm-email');
+  await screen.findByRole('heading', { level: 1, name: 'An error occurred' });
+  unmount();
+  loadScreen(<ConfirmEmailPage />, '/confirm-email');
+  await screen.findByRole('heading', { level: 1, name: 'An error occurred' });
+  hasNetwork = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/email-confirmed');
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual(Array(3).fill('?code=secret&userId=u1'));
+});
+
+test('a code that is spent offers a new link, with the address along, and keeps what was typed', async () => {
+  const errors = { InvalidToken: ['The code has expired.'] };
+  scriptBackEnd({ [reset]: () => problem(400, 'Validation', { detail: 'The code has expired.', errors }) });
+  await submitReset('solsikke i vinduet', 'solsikke i vinduet', '?code=secret');
+  expect(screen.queryByRole('link', { name: 'Send a new reset link' })).toBeNull();
+  await userEvent.type(screen.getByLabelText('Email'), 'kari@example.no');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+  const link = await screen.findByRole('link', { name: 'Send a new reset link' });
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('solsikke i vinduet');
+  await userEvent.click(link);
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/forgot-password {"email":"kari@example.no"}');
+});
+
+test('any other failed reset offers no new link', async () => {
+  const errors = { PasswordTooCommon: ['Too common.'] };
+  scriptBackEnd({ [reset]: () => problem(400, 'Validation', { detail: 'Too common.', errors }) });
+  await submitReset('solsikke i vinduet', 'solsikke i vinduet');
+  await screen.findByText('Too common.');
+  expect(screen.queryByRole('link', { name: 'Send a new reset link' })).toBeNull();
 });
 
 test('a reset link without a code says so', () => {

@@ -8,6 +8,7 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import { toasts } from '#app/ui/toast/toast-store.ts';
 import { copy } from './copy.ts';
 import { formText } from './form-text.ts';
+import { TextLink } from './text-link.tsx';
 
 const texts = copy.reset;
 
@@ -34,6 +35,8 @@ export function ResetPasswordForm({ code, email: prefilled, onDone }: ResetPassw
     reset.mutate({ email, newPassword });
   }
 
+  // Expired, used, or made void by a newer one.
+  const isSpent = reset.isError && problemOf(reset.error).errors?.['InvalidToken'] !== undefined;
   return (
     <form className="grid gap-5" onSubmit={handleSubmit}>
       <Field label={copy.email} name="email" type="email" autoComplete="username" defaultValue={prefilled} />
@@ -42,6 +45,14 @@ export function ResetPasswordForm({ code, email: prefilled, onDone }: ResetPassw
       <Button type="submit" size="lg" isPending={reset.isPending}>
         {texts.submit}
       </Button>
+      {isSpent && (
+        <div className="grid justify-items-start gap-1 rounded-xl bg-ochre-wash px-4 py-3 text-sm">
+          <p>{texts.spent}</p>
+          <TextLink to="/forgot-password" state={{ email: reset.variables.email }}>
+            {texts.newLink}
+          </TextLink>
+        </div>
+      )}
     </form>
   );
 }

@@ -1,16 +1,29 @@
-import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Alert } from '#app/ui/alert.tsx';
 import { AccountPage, CardTitle } from './account-page.tsx';
 import { copy } from './copy.ts';
+import { entryText } from './entry-text.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { TextLink } from './text-link.tsx';
-import { useSecretQuery } from './use-secret-query.ts';
+import { useMailedLink } from './use-mailed-link.ts';
+
+const done = 'password-reset';
 
 /** Sets a new password with the code of a mailed link. */
 export function ResetPasswordPage() {
-  const secrets = useSecretQuery();
-  const [isDone, setDone] = useState(false);
-  const code = secrets.get('code');
+  const link = useMailedLink();
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const code = link.get('code');
+  if (entryText(state, 'outcome') === done) {
+    return (
+      <AccountPage after={<TextLink to="/sign-in">{copy.signIn.title}</TextLink>}>
+        <Alert tone="good" title={copy.reset.doneTitle}>
+          <p className="text-ink-soft">{copy.reset.doneText}</p>
+        </Alert>
+      </AccountPage>
+    );
+  }
   if (!code) {
     return (
       <AccountPage after={<TextLink to="/forgot-password">{copy.forgot.title}</TextLink>}>
@@ -20,19 +33,15 @@ export function ResetPasswordPage() {
       </AccountPage>
     );
   }
-  if (isDone) {
-    return (
-      <AccountPage after={<TextLink to="/sign-in">{copy.signIn.title}</TextLink>}>
-        <Alert tone="good" title={copy.reset.doneTitle}>
-          <p className="text-ink-soft">{copy.reset.doneText}</p>
-        </Alert>
-      </AccountPage>
-    );
-  }
   return (
     <AccountPage>
       <CardTitle title={copy.reset.title} />
-      <ResetPasswordForm code={code} email={secrets.get('email') ?? ''} onDone={() => setDone(true)} />
+      <ResetPasswordForm
+        code={code}
+        email={link.get('email') ?? ''}
+        // In the place of the code, which is spent: a reload says the same.
+        onDone={() => void navigate(pathname, { replace: true, state: { outcome: done } })}
+      />
     </AccountPage>
   );
 }
