@@ -28,6 +28,17 @@ test('every account page has its heading and its title, and fits, without findin
   }
 });
 
+test('whatever the system shows, the first visit is dark (spec §9)', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/sign-in', '/nope']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(16, 24, 26)');
+    }
+  }
+});
+
 test('the pages say what the spec has them say', async ({ page }) => {
   for (const [path, ...texts] of [
     ['/confirm-email?code=abc', 'The confirmation link is invalid. Please check your email for the correct link.'],

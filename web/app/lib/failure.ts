@@ -1,9 +1,8 @@
-import type { Problem } from '@grenda/contract';
-import { problemOf } from './problem.ts';
+import { problemOf, unexpected } from './problem.ts';
 
 /** Why something could not be fetched, and how to try again. */
 export type Failure = {
-  /** What the server calls it; over HTTP/2 an answer without a body has no title, and its detail stands in. */
+  /** What the server calls it; over HTTP/2 an answer without a body has no title. */
   text: string;
   /** What was fetched before is still there. */
   isOutdated: boolean;
@@ -16,9 +15,9 @@ type Fetched = { data: unknown; error: unknown; isFetching: boolean; refetch: ()
 /** The failure of a query, if its last try failed. */
 export function failureOf({ data, error, isFetching, refetch }: Fetched): Failure | undefined {
   if (!error) return undefined;
-  const { title, detail }: Problem = problemOf(error);
+  const { title } = problemOf(error, { title: unexpected });
   return {
-    text: title || detail,
+    text: title,
     isOutdated: data !== undefined,
     isRetrying: isFetching,
     onRetry: () => void refetch(),

@@ -1,6 +1,7 @@
 import { type Problem, ProblemError } from '@grenda/contract';
 
-const unexpected = 'An unexpected error occurred';
+/** What is said of a failure that nothing is known about. */
+export const unexpected = 'An unexpected error occurred';
 
 /**
  * The problem behind a failed call, as it is told to people: where the server said nothing it is the call's own words,

@@ -21,6 +21,13 @@ test('the way to the admin area shows when the me call succeeds', async () => {
   });
 });
 
+test('the answer is read to its end, so that the page comes to rest', async () => {
+  const answer = new Response('{"type":"about:blank"}', { status: 401 });
+  vi.stubGlobal('fetch', async () => answer);
+  await showSettings();
+  expect(answer.bodyUsed).toBe(true);
+});
+
 test('it stays hidden for visitors and without a network', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
   await showSettings();

@@ -36,7 +36,10 @@ export async function showSettings(): Promise<void> {
   if (!link || !call) return;
   try {
     const headers = { accept: 'application/json', [antiForgeryHeader.name]: antiForgeryHeader.value };
-    link.hidden = !(await fetch(call, { headers })).ok;
+    const answer = await fetch(call, { headers });
+    link.hidden = !answer.ok;
+    // Read to its end, or the page never comes to rest for a crawler that waits for the network to.
+    await answer.text();
   } catch {
     // No network, so no answer: the page stays as it is for visitors.
   }
