@@ -57,17 +57,6 @@ test.each(['/', '/nope', previewPath, '/explore/listings', '/personvern'])('%s h
   expect(html.match(/<h1/g)).toHaveLength(1);
 });
 
-test.each([
-  ['/', 'system'],
-  ['/sign-in', 'dark'],
-  ['/admin/users', 'dark'],
-  ['/nope', 'dark'],
-  [previewPath, 'dark'],
-])('%s starts in the %s theme (spec §9)', async (path, theme) => {
-  const { html } = await read(path);
-  expect(html).toContain(`data-default-theme="${theme}"`);
-});
-
 test('an unknown path says so and leads home', async () => {
   const { html } = await read('/nope');
   expect(html).toContain('Page not found</h1>');
