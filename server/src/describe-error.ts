@@ -5,7 +5,7 @@ type Described = Record<string, unknown>;
 const nameFields = ['severity', 'routine', 'schema', 'table', 'column', 'constraint', 'dataType', 'syscall', 'command'];
 
 /** Our own errors, and those of the language while no library has given them a code: their messages are constant words. */
-const ownErrors = new Set(['KnownError', 'StartError', 'MailError']);
+const ownErrors = new Set(['KnownError', 'StartError', 'MailError', 'DiskFullError']);
 const plainErrors = new Set(['Error', 'TypeError', 'RangeError', 'ReferenceError']);
 
 const deepest = 5;

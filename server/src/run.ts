@@ -1,17 +1,20 @@
 import { flushCompileCache } from 'node:module';
 import { StartError } from './errors.ts';
+import { createLog } from './log.ts';
 import type { RunningServer } from './start-server.ts';
 
 /**
  * Runs a server until the process is told to stop: a reason not to start is
- * printed as it is, without a stack, and SIGTERM or SIGINT ends it cleanly.
+ * printed as it is, without a stack, and SIGTERM or SIGINT ends it cleanly. An error
+ * that nobody caught is logged and ends it too.
  */
 export async function run(start: () => Promise<RunningServer>): Promise<void> {
+  process.on('uncaughtException', (error) => endBy(error, 'uncaught error'));
   let server: RunningServer;
   try {
     server = await start();
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
+    if (!(error instanceof StartError)) endBy(error, 'starting failed');
     console.error(error.message);
     process.exitCode = 1;
     return;
@@ -21,12 +24,15 @@ export async function run(start: () => Promise<RunningServer>): Promise<void> {
   const stop = () => {
     void server.close().then(
       () => process.exit(0),
-      (error: unknown) => {
-        console.error('Stopping failed:', error);
-        process.exit(1);
-      },
+      (error: unknown) => endBy(error, 'stopping failed'),
     );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+/** Ends the process by an error that nobody foresaw. Left to Node, all it carries would be printed (security row 52). */
+function endBy(error: unknown, message: string): never {
+  createLog('fatal').fatal({ err: error }, message);
+  process.exit(1);
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { ReceivedMail } from '../mail/mailbox.ts';
+import { startMailWorker } from '../mail/worker.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { mailedLink } from '../testing/mailed-link.ts';
 import { problemOf } from '../testing/problem-of.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp, testPassword } from '../testing/test-app.ts';
 
 const canaries = {
   first: 'kanarifugl i bur',
@@ -106,6 +107,90 @@ test('row 40: the log at its finest holds no password, code, cookie or query, an
   ]) {
     expect(log).toContain(`"msg":"${event}"`);
   }
+});
+
+/** What a table's statements are made to fail with; each quotes what was written. */
+const faults = {
+  'a constraint': (table: string) => `alter table ${table} add constraint broken check (id is null) not valid`,
+  'a unique index': (table: string, since: string) =>
+    `create unique index broken on ${table} ((id is null)) where created_at > '${since}'`,
+  'a message of its own': (table: string) => raise(table, 'P0001'),
+  'a full disk': (table: string) => raise(table, '53100'),
+  'a wrong type': (table: string) => raise(table, '22P02'),
+};
+
+function raise(table: string, sqlState: string): string {
+  return `
+    create function fail() returns trigger language plpgsql as $$
+    begin
+      raise exception 'not %', new using errcode = '${sqlState}', detail = new::text, hint = new::text;
+    end $$;
+    create trigger broken before insert or update on ${table} for each row execute function fail()`;
+}
+
+const loggedOfErrors = new Set(
+  'type code message severity routine schema table column constraint dataType syscall command responseCode stack cause errors'.split(
+    ' ',
+  ),
+);
+
+test.each(Object.entries(faults))(
+  'row 40: %s that fails each statement brings nothing of what was written into the log',
+  async (_, fault) => {
+    const app = await openTestApp();
+    const user = await buildUser(app.db, { email: 'kanarifugl@grenda.example', emailConfirmed: false });
+    const confirmed = await buildUser(app.db, { email: 'kanarifugl2@grenda.example' });
+    const { client } = app.openBrowser();
+    const ask = () => client.resendConfirmationEmail({ body: { email: user.email } });
+    await ask();
+    const calls: Record<string, () => Promise<unknown>> = {
+      users: () =>
+        client.register({
+          body: { username: 'kanarifugl', email: 'kanarifugl3@grenda.example', password: 'kanarifugl i bur' },
+        }),
+      sessions: () =>
+        client.signIn({ body: { email: confirmed.email, password: testPassword }, query: { useCookies: true } }),
+      mail_queue: ask,
+      one_time_codes: () => app.deliverMail(),
+    };
+    const statements = (text: string) => text.split(/;\n(?= *create trigger)/).map((part) => sql.raw(part));
+    for (const [table, call] of Object.entries(calls)) {
+      const since = app.clock.now().toISOString();
+      for (const statement of statements(fault(table, since))) await statement.execute(app.db);
+      // A unique index lets the first in; mails have a limit an hour.
+      for (let time = 1; time <= 2; time += 1) {
+        app.clock.advance(2 * 60 * 60 * 1000);
+        await call().catch(() => {});
+      }
+      await sql.raw(`drop trigger if exists broken on ${table}`).execute(app.db);
+      await sql.raw(`drop function if exists fail`).execute(app.db);
+      await sql.raw(`alter table ${table} drop constraint if exists broken`).execute(app.db);
+      await sql.raw(`drop index if exists broken`).execute(app.db);
+    }
+    const log = app.logged.join('');
+    expect(log).not.toContain('kanarifugl');
+    expect(log).not.toMatch(/argon2id|\\x[\da-f]{16}|"data":\[/);
+    const errors = app.logged
+      .map((line) => (JSON.parse(line) as { err?: object }).err)
+      .filter((err) => err !== undefined);
+    expect(errors.length).toBeGreaterThanOrEqual(1);
+    for (const error of errors) {
+      expect(Object.keys(error).filter((key) => !loggedOfErrors.has(key))).toEqual([]);
+      expect(error).toMatchObject({ code: expect.stringMatching(/^[0-9A-Z]{5}$/), stack: expect.any(String) });
+    }
+  },
+);
+
+test('row 52: a worker that cannot read the queue logs no address', async () => {
+  const app = await openTestApp();
+  await buildUser(app.db, { email: 'kanarifugl@grenda.example' });
+  await app.openBrowser().client.forgotPassword({ body: { email: 'kanarifugl@grenda.example' } });
+  for (const part of raise('mail_queue', 'P0001').split(/;\n(?= *create trigger)/)) await sql.raw(part).execute(app.db);
+  await startMailWorker(app.deliveryBy({ send: async () => {} })).stop();
+  await sql`drop function fail cascade`.execute(app.db);
+  const log = app.logged.join('');
+  expect(log).toContain('"code":"P0001"');
+  expect(log).not.toContain('kanarifugl');
 });
 
 test('row 40: a line break in what is logged stays within its line', async () => {

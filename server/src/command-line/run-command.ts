@@ -1,4 +1,5 @@
 import { isUnavailable } from '../db/unavailable.ts';
+import { describeError } from '../describe-error.ts';
 import { KnownError, StartError } from '../errors.ts';
 
 /** Runs a command to its end; what its user can mend is told in a sentence, without a stack. */
@@ -7,9 +8,9 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     await command();
   } catch (error) {
     const isTheirs = error instanceof KnownError || error instanceof StartError;
-    if (!isTheirs && !isUnavailable(error)) throw error;
+    process.exitCode = 1;
+    if (!isTheirs && !isUnavailable(error)) return console.error('The command failed:', describeError(error));
     const text = error instanceof Error ? error.message : String(error);
     console.error(isTheirs ? text : `The database went away (${text}): start the command again.`);
-    process.exitCode = 1;
   }
 }

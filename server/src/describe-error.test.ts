@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { describeError } from './describe-error.ts';
+import { KnownError, StartError } from './errors.ts';
+import { MailError } from './mail/send-failure.ts';
+
+class DatabaseError extends Error {}
+
+/** An error with everything that databases, Kysely and nodemailer put on theirs. */
+function laden(message = 'kanarifugl') {
+  const said = 'kanarifugl@grenda.example';
+  return Object.assign(new DatabaseError(message), {
+    code: '23505',
+    severity: 'ERROR',
+    table: 'users',
+    constraint: 'users_email_key',
+    routine: '_bt_check_unique',
+    ...Object.fromEntries(
+      ['detail', 'hint', 'where', 'query', 'internalQuery', 'response', 'recipient', 'path'].map((key) => [key, said]),
+    ),
+    ...{ parameters: [said], params: [said], rejected: [said], queryOptions: { said }, address: said },
+  });
+}
+
+test('row 52: an error is described by its class, code, names of the schema and frames, nothing else', () => {
+  const { stack, ...described } = describeError(laden('duplicate kanarifugl\n    at kanarifugl (x)'));
+  expect(JSON.parse(JSON.stringify(described))).toEqual({
+    type: 'DatabaseError',
+    code: '23505',
+    severity: 'ERROR',
+    table: 'users',
+    constraint: 'users_email_key',
+    routine: '_bt_check_unique',
+  });
+  expect(stack).toMatch(/^at .+describe-error\.test\.ts:\d+:\d+\)?(\n|$)/);
+  expect(stack).not.toContain('kanarifugl');
+});
+
+test('row 52: causes and gathered errors are described alike, to an end', () => {
+  const circular = new Error('kanarifugl@x');
+  circular.cause = circular;
+  for (const error of [
+    new Error('failed', { cause: laden() }),
+    new AggregateError([laden(), new Error('failed', { cause: laden() })], 'kanarifugl'),
+    circular,
+    new Error('failed', { cause: 'kanarifugl' }),
+    'kanarifugl',
+    { kanarifugl: 'kanarifugl' },
+  ]) {
+    expect(JSON.stringify(describeError(error))).not.toContain('kanarifugl');
+  }
+  expect(describeError(new AggregateError([laden()]))).toMatchObject({
+    type: 'AggregateError',
+    errors: [{ code: '23505' }],
+  });
+});
+
+test.each([
+  [new Error('The outer handle was used'), 'The outer handle was used'],
+  [
+    new TypeError("Cannot read properties of undefined (reading 'x')"),
+    'Cannot read properties of undefined (reading …)',
+  ],
+  [new Error('no mail for kari@grenda.example at ?code=abc\nsecond line'), 'no mail for … at …'],
+  [new RangeError('Invalid value "blåbær": 20261121'), 'Invalid value …: …'],
+  [new KnownError('busy', { detail: 'Try later.' }), 'Try later.'],
+  [new StartError('Set PORT.'), 'Set PORT.'],
+  [new MailError('the stored address is not one'), 'the stored address is not one'],
+  [new SyntaxError('Unexpected token k, kanarifugl is not JSON'), undefined],
+  [Object.assign(new Error('open kanarifugl'), { code: 'ENOENT' }), undefined],
+])('row 52: of a message the constant words are told, where ours or the language’s: %s', (error, message) => {
+  expect(describeError(error)['message']).toBe(message);
+});
+
+const laden500 = `Object.assign(new Error('kanarifugl'), { code: '23505', params: ['kanarifugl'], detail: 'kanarifugl' })`;
+
+test.each([
+  ['starting failed', `async () => { throw ${laden500}; }`],
+  ['uncaught error', `async () => { setImmediate(() => { throw ${laden500}; }); return new Promise(() => {}); }`],
+  ['uncaught error', `async () => { void Promise.reject(${laden500}); return new Promise(() => {}); }`],
+  [
+    'stopping failed',
+    `async () => { setImmediate(() => process.kill(process.pid, 'SIGTERM')); setInterval(() => {}, 1000);
+      return { close: async () => { throw ${laden500}; } }; }`,
+  ],
+])('row 52: a process that ends by an error tells no more of it: %s (%#)', async (message, start) => {
+  const source = `import { run } from ${JSON.stringify(new URL('run.ts', import.meta.url).href)}; await run(${start});`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', source]);
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  expect(await exit).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({ level: 60, msg: message, err: { type: 'Error', code: '23505' } });
+  expect(out + err).not.toContain('kanarifugl');
+});
