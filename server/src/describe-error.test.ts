@@ -19,7 +19,11 @@ function laden(message = 'kanarifugl') {
     ...Object.fromEntries(
       ['detail', 'hint', 'where', 'query', 'internalQuery', 'response', 'recipient', 'path'].map((key) => [key, said]),
     ),
-    ...{ parameters: [said], params: [said], rejected: [said], queryOptions: { said }, address: said },
+    parameters: [said],
+    params: [said],
+    rejected: [said],
+    queryOptions: { said },
+    address: said,
   });
 }
 

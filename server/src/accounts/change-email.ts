@@ -6,7 +6,7 @@ import { enqueueMail } from '../mail/queue.ts';
 import { emailFaults } from './email-faults.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { countCall } from './rate-limits.ts';
-import { steadyAnswer } from './steady-answer.ts';
+import { steadyAnswer } from './answer-time.ts';
 
 type Change = {
   userId: string;

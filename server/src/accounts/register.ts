@@ -9,7 +9,7 @@ import { emailFaults } from './email-faults.ts';
 import { passwordFaults } from './password-rules.ts';
 import { countCall } from './rate-limits.ts';
 import { mayMail } from './request-mail.ts';
-import { steadyAnswer } from './steady-answer.ts';
+import { steadyAnswer } from './answer-time.ts';
 
 type Registration = {
   username: string;
@@ -35,8 +35,8 @@ export async function register(deps: Deps, { client, ...account }: Registration)
   if (Object.keys(errors).length > 0) throw new KnownError('invalid', { errors });
   await countCall(deps.db, deps.clock.now(), { registrationsOfClient: client });
 
+  const passwordHash = await deps.passwords.hash(account.password);
   await steadyAnswer(deps.refusalFloorMs, async () => {
-    const passwordHash = await deps.passwords.hash(account.password);
     const isMailed = await mayMail(deps, { email: account.email, client });
     const user = { id: newId(deps.clock.now()), username: account.username, email: account.email, passwordHash };
     const isNew = await inTransaction(deps.db, (tx) => insertUser(tx, user, { isMailed, now: deps.clock.now() }));

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { countCall } from './rate-limits.ts';
-import { steadyAnswer } from './steady-answer.ts';
+import { steadyAnswer } from './answer-time.ts';
 
 /** An address someone typed, and the network they called from. */
 export type MailRequest = { email: string; client: string };

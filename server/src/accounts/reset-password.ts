@@ -7,7 +7,7 @@ import { enqueueMail } from '../mail/queue.ts';
 import { isCodeGood, voidEveryCode } from './one-time-codes.ts';
 import { checkPassword } from './password-rules.ts';
 import { endSessionsOf } from './sessions.ts';
-import { steadyAnswer } from './steady-answer.ts';
+import { steadyAnswer } from './answer-time.ts';
 
 type Reset = { email: string; newPassword: string; resetCode: string };
 

@@ -128,6 +128,9 @@ function raise(table: string, sqlState: string): string {
     create trigger broken before insert or update on ${table} for each row execute function fail()`;
 }
 
+/** One by one, as a handle takes them. */
+const statementsOf = (text: string) => text.split(/;\n(?= *create trigger)/).map((part) => sql.raw(part));
+
 const loggedOfErrors = new Set(
   'type code message severity routine schema table column constraint dataType syscall command responseCode stack cause errors'.split(
     ' ',
@@ -153,10 +156,9 @@ test.each(Object.entries(faults))(
       mail_queue: ask,
       one_time_codes: () => app.deliverMail(),
     };
-    const statements = (text: string) => text.split(/;\n(?= *create trigger)/).map((part) => sql.raw(part));
     for (const [table, call] of Object.entries(calls)) {
       const since = app.clock.now().toISOString();
-      for (const statement of statements(fault(table, since))) await statement.execute(app.db);
+      for (const statement of statementsOf(fault(table, since))) await statement.execute(app.db);
       // A unique index lets the first in; mails have a limit an hour.
       for (let time = 1; time <= 2; time += 1) {
         app.clock.advance(2 * 60 * 60 * 1000);
@@ -185,7 +187,7 @@ test('row 52: a worker that cannot read the queue logs no address', async () => 
   const app = await openTestApp();
   await buildUser(app.db, { email: 'kanarifugl@grenda.example' });
   await app.openBrowser().client.forgotPassword({ body: { email: 'kanarifugl@grenda.example' } });
-  for (const part of raise('mail_queue', 'P0001').split(/;\n(?= *create trigger)/)) await sql.raw(part).execute(app.db);
+  for (const statement of statementsOf(raise('mail_queue', 'P0001'))) await statement.execute(app.db);
   await startMailWorker(app.deliveryBy({ send: async () => {} })).stop();
   await sql`drop function fail cascade`.execute(app.db);
   const log = app.logged.join('');

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { countCall } from './rate-limits.ts';
-import { notSoonerThan } from './refusal-floor.ts';
+import { steadyRefusal } from './answer-time.ts';
 import { endSession, openSession, openSessionAtOnce } from './sessions.ts';
 
 /** Failures in a row that lock an account, and for how long (security row 12). */
@@ -30,13 +30,13 @@ type Refusal = 'Failed' | 'LockedOut' | 'NotAllowed';
  */
 export async function signIn(deps: Deps, { email, password, presentedToken, client }: SignIn): Promise<string> {
   await countCall(deps.db, deps.clock.now(), { signInsOfClient: client, signInsOfAddress: emailKey(email) });
-  return notSoonerThan(deps.refusalFloorMs, async () => {
-    const found = await deps.db
-      .selectFrom('users')
-      .select(['id', 'passwordHash'])
-      .where('emailKey', '=', emailKey(email))
-      .executeTakeFirst();
-    const isMatch = await deps.passwords.matches(found?.passwordHash, password);
+  const found = await deps.db
+    .selectFrom('users')
+    .select(['id', 'passwordHash'])
+    .where('emailKey', '=', emailKey(email))
+    .executeTakeFirst();
+  const isMatch = await deps.passwords.matches(found?.passwordHash, password);
+  return steadyRefusal(deps.refusalFloorMs, async () => {
     if (!found) return refuse(deps, 'Failed', undefined);
     const newHash =
       isMatch && deps.passwords.isWeak(found.passwordHash) ? await deps.passwords.hash(password) : undefined;
