@@ -47,6 +47,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       TRUSTED_PROXIES: '127.0.0.1,::1',
+      LISTINGS_A_DAY: '999999',
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

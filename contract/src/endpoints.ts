@@ -56,6 +56,8 @@ export type Endpoint = Route & {
   readonly maxBodyKib?: number;
   /** Absent: the answer carries no data. */
   readonly output?: z.ZodObject;
+  /** Whether the lists of the answer are sent page by page, since they have no end. */
+  readonly isStreamed?: true;
   /** What a success without data says in plain text. */
   readonly text?: string;
   /** The statuses of its problems beyond those every call may answer with (413, 415, 429, 500, 503). */
@@ -176,6 +178,7 @@ export const endpoints = {
     summary: 'Answers with everything kept about the caller.',
     access: 'signed-in',
     output: accountExport,
+    isStreamed: true,
     problems: [401],
   },
   deleteAccount: {

@@ -73,10 +73,14 @@ type ApiOptions = { publicOrigin: string; trustedProxies: BlockList };
 function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOptions): void {
   const cookie = sessionCookie(publicOrigin);
   app.use('/api/*', antiForgery(publicOrigin));
-  const implement = implementOn(app, async (c) => {
-    const token = cookie.read(c);
-    return token === undefined ? undefined : findCaller(deps.db, token, deps.clock.now());
-  });
+  const implement = implementOn(
+    app,
+    async (c) => {
+      const token = cookie.read(c);
+      return token === undefined ? undefined : findCaller(deps.db, token, deps.clock.now());
+    },
+    deps.log,
+  );
   accountRoutes(implement, deps, { cookie, clientNetwork: clientNetwork(trustedProxies) });
   adminRoutes(implement, deps);
   listingRoutes(implement, deps);

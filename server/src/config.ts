@@ -26,6 +26,8 @@ export type Config = {
   drainSeconds: number;
   environment: 'production' | 'preview' | 'dev';
   logLevel: (typeof logLevels)[number];
+  /** How many listings a neighbour may post in 24 hours. */
+  listingsADay: number;
   /** Another back end to forward /api to; this process then has none of its own. */
   apiOrigin: string | undefined;
   /** The apps that open our shared links. */
@@ -60,6 +62,11 @@ const settings = z.object({
     .default(0),
   APP_ENV: z.enum(['production', 'preview', 'dev']).default('production'),
   LOG_LEVEL: z.enum(logLevels).default('info'),
+  LISTINGS_A_DAY: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .transform(Number)
+    .default(5),
   API_ORIGIN: z.string().refine(hasProtocol('http:', 'https:')).refine(isOrigin).optional(),
   IOS_APP_ID: z
     .string()
@@ -90,6 +97,7 @@ const advice: Record<string, string> = {
   DRAIN_SECONDS: 'must be a whole number from 0 to 60, such as 10',
   APP_ENV: 'must be production, preview or dev',
   LOG_LEVEL: `must be one of ${logLevels.join(', ')}`,
+  LISTINGS_A_DAY: 'must be a whole number from 1 to 999999, such as 5',
   API_ORIGIN: 'must be an origin without a path, such as https://api.grenda.example',
   IOS_APP_ID: 'must be the team id and the bundle id, such as A1B2C3D4E5.example.grenda',
   ANDROID_APP: 'must be the package and its certificates as SHA-256, such as example.grenda,12:AB:… (32 pairs)',
@@ -117,6 +125,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     drainSeconds: parsed.DRAIN_SECONDS,
     environment: parsed.APP_ENV,
     logLevel: parsed.LOG_LEVEL,
+    listingsADay: parsed.LISTINGS_A_DAY,
     apiOrigin: parsed.API_ORIGIN,
     appLinks: { iosAppId: parsed.IOS_APP_ID, androidApp: parseAndroidApp(parsed.ANDROID_APP) },
   };

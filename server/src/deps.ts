@@ -13,4 +13,6 @@ export type Deps = {
   mail: MailPoke;
   /** What could tell who has an account answers no sooner than this (security row 11). */
   refusalFloorMs: number;
+  /** How many listings a neighbour may post in 24 hours. */
+  listingsADay: number;
 };

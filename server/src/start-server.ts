@@ -101,7 +101,15 @@ export async function openBackEnd(
   const write = accountMails({ db, clock, publicOrigin: config.publicOrigin });
   const worker = mailer && startMailWorker({ db, clock, log, write, mailer });
   const mail = worker ?? { poke: () => {} };
-  const deps: Deps = { db, clock, log, passwords: await createPasswords(), mail, refusalFloorMs };
+  const deps: Deps = {
+    db,
+    clock,
+    log,
+    passwords: await createPasswords(),
+    mail,
+    refusalFloorMs,
+    listingsADay: config.listingsADay,
+  };
   const stopCleanUp = startCleanUp(deps);
   const stopRankUpkeep = startRankUpkeep({ database, clock, log });
   const close = async () => {

@@ -16,25 +16,40 @@ const limits = {
   mailsToAddressADay: { most: 5, windowMs: 24 * hourMs },
   registrationsOfClient: { most: 20, windowMs: hourMs },
   passwordChecksOfUser: { most: 10, windowMs: hourMs },
+  profileWritesOfUser: { most: 50, windowMs: 24 * hourMs },
+  listingsOfUser: { most: 5, windowMs: 24 * hourMs },
+  exportsOfUser: { most: 2, windowMs: minuteMs },
+  exportsOfUserADay: { most: 10, windowMs: 24 * hourMs },
 } as const;
 
 /** Whom each limit counts: a client's network, the key of an address, a user id. */
 type Subjects = { [Name in keyof typeof limits]?: string };
 
+/** Where a limit is a setting: what it is instead. */
+type Settings = { [Name in keyof typeof limits]?: number };
+
 /**
  * Counts a call against limits that all instances share; a refused one counts against none.
  * Rejects with a `too-many` {@link KnownError} that says when to come back (security row 13).
  */
-export async function countCall(db: Db, now: Date, subjects: Subjects): Promise<void> {
+export async function countCall(db: Db, now: Date, subjects: Subjects, settings: Settings = {}): Promise<void> {
   const counters = Object.entries(subjects)
-    .map(([name, subject]) => ({ ...limits[name as keyof typeof limits], key: `${name} ${sha256(subject)}` }))
+    .map(([name, subject]) => {
+      // The names of the subjects are those of limits.
+      const limit = name as keyof typeof limits;
+      return { ...limits[limit], most: settings[limit] ?? limits[limit].most, key: `${name} ${sha256(subject)}` };
+    })
     // One order for all, or two calls could wait for each other's rows.
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
   try {
     await tryAgain(() => count(db, now, counters));
   } catch (error) {
     if (!isExceeded(error)) throw error;
-    throw new KnownError('too-many', { retryAfterS: Math.ceil((await waitMs(db, now, counters)) / 1000) });
+    const retryAfterS = Math.ceil((await waitMs(db, now, counters)) / 1000);
+    throw new KnownError('too-many', {
+      retryAfterS,
+      detail: `That was too often. Try again in ${inWords(retryAfterS)}.`,
+    });
   }
 }
 
@@ -81,6 +96,17 @@ async function waitMs(db: Db, now: Date, counters: readonly Counter[]): Promise<
 /** Over by the clock, or begun by one that has been set back since; instances may be a minute apart. */
 function isOver(now: Date) {
   return sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > excluded.resets_at + interval '1 minute')`;
+}
+
+/** A wait as people say it, rounded up: `5 minutes`, `2 hours`. */
+function inWords(seconds: number): string {
+  const [amount, unit] =
+    seconds < 60
+      ? [seconds, 'second']
+      : seconds < 3600
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour'];
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 }
 
 function sha256(text: string): string {

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { presentProfile } from './present-profile.ts';
+import { countCall } from './rate-limits.ts';
 
 type Profile = {
   userId: string;
@@ -21,6 +22,7 @@ export async function saveProfile(
   { userId, checkVersion, ...profile }: Profile,
 ): Promise<OwnProfile> {
   const now = clock.now();
+  await countCall(db, now, { profileWritesOfUser: userId });
   const row = await inTransaction(db, async (tx) => {
     // Two devices that write the first one at once wait for each other here.
     const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();

@@ -29,7 +29,7 @@ const leaks = [
 ];
 
 async function openNeighbourhood() {
-  const app = await openTestApp();
+  const app = await openTestApp({ listingsADay: 999_999 });
   const people = {
     nobody: undefined,
     pending: await buildUser(app.db, { isApproved: false }),

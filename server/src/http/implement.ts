@@ -1,11 +1,13 @@
 import { defaultBodyKib, type Endpoint, hasVersion } from '@grenda/contract/endpoints';
 import type { Context, Hono } from 'hono';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Caller } from '../caller.ts';
 import { KnownError, notApproved } from '../errors.ts';
 import { type CheckVersion, checkVersionOf, versionTag } from './if-match.ts';
 import { readJsonBody } from './json-body.ts';
 import { findUnstorable } from './storable-text.ts';
+import { type Streamed, streamJson } from './stream-json.ts';
 
 type Parsed<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
   ? z.output<E[K]>
@@ -21,7 +23,11 @@ type Input<E extends Endpoint> = {
   checkVersion: CheckVersion;
 };
 
-type Output<E extends Endpoint> = E['output'] extends z.ZodType ? z.input<E['output']> : void;
+type Output<E extends Endpoint> = E['output'] extends z.ZodType
+  ? E['isStreamed'] extends true
+    ? Streamed<z.input<E['output']>>
+    : z.input<E['output']>
+  : void;
 
 /** Finds the caller of a request by its session; undefined for a visitor. */
 export type FindCaller = (c: Context) => Promise<Caller | undefined>;
@@ -36,7 +42,7 @@ export type Implement = <const E extends Endpoint>(
  * Mounts a call of the contract: guards it by the endpoint's access, checks what
  * comes in against its schemas, and lets nothing out that its output does not name.
  */
-export function implementOn(app: Hono, findCaller: FindCaller): Implement {
+export function implementOn(app: Hono, findCaller: FindCaller, log: Logger): Implement {
   return (endpoint, handle) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(endpoint.method, path, async (c) => {
@@ -50,6 +56,12 @@ export function implementOn(app: Hono, findCaller: FindCaller): Implement {
       };
       // Each part went through the schema its type is derived from; the guard answered for the caller.
       const output = await handle(input as Input<typeof endpoint>, c);
+      if (endpoint.output && endpoint.isStreamed) {
+        const onFault = (error: unknown) => log.error({ path, err: error }, 'an answer broke off');
+        // Checked field by field as it is written.
+        const stream = streamJson(endpoint.output, output as Record<string, unknown>, onFault);
+        return c.body(stream, 200, { 'content-type': 'application/json' });
+      }
       if (endpoint.output) {
         const answer = endpoint.output.parse(output);
         if (hasVersion(endpoint)) c.header('etag', versionTag(answer['updatedAt']));

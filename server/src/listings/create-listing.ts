@@ -1,4 +1,5 @@
 import type { ListingCategory, ListingType, OwnListing } from '@grenda/contract';
+import { countCall } from '../accounts/rate-limits.ts';
 import { sortKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
@@ -17,12 +18,13 @@ type NewListing = {
   endDateUtc: string | null;
 };
 
-/** Posts a listing, which is then open. */
-export async function createListing({ db, clock }: Deps, listing: NewListing): Promise<OwnListing> {
+/** Posts a listing, which is then open; so many a day and no more (security row 55). */
+export async function createListing({ db, clock, listingsADay }: Deps, listing: NewListing): Promise<OwnListing> {
   const { startDateUtc, endDateUtc, ...fields } = listing;
   const dates = { startDate: toDate(startDateUtc), endDate: toDate(endDateUtc) };
   checkDates(dates);
   const now = clock.now();
+  await countCall(db, now, { listingsOfUser: listing.ownerId }, { listingsOfUser: listingsADay });
   const row = await inTransaction(db, async (tx) => {
     await holdApprovedOwner(tx, listing.ownerId);
     return tx

@@ -74,7 +74,7 @@ export async function tryPlace(place: Place): Promise<void> {
   const deps = { db, clock: testClock(), log, passwords: await createPasswords(), mail: { poke: () => {} } };
   try {
     await signIn(
-      { ...deps, refusalFloorMs: 0 },
+      { ...deps, refusalFloorMs: 0, listingsADay: 5 },
       { email: demoAdministrator, password: testPassword, presentedToken: undefined, client: '198.51.100.8' },
     );
   } finally {

@@ -58,6 +58,7 @@ export async function openTestApp(change: Partial<Deps> = {}): Promise<TestApp> 
     passwords: await createPasswords(),
     mail: { poke: () => {} },
     refusalFloorMs: 0,
+    listingsADay: 5,
     ...change,
   };
   const mailbox = createMailbox(clock);
