@@ -6,6 +6,7 @@ import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { checkPassword } from './password-rules.ts';
+import { lockAddress, removeRegistrations } from './registrations.ts';
 
 type NewAdministrator = { username: string; email: string; password: string };
 
@@ -15,37 +16,42 @@ export async function createAdministrator(deps: Pick<Deps, 'db' | 'clock' | 'pas
   checkPassword(password, { username, email });
   const passwordHash = await deps.passwords.hash(password);
   const now = deps.clock.now();
-  const { numInsertedOrUpdatedRows: inserted } = await deps.db
-    .insertInto('users')
-    .values({
-      id: newId(now),
-      username,
-      usernameKey: sortKey(username),
-      email,
-      emailKey: emailKey(email),
-      passwordHash,
-      isAdmin: true,
-      isApproved: true,
-      emailConfirmed: true,
-      lockoutEnd: null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (!inserted) {
-    throw new KnownError('conflict', {
-      detail: `The username ${username} or the address ${email} is taken. To give an account the role, use promote.`,
-    });
-  }
+  await inTransaction(deps.db, async (tx) => {
+    const { waiting } = await lockAddress(tx, email);
+    await removeRegistrations(tx, waiting);
+    const { numInsertedOrUpdatedRows: inserted } = await tx
+      .insertInto('users')
+      .values({
+        id: newId(now),
+        username,
+        usernameKey: sortKey(username),
+        email,
+        emailKey: emailKey(email),
+        passwordHash,
+        isAdmin: true,
+        isApproved: true,
+        emailConfirmed: true,
+        lockoutEnd: null,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (!inserted) {
+      throw new KnownError('conflict', {
+        detail: `The username ${username} or the address ${email} is taken. To give an account the role, use promote.`,
+      });
+    }
+  });
 }
 
-/** Gives the account with this address the role; `not-found` when there is none. */
+/** Gives the account with this address the role; `not-found` when none has confirmed it. */
 export async function promoteAdministrator({ db, clock }: Pick<Deps, 'db' | 'clock'>, email: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ isAdmin: true, updatedAt: clock.now() })
     .where('emailKey', '=', emailKey(email))
+    .where('emailConfirmed', '=', true)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw noAccount(email);
 }
@@ -84,5 +90,7 @@ export async function listAdministrators(db: Db) {
 }
 
 function noAccount(email: string): KnownError {
-  return new KnownError('not-found', { detail: `No such account: ${email}. Check the address.` });
+  return new KnownError('not-found', {
+    detail: `No such account: ${email}. Check the address, and that it is confirmed.`,
+  });
 }

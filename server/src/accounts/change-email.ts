@@ -1,11 +1,12 @@
-import { emailKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { emailFaults } from './email-faults.ts';
+import { mayMail } from './mail-limits.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { countCall } from './rate-limits.ts';
+import { accountOf, lockAddress } from './registrations.ts';
 import { steadyAnswer } from './answer-time.ts';
 
 type Change = {
@@ -17,28 +18,28 @@ type Change = {
 };
 
 /**
- * Mails a link to the new address, which takes effect when it is followed. An address that has an
- * account succeeds alike, and its owner gets a notice instead.
+ * Mails a link to the new address, which takes effect when it is followed, and tells the old one that this was asked
+ * for. An address that has an account succeeds alike, and its owner gets a notice instead of the link.
  */
 export async function changeEmail(deps: Deps, { userId, newEmail, password, client }: Change): Promise<void> {
   const errors = emailFaults(newEmail);
   if (Object.keys(errors).length > 0) throw new KnownError('invalid', { errors });
   await checkOwnPassword(deps, userId, password);
-  const key = emailKey(newEmail);
   await steadyAnswer(deps.refusalFloorMs, async () => {
     const now = deps.clock.now();
-    // Signed in, the caller may know that it was too often: that says nothing of the address.
-    await countCall(deps.db, now, { mailsOfClient: client, mailsToAddress: key, mailsToAddressADay: key });
+    // Signed in, the caller may know that they asked too often; how often the address was mailed, they may not.
+    await countCall(deps.db, now, { mailsOfClient: client, addressChangesOfUser: userId });
+    const found = await accountOf(deps.db, newEmail).select(['id', 'emailConfirmed']).executeTakeFirst();
+    if (found?.id === userId) return;
+    const isMailed = await mayMail(deps, found?.emailConfirmed ? 'notices' : 'changes', newEmail);
     await inTransaction(deps.db, async (tx) => {
-      const owner = await tx.selectFrom('users').select(['id', 'email']).where('emailKey', '=', key).executeTakeFirst();
-      if (owner?.id === userId) return;
-      await enqueueMail(
-        tx,
-        owner
-          ? { template: 'account-exists', userId: owner.id, toAddress: owner.email }
-          : { template: 'change-email', userId, toAddress: newEmail },
-        now,
-      );
+      const { user, owner } = await lockAddress(tx, newEmail, userId);
+      if (!user) throw new KnownError('not-signed-in');
+      const mail = owner
+        ? ({ template: 'account-exists', userId: owner.id, toAddress: owner.email } as const)
+        : ({ template: 'change-email', userId, toAddress: newEmail } as const);
+      if (isMailed) await enqueueMail(tx, mail, now);
+      await enqueueMail(tx, { template: 'change-asked', userId, toAddress: user.email }, now);
     });
     deps.mail.poke();
   });

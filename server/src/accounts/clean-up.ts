@@ -4,6 +4,7 @@ import { batchSize, forgetSome } from '../db/forget-some.ts';
 import { believes } from '../db/upkeep-times.ts';
 import type { Deps } from '../deps.ts';
 import { dropOldLinks, forgetDeadMail } from '../mail/queue.ts';
+import { forgetRegistrations } from './registrations.ts';
 import { forgetAgedSessions, forgetIdleSessions } from './sessions.ts';
 
 const everyMs = 60 * 60 * 1000;
@@ -17,6 +18,7 @@ type Forget = (db: Db, now: Date) => Promise<number>;
 const kinds = {
   idleSessions: forgetIdleSessions,
   agedSessions: forgetAgedSessions,
+  registrations: forgetRegistrations,
   codes: forgetCodes,
   limits: (db, now) => forgetSome(db, 'rateLimits', { key: 'key', column: 'resetsAt', until: now }),
   deadMail: (db, now) => forgetDeadMail(db, new Date(now.getTime() - mailKeptMs)),

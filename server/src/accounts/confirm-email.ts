@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { isCodeGood, voidEveryCode } from './one-time-codes.ts';
+import { lockAddress, removeRegistrations } from './registrations.ts';
 import { endSessionsOf } from './sessions.ts';
 
 type Confirmation = { userId: string; code: string; changedEmail?: string | undefined };
@@ -32,15 +33,15 @@ type Outcome = 'refused' | 'unchanged' | 'confirmed' | 'changed';
 async function confirmOwn(deps: Deps, { userId, code }: Confirmation): Promise<Outcome> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    const user = await tx
-      .selectFrom('users')
-      .select(['email', 'emailConfirmed'])
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirst();
+    const found = await tx.selectFrom('users').select(['id', 'email']).where('id', '=', userId).executeTakeFirst();
+    if (!found) return 'refused';
+    const { user, owner, waiting } = await lockAddress(tx, found.email, found.id);
     const binding = { userId, purpose: 'confirm-email', email: user?.email ?? '' } as const;
     if (!user || !(await isCodeGood(tx, code, binding, now))) return 'refused';
     if (user.emailConfirmed) return 'unchanged';
+    if (owner) return 'refused';
+    // Whoever else registered the address leaves nothing behind (security row 47).
+    await removeRegistrations(tx, waiting);
     await tx.updateTable('users').set({ emailConfirmed: true, updatedAt: now }).where('id', '=', userId).execute();
     return 'confirmed';
   });
@@ -56,10 +57,12 @@ async function confirmChange(deps: Deps, confirmation: Confirmation): Promise<Ou
 }
 
 async function change(tx: Tx, { userId, code, changedEmail: email = '' }: Confirmation, now: Date): Promise<Outcome> {
-  const user = await tx.selectFrom('users').select('email').where('id', '=', userId).forUpdate().executeTakeFirst();
+  const { user, owner, waiting } = await lockAddress(tx, email, userId);
   const isGood = await isCodeGood(tx, code, { userId, purpose: 'change-email', email }, now);
   if (!user || !isGood) return 'refused';
   if (emailKey(user.email) === emailKey(email)) return 'unchanged';
+  if (owner) return 'refused';
+  await removeRegistrations(tx, waiting);
   await tx
     .updateTable('users')
     .set({ email: email.trim(), emailKey: emailKey(email), emailConfirmed: true, updatedAt: now })
@@ -72,7 +75,7 @@ async function change(tx: Tx, { userId, code, changedEmail: email = '' }: Confir
   return 'changed';
 }
 
-/** Someone else has the address by now. */
+/** Someone else took the address at the same moment. */
 function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }

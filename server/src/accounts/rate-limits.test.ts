@@ -91,7 +91,9 @@ test('row 15: a spoofed X-Forwarded-For resets no limit; through a configured pr
   expect(await statuses(proxied)).toEqual(Array(30).fill(401));
 });
 
-async function forgot({ openBrowser }: TestApp, email: string, browser = openBrowser()): Promise<string> {
+async function forgot({ openBrowser, clock }: TestApp, email: string, browser = openBrowser()): Promise<string> {
+  // Of two links asked for at the same moment one is mailed.
+  clock.advance(1);
   return wholeAnswer(await postJson(browser, '/api/auth/forgot-password', { email }));
 }
 
@@ -136,7 +138,7 @@ test('no address and no IP is kept to count by', async () => {
   const app = await openTestApp();
   await forgot(app, 'ukjent@grenda.example', app.openBrowser('203.0.113.9'));
   const rows = JSON.stringify(await app.db.selectFrom('rateLimits').selectAll().execute());
-  expect(rows).toContain('mailsToAddress');
+  expect(rows).toContain('mailsOfClient');
   expect(rows).not.toMatch(/ukjent|203\.0\.113/);
 });
 

@@ -12,8 +12,16 @@ const limits = {
   signInsOfClient: { most: 25, windowMs: 5 * minuteMs },
   signInsOfAddress: { most: 25, windowMs: hourMs },
   mailsOfClient: { most: 20, windowMs: hourMs },
-  mailsToAddress: { most: 2, windowMs: hourMs },
-  mailsToAddressADay: { most: 5, windowMs: 24 * hourMs },
+  // Each kind of mail has limits of its own (decision 38).
+  confirmationsToAddress: { most: 2, windowMs: hourMs },
+  confirmationsToAddressADay: { most: 5, windowMs: 24 * hourMs },
+  resetsToAddress: { most: 2, windowMs: hourMs },
+  resetsToAddressADay: { most: 5, windowMs: 24 * hourMs },
+  changesToAddress: { most: 2, windowMs: hourMs },
+  changesToAddressADay: { most: 5, windowMs: 24 * hourMs },
+  noticesToAddress: { most: 2, windowMs: hourMs },
+  noticesToAddressADay: { most: 5, windowMs: 24 * hourMs },
+  addressChangesOfUser: { most: 5, windowMs: 24 * hourMs },
   registrationsOfClient: { most: 20, windowMs: hourMs },
   passwordChecksOfUser: { most: 10, windowMs: hourMs },
   profileWritesOfUser: { most: 50, windowMs: 24 * hourMs },
@@ -23,7 +31,7 @@ const limits = {
 } as const;
 
 /** Whom each limit counts: a client's network, the key of an address, a user id. */
-type Subjects = { [Name in keyof typeof limits]?: string };
+export type Subjects = { [Name in keyof typeof limits]?: string };
 
 /** Where a limit is a setting: what it is instead. */
 type Settings = { [Name in keyof typeof limits]?: number };

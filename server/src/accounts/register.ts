@@ -1,14 +1,15 @@
 import { emailKey, sortKey } from '../db/keys.ts';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { emailFaults } from './email-faults.ts';
+import { mayCauseMail, mayMail } from './mail-limits.ts';
 import { passwordFaults } from './password-rules.ts';
 import { countCall } from './rate-limits.ts';
-import { mayMail } from './request-mail.ts';
+import { accountOf, lockAddress, makeRoom } from './registrations.ts';
 import { steadyAnswer } from './answer-time.ts';
 
 type Registration = {
@@ -23,8 +24,9 @@ type Registration = {
 const usernamePattern = /^[\p{Script=Latin}\d]+([._-][\p{Script=Latin}\d]+)*$/u;
 
 /**
- * Registers a person, who is then pending, and mails a confirmation link. A taken address
- * succeeds alike and mails its owner a notice; a taken username is `invalid`.
+ * Registers a person, who is then pending, and mails a confirmation link. An address that someone has confirmed
+ * succeeds alike and mails its owner a notice; one that others registered stays open until one of them confirms it.
+ * A taken username is `invalid`.
  */
 export async function register(deps: Deps, { client, ...account }: Registration): Promise<void> {
   const errors = {
@@ -37,8 +39,12 @@ export async function register(deps: Deps, { client, ...account }: Registration)
 
   const passwordHash = await deps.passwords.hash(account.password);
   await steadyAnswer(deps.refusalFloorMs, async () => {
-    const isMailed = await mayMail(deps, { email: account.email, client });
     const user = { id: newId(deps.clock.now()), username: account.username, email: account.email, passwordHash };
+    const isWelcome = await mayCauseMail(deps, client);
+    if (await isUsernameTaken(deps.db, user.username)) refuseUsername();
+    const found = await accountOf(deps.db, user.email).select('emailConfirmed').executeTakeFirst();
+    const kind = found?.emailConfirmed ? 'notices' : 'confirmations';
+    const isMailed = isWelcome && (await mayMail(deps, kind, user.email));
     const isNew = await inTransaction(deps.db, (tx) => insertUser(tx, user, { isMailed, now: deps.clock.now() }));
     if (isMailed) deps.mail.poke();
     if (isNew) deps.log.info({ userId: user.id }, 'registered');
@@ -47,33 +53,42 @@ export async function register(deps: Deps, { client, ...account }: Registration)
 
 type NewUser = { id: string; username: string; email: string; passwordHash: string };
 
-/** Whether the user was inserted; if not, their address has an account already. */
+/** Whether the user was inserted; if not, someone has confirmed their address, or too many wait there for a link. */
 async function insertUser(tx: Tx, user: NewUser, { isMailed, now }: { isMailed: boolean; now: Date }) {
-  const keys = { usernameKey: sortKey(user.username), emailKey: emailKey(user.email) };
+  const { owner, waiting } = await lockAddress(tx, user.email);
+  if (owner) {
+    const notice = { template: 'account-exists', userId: owner.id, toAddress: owner.email } as const;
+    if (isMailed) await enqueueMail(tx, notice, now);
+    return false;
+  }
+  if (!(await makeRoom(tx, waiting, isMailed))) return false;
   const inserted = await tx
     .insertInto('users')
-    .values({ ...user, ...keys, createdAt: now, updatedAt: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({
+      ...user,
+      usernameKey: sortKey(user.username),
+      emailKey: emailKey(user.email),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) => conflict.column('usernameKey').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (inserted) {
-    if (isMailed) await enqueueMail(tx, { template: 'confirm-email', userId: user.id, toAddress: user.email }, now);
-    return true;
-  }
-  const taken = await tx
-    .selectFrom('users')
-    .select(['id', 'email', 'usernameKey'])
-    .where((is) => is.or([is('usernameKey', '=', keys.usernameKey), is('emailKey', '=', keys.emailKey)]))
-    .execute();
-  if (taken.some(({ usernameKey }) => usernameKey === keys.usernameKey)) {
-    throw new KnownError('invalid', {
-      errors: { DuplicateUserName: ['This username is taken. Choose another.'] },
-    });
-  }
-  for (const { id, email } of isMailed ? taken : []) {
-    await enqueueMail(tx, { template: 'account-exists', userId: id, toAddress: email }, now);
-  }
-  return false;
+  if (!inserted) refuseUsername();
+  if (isMailed) await enqueueMail(tx, { template: 'confirm-email', userId: user.id, toAddress: user.email }, now);
+  return true;
+}
+
+async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
+  const taken = db.selectFrom('users').select('id').where('usernameKey', '=', sortKey(username));
+  return (await taken.executeTakeFirst()) !== undefined;
+}
+
+/** Taken also by a registration of the same address: its mail names it, so that nobody else's may bear that name. */
+function refuseUsername(): never {
+  throw new KnownError('invalid', {
+    errors: { DuplicateUserName: ['This username is taken. Choose another.'] },
+  });
 }
 
 function usernameFaults(username: string): Record<string, string[]> {

@@ -1,62 +1,61 @@
-import { emailKey } from '../db/keys.ts';
-import type { UserRow } from '../db/schema.ts';
+import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { countCall } from './rate-limits.ts';
+import { mayCauseMail, mayMail } from './mail-limits.ts';
+import { accountOf, lockAddress, waitingAt } from './registrations.ts';
 import { steadyAnswer } from './answer-time.ts';
 
 /** An address someone typed, and the network they called from. */
-export type MailRequest = { email: string; client: string };
+type MailRequest = { email: string; client: string };
 
-/** Mails a new confirmation link if the address has an unconfirmed account. */
-export async function resendConfirmationEmail(deps: Deps, request: MailRequest): Promise<void> {
-  await requestMail(deps, request, { template: 'confirm-email', isMeantFor: (user) => !user.emailConfirmed });
-}
-
-/** Mails a reset link if the address has a confirmed account. */
-export async function forgotPassword(deps: Deps, request: MailRequest): Promise<void> {
-  await requestMail(deps, request, { template: 'reset-password', isMeantFor: (user) => user.emailConfirmed });
-}
-
-type Wanted = {
-  template: 'confirm-email' | 'reset-password';
-  isMeantFor(user: Pick<UserRow, 'emailConfirmed'>): boolean;
-};
-
-/** Succeeds in the same time whether or not there is such an account, and beyond the limits too (security rows 10, 14). */
-async function requestMail(deps: Deps, { email, client }: MailRequest, wanted: Wanted): Promise<void> {
-  await steadyAnswer(deps.refusalFloorMs, async () => {
-    const now = deps.clock.now();
-    if (!(await mayMail(deps, { email, client }))) return;
-    const isQueued = await inTransaction(deps.db, async (tx) => {
-      const user = await tx
-        .selectFrom('users')
-        .select(['id', 'email', 'emailConfirmed'])
-        .where('emailKey', '=', emailKey(email))
-        .executeTakeFirst();
-      if (!user || !wanted.isMeantFor(user)) return false;
-      await enqueueMail(tx, { template: wanted.template, userId: user.id, toAddress: user.email }, now);
-      return true;
-    });
-    if (isQueued) deps.mail.poke();
+/**
+ * Mails a new confirmation link to each who registered the address, newest first, as far as the limits go, unless
+ * somebody has confirmed it.
+ */
+export async function resendConfirmationEmail(deps: Deps, { email, client }: MailRequest): Promise<void> {
+  await answerAlike(deps, client, async () => {
+    const account = await accountOf(deps.db, email).select('emailConfirmed').executeTakeFirst();
+    if (!account || account.emailConfirmed) return undefined;
+    const waiting = await waitingAt(deps.db, email).select('id').execute();
+    const mailed = new Set<string>();
+    for (const { id } of waiting) {
+      if (!(await mayMail(deps, 'confirmations', email))) break;
+      mailed.add(id);
+    }
+    return async (tx, now) => {
+      const { owner } = await lockAddress(tx, email);
+      if (owner) return;
+      const still = await waitingAt(tx, email).select(['id', 'email']).execute();
+      for (const { id: userId, email: toAddress } of still.filter(({ id }) => mailed.has(id))) {
+        await enqueueMail(tx, { template: 'confirm-email', userId, toAddress }, now);
+      }
+    };
   });
 }
 
-/** Counts a mail to an address against its limits; whether it may be sent. */
-export async function mayMail(deps: Deps, { email, client }: MailRequest): Promise<boolean> {
-  const address = emailKey(email);
-  try {
-    await countCall(deps.db, deps.clock.now(), {
-      mailsOfClient: client,
-      mailsToAddress: address,
-      mailsToAddressADay: address,
-    });
-    return true;
-  } catch (error) {
-    if (!(error instanceof KnownError)) throw error;
-    deps.log.info('mail limit reached');
-    return false;
-  }
+/** Mails a reset link if the address has a confirmed account. */
+export async function forgotPassword(deps: Deps, { email, client }: MailRequest): Promise<void> {
+  await answerAlike(deps, client, async () => {
+    const account = await accountOf(deps.db, email).select('emailConfirmed').executeTakeFirst();
+    if (!account?.emailConfirmed || !(await mayMail(deps, 'resets', email))) return undefined;
+    return async (tx, now) => {
+      const { owner } = await lockAddress(tx, email);
+      if (owner) await enqueueMail(tx, { template: 'reset-password', userId: owner.id, toAddress: owner.email }, now);
+    };
+  });
+}
+
+/** What queues the mail there is to send, if any. */
+type Queueing = ((tx: Tx, now: Date) => Promise<void>) | undefined;
+
+/** Succeeds in the same time whether or not there is anything to mail, and beyond the limits too (security rows 10, 14). */
+async function answerAlike(deps: Deps, client: string, find: () => Promise<Queueing>): Promise<void> {
+  await steadyAnswer(deps.refusalFloorMs, async () => {
+    if (!(await mayCauseMail(deps, client))) return;
+    const queue = await find();
+    if (!queue) return;
+    await inTransaction(deps.db, (tx) => queue(tx, deps.clock.now()));
+    deps.mail.poke();
+  });
 }

@@ -1,4 +1,3 @@
-import { emailKey } from '../db/keys.ts';
 import { isBan } from '../db/lockout.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -6,6 +5,7 @@ import { KnownError } from '../errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { isCodeGood, voidEveryCode } from './one-time-codes.ts';
 import { checkPassword } from './password-rules.ts';
+import { accountOf } from './registrations.ts';
 import { endSessionsOf } from './sessions.ts';
 import { steadyAnswer } from './answer-time.ts';
 
@@ -20,11 +20,7 @@ const purpose = 'reset-password' as const;
  */
 export async function resetPassword(deps: Deps, { email, newPassword, resetCode }: Reset): Promise<void> {
   await steadyAnswer(deps.refusalFloorMs, async () => {
-    const user = await deps.db
-      .selectFrom('users')
-      .select(['id', 'username', 'email'])
-      .where('emailKey', '=', emailKey(email))
-      .executeTakeFirst();
+    const user = await accountOf(deps.db, email).select(['id', 'username', 'email']).executeTakeFirst();
     if (!user) refuse(deps);
     const binding = { userId: user.id, purpose, email: user.email };
     if (!(await isCodeGood(deps.db, resetCode, binding, deps.clock.now()))) refuse(deps);

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { countCall } from './rate-limits.ts';
 import { steadyRefusal } from './answer-time.ts';
+import { accountOf } from './registrations.ts';
 import { endSession, openSession, openSessionAtOnce } from './sessions.ts';
 
 /** Failures in a row that lock an account, and for how long (security row 12). */
@@ -30,11 +31,7 @@ type Refusal = 'Failed' | 'LockedOut' | 'NotAllowed';
  */
 export async function signIn(deps: Deps, { email, password, presentedToken, client }: SignIn): Promise<string> {
   await countCall(deps.db, deps.clock.now(), { signInsOfClient: client, signInsOfAddress: emailKey(email) });
-  const found = await deps.db
-    .selectFrom('users')
-    .select(['id', 'passwordHash'])
-    .where('emailKey', '=', emailKey(email))
-    .executeTakeFirst();
+  const found = await accountOf(deps.db, email).select(['id', 'passwordHash']).executeTakeFirst();
   const isMatch = await deps.passwords.matches(found?.passwordHash, password);
   return steadyRefusal(deps.refusalFloorMs, async () => {
     if (!found) return refuse(deps, 'Failed', undefined);

@@ -41,18 +41,19 @@ async function writeLetter(desk: Desk, queued: QueuedMail, user: UserRow): Promi
   const forgotPassword = `${desk.publicOrigin}/forgot-password`;
   switch (queued.template) {
     case 'confirm-email':
-      return isCurrent && !user.emailConfirmed ? letters.confirmEmail(await confirmLink(desk, queued)) : undefined;
+      return isCurrent && !user.emailConfirmed
+        ? letters.confirmEmail(await confirmLink(desk, queued), user.username)
+        : undefined;
     case 'change-email':
       return isCurrent ? undefined : letters.changeEmail(await changeLink(desk, queued));
     case 'reset-password':
       return isCurrent && user.emailConfirmed ? letters.resetPassword(await resetLink(desk, queued)) : undefined;
     case 'account-exists':
-      if (!isCurrent) return undefined;
-      return user.emailConfirmed
-        ? letters.accountExists(forgotPassword)
-        : letters.accountExistsUnconfirmed(await confirmLink(desk, queued));
+      return isCurrent && user.emailConfirmed ? letters.accountExists(forgotPassword) : undefined;
     case 'password-changed':
       return isCurrent ? letters.passwordChanged(forgotPassword) : undefined;
+    case 'change-asked':
+      return isCurrent ? letters.changeAsked(forgotPassword) : undefined;
     default:
       queued.template satisfies 'email-changed';
       return letters.emailChanged();

@@ -73,6 +73,7 @@ export type MailTemplate =
   | 'reset-password'
   | 'account-exists'
   | 'password-changed'
+  | 'change-asked'
   | 'email-changed';
 
 type MailQueueTable = {

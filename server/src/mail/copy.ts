@@ -14,16 +14,22 @@ const { name, contactEmail } = brand;
 
 const notMe = 'Da kan du trygt slette denne e-posten.';
 
-/** The mails, in Norwegian. Nothing a stranger has typed stands in them, save within a link. */
+/** A name as text: mail programs would make a link of one such as evil.no, were there not a word joiner in it. */
+const unlinked = (username: string) => username.replaceAll('.', '.\u2060');
+
+/** The mails, in Norwegian. Nothing a stranger has typed stands in them but a username, and what is within a link. */
 export const letters = {
-  confirmEmail: (href: string): Letter => ({
+  confirmEmail: (href: string, username: string): Letter => ({
     subject: `Bekreft e-postadressen din i ${name}`,
     heading: `Velkommen til ${name}!`,
-    intro: 'Så fint at du vil være med. Bekreft at denne e-postadressen er din, så er du snart i gang.',
+    intro:
+      `Så fint at du vil være med! Du registrerte deg som «${unlinked(username)}». ` +
+      'Bekreft at denne e-postadressen er din, så er du snart i gang.',
     button: { label: 'Bekreft e-postadressen', href },
     closing: [
-      'Lenken virker i 24 timer. Når adressen er bekreftet, skal en administrator godkjenne kontoen.',
-      `Var det ikke du som registrerte deg? ${notMe} Ingen kan logge inn uten at adressen er bekreftet.`,
+      'Lenken virker i 24 timer.',
+      `Registrerte du deg ikke som «${unlinked(username)}»? Da har noen andre skrevet inn adressen din. ` +
+        'Ikke bekreft den, men slett denne e-posten. Da får ingen brukt adressen.',
     ],
   }),
 
@@ -59,25 +65,22 @@ export const letters = {
     closing: [`Var det ikke du? ${notMe} Ingenting er endret, og ingen har fått tilgang til kontoen din.`],
   }),
 
-  accountExistsUnconfirmed: (href: string): Letter => ({
-    subject: `Bekreft e-postadressen din i ${name}`,
-    heading: 'Du er nesten med!',
-    intro:
-      `Noen, kanskje du selv, prøvde nettopp å registrere denne e-postadressen i ${name}. ` +
-      'Den er registrert fra før, men ikke bekreftet. Bekreft at den er din, så kan du logge inn i appen.',
-    button: { label: 'Bekreft e-postadressen', href },
-    closing: [
-      'Lenken virker i 24 timer. Husker du ikke passordet, kan du velge et nytt når adressen er bekreftet.',
-      `Var det ikke du? ${notMe} Ingen kan logge inn uten at adressen er bekreftet.`,
-    ],
-  }),
-
   passwordChanged: (href: string): Letter => ({
     subject: `Passordet ditt i ${name} er endret`,
     heading: 'Passordet ditt er endret',
     intro: `Passordet til kontoen din i ${name} ble nettopp endret, og du er logget ut på alle enheter. Logg inn igjen med det nye passordet.`,
     button: { label: 'Var det ikke du? Velg nytt passord', href },
     closing: ['Var det du, trenger du ikke gjøre noe mer.'],
+  }),
+
+  changeAsked: (href: string): Letter => ({
+    subject: `Noen har bedt om å bytte e-postadressen din i ${name}`,
+    heading: 'Skal du bytte e-postadresse?',
+    intro:
+      `Noen har bedt om å bytte e-postadressen til kontoen din i ${name}, og oppga passordet ditt. ` +
+      'Var det ikke du, kan noen andre ha fått tak i passordet. Velg et nytt med en gang. Da blir adressen ikke byttet, og alle blir logget ut.',
+    button: { label: 'Var det ikke du? Velg nytt passord', href },
+    closing: ['Var det du, trenger du ikke gjøre noe her. Åpne e-posten vi har sendt til den nye adressen.'],
   }),
 
   emailChanged: (): Letter => ({

@@ -26,7 +26,7 @@ test.each(Object.entries(letters))(
   'the letter %s says the same as text and as HTML, with one button',
   async (_, write) => {
     const link = `${origin}/somewhere?code=abc`;
-    const letter = write(link);
+    const letter = write(link, 'kari');
     const { text, html } = await renderLetter(letter, 'kari@grenda.example', origin);
     for (const part of [letter.heading, letter.intro, letter.button.label, ...letter.closing]) {
       expect(text).toContain(part);

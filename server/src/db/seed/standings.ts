@@ -4,24 +4,24 @@ import type { Random } from './random.ts';
 /** Where one person stands, and which demo account they are, if any. */
 export type Place = { standing: Standing; account?: DemoAccount };
 
-/** The newest first, so that the first page of the users list shows every state. */
+/** The newest first, so that the first page of the users list shows every state; whoever never confirms is gone after a week. */
 const newest: readonly Place[] = [
   { standing: 'pending' },
   { standing: 'unconfirmed' },
   { standing: 'pending', account: 'pending' },
-  { standing: 'approved' },
+  { standing: 'unconfirmed', account: 'unconfirmed' },
   { standing: 'banned', account: 'banned' },
   { standing: 'locked', account: 'locked' },
   { standing: 'approved' },
-  { standing: 'unconfirmed', account: 'unconfirmed' },
+  { standing: 'approved' },
   { standing: 'was-locked' },
   { standing: 'pending' },
 ];
 
 const older: Readonly<Record<Standing, number>> = {
-  approved: 154,
+  approved: 164,
   pending: 13,
-  unconfirmed: 10,
+  unconfirmed: 0,
   locked: 3,
   'was-locked': 4,
   banned: 5,

@@ -1,0 +1,4 @@
+-- Several people may register an address, and whoever follows their own link has it (decision 37): it is unique among
+-- the confirmed. An instance of the version before names no constraint in its inserts, and so works on meanwhile.
+create unique index users_confirmed_email_key on users (email_key) where email_confirmed;
+alter table users drop constraint users_email_key_key;
