@@ -2,7 +2,7 @@
 import type { AdminUser } from '@grenda/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectFetched, watchCalls } from '../console.ts';
-import { administratorClient, openConsole } from '../demo.ts';
+import { administratorClient, demo, openConsole } from '../demo.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../story.ts';
 
 /** Opens the users sorted so that those in the state asked for come first; answers with the first one's row. */
@@ -29,8 +29,11 @@ test('the table shows a page of ten of all neighbours, without findings', async 
 test('one click approves a pending neighbour, and the server knows it', async ({ page, baseURL }) => {
   const { row, name } = await firstWith(page, 'Pending');
   await row.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'User approved' })).toBeVisible();
+  const toast = page.getByRole('status').filter({ hasText: 'User approved' });
+  await expect(toast).toBeVisible();
   await expectAccessible(page);
+  const [bar, card] = await Promise.all([page.getByRole('banner').boundingBox(), toast.boundingBox()]);
+  expect(card?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   await expectStored(baseURL, name, { isApproved: true });
 });
 
@@ -91,6 +94,38 @@ test('the columns stand in order, and all but Lockout and Actions sort', async (
     await expect(header).toHaveAttribute('aria-sort', 'ascending');
   }
   await expect(page.locator('th[aria-sort=ascending]')).toHaveCount(1);
+});
+
+for (const [name, sort, cell] of [
+  ['Username', 'username', 2],
+  ['Email', 'email', 3],
+] as const) {
+  test(`sorting by ${name} puts the rows in order, both ways`, async ({ page, baseURL }) => {
+    const client = await administratorClient(baseURL ?? '');
+    await openConsole(page);
+    for (const isDescending of [false, true]) {
+      const found = await client.listUsers({ query: { pageSize: 10, sorting: sort, isDescending } });
+      await page.getByRole('columnheader', { name, exact: true }).getByRole('button').click();
+      await expectFetched(page);
+      const cells = page.getByRole('row').locator(`td:nth-child(${cell + 1})`);
+      await expect(cells).toHaveText(found?.users.map((user) => user[sort]) ?? []);
+      const values = await cells.allInnerTexts();
+      const inOrder = values.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+      expect(values).toEqual(isDescending ? inOrder.toReversed() : inOrder);
+    }
+  });
+}
+
+test('the next page is read from its head, and every state in a word on the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openConsole(page);
+  const words = page.getByRole('cell').getByText(/^(Approved|Pending)$/);
+  await expect(words).toHaveCount(10);
+  expect((await words.first().boundingBox())?.width).toBeGreaterThan(40);
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await expect(page.getByText(/^Page 2 of/)).toBeAttached();
+  await expectFetched(page);
+  await expect(page.getByRole('row').nth(1)).toBeInViewport({ ratio: 1 });
 });
 
 test('the View menu hides columns, and small screens have none', async ({ page, isMobile }) => {
@@ -180,4 +215,45 @@ test('the selected neighbours are approved in one call, and Undo takes it back i
     'POST /api/admin/users/approve',
     'POST /api/admin/users/undo',
   ]);
+});
+
+test('Undo of a bulk ban gives the approved and the pending back what they were', async ({ page, baseURL }) => {
+  await openConsole(page, '/admin/users?size=50&sort=email');
+  const emails: string[] = [];
+  for (const action of ['Approve', 'Ban']) {
+    const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: new RegExp(`^${action} `) }) });
+    const row = rows.filter({ hasNotText: demo.administrator }).nth(2);
+    emails.push(await row.getByRole('cell', { name: /@/ }).innerText());
+    await row.getByRole('checkbox').check();
+  }
+  const before = await Promise.all(emails.map((email) => findStored(baseURL, email)));
+  expect(before.map((user) => user?.isApproved)).toEqual([false, true]);
+  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2 users banned' })).toBeVisible();
+  for (const email of emails)
+    await expectStored(baseURL, email, { isApproved: false, lockoutEnd: '9999-12-31T00:00:00.000Z' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toContainText('2 users restored.');
+  expect(await Promise.all(emails.map((email) => findStored(baseURL, email)))).toEqual(before);
+});
+
+test('a decision whose toast was replaced is taken back from the recent ones', async ({ page, baseURL }) => {
+  const { row, name } = await firstWith(page, 'Pending');
+  const username = await row.getByRole('cell').nth(2).innerText();
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await expectStored(baseURL, name, { isApproved: true });
+  await page
+    .getByRole('button', { name: /^Approve / })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'User approved' }).filter({ hasNotText: username }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Recent decisions' }).click();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('menuitem', { name: `Approved ${username}` }).click();
+  await expectStored(baseURL, name, { isApproved: false });
+  await page.getByRole('button', { name: 'Recent decisions' }).click();
+  await expect(page.getByRole('menuitem')).toHaveCount(1);
+  await page.getByRole('menuitem').click();
 });

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { failureOf } from './failure.ts';
+import { keptQuery } from './kept-query.ts';
 import { type ListAddress, readListAddress, writeListAddress } from './list-address.ts';
-import { useKept } from './use-kept.ts';
 
 /**
  * A list that the server pages and sorts, at the address in the URL: its page, why that could not be fetched,
@@ -18,7 +18,8 @@ export function useServerList<Column extends string, Page extends { totalCount: 
   const queryClient = useQueryClient();
   const address = useMemo(() => readListAddress(search, columns), [search, columns]);
   const query = useQuery(queryFor(address));
-  const [hiddenColumns, setHiddenColumns] = useKept<readonly string[]>(`${listName} hidden columns`, noColumns);
+  const hiddenQuery = keptQuery<readonly string[]>(`${listName}: hidden columns`);
+  const { data: hiddenColumns = noColumns } = useQuery(hiddenQuery);
 
   const goTo = (next: ListAddress<Column>, options?: { replace: boolean }) =>
     setSearch((current) => writeListAddress(current, next), options);
@@ -32,7 +33,7 @@ export function useServerList<Column extends string, Page extends { totalCount: 
       paging: address,
       sorting: address.sorting,
       hiddenColumns,
-      onHiddenColumnsChange: setHiddenColumns,
+      onHiddenColumnsChange: (hidden: readonly string[]) => void queryClient.setQueryData(hiddenQuery.queryKey, hidden),
       isLoading: query.isPending,
       isStale: query.isPlaceholderData,
       onPagingChange: ({ pageIndex, pageSize }: Paging, options?: { replace: boolean }) =>

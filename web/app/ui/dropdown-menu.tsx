@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Part } from 'radix-ui';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { classes } from './classes.ts';
 
 type DropdownMenuProps = {
   /** The button that opens it; one element that takes a ref. */
@@ -19,7 +20,7 @@ export function DropdownMenu({ trigger, title, children }: DropdownMenuProps) {
         align="end"
         sideOffset={6}
         collisionPadding={8}
-        className="pop z-40 min-w-48 rounded-xl border border-line bg-surface-raised p-1.5 text-ink shadow-[0_8px_30px_var(--shadow)]"
+        className="pop z-40 max-h-96 max-w-80 min-w-48 overflow-y-auto rounded-xl border border-line bg-surface-raised p-1.5 text-ink shadow-[0_8px_30px_var(--shadow)]"
       >
         <Part.Label className="px-2.5 py-1.5 text-sm font-semibold text-ink-soft">{title}</Part.Label>
         {children}
@@ -31,6 +32,11 @@ export function DropdownMenu({ trigger, title, children }: DropdownMenuProps) {
 const itemClass =
   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 text-sm outline-none select-none ' +
   'data-highlighted:bg-surface-sunken';
+
+/** Something to do; the menu closes. */
+export function MenuItem(props: ComponentProps<typeof Part.Item>) {
+  return <Part.Item {...props} className={classes(itemClass, 'data-disabled:opacity-60')} />;
+}
 
 /** A choice that can be on or off; the menu stays open, so that several can be changed. */
 export function MenuCheckboxItem({ children, ...props }: ComponentProps<typeof Part.CheckboxItem>) {

@@ -2,7 +2,8 @@ import type { AdminUser } from '@grenda/contract';
 import type { MouseEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { copy } from './copy.ts';
-import { type Decision, useDecision } from './use-decision.ts';
+import type { Decision } from './recent-decisions.ts';
+import { useDecision } from './use-decision.ts';
 
 const restMs = 500;
 

@@ -1,5 +1,13 @@
 const userCount = (count: number) => (count === 1 ? '1 user' : `${count.toLocaleString('en-US')} users`);
 
+const nameOrCount = (usernames: readonly string[]) =>
+  usernames.length === 1 ? (usernames[0] ?? '') : userCount(usernames.length);
+
+const doneText = (usernames: readonly string[], done: string) =>
+  usernames.length === 1
+    ? { title: `User ${done}`, description: nameOrCount(usernames) }
+    : { title: `${usernames.length} users ${done}` };
+
 /** Texts of the Users page (spec §2, §8). */
 export const copy = {
   title: 'Users',
@@ -28,17 +36,24 @@ export const copy = {
   errorTitle: 'Error Loading Users',
   decisions: {
     approve: {
-      done: 'User approved',
-      doneMany: (count: number) => `${count} users approved`,
+      done: (usernames: readonly string[]) => doneText(usernames, 'approved'),
+      made: (usernames: readonly string[]) => `Approved ${nameOrCount(usernames)}`,
       failed: 'Failed to approve user',
     },
     ban: {
-      done: 'User banned',
-      doneMany: (count: number) => `${count} users banned`,
+      done: (usernames: readonly string[]) => doneText(usernames, 'banned'),
+      made: (usernames: readonly string[]) => `Banned ${nameOrCount(usernames)}`,
       failed: 'Failed to ban user',
     },
   },
-  undone: (restored: number, notRestored: number) =>
-    notRestored === 0 ? `${userCount(restored)} restored` : `${userCount(restored)} restored, ${notRestored} not`,
+  recent: 'Recent decisions',
+  undone: (restored: number, notRestored: number) => {
+    if (notRestored === 0) return { title: 'Undone', description: `${userCount(restored)} restored.` };
+    const total = restored + notRestored;
+    return restored === 0
+      ? { title: 'Nothing was undone', description: 'There are newer decisions, and they stand.' }
+      : { title: `${restored} of ${total} restored`, description: 'The others were decided on since.' };
+  },
   undoFailed: 'Failed to undo',
+  tryAgain: 'Try Again',
 } as const;

@@ -1,7 +1,8 @@
 import type { AdminUser } from '@grenda/contract';
 import { Button } from '#app/ui/button.tsx';
 import { copy } from './copy.ts';
-import { type Decision, useDecision } from './use-decision.ts';
+import type { Decision } from './recent-decisions.ts';
+import { useDecision } from './use-decision.ts';
 
 type SelectionActionsProps = { users: readonly AdminUser[]; onDone: () => void };
 

@@ -17,21 +17,6 @@ beforeEach(() => {
   users = buildUsers(25);
 });
 
-function decide(isApproved: boolean) {
-  return async (request: Request) => {
-    const { userIds }: { userIds: string[] } = await request.json();
-    for (const user of users) if (userIds.includes(user.userId)) user.isApproved = isApproved;
-    return Response.json({ decisionId });
-  };
-}
-
-const decisionId = '0199b8a0-0000-7000-8000-000000000000';
-
-function undo(): Response {
-  for (const user of users) user.isApproved = true;
-  return Response.json({ restored: 1, notRestored: 1 });
-}
-
 function page(request: Request): Response {
   const { searchParams } = new URL(request.url);
   const pageSize = Number(searchParams.get('pageSize'));
@@ -42,9 +27,6 @@ function page(request: Request): Response {
 async function show(search = '', answers: Parameters<typeof scriptBackEnd>[0] = {}) {
   requests = scriptBackEnd({
     [list]: page,
-    'POST /api/admin/users/approve': decide(true),
-    'POST /api/admin/users/ban': decide(false),
-    'POST /api/admin/users/undo': undo,
     ...answers,
   });
   screenShown = renderScreen(<UsersPage />, { pathname: '/admin/users', search });
@@ -53,9 +35,7 @@ async function show(search = '', answers: Parameters<typeof scriptBackEnd>[0] = 
 }
 
 const lastQuery = () => new URL(requests.findLast(({ method }) => method === 'GET')?.url ?? '').search;
-const bodies = () => Promise.all(requests.filter(({ method }) => method === 'POST').map((request) => request.json()));
 const profileHeader = () => screen.queryByRole('columnheader', { name: 'Profile', hidden: true });
-const rowOf = (name: string) => within(screen.getByRole('cell', { name }).closest('tr') ?? document.body);
 
 test('the address names page, size and order, and the call follows it', async () => {
   await show('?page=2&size=20&sort=-email');
@@ -115,41 +95,6 @@ test('pointing at the next page fetches it ahead', async () => {
   expect(screen.getByText('Page 1 of 3')).toBeTruthy();
 });
 
-test('one click bans, the list is fetched again, and Undo takes the decision back', async () => {
-  const user = await show();
-  await user.click(screen.getByRole('button', { name: 'Ban nabo0' }));
-  expect(await screen.findByText('User banned')).toBeTruthy();
-  await waitFor(() => expect(rowOf('nabo0').getByText('Pending')).toBeTruthy());
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('1 user restored, 1 not')).toBeTruthy();
-  await waitFor(() => expect(rowOf('nabo0').getByText('Approved')).toBeTruthy());
-  expect(await bodies()).toEqual([{ userIds: [users[0]?.userId] }, { decisionId }]);
-});
-
-test('the selection is decided in one call, and undone in one', async () => {
-  const user = await show();
-  for (const name of ['nabo0', 'nabo1']) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
-  expect(screen.getByText('2 of 10 row(s) selected.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText('2 users approved')).toBeTruthy();
-  await waitFor(() => expect(screen.getByText('0 of 10 row(s) selected.')).toBeTruthy());
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('1 user restored, 1 not')).toBeTruthy();
-  const [first, second] = users.map((each) => each.userId);
-  expect(await bodies()).toEqual([{ userIds: [first, second] }, { decisionId }]);
-});
-
-test.each([
-  ['with a title', problem(409, 'Not yourself', { detail: 'Ask a colleague.' }), 'Not yourself', 'Ask a colleague.'],
-  ['without a body', empty(500), 'Failed to ban user', 'An unexpected error occurred'],
-])('a ban that fails %s says so', async (_, answer, title, detail) => {
-  const user = await show('', { 'POST /api/admin/users/ban': () => answer });
-  await user.click(screen.getByRole('button', { name: 'Ban nabo0' }));
-  expect(await screen.findByText(title)).toBeTruthy();
-  expect(screen.getByText(detail)).toBeTruthy();
-  expect(rowOf('nabo0').getByText('Approved')).toBeTruthy();
-});
-
 test('an empty list says so', async () => {
   users = [];
   await show();
@@ -195,37 +140,4 @@ test('columns that were hidden are still hidden when one comes back to the page'
   screenShown.show(<UsersPage />);
   expect(screen.getByRole('columnheader', { name: 'Username', hidden: true })).toBeTruthy();
   expect(profileHeader()).toBeNull();
-});
-
-test('when a decided row leaves the page, the focus is on the action of the row that follows', async () => {
-  const user = await show('', {
-    'POST /api/admin/users/approve': () => {
-      users = users.filter(({ username }) => username !== 'nabo1');
-      return empty();
-    },
-  });
-  await user.click(screen.getByRole('button', { name: 'Approve nabo1' }));
-  await waitFor(() => expect(screen.queryByText('nabo1@example.no')).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ban nabo2' }));
-});
-
-test('when the last row of the last page leaves it, the focus is on an action of the page before', async () => {
-  users = buildUsers(22).slice(1);
-  const user = await show('?page=3', {
-    'POST /api/admin/users/approve': () => {
-      users = users.slice(0, -1);
-      return empty();
-    },
-  });
-  await user.click(screen.getByRole('button', { name: 'Approve nabo21' }));
-  expect(await screen.findByText('Page 2 of 2')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Approve nabo11' })));
-});
-
-test('when the actions of a selection have done their work, the focus is on the table', async () => {
-  const user = await show();
-  await user.click(screen.getByRole('checkbox', { name: 'Select nabo1' }));
-  await user.click(screen.getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('table'));
 });

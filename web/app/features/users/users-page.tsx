@@ -1,10 +1,13 @@
 import { type AdminUser, userSortColumns } from '@grenda/contract';
+import { useQuery } from '@tanstack/react-query';
 import { usersQuery } from '#app/lib/queries.ts';
 import { useServerList } from '#app/lib/use-server-list.ts';
 import { DataTable } from '#app/ui/data-table/data-table.tsx';
 import { FetchedPage } from '#app/ui/fetched-page.tsx';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
+import { recentDecisionsQuery } from './recent-decisions.ts';
+import { RecentMenu } from './recent-menu.tsx';
 import { SelectionActions } from './selection-actions.tsx';
 
 const noUsers: readonly AdminUser[] = [];
@@ -16,6 +19,7 @@ const selection = {
 /** All users, a page at a time. */
 export function UsersPage() {
   const { data, failure, table } = useServerList('users', userSortColumns, usersQuery);
+  const { data: recent } = useQuery(recentDecisionsQuery);
   return (
     <FetchedPage title={copy.title} failedTitle={copy.errorTitle} failure={failure}>
       <DataTable
@@ -25,6 +29,7 @@ export function UsersPage() {
         rows={data?.users ?? noUsers}
         rowIdOf={(user) => user.userId}
         selection={selection}
+        tools={<RecentMenu decisions={recent ?? []} />}
         summary={data && <p className="text-ink-soft">{copy.count(data.totalCount)}</p>}
       />
     </FetchedPage>

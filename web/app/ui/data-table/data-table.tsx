@@ -41,6 +41,8 @@ export type DataTableProps<Row extends RowData> = {
   };
   /** Stands where the selection's actions come. */
   summary: ReactNode;
+  /** Stands beside the View menu. */
+  tools?: ReactNode;
 };
 
 /** A table that the server pages and sorts, with a footer, a View menu and, if asked for, a selection. */
@@ -91,7 +93,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     <div ref={area} className="grid min-w-0 gap-3" {...holdingFocus}>
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
         {selected.length > 0 ? selection?.renderActions(selected, () => setRowSelection({})) : props.summary}
-        <ViewMenu table={table} />
+        <div className="ml-auto flex gap-2">
+          {props.tools}
+          <ViewMenu table={table} />
+        </div>
       </div>
       {isLoading || isBetweenPages ? (
         <Spinner className="min-h-144 rounded-2xl border border-line bg-surface" />

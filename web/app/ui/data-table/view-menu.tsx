@@ -10,7 +10,7 @@ type ViewMenuProps<Row extends RowData> = { table: TableInstance<Row> };
 export function ViewMenu<Row extends RowData>({ table }: ViewMenuProps<Row>) {
   const columns = table.getAllLeafColumns().filter((column) => column.getCanHide());
   return (
-    <div className="ml-auto max-md:hidden">
+    <div className="max-md:hidden">
       <DropdownMenu
         title="Toggle columns"
         trigger={
