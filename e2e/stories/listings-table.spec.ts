@@ -1,5 +1,5 @@
 // Spec §2 'Listings table' and 'Generic table footer'.
-import { expectAccessibleInBothThemes } from '../console.ts';
+import { expectAccessibleInBothThemes, expectFetched } from '../console.ts';
 import { administratorClient, openConsole } from '../demo.ts';
 import { expect, expectNoSidewaysScroll, test } from '../story.ts';
 
@@ -35,6 +35,7 @@ for (const [cell, name, sorting] of [
     await openConsole(page, '/admin/listings');
     const header = page.getByRole('columnheader', { name });
     const titles = page.getByRole('row').locator('td:nth-child(2)');
+    await expectFetched(page);
     const newest = await titles.allInnerTexts();
     const ends: string[][] = [];
     for (const isDescending of [false, true]) {

@@ -96,6 +96,9 @@ test('the columns stand in order, and all but Lockout and Actions sort', async (
   await expect(page.locator('th[aria-sort=ascending]')).toHaveCount(1);
 });
 
+/** The Norwegian alphabet ends on æ, ø and å; Unicode has them in another order. */
+const sortKeyOf = (text: string) => text.toLowerCase().replaceAll('æ', '{').replaceAll('ø', '|').replaceAll('å', '}');
+
 for (const [name, sort, cell] of [
   ['Username', 'username', 2],
   ['Email', 'email', 3],
@@ -110,7 +113,7 @@ for (const [name, sort, cell] of [
       const cells = page.getByRole('row').locator(`td:nth-child(${cell + 1})`);
       await expect(cells).toHaveText(found?.users.map((user) => user[sort]) ?? []);
       const values = await cells.allInnerTexts();
-      const inOrder = values.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+      const inOrder = values.toSorted((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1));
       expect(values).toEqual(isDescending ? inOrder.toReversed() : inOrder);
     }
   });
@@ -125,7 +128,7 @@ test('the next page is read from its head, and every state in a word on the narr
   await page.getByRole('button', { name: 'Go to next page' }).click();
   await expect(page.getByText(/^Page 2 of/)).toBeAttached();
   await expectFetched(page);
-  await expect(page.getByRole('row').nth(1)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toBeInViewport({ ratio: 1 });
 });
 
 test('the View menu hides columns, and small screens have none', async ({ page, isMobile }) => {
