@@ -48,16 +48,6 @@ for (const [width, height] of [
   });
 }
 
-test('the pinned action takes the focus without moving the table', async ({ page, backEnd }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  backEnd.answer('listUsers', pageOf(buildUsers(3)));
-  await page.goto('/admin/users');
-  await page.getByRole('checkbox', { name: 'Select nabo1' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Approve nabo1' })).toBeFocused();
-  await expect(page.getByRole('checkbox', { name: 'Select nabo1' })).toBeInViewport();
-});
-
 test('when a decided neighbour leaves the page, the focus is on the action of the next', async ({ page, backEnd }) => {
   let users = buildUsers(12);
   backEnd.answer('listUsers', (call) => pageOf(users)(call));

@@ -1,14 +1,13 @@
 import { problemOf } from '#app/lib/problem.ts';
 import { type ToastMessage, toasts } from '#app/ui/toast/toast-store.ts';
-import { copy } from './copy.ts';
 
 /** Says why a decision failed: by the server's title, or by what failed when no server said a thing (spec §8). */
 export function tellFailure(error: unknown, fallback: string, action?: ToastMessage['action']): void {
-  const { status, title, detail } = problemOf(error);
+  const { status, title, detail } = problemOf(error, { title: fallback });
   toasts.show({
     tone: 'destructive',
-    title: (status !== 0 && title) || fallback,
-    description: detail || copy.unexpected,
+    title: status === 0 ? fallback : title,
+    description: detail,
     ...(action && { action }),
   });
 }

@@ -11,11 +11,8 @@ type TableFrameProps<Row extends RowData> = {
 
 const cellClass = 'px-2 py-2.5 first:pl-3 last:pr-3 sm:px-3 sm:first:pl-5 sm:last:pr-5';
 
-/** A table too wide for its frame scrolls beneath its pinned column. */
+/** A table too wide for its frame scrolls beneath its pinned column; what is focused stands clear of it. */
 const pinnedClass = 'sticky right-0 max-lg:shadow-[-1px_0_0_var(--line),-10px_0_10px_-10px_var(--shadow)]';
-
-/** What is focused in the other columns stands clear of the pinned one. */
-const looseClass = '[&_:is(button,input)]:scroll-mr-32';
 
 /** The table in a frame that scrolls sideways on its own. */
 export function TableFrame<Row extends RowData>({ table, label, isBusy }: TableFrameProps<Row>) {
@@ -23,7 +20,7 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy }: TableF
   return (
     <div
       className={classes(
-        'relative overflow-x-auto rounded-2xl border border-line bg-surface shadow-[0_1px_2px_var(--shadow)]',
+        'relative scroll-pr-32 overflow-x-auto rounded-2xl border border-line bg-surface shadow-[0_1px_2px_var(--shadow)]',
         isBusy && 'busy',
       )}
     >
@@ -40,7 +37,7 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy }: TableF
                 <HeaderCell
                   key={header.id}
                   header={header}
-                  className={classes(cellClass, header.column.columnDef.meta?.isPinned ? pinnedClass : looseClass)}
+                  className={classes(cellClass, header.column.columnDef.meta?.isPinned && pinnedClass)}
                 >
                   <table.FlexRender header={header} />
                 </HeaderCell>
@@ -60,7 +57,7 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy }: TableF
                   className={classes(
                     cellClass,
                     'border-t border-line bg-surface group-hover:bg-surface-raised group-aria-selected:bg-spruce-wash',
-                    cell.column.columnDef.meta?.isPinned ? pinnedClass : looseClass,
+                    cell.column.columnDef.meta?.isPinned && pinnedClass,
                   )}
                 >
                   <table.FlexRender cell={cell} />
