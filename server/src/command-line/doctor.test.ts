@@ -1,4 +1,4 @@
-import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Hono } from 'hono';
@@ -92,7 +92,8 @@ test('a database that is not there yet is no fault of a new server', async () =>
 test('an embedded database in use by a running server is left alone', async () => {
   const dataDir = makeDataDir();
   const folder = path.join(dataDir, 'pglite');
-  cpSync(migrationsFolder, folder, { recursive: true });
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'PG_VERSION'), '18\n');
   const lock = lockFolder(folder);
   onTestFinished(() => lock.release());
   expect((await printed({ DATA_DIR: dataDir }))['database']).toBe(

@@ -1,10 +1,10 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { StartError } from '../errors.ts';
 import type { SqlConnection } from './migrate.ts';
 import { openDurable } from './pglite/durable.ts';
 import { lockFolder } from './pglite/folder-lock.ts';
+import { hasDatabase } from './pglite/make-database.ts';
 import { openEmbedded } from './pglite/open-pglite.ts';
 import { explainConnectError, explainMigrateError } from './postgres/explain-start-errors.ts';
 
@@ -45,7 +45,7 @@ export async function connectToServer(databaseUrl: string): Promise<DirectConnec
 
 /** Opens the embedded engine's folder, which must be there; it is locked until it is closed. */
 export async function openFolder(folder: string): Promise<DirectConnection> {
-  if (!fs.existsSync(folder)) {
+  if (!hasDatabase(folder)) {
     throw new StartError(`There is no database in ${folder}: set DATA_DIR to the folder that has one.`);
   }
   const lock = lockFolder(folder);

@@ -11,7 +11,7 @@ export type OpenDatabaseOptions = {
   poolSize?: number;
   /** Told, in a sentence, about what takes longer than a moment. */
   onProgress?: (line: string) => void;
-  log?: Pick<Logger, 'warn' | 'error'>;
+  log?: Pick<Logger, 'warn' | 'error' | 'fatal'>;
 };
 
 /** Opens the database and brings its schema up to date; a StartError says what to do when it cannot. */

@@ -18,6 +18,14 @@ export function startWriter(dataDir: string, shellFirst = ''): WriterProcess {
   return writer;
 }
 
+/** Another process that adds users until a change of a file fails, once; SQL may provoke that change. */
+export function startFailingWriter(dataDir: string, change: string, provoke: string): WriterProcess {
+  const program = fileURLToPath(new URL('./failing-writer.ts', import.meta.url));
+  const writer = spawn(process.execPath, [program, dataDir, change, provoke], { stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void writer.kill('SIGKILL'));
+  return writer;
+}
+
 /** Kills a writer at work once it has acknowledged so many users; answers with the ids it acknowledged in all. */
 export async function killAfter(writer: WriterProcess, count: number): Promise<string[]> {
   const exited = once(writer, 'exit');

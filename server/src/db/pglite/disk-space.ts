@@ -20,15 +20,8 @@ export function refuseWhenFull(folder: string, keptMib = reserveMib): void {
   );
 }
 
-/** Ends the process, which could not serve anyone any more; what was acknowledged is safe (decision 26). */
-export function endWithoutLog(folder: string): never {
-  console.error(
-    `The database in ${folder} can write no more, most likely since its disk is full (${freeMib(folder)} MiB are free): free some space and start again.`,
-  );
-  process.exit(1);
-}
-
-function freeMib(folder: string): number {
+/** What is free for this user where a folder is, in MiB. */
+export function freeMib(folder: string): number {
   const { bavail, bsize } = fs.statfsSync(folder);
   return Math.floor((bavail * bsize) / 2 ** 20);
 }

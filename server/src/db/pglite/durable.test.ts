@@ -11,10 +11,12 @@ type Synced = { files: number; folders: number };
 async function openCounted(): Promise<{ pglite: PGlite; synced: Synced }> {
   const folder = path.join(makeFilledDataDir(), 'pglite');
   const synced: Synced = { files: 0, folders: 0 };
-  const pglite = await openDurable(folder, (descriptor) => {
-    if (fs.fstatSync(descriptor).isDirectory()) synced.folders += 1;
-    else synced.files += 1;
-    fs.fsyncSync(descriptor);
+  const pglite = await openDurable(folder, {
+    syncToDisk: (descriptor) => {
+      if (fs.fstatSync(descriptor).isDirectory()) synced.folders += 1;
+      else synced.files += 1;
+      fs.fsyncSync(descriptor);
+    },
   });
   onTestFinished(() => pglite.close());
   return { pglite, synced };

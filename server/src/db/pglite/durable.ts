@@ -1,21 +1,32 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { type Extension, PGlite } from '@electric-sql/pglite';
-import { endWithoutLog } from './disk-space.ts';
+import { endUnlessCopedWith, type FailedChange, type FatalLog } from './failed-change.ts';
+import { lockName } from './folder-lock.ts';
 
-/** Writes a file's or folder's contents to the disk itself; `fs.fsyncSync`, or a test's own that counts. */
+/** Writes a file's or folder's contents to the disk itself; a test counts. */
 export type SyncToDisk = (descriptor: number) => void;
+
+// Looked up at each call, so that a fault run can have it fail.
+const fsync: SyncToDisk = (descriptor) => fs.fsyncSync(descriptor);
 
 /** The part of Emscripten's node file system that is mended; it has no published types. */
 type NodeFileSystem = {
   realPath(node: FileNode): string;
+  /** Emscripten's number of a system error. */
+  convertNodeCode(error: { code: string }): number | undefined;
   node_ops: {
     rename: (this: void, node: FileNode, newParent: FileNode, newName: string) => unknown;
     mknod: (this: void, parent: FileNode, ...rest: unknown[]) => unknown;
+    setattr: (this: void, node: FileNode, attributes: Attributes) => unknown;
+    readdir: (this: void, node: FileNode) => string[];
   };
   stream_ops: {
     fsync?(stream: FileStream): number;
     write: (this: void, stream: FileStream, ...rest: unknown[]) => unknown;
+    close: (this: void, stream: FileStream) => unknown;
+    setattr: (this: void, stream: FileStream, attributes: Attributes) => unknown;
   };
 };
 
@@ -23,20 +34,26 @@ type FileNode = { parent?: FileNode };
 
 type FileStream = { nfd?: number; node: FileNode };
 
+type Attributes = { size?: number };
+
+type DurableOptions = { syncToDisk?: SyncToDisk; log?: FatalLog | undefined };
+
+type Mending = { folder: string; syncToDisk: SyncToDisk; log: FatalLog | undefined };
+
 /**
  * Opens a PGlite folder so that a commit is on the disk before it is acknowledged. As it comes,
  * PGlite runs with fsync off and its file layer has none, so a power cut loses committed rows
  * (security row 42). PGlite is pinned, since this reaches into it; the suite counts the fsyncs.
  */
-export async function openDurable(folder: string, syncToDisk: SyncToDisk = fs.fsyncSync): Promise<PGlite> {
+export async function openDurable(folder: string, { syncToDisk = fsync, log }: DurableOptions = {}): Promise<PGlite> {
   return PGlite.create({
     dataDir: folder,
     startParams: [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync'],
-    extensions: { durable: durableFiles(syncToDisk) },
+    extensions: { durable: durableFiles({ folder, syncToDisk, log }) },
   });
 }
 
-function durableFiles(syncToDisk: SyncToDisk): Extension {
+function durableFiles(mending: Mending): Extension {
   return {
     name: 'durable',
     setup: async (_pglite, options: { preRun?: unknown[] } | undefined) => ({
@@ -44,52 +61,65 @@ function durableFiles(syncToDisk: SyncToDisk): Extension {
         ...options,
         preRun: [
           ...(options?.preRun ?? []),
-          (module: { NODEFS: NodeFileSystem }) => mendFileSystem(module.NODEFS, syncToDisk),
+          (module: { NODEFS: NodeFileSystem }) => mendFileSystem(module.NODEFS, mending),
         ],
       },
     }),
   };
 }
 
-function mendFileSystem(files: NodeFileSystem, syncToDisk: SyncToDisk): void {
-  const { rename, mknod } = files.node_ops;
-  const { write } = files.stream_ops;
-  files.stream_ops.write = (stream, ...rest) => orEnd(files, stream.node, () => write(stream, ...rest));
-  files.stream_ops.fsync = ({ nfd }) => {
-    if (nfd !== undefined) syncToDisk(nfd);
+function mendFileSystem(files: NodeFileSystem, { folder, syncToDisk, log }: Mending): void {
+  const { node_ops: nodes, stream_ops: streams } = files;
+  const { rename, mknod, setattr: changeNode, readdir } = nodes;
+  const { write, close, setattr: changeStream } = streams;
+  /** Runs a change; one that fails ends the process, unless PostgreSQL copes with it (security row 50). */
+  const orEnd = <T>(what: FailedChange['what'], node: FileNode, change: () => T): T => {
+    try {
+      return change();
+    } catch (error) {
+      const file = path.relative(folder, files.realPath(node)) || '.';
+      endUnlessCopedWith(folder, { what, file, code: codeOf(error, files) }, log);
+      throw error;
+    }
+  };
+  const sync = (node: FileNode) => orEnd('fsync', node, () => syncFolder(files.realPath(node), syncToDisk));
+
+  streams.write = (stream, ...rest) => orEnd('write', stream.node, () => write(stream, ...rest));
+  streams.close = (stream) => orEnd('close', stream.node, () => close(stream));
+  const resize = (node: FileNode, to: Attributes, change: () => unknown) =>
+    to.size === undefined ? change() : orEnd('resize', node, change);
+  streams.setattr = (stream, to) => resize(stream.node, to, () => changeStream(stream, to));
+  nodes.setattr = (node, to) => resize(node, to, () => changeNode(node, to));
+  streams.fsync = ({ nfd, node }) => {
+    if (nfd !== undefined) orEnd('fsync', node, () => syncToDisk(nfd));
     return 0;
   };
   // A new or renamed file is only there after a power cut once its folder is on the disk.
-  files.node_ops.mknod = (parent, ...rest) => {
-    const node = orEnd(files, parent, () => mknod(parent, ...rest));
-    syncFolder(files.realPath(parent), syncToDisk);
+  nodes.mknod = (parent, ...rest) => {
+    const node = orEnd('create', parent, () => mknod(parent, ...rest));
+    sync(parent);
     return node;
   };
-  files.node_ops.rename = (node, newParent, newName) => {
+  nodes.rename = (node, newParent, newName) => {
     const oldParent = node.parent;
-    const result = rename(node, newParent, newName);
-    syncFolder(files.realPath(newParent), syncToDisk);
-    if (oldParent && oldParent !== newParent) syncFolder(files.realPath(oldParent), syncToDisk);
+    const result = orEnd('rename', node, () => rename(node, newParent, newName));
+    sync(newParent);
+    if (oldParent && oldParent !== newParent) sync(oldParent);
     return result;
   };
+  // PostgreSQL opens and closes every file that it sees when it recovers, which would let go of the lock.
+  nodes.readdir = (node) => readdir(node).filter((name) => name !== lockName);
 }
 
-/**
- * Runs a change of a file. When it fails on the engine's log the process ends here: a server would end with
- * a panic and start anew, but PGlite waits for ever for a lock that it holds itself, and everyone with it.
- */
-function orEnd<T>(files: NodeFileSystem, node: FileNode, change: () => T): T {
-  try {
-    return change();
-  } catch (error) {
-    const [folder = '', isLog] = files.realPath(node).split(/[/\\](?=pg_wal)/);
-    if (isLog !== undefined) endWithoutLog(folder);
-    throw error;
-  }
+/** The system's name of an error, which Emscripten turns into a number of its own. */
+function codeOf(error: unknown, files: NodeFileSystem): string {
+  if (error instanceof Error && 'code' in error) return String(error.code);
+  const { errno } = error as { errno?: number };
+  return Object.keys(os.constants.errno).find((code) => files.convertNodeCode({ code }) === errno) ?? String(error);
 }
 
 /** Writes every file and folder under a folder to the disk. */
-export function syncTree(folder: string, syncToDisk: SyncToDisk = fs.fsyncSync): void {
+export function syncTree(folder: string, syncToDisk: SyncToDisk = fsync): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const entryPath = path.join(folder, entry.name);
     if (entry.isDirectory()) syncTree(entryPath, syncToDisk);
@@ -99,7 +129,7 @@ export function syncTree(folder: string, syncToDisk: SyncToDisk = fs.fsyncSync):
 }
 
 /** Writes a folder's list of entries to the disk. */
-export function syncFolder(folder: string, syncToDisk: SyncToDisk = fs.fsyncSync): void {
+export function syncFolder(folder: string, syncToDisk: SyncToDisk = fsync): void {
   // Windows keeps folders safe by itself and lets nobody open one.
   if (process.platform !== 'win32') syncPath(folder, 'r', syncToDisk);
 }

@@ -22,7 +22,8 @@ async function open(dataDir: string) {
 test('a database is made where there is none, and found again with what it held', patient, async () => {
   const dataDir = path.join(makeDataDir(), 'not', 'there', 'yet');
   // What a first start that was killed leaves behind.
-  const unfinished = path.join(dataDir, 'pglite.unfinished');
+  const folder = path.join(dataDir, 'pglite');
+  const unfinished = path.join(folder, 'unfinished');
   fs.mkdirSync(unfinished, { recursive: true });
   fs.writeFileSync(path.join(unfinished, 'PG_VERSION'), '18\n');
   const first = await open(dataDir);
@@ -30,9 +31,15 @@ test('a database is made where there is none, and found again with what it held'
   const { id } = await buildUser(first.db);
   await first.close();
   expect(fs.readdirSync(dataDir).toSorted()).toEqual(['pglite', 'pglite.lock']);
+  expect(fs.readdirSync(folder).filter((name) => name.startsWith('unfin') || name.startsWith('fin'))).toEqual([]);
+
+  // As it is when the power goes while the files are moved to their place.
+  const finished = path.join(folder, 'finished');
+  fs.mkdirSync(finished);
+  for (const name of ['base', 'PG_VERSION']) fs.renameSync(path.join(folder, name), path.join(finished, name));
 
   const second = await open(dataDir);
-  expect(second.progress).toEqual([]);
+  expect(second.progress).toHaveLength(1);
   expect(await second.db.selectFrom('users').select('id').execute()).toEqual([{ id }]);
 });
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect, type PGliteDialectConfig } from 'kysely';
 import type { Logger } from 'pino';
 import { StartError } from '../../errors.ts';
@@ -8,19 +8,21 @@ import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openHandle } from '../open-handle.ts';
 import { refuseWhenFull } from './disk-space.ts';
-import { openDurable, syncFolder, syncTree } from './durable.ts';
+import { openDurable } from './durable.ts';
+import type { FatalLog } from './failed-change.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { hasDatabase, makeDatabase } from './make-database.ts';
 import { scheduleVacuum } from './vacuum.ts';
 
 type OpenPGliteOptions = {
   dataDir: string;
   onProgress: (line: string) => void;
-  log: Pick<Logger, 'warn' | 'error'> | undefined;
+  log: (Pick<Logger, 'warn' | 'error'> & FatalLog) | undefined;
 };
 
 /** Opens the embedded engine in `<dataDir>/pglite`, which it makes when it is not there. */
 export async function openPGlite({ dataDir, onProgress, log }: OpenPGliteOptions): Promise<Database> {
-  const { pglite, lock } = await openEmbedded(dataDir, onProgress);
+  const { pglite, lock } = await openEmbedded(dataDir, onProgress, log);
   try {
     await migrate(pglite);
     const vacuum = scheduleVacuum(pglite, log);
@@ -42,16 +44,17 @@ export async function openPGlite({ dataDir, onProgress, log }: OpenPGliteOptions
 export async function openEmbedded(
   dataDir: string,
   onProgress: (line: string) => void,
+  log?: FatalLog,
 ): Promise<{ pglite: PGlite; lock: FolderLock }> {
   const folder = path.resolve(dataDir, 'pglite');
-  makeFolder(path.dirname(folder));
+  makeFolder(folder);
   const lock = lockFolder(folder);
   try {
-    if (!fs.existsSync(folder)) {
+    if (!hasDatabase(folder)) {
       onProgress(`Making the database in ${folder}; this takes a few seconds, and only the first time.`);
-      await initialise(folder);
+      await makeDatabase(folder);
     }
-    return { pglite: await openDurable(folder), lock };
+    return { pglite: await openDurable(folder, { log }), lock };
   } catch (error) {
     lock.release();
     throw error;
@@ -99,19 +102,8 @@ function makeFolder(folder: string): void {
     fs.accessSync(folder, fs.constants.W_OK);
   } catch (cause) {
     throw new StartError(
-      `The folder ${folder} cannot be written to: give this user the right, or set DATA_DIR to another folder.`,
+      `The folder ${path.dirname(folder)} cannot be written to: give this user the right, or set DATA_DIR to another folder.`,
       { cause },
     );
   }
-}
-
-/** Makes the database beside its place and moves it there whole, so that a kill or a power cut leaves no half of one. */
-async function initialise(folder: string): Promise<void> {
-  const unfinished = `${folder}.unfinished`;
-  fs.rmSync(unfinished, { recursive: true, force: true });
-  const pglite = await PGlite.create(unfinished);
-  await pglite.close();
-  syncTree(unfinished);
-  fs.renameSync(unfinished, folder);
-  syncFolder(path.dirname(folder));
 }

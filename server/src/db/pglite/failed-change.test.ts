@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { makeFilledDataDir } from '../../testing/pglite-copies.ts';
+import { startFailingWriter } from '../../testing/writer-process.ts';
+import { openDatabase } from '../open.ts';
+
+test.for([
+  ['fsyncSync', 'fsync', ''],
+  ['writeSync', 'write', ''],
+  ['renameSync', 'rename', 'select pg_switch_wal()'],
+  ['ftruncateSync', 'resize', 'truncate padding'],
+])(
+  'row 50: when %s fails once, the process ends with a fatal line before it acknowledges more, and all is found again',
+  async ([change = '', what = '', provoke = '']) => {
+    const dataDir = makeFilledDataDir();
+    const writer = startFailingWriter(dataDir, change, provoke);
+    const [said, [code]] = await Promise.all([text(writer.stdout), once(writer, 'exit')]);
+    const lines = said.trim().split('\n');
+    const acknowledged = lines.filter((line) => !line.startsWith('{'));
+    const logged = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as unknown);
+    expect(logged).toEqual([
+      expect.objectContaining({ level: 60, what, code: 'EIO', msg: expect.stringContaining('see to the disk') }),
+    ]);
+    expect(code).toBe(1);
+    expect(lines.at(-1), 'the last that it says').toMatch(/^\{/);
+    expect(acknowledged).toHaveLength(5);
+
+    const { db, close } = await openDatabase({ dataDir });
+    const kept = await db.selectFrom('users').select('id').execute();
+    await close();
+    const ids = new Set(kept.map(({ id }) => id));
+    expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+  },
+);
