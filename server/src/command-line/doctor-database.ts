@@ -1,8 +1,8 @@
-import fs from 'node:fs';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { connectToServer, type DirectConnection, embeddedFolder, openFolder } from '../db/direct-connection.ts';
-import { compareMigrations, migrationsFolder } from '../db/migrate.ts';
+import { compareMigrations, isMigrated, migrationsFolder } from '../db/migrate.ts';
+import { hasDatabase } from '../db/pglite/make-database.ts';
 import { DatabaseInUseError } from '../db/pglite/folder-lock.ts';
 import { queryRows } from '../db/query-rows.ts';
 import { refuseOldServer } from '../db/postgres/open-postgres.ts';
@@ -34,7 +34,7 @@ export async function examineDatabase(settings: Settings, clock: Clock, folder =
 async function openProbe({ databaseUrl, dataDir }: Settings): Promise<DirectConnection | string> {
   if (databaseUrl !== undefined) return connectToServer(databaseUrl);
   const folder = embeddedFolder(dataDir);
-  if (!fs.existsSync(folder)) return `the embedded one will be made in ${folder} by the first start`;
+  if (!hasDatabase(folder)) return `the embedded one will be made in ${folder} by the first start`;
   try {
     return await openFolder(folder);
   } catch (error) {
@@ -44,16 +44,11 @@ async function openProbe({ databaseUrl, dataDir }: Settings): Promise<DirectConn
 }
 
 async function describe(probe: DirectConnection, folder: string): Promise<string> {
-  const [{ version, isMigrated } = { version: '', isMigrated: false }] = await queryRows<{
-    version: string;
-    isMigrated: boolean;
-  }>(
-    probe,
-    `select current_setting('server_version') as version, to_regclass('schema_migrations') is not null as "isMigrated"`,
-  );
+  const [found] = await queryRows<{ version: string }>(probe, `select current_setting('server_version') as version`);
+  const version = found?.version ?? '';
   refuseOldServer(version);
   const server = `PostgreSQL ${version} ${probe.name}`;
-  if (!isMigrated) return `${server} is empty; the first start makes its tables`;
+  if (!(await isMigrated(probe))) return `${server} is empty; the first start makes its tables`;
   const { applied, pending } = await compareMigrations(probe, folder);
   if (pending.length > 0) {
     throw new StartError(`${server} lacks ${pending.join(', ')}: start this version of the server, which runs them.`);

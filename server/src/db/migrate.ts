@@ -24,20 +24,43 @@ export type Migration = { name: string; sha256: string };
  * for one another. Answers with the names it ran.
  */
 export async function migrate(connection: SqlConnection, folder = migrationsFolder, last?: string): Promise<string[]> {
-  await connection.exec(`select pg_advisory_lock(${lockKey})`);
-  try {
-    await connection.exec(`create table if not exists schema_migrations (
-      name text primary key,
-      sha256 text not null,
-      applied_at timestamptz not null default now()
-    )`);
-    const compared = await compareMigrations(connection, folder);
-    const pending = compared.pending.filter((name) => last === undefined || name <= last);
-    for (const name of pending) await run(connection, name, await read(folder, name));
-    return pending;
-  } finally {
-    await connection.exec(`select pg_advisory_unlock(${lockKey})`);
+  const ran: string[] = [];
+  for (;;) {
+    const name = await runNext(connection, folder, last);
+    if (name === undefined) return ran;
+    ran.push(name);
   }
+}
+
+/** Runs the next migration, if there is one, under a lock that ends with its transaction: PgBouncer may be between. */
+async function runNext(connection: SqlConnection, folder: string, last?: string): Promise<string | undefined> {
+  await connection.exec('begin');
+  try {
+    await connection.exec(`select pg_advisory_xact_lock(${lockKey})`);
+    if (!(await isMigrated(connection))) {
+      await connection.exec(`create table schema_migrations (
+        name text primary key,
+        sha256 text not null,
+        applied_at timestamptz not null default now()
+      )`);
+    }
+    const { pending } = await compareMigrations(connection, folder);
+    const next = pending.find((name) => last === undefined || name <= last);
+    if (next !== undefined) await run(connection, next, await read(folder, next));
+    await connection.exec('commit');
+    return next;
+  } catch (error) {
+    await connection.exec('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/** Whether any migration has run in the schema in use, where new tables go. */
+export async function isMigrated(connection: SqlConnection): Promise<boolean> {
+  const { rows } = await connection.query(
+    `select from pg_tables where schemaname = current_schema() and tablename = 'schema_migrations'`,
+  );
+  return rows.length > 0;
 }
 
 /**
@@ -96,13 +119,10 @@ async function check(
 }
 
 async function run(connection: SqlConnection, name: string, sql: string): Promise<void> {
-  await connection.exec('begin');
   try {
     await connection.exec(sql);
     await connection.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, hash(sql)]);
-    await connection.exec('commit');
   } catch (cause) {
-    await connection.exec('rollback');
     throw new Error(`The migration ${name} failed and was rolled back: ${String(cause)}`, { cause });
   }
 }

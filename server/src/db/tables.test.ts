@@ -4,7 +4,7 @@ import { queryRows } from './query-rows.ts';
 import { isDerived, passingTables, storedTables } from './tables.ts';
 
 test('every table is named, as one that backups hold, one that triggers fill or one of passing secrets', async () => {
-  const tables = `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`;
+  const tables = `select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'schema_migrations'`;
   const found = await queryRows<{ name: string }>(await connectTo(await makePlace()), tables);
   const stored = found.map(({ name }) => name).filter((name) => !isDerived(name));
   expect(stored.toSorted(), 'Name a new table in server/src/db/tables.ts.').toEqual(

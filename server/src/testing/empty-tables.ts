@@ -8,7 +8,7 @@ declare
   name text;
 begin
   for name in select tablename from pg_tables
-    where schemaname = 'public' and tablename <> 'schema_migrations' order by tablename like '%_changes'
+    where schemaname = current_schema() and tablename <> 'schema_migrations' order by tablename like '%_changes'
   loop
     execute format('delete from %I', name);
   end loop;

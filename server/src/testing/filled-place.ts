@@ -96,7 +96,7 @@ export async function everyRow(connection: SqlConnection): Promise<Record<string
   await connection.exec(`set time zone 'UTC'`);
   const tables = await queryRows<{ name: string }>(
     connection,
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' order by 1`,
+    `select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'schema_migrations' order by 1`,
   );
   const all: Record<string, string[]> = {};
   for (const { name } of tables.filter((table) => !isDerived(table.name))) {

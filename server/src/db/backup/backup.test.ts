@@ -37,7 +37,9 @@ test('what is restored has every row of every table, right counts, and people wh
 });
 
 test('a backup is a file for its owner alone, the same for the same database, and never written over', async () => {
-  const source = await connectTo(await makePlace());
+  const place = await makePlace();
+  await fillPlace(place);
+  const source = await connectTo(place);
   const file = path.join(makeDataDir(), 'grenda.backup');
   await writeBackup(file, dump(source));
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);
@@ -85,23 +87,44 @@ test('a file that is damaged anywhere is refused in one sentence, and nothing is
 });
 
 test('a file whose seal is right but whose lines are not a backup’s is refused', async () => {
-  const target = await connectTo(await makePlace());
+  const place = await makePlace();
+  await fillPlace(place);
+  const source = await connectTo(place);
   const saved: string[] = [];
-  for await (const line of dump(target)) saved.push(line);
-  const { migrations } = JSON.parse(saved[0] ?? '') as { migrations: unknown };
-  const head = { format: 'grenda-backup', version: 1, migrations, tables: ['users'] };
-  const texts = [
-    ['{}'],
-    [JSON.stringify({ ...head, version: 2 })],
-    [JSON.stringify({ ...head, tables: ['pg_class'] })],
-    [JSON.stringify(head), '{"table":"listings","rows":0}'],
-    [JSON.stringify(head), '{"table":"users","rows":0}', '{"sequences":{}}', '{"more":1}'],
+  for await (const line of dump(source)) saved.push(line);
+  await source.close();
+  const head = JSON.parse(saved[0] ?? '') as Record<string, unknown>;
+  const target = await connectTo(await makePlace());
+  const other = /^This is not a backup that/;
+  const texts: [string[], RegExp][] = [
+    [['{}'], other],
+    [[JSON.stringify({ ...head, version: 2 })], other],
+    [[JSON.stringify({ ...head, tables: ['pg_class'] })], other],
+    // As an empty one was once, that had looked into another schema.
+    [[JSON.stringify({ ...head, tables: [] }), '{"sequences":{}}'], /^The backup lacks the tables users, profiles, /],
+    [[JSON.stringify({ ...head, tables: ['users'] })], /^The backup lacks the tables profiles, sessions, /],
+    [[saved[0] ?? '', '{"table":"listings","rows":0}'], other],
+    [saved.with(1, '{"table":"users","rows":199}'), /^The backup has more rows before profiles than it says: take/],
+    [saved.toSpliced(9, 1), /^The backup has 199 rows of users and says 200: take another one\.$/],
+    [saved.slice(0, 9), /^The backup ends too early: take another one\.$/],
+    [[...saved, '{"more":1}'], other],
   ];
-  for (const text of texts) {
+  const empty = await everyRow(target);
+  for (const [text, sentence] of texts) {
     const file = path.join(makeDataDir(), 'grenda.backup');
     await writeBackup(file, iterate(text));
-    await expect(load(target, readBackup(file)), text.at(-1)).rejects.toThrow(/^This is not a backup that/);
+    await expect(load(target, readBackup(file)), String(sentence)).rejects.toThrow(sentence);
   }
+  expect(await everyRow(target)).toEqual(empty);
+});
+
+test('a database that has nothing to save, or not all of its tables, is refused in a sentence', async () => {
+  const source = await connectTo(await makePlace());
+  await expect(dump(source).next()).rejects.toThrow(/^There is nothing to back up: no table of the database has a row/);
+  await source.exec('drop table rate_limits');
+  await expect(dump(source).next()).rejects.toThrow(
+    /^The database lacks the tables rate_limits: see that DATABASE_URL names the right database, and that the user's/,
+  );
 });
 
 async function* iterate(lines: readonly string[]) {

@@ -1,8 +1,9 @@
 import { StartError } from '../../errors.ts';
-import { appliedMigrations, compareMigrations, migrationsFolder, type SqlConnection } from '../migrate.ts';
-import { isDerived, storedTables } from '../tables.ts';
-import type { Counters, Header, Section } from './lines.ts';
+import { appliedMigrations, compareMigrations, isMigrated, migrationsFolder, type SqlConnection } from '../migrate.ts';
 import { queryRows } from '../query-rows.ts';
+import { isDerived, passingTables, storedTables } from '../tables.ts';
+import type { Counters, Header, Section } from './lines.ts';
+import { refuseLacking } from './refuse-lacking.ts';
 
 const rowsAtOnce = 1_000;
 const tellEvery = 100_000;
@@ -24,15 +25,18 @@ export async function* dump(connection: SqlConnection, options: DumpOptions = {}
   try {
     // Alike whatever the server is set to, so that equal databases have equal backups.
     await connection.exec(`set local time zone 'UTC'; set local bytea_output = 'hex'`);
-    await refuseUnknown(connection, folder);
     const header: Header = {
       format: 'grenda-backup',
       version: 1,
-      migrations: await appliedMigrations(connection),
-      tables: await existing(connection, tables),
+      migrations: await refuseUnknown(connection, folder),
+      tables: await existing(connection, { tables, folder, onProgress }),
     };
+    const counts = await countRows(connection, header.tables);
+    if (!counts.some(({ rows }) => rows > 0)) {
+      throw new StartError('There is nothing to back up: no table of the database has a row in it.');
+    }
     yield JSON.stringify(header);
-    for (const table of header.tables) yield* dumpTable(connection, table, onProgress);
+    for (const section of counts) yield* dumpTable(connection, section, onProgress);
     const last: Counters = { sequences: await readSequences(connection) };
     yield JSON.stringify(last);
   } finally {
@@ -40,24 +44,47 @@ export async function* dump(connection: SqlConnection, options: DumpOptions = {}
   }
 }
 
-/** A database of a later version may have tables that this one does not know of. */
-async function refuseUnknown(connection: SqlConnection, folder: string): Promise<void> {
-  const sql = `select to_regclass('schema_migrations') is null as "isEmpty"`;
-  const [found] = await queryRows<{ isEmpty: boolean }>(connection, sql);
-  if (found?.isEmpty) throw new StartError('There is nothing to back up: the database is empty.');
+/** What has run; a database of a later version may have tables that this one does not know of. */
+async function refuseUnknown(connection: SqlConnection, folder: string): Promise<Header['migrations']> {
+  if (!(await isMigrated(connection))) {
+    const [found] = await queryRows<{ schema: string }>(connection, 'select current_schema() as schema');
+    throw new StartError(
+      `There is nothing to back up: the database has no tables of Grenda in its schema ${found?.schema}. If they are in another one, make that the first of the user's search_path.`,
+    );
+  }
   await compareMigrations(connection, folder);
+  return appliedMigrations(connection);
 }
 
-/** Those of the tables that the database has: it may be of an earlier version. */
-async function existing(connection: SqlConnection, tables: readonly string[]): Promise<string[]> {
-  const sql = `select tablename as name from pg_tables where schemaname = 'public'`;
-  const names = new Set((await queryRows<{ name: string }>(connection, sql)).map(({ name }) => name));
-  return tables.filter((table) => names.has(table));
+type Looking = Required<DumpOptions>;
+
+/** Those of the tables that the schema in use has: it may be of an earlier version. */
+async function existing(connection: SqlConnection, { tables, folder, onProgress }: Looking): Promise<string[]> {
+  const sql = `
+    select tablename as name from pg_tables
+    where schemaname = current_schema() and tablename <> 'schema_migrations' order by 1`;
+  const names = (await queryRows<{ name: string }>(connection, sql)).map(({ name }) => name);
+  const isKnown = (name: string) => [...tables, ...passingTables].includes(name) || isDerived(name);
+  for (const name of names) {
+    if (!isKnown(name)) onProgress(`${name}: left out, since it is no table of Grenda's`);
+  }
+  const found = tables.filter((table) => names.includes(table));
+  const { pending } = await compareMigrations(connection, folder);
+  refuseLacking(found, { what: 'database', tables, pending });
+  return found;
 }
 
-async function* dumpTable(connection: SqlConnection, table: string, onProgress: (line: string) => void) {
-  const [count] = await queryRows<{ rows: string }>(connection, `select count(*)::text as rows from "${table}"`);
-  const section: Section = { table, rows: Number(count?.rows) };
+async function countRows(connection: SqlConnection, tables: readonly string[]): Promise<Section[]> {
+  const counts: Section[] = [];
+  for (const table of tables) {
+    const [count] = await queryRows<{ rows: string }>(connection, `select count(*)::text as rows from "${table}"`);
+    counts.push({ table, rows: Number(count?.rows) });
+  }
+  return counts;
+}
+
+async function* dumpTable(connection: SqlConnection, section: Section, onProgress: (line: string) => void) {
+  const { table } = section;
   yield JSON.stringify(section);
   await connection.exec(
     `declare backup_rows no scroll cursor for select row_to_json(t)::text as row from "${table}" t order by ${await keyOf(connection, table)}`,
@@ -81,7 +108,7 @@ async function keyOf(connection: SqlConnection, table: string): Promise<string> 
     select string_agg(quote_ident(attname), ', ' order by array_position(indkey::int2[], attnum)) as key
     from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
     where indisprimary and indrelid = $1::regclass`;
-  const [{ key } = { key: null }] = await queryRows<{ key: string | null }>(connection, sql, [table]);
+  const [{ key } = { key: null }] = await queryRows<{ key: string | null }>(connection, sql, [`"${table}"`]);
   return key ?? 't';
 }
 
@@ -92,7 +119,7 @@ async function readSequences(connection: SqlConnection): Promise<Record<string, 
     left join pg_depend on classid = 'pg_class'::regclass and deptype in ('a', 'i')
       and objid = format('%I.%I', schemaname, sequencename)::regclass
     left join pg_class on pg_class.oid = refobjid
-    where schemaname = 'public' and last_value is not null order by 1`;
+    where schemaname = current_schema() and last_value is not null order by 1`;
   const rows = await queryRows<{ name: string; value: string; table: string | null }>(connection, sql);
   // The counters of derived tables go on from what comes in.
   const stored = rows.filter(({ table }) => table === null || !isDerived(table));

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { StartError } from '../../errors.ts';
 import { compareApplied, compareMigrations, migrate, migrationsFolder, type SqlConnection } from '../migrate.ts';
+import { queryRows } from '../query-rows.ts';
 import { storedTables } from '../tables.ts';
 import { type Header, counters, header, section } from './lines.ts';
-import { queryRows } from '../query-rows.ts';
+import { refuseLacking } from './refuse-lacking.ts';
 
 const rowsAtOnce = 1_000;
 /** Of JSON in one statement, in characters. */
@@ -34,12 +35,14 @@ export async function load(
   try {
     const head = parse(header, await next());
     if (head.tables.some((table) => !tables.includes(table))) throw notABackup();
+    const { pending } = await compareApplied(head.migrations, { what: 'backup', folder });
+    refuseLacking(head.tables, { what: 'backup', tables, pending });
     await makeTables(connection, head, folder);
     await connection.exec('begin');
     try {
       await refuseFilled(connection, head.tables);
       for (const table of head.tables) await loadTable(connection, table, { next, onProgress });
-      await setSequences(connection, parse(counters, await next()).sequences);
+      await setSequences(connection, parse(counters, await nextHeading(next, 'the end')).sequences);
       // Only at its end does a backup show whether it is whole.
       if (!(await reader.next()).done) throw notABackup();
       await connection.exec('commit');
@@ -84,7 +87,7 @@ async function refuseFilled(connection: SqlConnection, tables: readonly string[]
 type Reading = { next: () => Promise<string>; onProgress: (line: string) => void };
 
 async function loadTable(connection: SqlConnection, table: string, { next, onProgress }: Reading): Promise<void> {
-  const found = parse(section, await next());
+  const found = parse(section, await nextHeading(next, table));
   if (found.table !== table) throw notABackup();
   const columns = await storedColumns(connection, table);
   // Rows go in as they would from anybody, so that the triggers fill the tables that no backup holds.
@@ -95,6 +98,9 @@ async function loadTable(connection: SqlConnection, table: string, { next, onPro
   let letters = 0;
   for (let read = 1; read <= found.rows; read += 1) {
     const row = await next();
+    if (isHeading(row)) {
+      throw new StartError(`The backup has ${read - 1} rows of ${table} and says ${found.rows}: take another one.`);
+    }
     batch.push(row);
     letters += row.length;
     if (batch.length === rowsAtOnce || letters > lettersAtOnce || read === found.rows) {
@@ -104,7 +110,25 @@ async function loadTable(connection: SqlConnection, table: string, { next, onPro
     }
     if (read % 100_000 === 0) onProgress(`${table}: ${read} of ${found.rows} rows`);
   }
+  const [count] = await queryRows<{ rows: string }>(connection, `select count(*)::text as rows from "${table}"`);
+  if (count?.rows !== String(found.rows)) {
+    throw new StartError(`Of ${found.rows} rows of ${table} only ${count?.rows} came in: nothing was changed.`);
+  }
   onProgress(`${table}: ${found.rows} rows`);
+}
+
+/** Whether a line stands between the rows: none of our tables begins with a column of these names. */
+function isHeading(line: string): boolean {
+  return /^\{"(table|sequences)":/.test(line);
+}
+
+async function nextHeading(next: Reading['next'], before: string): Promise<string> {
+  const line = await next();
+  // A line that is neither is told by its schema.
+  if (line.startsWith('{') && !isHeading(line)) {
+    throw new StartError(`The backup has more rows before ${before} than it says: take another one.`);
+  }
+  return line;
 }
 
 /** Columns whose value is not computed from others. */

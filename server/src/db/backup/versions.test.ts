@@ -39,8 +39,9 @@ function makeFolder(files: Record<string, string>): string {
 const older = () => makeFolder({ '0001-first.sql': first });
 const newer = () => makeFolder({ '0001-first.sql': first, '0002-second.sql': second });
 
-async function openFilled(folder: string) {
+async function openFilled(folder: string, schema?: string) {
   const connection = await openBareConnection();
+  if (schema !== undefined) await connection.exec(schema);
   await migrate(connection, folder);
   await connection.exec(`
     insert into animals (name) select 'hest ' || n from generate_series(1, 1500) n;
@@ -68,6 +69,33 @@ test('counters go on where they stood, computed columns and triggers do their pa
   expect((await target.query(`select number from tags where label = 'c'`)).rows).toEqual([{ number: 3 }]);
 });
 
+test('row 51: tables in the schema that is named like the user are saved, with their counters, and others told of', async () => {
+  const folder = older();
+  // PostgreSQL’s own search_path has that schema first, so that the tables are made there.
+  const source = await openFilled(
+    folder,
+    'create schema authorization current_user; set search_path to "$user", public; create table public.visitors ()',
+  );
+  await source.exec('create table notes ()');
+  const { rows: places } = await source.query(
+    `select schemaname = current_user as "isTheirs" from pg_tables where tablename = 'animals'`,
+  );
+  expect(places).toEqual([{ isTheirs: true }]);
+  const target = await openBareConnection();
+  const progress: string[] = [];
+  const onProgress = (line: string) => progress.push(line);
+  await load(target, dump(source, { tables, folder, onProgress }), { tables, folder });
+  expect(progress).toEqual([
+    "animal_counts: left out, since it is no table of Grenda's",
+    "notes: left out, since it is no table of Grenda's",
+    'animals: 1500 rows',
+    'tags: 2 rows',
+  ]);
+  expect(await everyRow(target)).toMatchObject({ animals: (await everyRow(source))['animals'] });
+  await target.exec(`insert into tags (label) values ('c')`);
+  expect((await target.query(`select number from tags where label = 'c'`)).rows).toEqual([{ number: 3 }]);
+});
+
 test('a backup of an earlier version is restored, then brought up to date', async () => {
   const source = await openFilled(older());
   const target = await openBareConnection();
@@ -88,6 +116,7 @@ test('tables that are ahead of the backup, and a backup that is ahead of the pro
   );
   const bare = await openBareConnection();
   await expect(dump(bare).next()).rejects.toThrow(/^There is nothing to back up/);
+  await target.exec(`insert into tags (label) values ('c')`);
   const lines = dump(target, { tables, folder });
   await expect(load(bare, lines, { tables, folder: older() })).rejects.toThrow(
     /^The backup is newer than this version of Grenda \(it has 0002-second\.sql\): start the version/,

@@ -22,13 +22,16 @@ async function run(name: string, args: readonly string[], settings: Record<strin
   return { code: Number(code[0]), printed: out + err };
 }
 
-test('one command moves the embedded database to PostgreSQL, and a backup of that restores into an embedded one', async () => {
+test('one command moves the embedded database to PostgreSQL, there to a schema named like the user, and a backup of that restores into an embedded one', async () => {
   const first = { dataDir: path.join(makeDataDir(), 'first') };
   await fillPlace(first);
   const embedded = await connectTo(first);
   const rows = await everyRow(embedded);
   const databaseUrl = await copyTemplate(template);
-  await runOn(databaseUrl, 'drop schema public cascade; create schema public');
+  await runOn(
+    databaseUrl,
+    'drop schema public cascade; create schema public; create schema authorization current_user',
+  );
   const both = { DATA_DIR: first.dataDir, DATABASE_URL: databaseUrl };
 
   await embedded.close();
