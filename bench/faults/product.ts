@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 import { sleep } from './wait.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const startWithinMs = 60_000;
+const startWithinMs = 180_000;
 
 type ProductOptions = {
   /** The database of one or the other engine. */
@@ -43,6 +43,8 @@ export async function startProduct(scene: Scene, options: ProductOptions): Promi
   const { store, port = ports.product, env = {}, nodeArguments = [], program = 'server/src/main.ts' } = options;
   started += 1;
   const logFile = join(scene.folder, `product-${started}.log`);
+  const origin = `http://localhost:${port}`;
+  if (await answers(origin)) throw new Error(`Something else answers on port ${port}: end it, or set FAULTS_PORT.`);
   const begun = performance.now();
   const child = launch(scene, logFile, {
     args: [...nodeArguments, program],
@@ -57,7 +59,6 @@ export async function startProduct(scene: Scene, options: ProductOptions): Promi
   });
   const log = () => readFileSync(logFile, 'utf8');
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
-  const origin = `http://localhost:${port}`;
   const isAlive = () => child.exitCode === null && child.signalCode === null;
   while (!(await answers(origin))) {
     if (!isAlive() || performance.now() - begun > startWithinMs) {

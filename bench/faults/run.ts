@@ -3,6 +3,7 @@ import { printOutcomes, recordOutcomes } from './results.ts';
 import { clock } from './runs/clock.ts';
 import { database } from './runs/database.ts';
 import { disk } from './runs/disk.ts';
+import { fsync } from './runs/fsync.ts';
 import { instances } from './runs/instances.ts';
 import { kill } from './runs/kill.ts';
 import { mail } from './runs/mail.ts';
@@ -11,7 +12,7 @@ import { rude } from './runs/rude.ts';
 import { stop } from './runs/stop.ts';
 import { openScene } from './scene.ts';
 
-const runs: Record<string, FaultRun> = { kill, power, database, disk, stop, mail, instances, rude, clock };
+const runs: Record<string, FaultRun> = { kill, power, fsync, database, disk, stop, mail, instances, rude, clock };
 
 const [name = ''] = process.argv.slice(2);
 const chosen = name === 'all' ? Object.entries(runs) : Object.entries(runs).filter(([known]) => known === name);
@@ -21,18 +22,21 @@ if (chosen.length === 0) {
   process.exitCode = name === '' ? 0 : 1;
 } else {
   const outcomes: Outcome[] = [];
-  for (const [known, run] of chosen) {
+  for (const [index, [known, run]] of chosen.entries()) {
+    console.error(`\n▸ ${index + 1} of ${chosen.length}, ${known}: ${run.about}`);
+    const begun = performance.now();
     const made = await play(known, run);
     outcomes.push(...made);
     await recordOutcomes(known, made);
+    const verdict = made.some(({ faults }) => faults.length > 0) ? 'FAILS' : 'stands';
+    console.error(`  ${known} ${verdict}, after ${Math.round((performance.now() - begun) / 1_000)} s`);
   }
   printOutcomes(outcomes);
   process.exitCode = outcomes.some(({ faults }) => faults.length > 0) ? 1 : 0;
 }
 
 /** Makes one run in a scene of its own, which ends with it, and with Ctrl-C too. */
-async function play(known: string, { about, start }: FaultRun): Promise<Outcome[]> {
-  console.error(`\n▸ ${known}: ${about}`);
+async function play(known: string, { start }: FaultRun): Promise<Outcome[]> {
   const { scene, close } = await openScene();
   const interrupt = () => {
     console.error('Ending what was started …');
