@@ -10,9 +10,9 @@ export const signInBody = z.strictObject({
 
 const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
-/** The session is kept in a cookie when `useCookies` is true. */
+/** The session is kept in a cookie, which lasts 30 days, or until the browser closes with `useSessionCookies`. */
 export const signInQuery = z.strictObject({
-  useCookies: z.union([z.boolean(), flag]).optional(),
+  useCookies: z.union([z.boolean(), flag]).default(true),
   useSessionCookies: z.union([z.boolean(), flag]).optional(),
 });
 
@@ -28,9 +28,12 @@ export const confirmEmailQuery = z.strictObject({
   changedEmail: z.string().min(1).max(254).optional(),
 });
 
+/** What is answered by code, and so is no part of the check here. */
+const passwordRules = { minLength: 8, maxLength: 128 };
+
 export const resetPasswordBody = z.strictObject({
   email: z.string().min(1, 'Enter your email address.').max(254, 'The email address is too long.'),
-  newPassword: z.string().min(1, 'Enter a new password.').max(1024, 'The password is too long.'),
+  newPassword: z.string().min(1, 'Enter a new password.').max(1024, 'The password is too long.').meta(passwordRules),
   resetCode: z
     .string()
     .min(1, 'The reset code is missing.')
@@ -39,9 +42,12 @@ export const resetPasswordBody = z.strictObject({
 
 /** A registration from the app. The server answers what is wrong by code, such as `PasswordTooShort`. */
 export const registerBody = z.strictObject({
-  username: z.string().max(64, 'The username is too long.'),
+  username: z
+    .string()
+    .max(64, 'The username is too long.')
+    .meta({ minLength: 3, maxLength: 30, pattern: '^[\\p{Script=Latin}\\d]+([._-][\\p{Script=Latin}\\d]+)*$' }),
   email: z.string().max(254, 'The email address is too long.'),
-  password: z.string().max(1024, 'The password is too long.'),
+  password: z.string().max(1024, 'The password is too long.').meta(passwordRules),
 });
 
 const ownPassword = z.string().min(1, 'Enter your password.').max(1024, 'The password is too long.');
@@ -53,7 +59,7 @@ export const changeEmailBody = z.strictObject({
 
 export const changePasswordBody = z.strictObject({
   currentPassword: ownPassword,
-  newPassword: z.string().min(1, 'Enter a new password.').max(1024, 'The password is too long.'),
+  newPassword: z.string().min(1, 'Enter a new password.').max(1024, 'The password is too long.').meta(passwordRules),
 });
 
 /** How the fresh token is kept; as long as one of a sign-in with `useCookies`, unless told. */

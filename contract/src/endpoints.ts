@@ -56,6 +56,12 @@ export type Endpoint = Route & {
   readonly maxBodyKib?: number;
   /** Absent: the answer carries no data. */
   readonly output?: z.ZodObject;
+  /** Whether a success sets or clears the session's cookie. */
+  readonly setsCookie?: true;
+  /** What `detail` of a refusal with 401 says, where it says one of a few words. */
+  readonly refusals?: readonly string[];
+  /** The codes that `errors` of a 400 may be keyed by, beside the names of fields. */
+  readonly codes?: readonly string[];
   /** Whether the lists of the answer are sent page by page, since they have no end. */
   readonly isStreamed?: true;
   /** What a success without data says in plain text. */
@@ -63,6 +69,8 @@ export type Endpoint = Route & {
   /** The statuses of its problems beyond those every call may answer with (413, 415, 429, 500, 503). */
   readonly problems: readonly number[];
 };
+
+const passwordCodes = ['PasswordTooShort', 'PasswordTooLong', 'PasswordTooCommon'] as const;
 
 /** Every call with its schemas. */
 export const endpoints = {
@@ -72,12 +80,15 @@ export const endpoints = {
     access: 'public',
     query: signInQuery,
     body: signInBody,
+    setsCookie: true,
+    refusals: ['Failed', 'NotAllowed', 'LockedOut'],
     problems: [400, 401],
   },
   signOut: {
     ...routes.signOut,
     summary: 'Ends the session and clears its cookie.',
     access: 'signed-in',
+    setsCookie: true,
     problems: [401],
   },
   me: {
@@ -114,6 +125,7 @@ export const endpoints = {
     summary: 'Sets a new password by the code that was mailed.',
     access: 'public',
     body: resetPasswordBody,
+    codes: ['InvalidToken', ...passwordCodes],
     problems: [400],
   },
   register: {
@@ -121,6 +133,7 @@ export const endpoints = {
     summary: 'Registers a person, who is then pending, and mails a confirmation link.',
     access: 'public',
     body: registerBody,
+    codes: ['InvalidUserName', 'DuplicateUserName', 'InvalidEmail', ...passwordCodes],
     problems: [400],
   },
   changeEmail: {
@@ -128,6 +141,7 @@ export const endpoints = {
     summary: 'Mails a link to a new address, which takes effect when it is followed.',
     access: 'signed-in',
     body: changeEmailBody,
+    codes: ['InvalidEmail', 'PasswordMismatch'],
     problems: [400, 401],
   },
   changePassword: {
@@ -136,6 +150,8 @@ export const endpoints = {
     access: 'signed-in',
     query: changePasswordQuery,
     body: changePasswordBody,
+    setsCookie: true,
+    codes: ['PasswordMismatch', ...passwordCodes],
     problems: [400, 401],
   },
   getProfile: {
@@ -171,6 +187,7 @@ export const endpoints = {
     summary: "Ends one of the caller's sessions.",
     access: 'signed-in',
     params: sessionParams,
+    setsCookie: true,
     problems: [401, 404],
   },
   exportAccount: {
@@ -186,6 +203,8 @@ export const endpoints = {
     summary: 'Erases the caller with everything that is theirs.',
     access: 'signed-in',
     body: deleteAccountBody,
+    setsCookie: true,
+    codes: ['PasswordMismatch'],
     problems: [400, 401, 409],
   },
   verifyAdminRole: {

@@ -196,12 +196,15 @@ test('empty fields are answered by name', async () => {
   });
 });
 
-test('without asking for a cookie nobody is signed in', async () => {
+test('a cookie is kept unless the caller wants none, and then nobody is signed in', async () => {
   const { db, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const browser = openBrowser();
-  expect(await refusal(browser.client.signIn({ body: { email: user.email, password: testPassword } }))).toMatch(/^400/);
+  const body = { email: user.email, password: testPassword };
+  expect(await refusal(browser.client.signIn({ body, query: { useCookies: false } }))).toMatch(/^400/);
   expect(browser.cookies.size).toBe(0);
+  await browser.client.signIn({ body });
+  expect(browser.cookies.size).toBe(1);
 });
 
 test('row 40: neither password nor token is logged', async () => {

@@ -65,7 +65,10 @@ export function openApiDocument({ publicOrigin, cookieName }: DocumentOptions): 
       version: '1',
       description:
         'The calls of the web pages and of the mobile app. A session is kept in a cookie, times are ISO 8601 in UTC, ' +
-        'fields that are not named here are refused, and every answer that is not a success is a problem (RFC 9457).',
+        'fields that are not named here are refused, and every answer that is not a success is a problem (RFC 9457). ' +
+        'errors of a 400 is keyed by the name of a field when that field has the wrong form, and by a code such as ' +
+        'PasswordTooShort when a rule refuses it; each call names its codes. Answers may gain fields: ignore those you ' +
+        'do not know.',
     },
     servers: [{ url: publicOrigin }],
     paths,
@@ -143,12 +146,22 @@ function responses(endpoint: Endpoint): Operation['responses'] {
   const problems = problemStatuses(endpoint).map((status) => [
     String(status),
     {
-      description: meaningOf(status),
+      description: meaningOf(status) + codesOf(endpoint, status),
+      ...(status === 429 || status === 503 ? { headers: { 'Retry-After': retryHeader } } : {}),
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   ]);
   return { 200: success(endpoint), ...Object.fromEntries(problems) };
 }
+
+/** The words that a program may tell apart. */
+function codesOf({ refusals, codes }: Endpoint, status: number): string {
+  if (status === 401 && refusals) return ` detail is one of ${refusals.join(', ')}.`;
+  return status === 400 && codes ? ` The codes are ${codes.join(', ')}.` : '';
+}
+
+const retryHeader: Header = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } };
+const cookieHeader: Header = { description: 'Sets or clears the cookie of the session.', schema: { type: 'string' } };
 
 function success(endpoint: Endpoint): Operation['responses'][string] {
   const { output, text } = endpoint;
@@ -156,7 +169,10 @@ function success(endpoint: Endpoint): Operation['responses'][string] {
     const headers = hasVersion(endpoint) ? { headers: { ETag: versionHeader } } : {};
     return { description: 'Done.', ...headers, content: json(jsonSchema(output, 'output')) };
   }
-  if (text === undefined) return { description: 'Done; the answer is empty.' };
+  if (text === undefined) {
+    const headers = endpoint.setsCookie ? { headers: { 'Set-Cookie': cookieHeader } } : {};
+    return { description: 'Done; the answer is empty.', ...headers };
+  }
   return { description: 'Done.', content: { 'text/plain': { schema: { type: 'string', const: text } } } };
 }
 

@@ -31,12 +31,12 @@ test('the OpenAPI document names every call once, with who may make it', async (
 });
 
 test('a call is described with what it takes, gives and refuses', async () => {
-  const { paths } = await published();
+  const { paths, components } = await published();
   expect(paths['/api/admin/users']?.['get']?.parameters).toContainEqual({
     name: 'pageSize',
     in: 'query',
     required: false,
-    schema: { type: 'integer', minimum: 1, maximum: 50, default: 10 },
+    schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 50, default: 10 },
   });
   const change = paths['/api/listings/{listingId}']?.['patch'];
   expect(change?.parameters).toEqual([
@@ -44,7 +44,10 @@ test('a call is described with what it takes, gives and refuses', async () => {
     expect.objectContaining({ name: 'X-Grenda-Client', in: 'header', required: true }),
     expect.objectContaining({ name: 'If-Match', in: 'header', required: false }),
   ]);
-  expect(change?.requestBody?.content['application/json']?.schema).toMatchObject({
+  expect(change?.requestBody?.content['application/json']?.schema).toEqual({
+    $ref: '#/components/schemas/ListingChanges',
+  });
+  expect(components.schemas['ListingChanges']).toMatchObject({
     additionalProperties: false,
     properties: { title: { type: 'string', minLength: 3, maxLength: 80 } },
   });
@@ -53,6 +56,25 @@ test('a call is described with what it takes, gives and refuses', async () => {
   );
   expect(paths['/api/auth/confirm-email']?.['get']?.responses['200']?.content).toHaveProperty('text/plain');
   expect(paths['/api/auth/sign-out']?.['post']?.responses['200']).not.toHaveProperty('content');
+});
+
+test('what stands in several places has a name and stands once, answers may gain fields, and codes are told', async () => {
+  const document = await published();
+  const text = JSON.stringify(document);
+  expect(text.split('"Errands"')).toHaveLength(2);
+  expect(document.components.schemas['Listing']).not.toHaveProperty('additionalProperties');
+  expect(document.components.schemas['Listing']?.properties?.['category']).toEqual({
+    $ref: '#/components/schemas/ListingCategory',
+  });
+  for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    expect(document.components.schemas).toHaveProperty(name ?? '');
+  }
+  const register = document.paths['/api/auth/register']?.['post'];
+  expect(register?.responses['400']?.description).toContain('PasswordTooShort');
+  expect(register?.responses['429']?.headers).toHaveProperty('Retry-After');
+  const signIn = document.paths['/api/auth/sign-in']?.['post'];
+  expect(signIn?.responses['401']?.description).toContain('Failed, NotAllowed, LockedOut');
+  expect(signIn?.responses['200']?.headers).toHaveProperty('Set-Cookie');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { docsPage, docsPolicy } from './docs-page.ts';
+import { publish } from './publish.ts';
 import { type DocumentOptions, openApiDocument } from './document.ts';
 
 /** Where the API describes itself, to machines and to people. */
@@ -13,7 +14,7 @@ export function mountOpenApi(app: Hono, options: DocumentOptions): void {
   let made: ReturnType<typeof make> | undefined;
   const make = () => {
     const document = openApiDocument(options);
-    return { json: document, page: docsPage(document) };
+    return { json: publish(document), page: docsPage(document) };
   };
   const [machines, people] = openApiRoutes;
   app.get(machines.path, (c) => c.json((made ??= make()).json));
