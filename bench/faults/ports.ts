@@ -7,4 +7,5 @@ export const ports = {
   balancer: first + 2,
   smtp: first + 3,
   postgres: first + 4,
+  proxy: first + 5,
 } as const;

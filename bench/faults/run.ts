@@ -8,11 +8,26 @@ import { instances } from './runs/instances.ts';
 import { kill } from './runs/kill.ts';
 import { mail } from './runs/mail.ts';
 import { power } from './runs/power.ts';
+import { proxies } from './runs/proxies.ts';
+import { readers } from './runs/readers.ts';
 import { rude } from './runs/rude.ts';
 import { stop } from './runs/stop.ts';
 import { openScene } from './scene.ts';
 
-const runs: Record<string, FaultRun> = { kill, power, fsync, database, disk, stop, mail, instances, rude, clock };
+const runs: Record<string, FaultRun> = {
+  kill,
+  power,
+  fsync,
+  database,
+  disk,
+  stop,
+  mail,
+  instances,
+  rude,
+  readers,
+  proxies,
+  clock,
+};
 
 const [name = ''] = process.argv.slice(2);
 const chosen = name === 'all' ? Object.entries(runs) : Object.entries(runs).filter(([known]) => known === name);

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 
 /** Requests that may wait on a connection for the answers before them; neither browsers nor proxies send any ahead. */
-const waitingAtMost = 16;
+const waitingAtMost = 4;
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
