@@ -28,3 +28,46 @@ test('every section of the spec that is cited exists', () => {
   expect(citations.length).toBeGreaterThan(40);
   expect(citations.filter(([section]) => !sections.has(section))).toEqual([]);
 });
+
+/** A promise of docs/promises.md: its row, and what it says holds it. */
+const promises = [
+  ...read('docs/promises.md').matchAll(/^- \*\*Row (\d+)\.\*\*([\s\S]*?)(?=\n- |\n#|$(?![\s\S]))/gm),
+].map(([, row = '', words = '']) => ({
+  row,
+  tests: [...words.matchAll(/\]\(\.\.\/([\w./-]+)\)/g)].map(([, file = '']) => file),
+  runs: [...words.matchAll(/`npm run (bench|faults) -- ([\w-]+)`/g)].map(([, kind = '', name = '']) => ({
+    kind,
+    name,
+  })),
+}));
+
+/** The rows that a text cites: 'row 5', 'rows 7 and 8', 'rows 10, 14'. */
+function rowsIn(words: string): string[] {
+  return [...words.matchAll(/\brows? (\d+(?:(?:, | and )\d+)*)\b(?! to )/gi)].flatMap(([, rows = '']) =>
+    rows.split(/, | and /),
+  );
+}
+
+test('every promise names tests that cite its row, or a run that there is', () => {
+  const listOfRuns = { bench: read('bench/run.ts'), faults: read('bench/faults/run.ts') };
+  for (const { row, tests, runs } of promises) {
+    expect(tests.length + runs.length, `row ${row}`).toBeGreaterThan(0);
+    for (const file of tests) expect(rowsIn(read(file)), `${file} for row ${row}`).toContain(row);
+    for (const { kind, name } of runs) {
+      expect(listOfRuns[kind === 'bench' ? 'bench' : 'faults'], `${name} for row ${row}`).toContain(name);
+    }
+  }
+});
+
+test('every promise that is cited exists', () => {
+  const rows = new Set(promises.map(({ row }) => row));
+  const citations = files
+    .filter((file) => file !== 'docs/promises.md')
+    .flatMap((file) =>
+      [...read(file).matchAll(/(?:security rows? |'rows? |`rows? )([\d, and]+)/g)].flatMap(([, list = '']) =>
+        (list.match(/\d+/g) ?? []).map((row): [string, string] => [row, file]),
+      ),
+    );
+  expect(citations.length).toBeGreaterThan(80);
+  expect(citations.filter(([row]) => !rows.has(row))).toEqual([]);
+});

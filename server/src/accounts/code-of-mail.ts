@@ -29,7 +29,9 @@ async function dropOlder(tx: Tx, { id, userId, template, createdAt }: QueuedMail
     .deleteFrom('mailQueue')
     .where('userId', '=', userId)
     .where('template', '=', template)
-    .where('createdAt', '<=', createdAt)
-    .where('id', '<>', id)
+    // Of two asked for in the same millisecond, the one with the lower id counts as the older.
+    .where((is) =>
+      is.or([is('createdAt', '<', createdAt), is.and([is('createdAt', '=', createdAt), is('id', '<', id)])]),
+    )
     .execute();
 }
