@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-const text = /\.(ts|tsx|mjs|css|sql|md)$/;
+const text = /\.(ts|tsx|mjs|css|sql|md|yaml|yml|service|timer|conf)$|(Caddy|Docker)file$/;
 // Untracked files count too, so that a citation is checked before it is committed.
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
@@ -70,4 +70,39 @@ test('every promise that is cited exists', () => {
     );
   expect(citations.length).toBeGreaterThan(80);
   expect(citations.filter(([row]) => !rows.has(row))).toEqual([]);
+});
+
+/** What decides: its number, its file, and what its status line says of its successors. */
+const decisions = files
+  .filter((file) => /^docs\/decisions\/\d{4}-/.test(file))
+  .map((file) => {
+    const [, status = 'stands'] =
+      /^Status: (superseded (?:in part )?by decisions? [\d, and]+\d)/m.exec(read(file)) ?? [];
+    return { number: Number(file.slice('docs/decisions/'.length).split('-')[0]), file: path.basename(file), status };
+  });
+
+test('every decision is in the index once, under the status it gives itself', () => {
+  const [, standing = '', superseded = ''] = read('docs/decisions/README.md').split(/^## /m);
+  const lines = [...standing.split('\n'), ...superseded.split('\n')].filter((line) => line.startsWith('- ['));
+  const expected = decisions.map(({ number, file, status }) => ({
+    start: `- [${number}](${file}) `,
+    status: status === 'stands' ? undefined : status.replace(/decisions? /, ''),
+    section: status.startsWith('superseded by') ? superseded : standing,
+  }));
+  for (const { start, status, section } of expected) {
+    const line = section.split('\n').find((one) => one.startsWith(start)) ?? '';
+    expect(line, `${start}in docs/decisions/README.md, under its status`).not.toBe('');
+    expect(/superseded (?:in part )?by [\d, and]+\d/.exec(line)?.[0], start).toBe(status);
+  }
+  expect(lines).toHaveLength(decisions.length);
+});
+
+test('every decision that is cited exists', () => {
+  const numbers = new Set(decisions.map(({ number }) => String(number)));
+  // A list may go on after a line's end, in a comment too. What comes after ', ' in figures of a run is no decision.
+  const citations = cited(/\bdecisions?\s+(?:(?:\/\/|\*|--|#)\s+)?(\d+(?:(?:, | and | to )\d+)*)\b/gi)
+    .filter(([, file]) => file !== 'docs/performance.md')
+    .flatMap(([list, file]) => (list.match(/\d+/g) ?? []).map((number): [string, string] => [number, file]));
+  expect(citations.length).toBeGreaterThan(60);
+  expect(citations.filter(([number]) => !numbers.has(number))).toEqual([]);
 });
