@@ -38,6 +38,8 @@ export function takeTurns(answer: RequestListener): Turns {
   return {
     listener: (request, response) => {
       const { socket } = request;
+      // What arrived together with the request it was cut for.
+      if (socket.destroyed) return;
       const exchange = { request, response };
       const exchanges = due.get(socket);
       if (!exchanges) {
