@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -105,4 +105,24 @@ test('every decision that is cited exists', () => {
     .flatMap(([list, file]) => (list.match(/\d+/g) ?? []).map((number): [string, string] => [number, file]));
   expect(citations.length).toBeGreaterThan(60);
   expect(citations.filter(([number]) => !numbers.has(number))).toEqual([]);
+});
+
+/** The anchor that a forge gives a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+test('every link between documents leads somewhere', () => {
+  const links = cited(/(?:\]\(|<img src=")(?!https?:)([^\s()"]+)[)"]/g).filter(([, file]) => file.endsWith('.md'));
+  expect(links.length).toBeGreaterThan(150);
+  for (const [link, file] of links) {
+    const [target = '', anchor] = link.split('#');
+    const found = target === '' ? file : path.posix.join(path.posix.dirname(file), target);
+    expect(existsSync(path.join(root, found)), `${link} in ${file}`).toBe(true);
+    if (anchor === undefined) continue;
+    const anchors = [...read(found).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+    expect(anchors, `${link} in ${file}`).toContain(anchor);
+  }
 });
