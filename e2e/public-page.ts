@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll } from './story.ts';
 
 export const themes = ['light', 'dark'] as const;
@@ -39,17 +39,18 @@ export async function readWithoutScript(
   return { status: response?.status() ?? 0, text, page, close: () => context.close() };
 }
 
-/** Moves the focus by Tab until it is on the control of that name; fails when it never gets there. */
-export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const isThere = async () => {
-    const focused = page.locator(':focus');
-    if ((await focused.count()) === 0) return false;
-    const label = await focused.evaluate((one) => one.getAttribute('aria-label') ?? one.textContent ?? '');
-    return typeof name === 'string' ? label.trim() === name : name.test(label);
-  };
-  for (let presses = 0; presses < 60; presses += 1) {
+/**
+ * Presses Tab until it reaches the control, as a person would who looks for it. Past the last control one press falls on
+ * nothing, and the next on the first: two on nothing, or nothing twice, and the focus is lost or the control out of reach.
+ */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  let isRound = false;
+  for (;;) {
     await page.keyboard.press('Tab');
-    if (await isThere()) return;
+    const isAnywhere = await page.evaluate(() => document.activeElement !== document.body);
+    if (isAnywhere && (await target.evaluate((element) => element === document.activeElement))) return;
+    if (!isAnywhere && isRound) throw new Error(`Tab does not reach ${target.toString()}.`);
+    isRound ||= !isAnywhere;
   }
-  expect(await isThere(), `Tab never reaches ${String(name)}`).toBe(true);
 }

@@ -1,5 +1,5 @@
 // Nothing that has the focus lies hidden, and it never gets lost (WCAG 2.4.3, 2.4.11).
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { buildUsers, pageOf, test } from '../scripted-back-end.ts';
 import { expect } from '../story.ts';
 
@@ -45,6 +45,25 @@ for (const [width, height] of [
     const back = await walk(page, 'Shift+Tab');
     expect(back.stops).toBeGreaterThan(there.stops);
     expect(back.hidden).toEqual([]);
+  });
+}
+
+for (const [how, act] of [
+  ['by keyboard', (button: Locator) => button.press('Shift+Tab').then(() => button.page().keyboard.press('Tab'))],
+  ['by a click', (button: Locator) => button.click()],
+] as const) {
+  test(`the pinned action takes the focus ${how} without moving the table`, async ({ page, backEnd }) => {
+    backEnd.answer('listUsers', pageOf(buildUsers(3)));
+    backEnd.answer('approveUsers', () => ({}));
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto('/admin/users');
+      const action = page.getByRole('button', { name: 'Approve nabo1' });
+      await act(action);
+      await expect(action).toBeFocused();
+      await expect(page.getByRole('checkbox', { name: 'Select nabo1' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('row', { name: 'nabo1' }).getByText('Pending')).toBeInViewport({ ratio: 1 });
+    }
   });
 }
 

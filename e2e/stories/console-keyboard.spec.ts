@@ -1,18 +1,9 @@
 // The whole work of approving and banning, by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7).
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectFetched } from '../console.ts';
 import { demo } from '../demo.ts';
+import { tabTo } from '../public-page.ts';
 import { expect, test } from '../story.ts';
-
-/** Presses Tab until it reaches the element, as a person would who looks for it. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab does not reach ${target.toString()}.`);
-}
 
 /** Whoever works by keyboard has not been thrown back to the head of the page. */
 async function expectFocus(page: Page): Promise<void> {

@@ -52,10 +52,10 @@ test('with the keyboard alone one skips to the content, opens a question and cho
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Hopp til innholdet' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Hopp til innholdet' })).toBeInViewport();
-  await tabTo(page, 'Mørkt');
+  await tabTo(page, page.getByRole('button', { name: 'Mørkt' }));
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await tabTo(page, 'Når lanseres Grenda?');
+  await tabTo(page, page.getByRole('button', { name: 'Når lanseres Grenda?' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Datoen er ikke satt ennå')).toBeVisible();
   await page.keyboard.press('Space');

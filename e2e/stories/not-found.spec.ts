@@ -16,7 +16,7 @@ for (const theme of themes) {
 
 test('with the keyboard alone one goes home', async ({ page }) => {
   await page.goto('/nope');
-  await tabTo(page, 'Go home');
+  await tabTo(page, page.getByRole('link', { name: 'Go home' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
 });

@@ -208,10 +208,10 @@ test('a report is a message to the moderator, written already', async ({ page, c
 
 test('with the keyboard alone one reports a listing and closes the sheet', async ({ page, baseURL }) => {
   await page.goto(await share(baseURL));
-  await tabTo(page, 'Rapporter annonse');
+  await tabTo(page, page.getByRole('button', { name: 'Rapporter annonse' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await tabTo(page, 'Lukk');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Lukk' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
 });

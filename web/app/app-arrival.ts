@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { brand } from './brand.ts';
 import { pages } from './routes.ts';
+import { copy } from './ui/copy.ts';
 
 /** What a browser does on a new page and a single-page app must do itself: the title, the scroll and the focus. */
 export function useArrival(): void {
@@ -19,7 +20,7 @@ export function useArrival(): void {
 
 function titleOf(pathname: string): string {
   const page = pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
-  return page && 'title' in page ? page.title : 'Page not found';
+  return page && 'title' in page ? page.title : copy.notFound.title;
 }
 
 /** Screen readers and the Tab key go on from the new page's start instead of the link that has gone. */

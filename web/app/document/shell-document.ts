@@ -1,5 +1,6 @@
 import { brand } from '#app/brand.ts';
 import type { Page } from '#app/routes.ts';
+import { copy } from '#app/ui/copy.ts';
 import type { Assets } from './assets.ts';
 import { escapeHtml } from './html.ts';
 import type { DocumentAnswer } from './respond.ts';
@@ -19,7 +20,7 @@ export function shellDocument(assets: Assets, page: Page | undefined): DocumentA
     status: page ? 200 : 404,
     document: {
       lang: 'en',
-      title: `${page?.title ?? 'Page not found'} · ${brand.name}`,
+      title: `${page?.title ?? copy.notFound.title} · ${brand.name}`,
       defaultTheme: 'dark',
       head: tags.join(''),
       body: `<div id="root"></div><noscript><p>${escapeHtml(noScriptText)}</p></noscript>`,

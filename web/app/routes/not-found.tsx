@@ -1,1 +1,1 @@
-export { NotFound as default } from '#app/features/admin-shell/not-found.tsx';
+export { NotFoundScreen as default } from '#app/features/admin-shell/not-found.tsx';

@@ -11,6 +11,7 @@ type OutdatedNoticeProps = {
 
 /** Stands above what was fetched before, when it could not be fetched again. */
 export function OutdatedNotice({ title, isRetrying, onRetry }: OutdatedNoticeProps) {
+  const texts = copy.outdated(title);
   return (
     <div
       role="alert"
@@ -19,7 +20,7 @@ export function OutdatedNotice({ title, isRetrying, onRetry }: OutdatedNoticePro
       <p className="flex items-center gap-2.5">
         <CircleAlert className="size-5 shrink-0" aria-hidden />
         <span>
-          <strong>{title}.</strong> What you see may be old.
+          <strong>{texts.title}</strong> {texts.text}
         </span>
       </p>
       <Button size="sm" variant="outline" isPending={isRetrying} onClick={onRetry}>

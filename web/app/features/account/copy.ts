@@ -19,7 +19,6 @@ export const copy = {
     refusedText:
       'Please check your credentials and try again. If you recently registered, make sure to click the verification link in your email before signing in.',
     fieldTitle: (field: string) => `Error in ${field}`,
-    failedTitle: 'Error',
   },
 
   sendEmail: {

@@ -13,7 +13,7 @@ export const emptyNotice: ToastMessage = {
 
 /** What a failed sign-in tells (spec §8): one notice a message, or one for the whole answer. */
 export function noticesOf(error: unknown): ToastMessage[] {
-  const { status, title, detail, errors = {} } = problemOf(error, { title: texts.failedTitle });
+  const { status, title, detail, errors = {} } = problemOf(error);
   const fieldNotices = Object.entries(errors).flatMap(([field, messages]) =>
     messages.map((message) => notice(texts.fieldTitle(field), message)),
   );

@@ -24,7 +24,6 @@ export const copy = {
   signOut: {
     doneTitle: 'Signed Out',
     doneText: 'You have been signed out successfully',
-    failedTitle: 'Error',
     failedText: 'An unexpected error occurred while signing out',
   },
 
@@ -33,8 +32,6 @@ export const copy = {
     text: "This feature is not implemented yet. Might come soon, might get scrapped. We'll see.",
     back: 'Return to Dashboard',
   },
-
-  notFound: { title: 'Page not found', home: 'Go home' },
 
   overview: {
     title: 'Overview',

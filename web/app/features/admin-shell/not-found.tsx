@@ -1,21 +1,13 @@
 import { useLocation } from 'react-router';
-import { buttonClass } from '#app/ui/button.tsx';
-import { copy } from './copy.ts';
+import { NotFound } from '#app/ui/not-found.tsx';
 
 /** For a path that is no page; within the console the frame has a main of its own. */
-export function NotFound() {
+export function NotFoundScreen() {
   const isWithinConsole = useLocation().pathname.startsWith('/admin/');
   const Root = isWithinConsole ? 'div' : 'main';
   return (
-    <Root
-      tabIndex={-1}
-      className="mx-auto grid max-w-md justify-items-center gap-5 px-4 py-[14vh] text-center outline-none"
-    >
-      <h1 className="text-3xl font-bold tracking-tight">{copy.notFound.title}</h1>
-      {/* The front page is a document of its own. */}
-      <a href="/" className={buttonClass()}>
-        {copy.notFound.home}
-      </a>
+    <Root tabIndex={-1} className="mx-auto grid max-w-md justify-items-center px-4 py-[14vh] text-center outline-none">
+      <NotFound />
     </Root>
   );
 }

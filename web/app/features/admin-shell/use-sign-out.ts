@@ -15,7 +15,7 @@ export function useSignOut() {
       if (hadSession) toasts.show({ title: texts.doneTitle, description: texts.doneText });
     },
     onError: (error) => {
-      const { title, detail } = problemOf(error, { title: texts.failedTitle, detail: texts.failedText });
+      const { title, detail } = problemOf(error, { detail: texts.failedText });
       toasts.show({ tone: 'destructive', title, description: detail });
     },
   });

@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { Checkbox } from '../checkbox.tsx';
+import { copy } from '../copy.ts';
 import type { Column } from './table-features.ts';
 
 /** The leading column that selects rows. */
@@ -10,7 +11,7 @@ export function selectionColumn<Row extends RowData>(rowNameOf: (row: Row) => st
     enableHiding: false,
     header: ({ table }) => (
       <Checkbox
-        label="Select all rows on this page"
+        label={copy.table.selectAll}
         isChecked={table.getIsAllRowsSelected()}
         isMixed={table.getIsSomeRowsSelected()}
         onChange={(isChecked) => table.toggleAllRowsSelected(isChecked)}
@@ -18,7 +19,7 @@ export function selectionColumn<Row extends RowData>(rowNameOf: (row: Row) => st
     ),
     cell: ({ row }) => (
       <Checkbox
-        label={`Select ${rowNameOf(row.original)}`}
+        label={copy.table.select(rowNameOf(row.original))}
         isChecked={row.getIsSelected()}
         onChange={(isChecked) => row.toggleSelected(isChecked)}
       />

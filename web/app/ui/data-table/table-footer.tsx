@@ -1,8 +1,11 @@
 import { pageSizes } from '@grenda/contract';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { copy } from '../copy.ts';
 import { Select } from '../select.tsx';
 import { PageButton } from './page-button.tsx';
 import { pageCountOf, type Paging, withPageSize } from './paging.ts';
+
+const texts = copy.table;
 
 type TableFooterProps = {
   selectedCount: number;
@@ -28,24 +31,22 @@ export function TableFooter(props: TableFooterProps) {
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-sm">
-      <p className="text-ink-soft tabular-nums">
-        {selectedCount} of {visibleCount} row(s) selected.
-      </p>
+      <p className="text-ink-soft tabular-nums">{texts.selected(selectedCount, visibleCount)}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Select
-          label="Rows per page"
+          label={texts.pageSize}
           value={pageSize}
           options={pageSizes}
           onChange={(size) => onPagingChange(withPageSize(paging, size, rowCount))}
         />
         <p className="font-medium whitespace-nowrap tabular-nums" aria-live="polite">
-          Page {pageIndex + 1} of {pageCount}
+          {texts.page(pageIndex + 1, pageCount)}
         </p>
         <div className="flex gap-1.5">
-          <PageButton label="Go to first page" Icon={ChevronFirst} isOff={isFirst} {...leadingTo(0)} />
-          <PageButton label="Go to previous page" Icon={ChevronLeft} isOff={isFirst} {...leadingTo(pageIndex - 1)} />
-          <PageButton label="Go to next page" Icon={ChevronRight} isOff={isLast} {...leadingTo(pageIndex + 1)} />
-          <PageButton label="Go to last page" Icon={ChevronLast} isOff={isLast} {...leadingTo(pageCount - 1)} />
+          <PageButton label={texts.first} Icon={ChevronFirst} isOff={isFirst} {...leadingTo(0)} />
+          <PageButton label={texts.previous} Icon={ChevronLeft} isOff={isFirst} {...leadingTo(pageIndex - 1)} />
+          <PageButton label={texts.next} Icon={ChevronRight} isOff={isLast} {...leadingTo(pageIndex + 1)} />
+          <PageButton label={texts.last} Icon={ChevronLast} isOff={isLast} {...leadingTo(pageCount - 1)} />
         </div>
       </div>
     </div>

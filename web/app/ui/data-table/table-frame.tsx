@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { classes } from '../classes.ts';
+import { copy } from '../copy.ts';
 import { HeaderCell } from './header-cell.tsx';
 import type { TableInstance } from './table-features.ts';
 
@@ -11,8 +12,11 @@ type TableFrameProps<Row extends RowData> = {
 
 const cellClass = 'px-2 py-2.5 first:pl-3 last:pr-3 sm:px-3 sm:first:pl-5 sm:last:pr-5';
 
-/** A table too wide for its frame scrolls beneath its pinned column; what is focused stands clear of it. */
+/** A table too wide for its frame scrolls beneath its pinned column. */
 const pinnedClass = 'sticky right-0 max-lg:shadow-[-1px_0_0_var(--line),-10px_0_10px_-10px_var(--shadow)]';
+
+/** What Tab reaches in another column stands clear of the pinned one; what is in the pinned one moves nothing. */
+const clearOfPinnedClass = 'has-[:is(th,td):not(.sticky)_:focus-visible]:scroll-pr-32';
 
 /** The table in a frame that scrolls sideways on its own. */
 export function TableFrame<Row extends RowData>({ table, label, isBusy }: TableFrameProps<Row>) {
@@ -20,7 +24,8 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy }: TableF
   return (
     <div
       className={classes(
-        'relative scroll-pr-32 overflow-x-auto rounded-2xl border border-line bg-surface shadow-[0_1px_2px_var(--shadow)]',
+        'relative overflow-x-auto rounded-2xl border border-line bg-surface shadow-[0_1px_2px_var(--shadow)]',
+        clearOfPinnedClass,
         isBusy && 'busy',
       )}
     >
@@ -68,7 +73,7 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy }: TableF
           {rows.length === 0 && (
             <tr>
               <td colSpan={table.getVisibleLeafColumns().length} className="border-t border-line p-16 text-center">
-                No results.
+                {copy.table.empty}
               </td>
             </tr>
           )}

@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '../button.tsx';
+import { copy } from '../copy.ts';
 import { DropdownMenu, MenuCheckboxItem } from '../dropdown-menu.tsx';
 import type { TableInstance } from './table-features.ts';
 
@@ -12,11 +13,11 @@ export function ViewMenu<Row extends RowData>({ table }: ViewMenuProps<Row>) {
   return (
     <div className="max-md:hidden">
       <DropdownMenu
-        title="Toggle columns"
+        title={copy.table.columns}
         trigger={
           <Button variant="outline" size="sm">
             <SlidersHorizontal className="size-4" aria-hidden />
-            View
+            {copy.table.view}
           </Button>
         }
       >

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type FocusEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
+import { copy } from '../copy.ts';
 import type { Toast } from './toast-store.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -94,7 +95,7 @@ export function ToastCard({ toast, isHeld, onFocus, onLeave, onDismiss }: ToastC
       )}
       <button
         type="button"
-        aria-label="Close"
+        aria-label={copy.close}
         className={classes('-mr-1 grid size-8 shrink-0 place-items-center rounded-full', tone.button)}
         onClick={onDismiss}
       >

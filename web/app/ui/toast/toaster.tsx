@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { copy } from '../copy.ts';
 import { ToastCard } from './toast-card.tsx';
 import { toasts } from './toast-store.ts';
 
@@ -50,7 +51,7 @@ export function Toaster() {
   return (
     <section
       ref={region}
-      aria-label={`Notifications (${hotkey})`}
+      aria-label={copy.notifications(hotkey)}
       // Below the console's top bar, which stays in reach.
       className="pointer-events-none fixed top-14 right-0 left-0 z-50 px-4 py-1.5 md:left-auto md:w-full md:max-w-[420px]"
     >
