@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { copyTemplate, runOn } from '../../testing/clone-postgres.ts';
+import { migrate, migrationsFolder } from '../migrate.ts';
+
+const { template } = inject('testDatabase');
+
+/** The last migration of the first release: later ones meet instances of the version before. */
+const first = '0003-limits-in-one-statement.sql';
+const later = readdirSync(migrationsFolder).filter((name) => name > first);
+
+const id = '00000000-0000-7000-8000-000000000001';
+const filled = `
+  insert into users (id, username, username_key, email, email_key, password_hash, created_at, updated_at)
+  values ('${id}', 'kari', 'kari', 'kari@example.no', 'kari@example.no', '', now(), now());
+  insert into listings (id, owner_id, type, status, category, title, title_key, description, created_at, updated_at)
+  values ('${id}', '${id}', 'Offer', 'Open', 'Other', '', '', '', now(), now())`;
+
+/** What changes do in the order in which they take their locks: rows are held, and then written. */
+const holding = `
+  begin;
+  select from users for update;
+  select from listings for update;
+  delete from one_time_codes`;
+const writing = `
+  update users set updated_at = now();
+  update listings set updated_at = now();
+  insert into mail_queue (id, user_id, to_address, template, run_after, created_at)
+  values (gen_random_uuid(), '${id}', '', 'password-changed', now(), now());
+  insert into audit_log (id, at, subject_id, action, before, after)
+  values (gen_random_uuid(), now(), '${id}', 'approve', '{}', '{}');
+  commit`;
+
+test.each(later)('%s and a change that an old instance is at wait for each other in turn, never both', async (name) => {
+  const url = await copyTemplate(template);
+  await runOn(url, 'drop schema public cascade; create schema public');
+  const [writer, migrator] = [await connect(url), await connect(url)];
+  const connection = {
+    exec: (sql: string) => migrator.query(sql),
+    query: (sql: string, values: readonly unknown[] = []) => migrator.query(sql, [...values]),
+  };
+  const before = readdirSync(migrationsFolder).findLast((each) => each < name);
+  await migrate(connection, migrationsFolder, before);
+  await writer.query(filled);
+
+  await writer.query(holding);
+  let isDone = false;
+  const migrated = migrate(connection, migrationsFolder, name).finally(() => (isDone = true));
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await expect.poll(async () => isDone || (await runOn(url, waiting)).length > 0, { interval: 10 }).toBe(true);
+  const written = writer.query(writing);
+
+  const outcomes = await Promise.allSettled([migrated, written]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+});
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
