@@ -8,6 +8,8 @@ export default defineProject((env) =>
       name: 'web',
       css: true,
       include: ['app/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+      // Of what types and clicks, on a machine with much else to do.
+      testTimeout: 20_000,
       setupFiles: ['../scripts/fail-on-stray-errors.ts'],
     },
   }),

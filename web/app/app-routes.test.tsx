@@ -46,8 +46,7 @@ function open(address: string) {
 }
 
 // The console's code comes with the first test that opens it.
-vi.setConfig({ testTimeout: 20_000 });
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
 const asked = (from: number) =>
@@ -56,7 +55,7 @@ const listed = () => requests.findLast(({ url }) => url.includes('/admin/users')
 
 test('a session that ends in the middle of work leads to sign in, and back to the same page', async () => {
   const user = open('/admin/users?page=2&size=20');
-  await screen.findByText('nabo0', {}, { timeout: 5_000 });
+  await screen.findByText('nabo0');
   isSignedIn = false;
   await user.click(screen.getByRole('button', { name: 'Go to next page' }));
   await user.type(await screen.findByLabelText('Email'), 'vaktmester@example.no');
@@ -68,7 +67,7 @@ test('a session that ends in the middle of work leads to sign in, and back to th
 
 test('a session that ended elsewhere leads to sign in once, whatever was read before', async () => {
   const user = open('/sign-in');
-  await screen.findByRole('heading', { level: 1, name: 'Overview' }, { timeout: 5_000 });
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
   isSignedIn = false;
   const before = requests.length;
   await user.click(screen.getByRole('link', { name: 'Users' }));
@@ -90,7 +89,7 @@ test.each([
   isSignedIn = isWithin;
   open(address);
   // What stands there while the code comes has the product's name for a heading.
-  await waitFor(() => expect(headings()).not.toEqual(['Grenda']), { timeout: 5_000 });
+  await waitFor(() => expect(headings()).not.toEqual(['Grenda']));
   expect(headings()).toHaveLength(1);
   expect(document.title).toBe(title);
 });

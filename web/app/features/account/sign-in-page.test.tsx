@@ -10,6 +10,7 @@ import { createQueryClient } from '#app/lib/query-client.ts';
 import { meQuery } from '#app/lib/session.ts';
 import { empty, problem, scriptBackEnd } from '#app/testing/back-end.ts';
 import { renderScreen } from '#app/testing/render-screen.tsx';
+import { toasts } from '#app/ui/toast/toast-store.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
 const me = 'GET /api/auth/me';
@@ -165,6 +166,7 @@ test.each([
 ])('%s has its notice', async (_, answer, title, description) => {
   scriptBackEnd({ [me]: visitor, [signIn]: answer });
   show();
+  act(() => toasts.show({ title: 'Of before' }));
   await submit('kari@example.no', 'feil');
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(description)).toBeTruthy();

@@ -50,6 +50,7 @@ async function show(answers: Parameters<typeof scriptBackEnd>[0] = {}, search = 
 }
 
 const bodies = () => Promise.all(requests.filter(({ method }) => method === 'POST').map((request) => request.json()));
+const lists = () => requests.filter(({ method }) => method === 'GET').length;
 const rowOf = (name: string) => within(screen.getByRole('cell', { name }).closest('tr') ?? document.body);
 
 test('one click bans, the list is fetched again, and Undo takes the decision back', async () => {
@@ -76,6 +77,8 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(description)).toBeTruthy();
+  // What was decided since may be undone first, and this then.
+  expect(screen.queryAllByRole('button', { name: 'Recent decisions' })).toHaveLength(undone.notRestored > 0 ? 1 : 0);
   expect(await bodies()).toEqual([{ userIds: users.slice(0, 2).map(({ userId }) => userId) }, { decisionId }]);
 });
 
@@ -104,6 +107,30 @@ test('a decision whose toast was replaced is undone from the recent ones', async
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Banned nabo2Undo']);
 });
 
+test('a decision is undone once, from wherever', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const user = await show({ 'POST /api/admin/users/undo': () => promise.then(undo) });
+  const openRecent = () => user.click(screen.getByRole('button', { name: 'Recent decisions' }));
+  await user.click(screen.getByRole('button', { name: 'Ban nabo0' }));
+  expect(await screen.findByText('User banned')).toBeTruthy();
+  await openRecent();
+  await user.click(await screen.findByRole('menuitem', { name: /nabo0/ }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await openRecent();
+  expect((await screen.findByRole('menuitem', { name: /nabo0/ })).getAttribute('aria-disabled')).toBe('true');
+  resolve();
+  expect(await screen.findByText('Undone')).toBeTruthy();
+  expect(requests.filter(({ url }) => url.endsWith('/undo'))).toHaveLength(1);
+});
+
+test('a back end that does not say by what to undo is offered no Undo', async () => {
+  const user = await show({ 'POST /api/admin/users/ban': () => empty() });
+  await user.click(screen.getByRole('button', { name: 'Ban nabo0' }));
+  expect(await screen.findByText('User banned')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Recent decisions' })).toBeNull();
+});
+
 test('an undo that fails says so and can be tried again', async () => {
   let isWell = false;
   const user = await show({ 'POST /api/admin/users/undo': () => (isWell ? undo() : empty(500)) });
@@ -129,10 +156,13 @@ test.each([
   const user = await show({
     'POST /api/admin/users/ban': () => answer ?? Promise.reject(new TypeError('offline')),
   });
+  const before = lists();
   await user.click(screen.getByRole('button', { name: 'Ban nabo0' }));
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(detail)).toBeTruthy();
   expect(rowOf('nabo0').getByText('Approved')).toBeTruthy();
+  // What stood in the way may have changed the list.
+  await waitFor(() => expect(lists()).toBe(before + 1));
 });
 
 test('when a decided row leaves the page, the focus is on the action of the row that follows', async () => {

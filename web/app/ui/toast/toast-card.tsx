@@ -68,7 +68,7 @@ export function ToastCard({ toast, isHeld, onFocus, onLeave, onDismiss }: ToastC
     <div
       ref={card}
       className={classes(
-        'toast pointer-events-auto flex items-start gap-3 rounded-2xl border p-3 pl-5 shadow-[0_8px_30px_var(--shadow)]',
+        'toast pointer-events-auto flex items-start gap-3 rounded-2xl border py-2 pr-3 pl-5 shadow-[0_8px_30px_var(--shadow)]',
         tone.card,
       )}
       onPointerEnter={() => setHovered(true)}
