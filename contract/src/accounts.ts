@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { id } from './id.ts';
-import { listingCategories, listingStatuses, listingTypes } from './vocabulary.ts';
+import {
+  listingCategories,
+  listingStatuses,
+  listingTypes,
+  passwordLength,
+  usernameLength,
+  usernamePattern,
+} from './vocabulary.ts';
 
 /** Sign-in payload (spec §3). Emptiness is answered by field, since the web form sends it (spec §5). */
 export const signInBody = z.strictObject({
@@ -29,7 +36,12 @@ export const confirmEmailQuery = z.strictObject({
 });
 
 /** What is answered by code, and so is no part of the check here. */
-const passwordRules = { minLength: 8, maxLength: 128 };
+const passwordRules = { minLength: passwordLength.least, maxLength: passwordLength.most };
+const usernameRules = {
+  minLength: usernameLength.least,
+  maxLength: usernameLength.most,
+  pattern: usernamePattern.source,
+};
 
 export const resetPasswordBody = z.strictObject({
   email: z.string().min(1, 'Enter your email address.').max(254, 'The email address is too long.'),
@@ -42,10 +54,7 @@ export const resetPasswordBody = z.strictObject({
 
 /** A registration from the app. The server answers what is wrong by code, such as `PasswordTooShort`. */
 export const registerBody = z.strictObject({
-  username: z
-    .string()
-    .max(64, 'The username is too long.')
-    .meta({ minLength: 3, maxLength: 30, pattern: '^[\\p{Script=Latin}\\d]+([._-][\\p{Script=Latin}\\d]+)*$' }),
+  username: z.string().max(64, 'The username is too long.').meta(usernameRules),
   email: z.string().max(254, 'The email address is too long.'),
   password: z.string().max(1024, 'The password is too long.').meta(passwordRules),
 });

@@ -1,9 +1,9 @@
+import { passwordLength } from '@grenda/contract';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { brand } from '../brand.ts';
 import { KnownError } from '../errors.ts';
 
-const shortest = 8;
-const longest = 128;
+const { least: shortest, most: longest } = passwordLength;
 
 const codePoints = (text: string) => Array.from(text).length;
 

@@ -1,3 +1,4 @@
+import { usernameLength, usernamePattern } from '@grenda/contract';
 import { emailKey, sortKey } from '../db/keys.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -19,9 +20,6 @@ type Registration = {
   /** The network the call came from. */
   client: string;
 };
-
-/** Letters of our alphabet and digits, with single marks between: nothing that could pass for an address or another's name. */
-const usernamePattern = /^[\p{Script=Latin}\d]+([._-][\p{Script=Latin}\d]+)*$/u;
 
 /**
  * Registers a person, who is then pending, and mails a confirmation link. An address that someone has confirmed
@@ -92,9 +90,12 @@ function refuseUsername(): never {
 }
 
 function usernameFaults(username: string): Record<string, string[]> {
+  const { least, most } = usernameLength;
   const length = Array.from(username).length;
-  if (length >= 3 && length <= 30 && usernamePattern.test(username)) return {};
+  if (length >= least && length <= most && usernamePattern.test(username)) return {};
   return {
-    InvalidUserName: ['Use 3 to 30 letters and digits in the username; a dot, hyphen or underscore may stand between.'],
+    InvalidUserName: [
+      `Use ${least} to ${most} letters and digits in the username; a dot, hyphen or underscore may stand between.`,
+    ],
   };
 }

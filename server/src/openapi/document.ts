@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod';
 import { brand } from '../brand.ts';
 import { fieldsOf, type JsonSchema, jsonSchema } from './json-schema.ts';
-import { meaningOf, problemStatuses } from './problem-statuses.ts';
+import { type Answer, problemResponses } from './problem-responses.ts';
 import { problemSchema } from './problem-schema.ts';
 
 type Content = Record<string, { schema: JsonSchema }>;
@@ -23,18 +23,16 @@ type Parameter = {
   schema: JsonSchema;
 };
 
-type Header = { description: string; schema: JsonSchema };
-
 export type Operation = {
   operationId: string;
-  tags: [string];
+  tags: [Group];
   summary: string;
   /** Who may make the call, and what its body may weigh. */
   description: string;
   security: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: true; content: Content };
-  responses: Record<string, { description: string; headers?: Record<string, Header>; content?: Content }>;
+  responses: Record<string, Answer>;
 };
 
 /** The part of OpenAPI 3.1 that the calls need. */
@@ -42,6 +40,7 @@ export type OpenApiDocument = {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
   servers: [{ url: string }];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, Record<string, string>> };
 };
@@ -67,10 +66,11 @@ export function openApiDocument({ publicOrigin, cookieName }: DocumentOptions): 
         'The calls of the web pages and of the mobile app. A session is kept in a cookie, times are ISO 8601 in UTC, ' +
         'fields that are not named here are refused, and every answer that is not a success is a problem (RFC 9457). ' +
         'errors of a 400 is keyed by the name of a field when that field has the wrong form, and by a code such as ' +
-        'PasswordTooShort when a rule refuses it; each call names its codes. Answers may gain fields: ignore those you ' +
-        'do not know.',
+        'PasswordTooShort when a rule refuses it; each call names its codes. Messages are for people to read, status, ' +
+        'codes and the detail of a refused sign-in for programs. Answers may gain fields: ignore those you do not know.',
     },
     servers: [{ url: publicOrigin }],
+    tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: { Problem: problemSchema },
@@ -100,7 +100,16 @@ function operation(name: string, endpoint: Endpoint): Operation {
   };
 }
 
-function groupOf({ path }: Endpoint): string {
+type Group = keyof typeof groups;
+
+const groups = {
+  'Signing in and e-mail': 'Registering, confirming an address, signing in and out, and forgotten passwords.',
+  'Own account': "The caller's address, password, profile and sessions, and what is kept about them.",
+  Listings: 'What neighbours offer and ask for.',
+  Administration: 'What the staff console does; for administrators.',
+};
+
+function groupOf({ path }: Endpoint): Group {
   if (path.startsWith('/api/auth/')) return 'Signing in and e-mail';
   if (path.startsWith('/api/account')) return 'Own account';
   return path.startsWith('/api/admin/') ? 'Administration' : 'Listings';
@@ -143,27 +152,12 @@ function fields(schema: z.ZodObject | undefined, place: 'path' | 'query'): Param
 }
 
 function responses(endpoint: Endpoint): Operation['responses'] {
-  const problems = problemStatuses(endpoint).map((status) => [
-    String(status),
-    {
-      description: meaningOf(status) + codesOf(endpoint, status),
-      ...(status === 429 || status === 503 ? { headers: { 'Retry-After': retryHeader } } : {}),
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-    },
-  ]);
-  return { 200: success(endpoint), ...Object.fromEntries(problems) };
+  return { 200: success(endpoint), ...problemResponses(endpoint) };
 }
 
-/** The words that a program may tell apart. */
-function codesOf({ refusals, codes }: Endpoint, status: number): string {
-  if (status === 401 && refusals) return ` detail is one of ${refusals.join(', ')}.`;
-  return status === 400 && codes ? ` The codes are ${codes.join(', ')}.` : '';
-}
+const cookieHeader = { description: 'Sets or clears the cookie of the session.', schema: { type: 'string' } } as const;
 
-const retryHeader: Header = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } };
-const cookieHeader: Header = { description: 'Sets or clears the cookie of the session.', schema: { type: 'string' } };
-
-function success(endpoint: Endpoint): Operation['responses'][string] {
+function success(endpoint: Endpoint): Answer {
   const { output, text } = endpoint;
   if (output) {
     const headers = hasVersion(endpoint) ? { headers: { ETag: versionHeader } } : {};
@@ -176,7 +170,7 @@ function success(endpoint: Endpoint): Operation['responses'][string] {
   return { description: 'Done.', content: { 'text/plain': { schema: { type: 'string', const: text } } } };
 }
 
-const versionHeader: Header = { description: 'The updatedAt of the answer, in quotes.', schema: { type: 'string' } };
+const versionHeader = { description: 'The updatedAt of the answer, in quotes.', schema: { type: 'string' } } as const;
 
 function json(schema: JsonSchema): Content {
   return { 'application/json': { schema } };

@@ -2,6 +2,7 @@ import { endpoints } from '@grenda/contract/endpoints';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { misfit } from '../testing/fits-document.ts';
+import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, testOrigin } from '../testing/test-app.ts';
 import type { OpenApiDocument } from './document.ts';
 
@@ -14,7 +15,7 @@ async function published(): Promise<OpenApiDocument> {
 }
 
 test('the OpenAPI document names every call once, with who may make it', async () => {
-  const { openapi, servers, paths, components } = await published();
+  const { openapi, servers, tags, paths, components } = await published();
   expect([openapi, servers]).toEqual(['3.1.0', [{ url: testOrigin }]]);
   const named = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(
@@ -25,6 +26,8 @@ test('the OpenAPI document names every call once, with who may make it', async (
     ([name, { method, path, access }]) => `${name} ${method.toLowerCase()} ${path} ${access === 'public' ? 0 : 1}`,
   );
   expect(named.toSorted()).toEqual(calls.toSorted());
+  const used = Object.values(paths).flatMap((operations) => Object.values(operations).flatMap((call) => call.tags));
+  expect(new Set(tags.map(({ name }) => name))).toEqual(new Set(used));
   expect(components.securitySchemes).toEqual({
     session: { type: 'apiKey', in: 'cookie', name: '__Host-grenda-session' },
   });
@@ -75,6 +78,45 @@ test('what stands in several places has a name and stands once, answers may gain
   const signIn = document.paths['/api/auth/sign-in']?.['post'];
   expect(signIn?.responses['401']?.description).toContain('Failed, NotAllowed, LockedOut');
   expect(signIn?.responses['200']?.headers).toHaveProperty('Set-Cookie');
+});
+
+test('programs tell problems apart by constants, and no body asks for what it has a default for', async () => {
+  const { components, paths } = await published();
+  const problem = (path: string, status: number) =>
+    paths[path]?.['post']?.responses[status]?.content?.['application/problem+json']?.schema;
+  expect(problem('/api/listings', 403)).toEqual({ $ref: '#/components/schemas/Problem403' });
+  expect(components.schemas['Problem403']?.allOf?.[1]?.properties?.['status']).toMatchObject({ const: 403 });
+  expect(problem('/api/auth/sign-in', 401)?.allOf?.[1]?.properties?.['detail']).toEqual({
+    $ref: '#/components/schemas/SignInRefusal',
+  });
+  const codes = problem('/api/auth/register', 400)?.allOf?.[1]?.properties?.['errors'];
+  expect(codes).toHaveProperty('properties.PasswordTooShort');
+  expect(components.schemas['NewListing']?.properties?.['endDateUtc']).not.toHaveProperty('default');
+});
+
+test('the lengths that the document tells are those that are answered by code', async () => {
+  const { paths } = await published();
+  const body = paths['/api/auth/register']?.['post']?.requestBody?.content['application/json']?.schema;
+  expect(body?.properties).toMatchObject({
+    username: { minLength: 3, maxLength: 30 },
+    password: { minLength: 8, maxLength: 128 },
+  });
+  const { openBrowser } = await openTestApp();
+  const password = 'kvist7å!';
+  const codesOf = async (username: string, newPassword: string) => {
+    const { errors = {} } = await problemOf(
+      openBrowser().client.register({ body: { username, email: 'kari', password: newPassword } }),
+    );
+    return Object.keys(errors);
+  };
+  expect(await codesOf('kar', password)).toEqual(['InvalidEmail']);
+  expect(await codesOf('k'.repeat(30), password.repeat(16))).toEqual(['InvalidEmail']);
+  expect(await codesOf('ka', password.slice(1))).toEqual(['InvalidUserName', 'InvalidEmail', 'PasswordTooShort']);
+  expect(await codesOf('k'.repeat(31), password.repeat(17))).toEqual([
+    'InvalidUserName',
+    'InvalidEmail',
+    'PasswordTooLong',
+  ]);
 });
 
 test.each([

@@ -27,3 +27,6 @@ export function meaningOf(status: number): string {
   if (meaning === undefined) throw new Error(`The problem status ${status} has no meaning yet: write one.`);
   return meaning;
 }
+
+/** Every status that has a meaning. */
+export const knownStatuses = Object.keys(meanings).map(Number);

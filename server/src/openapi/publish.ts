@@ -1,6 +1,8 @@
 import { type Endpoint, endpoints } from '@grenda/contract/endpoints';
 import type { OpenApiDocument } from './document.ts';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
+import { problemOf } from './problem-schema.ts';
+import { knownStatuses } from './problem-statuses.ts';
 
 type Json = Record<string, unknown>;
 
@@ -10,7 +12,10 @@ type Json = Record<string, unknown>;
  */
 export function publish(document: OpenApiDocument): OpenApiDocument {
   const named = namedSchemas();
-  const open = change(document, (json, within) => (within.includes('responses') ? withoutClosing(json) : json));
+  const open = change(document, (json, within) => {
+    if (within.includes('requestBody')) return withoutDefault(json);
+    return within.includes('responses') ? withoutClosing(json) : json;
+  });
   const sized = change(open, withFormat);
   const names = new Map(Object.entries(named).map(([name, schema]) => [asText(sizedAndOpen(schema)), name]));
   const short = (value: unknown) =>
@@ -53,6 +58,8 @@ function namedSchemas(): Record<string, JsonSchema> {
     AdminUser: itemOf(endpoints.listUsers, 'users'),
     AdminListing: itemOf(endpoints.listListings, 'listings'),
     UserIds: jsonSchema(endpoints.approveUsers.body, 'input'),
+    SignInRefusal: { type: 'string', enum: [...endpoints.signIn.refusals] },
+    ...Object.fromEntries(knownStatuses.map((status) => [`Problem${status}`, problemOf(status)])),
   };
 }
 
@@ -75,7 +82,7 @@ function missing(name: string): never {
 
 function sizedAndOpen(schema: JsonSchema): unknown {
   const isInput = 'additionalProperties' in schema && schema.type === 'object' && inputs.has(asText(schema));
-  return change(isInput ? schema : change(schema, withoutClosing), withFormat);
+  return change(change(schema, isInput ? withoutDefault : withoutClosing), withFormat);
 }
 
 /** Bodies refuse what they do not know, and say so. */
@@ -91,9 +98,14 @@ function withoutClosing({ additionalProperties, ...json }: Json): Json {
     : { ...json, additionalProperties };
 }
 
+/** Generators take a field with a default for one that is always there: in a body it is said in words. */
+function withoutDefault({ default: value, ...json }: Json): Json {
+  return value === undefined ? json : { ...json, description: `${JSON.stringify(value)} unless given.` };
+}
+
 function withFormat(json: Json): Json {
   if (json['type'] !== 'integer' || json['format'] !== undefined) return json;
-  const most = json['maximum'];
+  const most = json['maximum'] ?? json['const'];
   return { ...json, format: typeof most === 'number' && most < 2 ** 31 ? 'int32' : 'int64' };
 }
 

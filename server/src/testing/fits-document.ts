@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { openApiDocument } from '../openapi/document.ts';
 import type { JsonSchema } from '../openapi/json-schema.ts';
+import { problemOf, problemSchema } from '../openapi/problem-schema.ts';
 import { openApiRoutes } from '../openapi/routes.ts';
 
 const document = openApiDocument({ publicOrigin: 'https://grenda.example', cookieName: 'grenda-session' });
@@ -35,7 +36,8 @@ export async function misfit(
   const content = typeof declared === 'object' ? declared.content : undefined;
   if (response.ok && !content) return text === '' ? undefined : `${answer} with a body: ${text}`;
   const type = response.headers.get('content-type')?.split(';')[0] ?? '';
-  const schema = response.ok ? content?.[type]?.schema : document.components.schemas['Problem'];
+  // What no call answers is a problem like any other.
+  const schema = content ? content[type]?.schema : problemOf(response.status);
   if (!schema || (!response.ok && type !== 'application/problem+json')) return `${answer} as ${type}`;
   const result = validator(schema).safeParse(type === 'text/plain' ? text : JSON.parse(text));
   return result.success ? undefined : `${answer} with ${text}: ${z.prettifyError(result.error)}`;
@@ -44,7 +46,9 @@ export async function misfit(
 const validators = new Map<JsonSchema, z.ZodType>();
 
 function validator(schema: JsonSchema): z.ZodType {
-  const made = validators.get(schema) ?? z.fromJSONSchema(schema);
+  // The only reference is that of a problem of one status to what is true of all.
+  const allOf = schema.allOf?.map((part) => (part.$ref === undefined ? part : problemSchema));
+  const made = validators.get(schema) ?? z.fromJSONSchema(allOf ? { allOf } : schema);
   validators.set(schema, made);
   return made;
 }

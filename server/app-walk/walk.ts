@@ -1,0 +1,60 @@
+import createClient from 'openapi-fetch';
+// Made from the document by the test that runs this: see server/src/openapi/app-walk.test.ts.
+import type { components, paths } from './api.ts';
+import type { Surroundings } from './surroundings.ts';
+
+type Refusal = components['schemas']['SignInRefusal'];
+
+const header = { 'X-Grenda-Client': '1' } as const;
+
+const refusals: Record<Refusal, string> = {
+  Failed: 'Check the address and the password.',
+  NotAllowed: 'Follow the link in the mail first.',
+  LockedOut: 'Try again later.',
+};
+
+/** What an app does, by the types made of the document alone: from the registration to the page that is shared. */
+export async function walk({ baseUrl, fetch, mailedCode, approval }: Surroundings): Promise<string[]> {
+  const api = createClient<paths>({ baseUrl, fetch });
+  const email = 'kari@example.no';
+  const password = 'blue horses on the roof';
+  const told: string[] = [];
+
+  const tooShort = await api.POST('/api/auth/register', {
+    params: { header },
+    body: { username: 'kari', email, password: 'short' },
+  });
+  if (tooShort.error?.status === 400) told.push(...(tooShort.error.errors?.PasswordTooShort ?? []));
+  const registered = await api.POST('/api/auth/register', {
+    params: { header },
+    body: { username: 'kari', email, password },
+  });
+  if (registered.error) throw new Error(registered.error.detail);
+
+  const signIn = () => api.POST('/api/auth/sign-in', { params: { header }, body: { email, password } });
+  const early = await signIn();
+  if (early.error?.status === 401) told.push(refusals[early.error.detail]);
+  const confirmed = await api.GET('/api/auth/confirm-email', {
+    params: { query: await mailedCode() },
+    parseAs: 'text',
+  });
+  if (confirmed.error) throw new Error(confirmed.error.detail);
+  told.push(confirmed.data);
+  await approval();
+  const signedIn = await signIn();
+  if (signedIn.error) throw new Error(signedIn.error.detail);
+
+  const me = await api.GET('/api/auth/me');
+  if (me.error) throw new Error(me.error.detail);
+  told.push(me.data.username);
+  const posted = await api.POST('/api/listings', {
+    params: { header },
+    body: { type: 'Offer', category: 'Errands', title: 'Jeg handler for deg', description: 'Hver torsdag.' },
+  });
+  if (posted.error) throw new Error(posted.error.detail);
+  const { listingId } = posted.data;
+  const preview = await api.GET('/api/listings/{listingId}/preview', { params: { path: { listingId } } });
+  if (preview.error) throw new Error(preview.error.detail);
+  told.push(preview.data.title, preview.data.status);
+  return told;
+}
