@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { AdminUser } from '@grenda/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#app/testing/back-end.ts';
@@ -80,6 +80,17 @@ test.each([
   // What was decided since may be undone first, and this then.
   expect(screen.queryAllByRole('button', { name: 'Recent decisions' })).toHaveLength(undone.notRestored > 0 ? 1 : 0);
   expect(await bodies()).toEqual([{ userIds: users.slice(0, 2).map(({ userId }) => userId) }, { decisionId }]);
+});
+
+test('a selection is decided on once however fast the button is clicked, and keeps its Undo', async () => {
+  const user = await show();
+  await user.click(screen.getByRole('checkbox', { name: 'Select nabo0' }));
+  const ban = screen.getByRole('button', { name: 'Ban' });
+  fireEvent.click(ban);
+  fireEvent.click(ban, { detail: 2 });
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+  await waitFor(() => expect(screen.getByText('0 of 3 row(s) selected.')).toBeTruthy());
+  expect(await bodies()).toHaveLength(1);
 });
 
 test('a decision whose toast was replaced is undone from the recent ones', async () => {

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@grenda/contract';
+import { useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { copy } from './copy.ts';
 import type { Decision } from './recent-decisions.ts';
@@ -9,10 +10,18 @@ type SelectionActionsProps = { users: readonly AdminUser[]; onDone: () => void }
 /** Approves or bans all selected users in one call. */
 export function SelectionActions({ users, onDone }: SelectionActionsProps) {
   const { mutate, isPending, variables } = useDecision();
+  // Told at once, since a second click can come before the next render; its answer would take the Undo away.
+  const isUnderWay = useRef(false);
+
+  function decide(decision: Decision) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate({ decision, users }, { onSuccess: onDone, onSettled: () => (isUnderWay.current = false) });
+  }
 
   const leadingTo = (decision: Decision) => ({
     isPending: isPending && variables.decision === decision,
-    onClick: () => isPending || mutate({ decision, users }, { onSuccess: onDone }),
+    onClick: () => decide(decision),
   });
 
   return (
