@@ -121,7 +121,7 @@ test('buttons whose script did not come say so, and live again once it does', as
   await expect(notice).toBeHidden();
   await page.getByRole('button', { name: 'Rapporter annonse' }).click();
   await expect(notice).toHaveText(
-    'Knappene virker ikke akkurat nå. Sjekk nettet, og prøv igjen. Last inn siden på nytt',
+    'Knappene virker ikke akkurat nå. Sjekk nettforbindelsen, og prøv igjen. Last inn siden på nytt',
   );
   await expectAccessible(page);
   await page.unroute(scripts);

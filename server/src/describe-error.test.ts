@@ -73,6 +73,10 @@ test.each([
   [new MailError('the stored address is not one'), 'the stored address is not one'],
   [new SyntaxError('Unexpected token k, kanarifugl is not JSON'), undefined],
   [Object.assign(new Error('open kanarifugl'), { code: 'ENOENT' }), undefined],
+  [
+    new StartError('The migration 0005-a-registration-is-its-own-row.sql failed'),
+    'The migration 0005-a-registration-is-its-own-row.sql failed',
+  ],
 ])('row 52: of a message the constant words are told, where ours or the language’s: %s', (error, message) => {
   expect(describeError(error)['message']).toBe(message);
 });

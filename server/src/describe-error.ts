@@ -59,7 +59,10 @@ function masked(message: string): string {
   const [line = ''] = message.split(/[\r\n]/);
   return line
     .replaceAll(/"[^"]*"?|“[^”]*”?|«[^»]*»?|`[^`]*`?|(?<!\w)'[^']*'?/g, '…')
-    .replaceAll(/\S*@\S*|\S*[=?&]\S*|[\w$+./-]{24,}|\d{4,}/g, '…')
+    .replaceAll(
+      /(\d{4}-[a-z-]+\.sql)|\S*@\S*|\S*[=?&]\S*|[\w$+./-]{24,}|\d{4,}/g,
+      (_, migration?: string) => migration ?? '…',
+    )
     .slice(0, 200);
 }
 

@@ -77,7 +77,10 @@ export function startCleanUp(deps: Swept): () => Promise<void> {
 /** Does once what {@link startCleanUp} does every hour. */
 export async function cleanUpWhenSure(deps: Swept, signal?: AbortSignal): Promise<void> {
   const now = deps.clock.now();
-  if (await believes(deps.db, now)) await cleanUp(deps, signal);
-  else
+  const belief = await believes(deps.db, now);
+  if (belief === 'believed') await cleanUp(deps, signal);
+  // A new database has nothing to forget for a day.
+  if (belief === 'ahead') {
     deps.log.warn({ now }, 'the clock is more than a day ahead of the last clean-up: nothing is forgotten for a day');
+  }
 }

@@ -18,7 +18,9 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
  */
 export async function confirmEmail(deps: Deps, { userId, code, changedEmail }: Confirmation): Promise<void> {
   const confirm = changedEmail === undefined ? confirmOwn : confirmChange;
-  const outcome = uuid.test(userId) ? await confirm(deps, { userId, code, changedEmail }) : 'refused';
+  const outcome = uuid.test(userId)
+    ? await confirm(deps, { userId, code, changedEmail }).catch(refuseTaken)
+    : 'refused';
   if (outcome === 'refused') {
     deps.log.info('confirmation refused');
     throw new KnownError('link-refused');
@@ -48,12 +50,7 @@ async function confirmOwn(deps: Deps, { userId, code }: Confirmation): Promise<O
 }
 
 async function confirmChange(deps: Deps, confirmation: Confirmation): Promise<Outcome> {
-  try {
-    return await inTransaction(deps.db, (tx) => change(tx, confirmation, deps.clock.now()));
-  } catch (error) {
-    if (isUniqueViolation(error)) return 'refused';
-    throw error;
-  }
+  return inTransaction(deps.db, (tx) => change(tx, confirmation, deps.clock.now()));
 }
 
 async function change(tx: Tx, { userId, code, changedEmail: email = '' }: Confirmation, now: Date): Promise<Outcome> {
@@ -75,7 +72,8 @@ async function change(tx: Tx, { userId, code, changedEmail: email = '' }: Confir
   return 'changed';
 }
 
-/** Someone else took the address at the same moment. */
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
+/** Someone else took the address at the same moment, without the lock that is ours: an old instance, or a command. */
+function refuseTaken(error: unknown): 'refused' {
+  if (error instanceof Error && 'code' in error && error.code === '23505') return 'refused';
+  throw error;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../errors.ts';
 
 /** One connection of either engine, for SQL as it is written. */
@@ -15,6 +16,21 @@ export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 /** Any number, the same in every instance: it keeps two of them from migrating at once. */
 const lockKey = 727_274;
 
+/** Longer than most statements take, and short enough for everybody who waits behind it. */
+const lockWithinMs = 1_000;
+const pauseMs = 500;
+/** A minute and a half in all. */
+const mostAttempts = 60;
+const neverFree =
+  'A migration could not lock its tables for a minute and a half: end what reads or changes them for so long, and start again.';
+
+export type MigrateOptions = {
+  /** The last migration to run; all that there are unless given. */
+  last?: string | undefined;
+  /** Told, in a sentence, each time a table is not free. */
+  onWait?: (line: string) => void;
+};
+
 /** A migration that has run: its file, and the SHA-256 of what was in it. */
 export type Migration = { name: string; sha256: string };
 
@@ -23,13 +39,40 @@ export type Migration = { name: string; sha256: string };
  * in a transaction of its own, as far as `last` when one is named. Instances that start together wait
  * for one another. Answers with the names it ran.
  */
-export async function migrate(connection: SqlConnection, folder = migrationsFolder, last?: string): Promise<string[]> {
+export async function migrate(
+  connection: SqlConnection,
+  folder = migrationsFolder,
+  options: MigrateOptions = {},
+): Promise<string[]> {
   const ran: string[] = [];
   for (;;) {
-    const name = await runNext(connection, folder, last);
+    const name = await inGaps(() => runNext(connection, folder, options.last), options.onWait);
     if (name === undefined) return ran;
     ran.push(name);
   }
+}
+
+/**
+ * Tries again what waited too long for a table: behind a migration that waits for one long reader, everybody else
+ * would wait too. Rejects with a StartError when the table is never free.
+ */
+async function inGaps<T>(job: () => Promise<T>, onWait: MigrateOptions['onWait']): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await job();
+    } catch (error) {
+      const reason = error instanceof Error ? error.cause : undefined;
+      if (!isKeptWaiting(reason)) throw error;
+      if (attempt === mostAttempts) throw new StartError(neverFree, { cause: error });
+    }
+    onWait?.('A migration waits for a table that is in use …');
+    await wait(pauseMs);
+  }
+}
+
+/** No lock in time, or a deadlock with a change of another instance. */
+function isKeptWaiting(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
 }
 
 /** Runs the next migration, if there is one, under a lock that ends with its transaction: PgBouncer may be between. */
@@ -37,6 +80,7 @@ async function runNext(connection: SqlConnection, folder: string, last?: string)
   await connection.exec('begin');
   try {
     await connection.exec(`select pg_advisory_xact_lock(${lockKey})`);
+    await connection.exec(`set local lock_timeout = ${lockWithinMs}`);
     if (!(await isMigrated(connection))) {
       await connection.exec(`create table schema_migrations (
         name text primary key,

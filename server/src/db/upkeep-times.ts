@@ -10,7 +10,7 @@ const tryAgainMs = hourMs / 4;
  * Whether a clock can be believed by what forgets: a day or less after it last was. One that is far ahead, or right
  * after a long absence, is believed once it has gone on for a day, in this process or any other.
  */
-export async function believes(db: Db, now: Date): Promise<boolean> {
+export async function believes(db: Db, now: Date): Promise<'believed' | 'never ran' | 'ahead'> {
   return inTransaction(db, async (tx) => {
     const task = 'clean-up';
     await tx
@@ -32,7 +32,8 @@ export async function believes(db: Db, now: Date): Promise<boolean> {
     if (isBelieved)
       await tx.updateTable('upkeep').set({ doneAt: now, triedAt: null }).where('task', '=', task).execute();
     else if (!isWaiting) await tx.updateTable('upkeep').set({ triedAt: now }).where('task', '=', task).execute();
-    return isBelieved;
+    if (isBelieved) return 'believed';
+    return doneAt === null ? 'never ran' : 'ahead';
   });
 }
 

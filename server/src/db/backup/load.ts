@@ -62,7 +62,7 @@ export async function load(
 async function makeTables(connection: SqlConnection, { migrations }: Header, folder: string): Promise<void> {
   const wanted = await compareApplied(migrations, { what: 'backup', folder });
   const last = wanted.applied.at(-1);
-  await migrate(connection, folder, last);
+  await migrate(connection, folder, { last });
   const { applied } = await compareMigrations(connection, folder);
   if (applied.length > wanted.applied.length) {
     throw new StartError(

@@ -4,7 +4,7 @@ import { Client, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg
 import type { Logger } from 'pino';
 import { StartError } from '../../errors.ts';
 import type { Database, Db } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import { migrate, migrationsFolder, type SqlConnection } from '../migrate.ts';
 import { openHandle } from '../open-handle.ts';
 import { explainConnectError, explainMigrateError } from './explain-start-errors.ts';
 import { NamedClient } from './named-client.ts';
@@ -41,7 +41,7 @@ type OpenPostgresOptions = {
 
 /** Connects to PostgreSQL 15 or newer, after its schema has been brought up to date. */
 export async function openPostgres(options: OpenPostgresOptions): Promise<Database> {
-  await prepare(options.databaseUrl);
+  await prepare(options);
   return connect(options);
 }
 
@@ -90,7 +90,7 @@ function openPool(config: PoolConfig, log: OpenPostgresOptions['log']): Db {
 }
 
 /** Checks the server and migrates, on a connection of its own where a statement may take its time. */
-async function prepare(databaseUrl: string): Promise<void> {
+async function prepare({ databaseUrl, log }: OpenPostgresOptions): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: firstConnectTimeoutMs });
   client.on('error', () => {});
   try {
@@ -101,7 +101,11 @@ async function prepare(databaseUrl: string): Promise<void> {
   try {
     const { rows } = await client.query<{ server_version: string }>('show server_version');
     refuseOldServer(rows[0]?.server_version ?? '');
-    await migrate({ exec: (sql) => client.query(sql), query: (sql, values = []) => client.query(sql, [...values]) });
+    const connection: SqlConnection = {
+      exec: (sql) => client.query(sql),
+      query: (sql, values = []) => client.query(sql, [...values]),
+    };
+    await migrate(connection, migrationsFolder, { onWait: (line) => log?.warn(line) });
   } catch (error) {
     throw explainMigrateError(error, client);
   } finally {

@@ -41,18 +41,38 @@ test.each(later)('%s and a change that an old instance is at wait for each other
     query: (sql: string, values: readonly unknown[] = []) => migrator.query(sql, [...values]),
   };
   const before = readdirSync(migrationsFolder).findLast((each) => each < name);
-  await migrate(connection, migrationsFolder, before);
+  await migrate(connection, migrationsFolder, { last: before });
   await writer.query(filled);
 
   await writer.query(holding);
   let isDone = false;
-  const migrated = migrate(connection, migrationsFolder, name).finally(() => (isDone = true));
+  const migrated = migrate(connection, migrationsFolder, { last: name }).finally(() => (isDone = true));
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   await expect.poll(async () => isDone || (await runOn(url, waiting)).length > 0, { interval: 10 }).toBe(true);
   const written = writer.query(writing);
 
   const outcomes = await Promise.allSettled([migrated, written]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+});
+
+test('a migration that waits for one long reader lets everybody else through, and runs once that one is done', async () => {
+  const url = await copyTemplate(template);
+  await runOn(url, 'drop schema public cascade; create schema public');
+  const [reader, visitor, migrator] = [await connect(url), await connect(url), await connect(url)];
+  const connection = {
+    exec: (sql: string) => migrator.query(sql),
+    query: (sql: string, values: readonly unknown[] = []) => migrator.query(sql, [...values]),
+  };
+  await migrate(connection, migrationsFolder, { last: first });
+  await reader.query('begin; select from users');
+  const waits: string[] = [];
+  const migrated = migrate(connection, migrationsFolder, { onWait: (line) => waits.push(line) });
+  await expect.poll(() => waits.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  // The limit that instances give a statement.
+  await visitor.query('set statement_timeout = 1500');
+  await visitor.query('select from users');
+  await reader.query('commit');
+  expect(await migrated).toEqual(later);
 });
 
 async function connect(url: string): Promise<Client> {

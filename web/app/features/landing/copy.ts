@@ -60,7 +60,7 @@ export const copy = {
       },
       {
         question: 'Hvordan kan jeg bidra?',
-        answer: `Fortell naboene dine om ${brand.name}. Har du en idé, eller har du lyst til å prøve betaversjonen, kan du sende en melding til ${brand.social.handle} på ${brand.social.name}.`,
+        answer: `Fortell naboene dine om ${brand.name}. Har du en idé, eller vil du prøve betaversjonen, kan du sende en melding til ${brand.social.handle} på ${brand.social.name}.`,
       },
       {
         question: 'Hvilke plattformer støttes?',

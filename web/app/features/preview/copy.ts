@@ -56,7 +56,7 @@ export const copy = {
     title: 'Åpne i appen',
     text: 'Har du appen på telefonen? Åpne annonsen der, så kan du svare naboen.',
     button: 'Åpne i appen',
-    missing: 'Åpnet ikke appen seg? Den er under utvikling og kommer snart til iOS og Android.',
+    missing: 'Skjedde det ingenting? Appen er under utvikling og kommer snart til iOS og Android.',
   },
   newHere: {
     title: `Ny i ${brand.name}?`,
@@ -69,7 +69,7 @@ export const copy = {
   },
   privacy: 'Personvern',
   notAlive: {
-    text: 'Knappene virker ikke akkurat nå. Sjekk nettet, og prøv igjen.',
+    text: 'Knappene virker ikke akkurat nå. Sjekk nettforbindelsen, og prøv igjen.',
     reload: 'Last inn siden på nytt',
   },
   brokenLink: {
@@ -81,8 +81,7 @@ export const copy = {
     lang: 'en',
     title: 'Listing not found',
     text: "We couldn't find this listing. It may have been Completed, Closed, Removed, or the ID might be incorrect.",
-    inNorwegian:
-      'Vi fant ikke annonsen. Den kan være fullført, lukket eller fjernet, eller så er det en feil i lenken.',
+    inNorwegian: 'Vi fant ikke annonsen. Den kan være fullført, lukket eller fjernet, eller lenken kan være feil.',
   },
   error: {
     lang: 'en',

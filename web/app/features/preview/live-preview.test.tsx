@@ -102,7 +102,7 @@ test('a page that cannot be drawn says so, and is never empty', async () => {
   reported.mockRestore();
 });
 
-const isAppMissing = () => screen.queryByText(/^Åpnet ikke appen seg\?/) !== null;
+const isAppMissing = () => screen.queryByText(/^Skjedde det ingenting\?/) !== null;
 
 test('Åpne i appen says so when no app has taken over after 1.5 seconds', async () => {
   vi.useFakeTimers();

@@ -55,12 +55,13 @@ export const copy = {
       {
         title: 'Avgjørelser om kontoer',
         text: 'Når en administrator godkjenner eller utestenger noen, lagres det hvem som gjorde det, hvem det gjaldt, når det skjedde, og hva som ble endret. Slik kan avgjørelsen etterprøves.',
-        howLong: 'De beholdes. Når en konto slettes, står bare et nummer igjen – uten navn og adresse.',
+        howLong:
+          'Så lenge tjenesten finnes, så avgjørelsene kan etterprøves. Når en konto slettes, står bare et nummer igjen – uten navn og adresse.',
       },
       {
         title: 'Teknisk logg',
         text: 'Hendelser på serveren, som at en konto logget inn eller at en e-post ble sendt, med kontoens nummer. Passord, koder og adressene til sidene du åpner, står aldri i loggen.',
-        howLong: 'Bare så lenge den trengs for å finne feil og stanse misbruk.',
+        howLong: '30 dager, så vi kan finne feil og stanse misbruk.',
       },
     ],
   },
