@@ -72,6 +72,25 @@ test('a page whose code takes its time leaves the old one standing, under a bar 
 test.describe('code that does not arrive', () => {
   test.use({ isCodeMissing: true });
 
+  for (const [missing, name] of [
+    [/\/entry-app-[\w-]+\.js$/, "the app's own"],
+    [/\/react-[\w-]+\.js$/, 'what the app is made of'],
+  ] as const) {
+    test(`leaves no page empty when it is ${name}`, async ({ page }) => {
+      await page.goto('/reset-password?code=secret&email=kari@example.no');
+      await expect(page.getByLabel('New password')).toBeVisible();
+      await page.route(missing, (route) => route.abort());
+      await page.reload();
+      await expect(heading(page, 'Something went wrong')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(page.getByLabel('New password')).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue('kari@example.no');
+      await expect(page.getByRole('main')).toHaveCount(1);
+    });
+  }
+
   test('leaves the frame and its other pages, and Try Again loads the page anew', async ({ page }) => {
     await page.goto('/admin/overview');
     await expect(page.getByText('Total Users')).toBeVisible();

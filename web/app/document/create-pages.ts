@@ -8,7 +8,7 @@ import { privacyDocument } from './privacy-document.tsx';
 import { respond } from './respond.ts';
 import { shareImageResponse } from './share/share-image-response.ts';
 import { createShareImages } from './share/share-images.ts';
-import { shellDocument } from './shell-document.ts';
+import { shellDocument } from './shell-document.tsx';
 
 export type PagesOptions = {
   /** Answers the API calls that rendering makes. */

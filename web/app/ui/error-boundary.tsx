@@ -1,8 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Alert } from './alert.tsx';
-import { Button } from './button.tsx';
-import { Card } from './card.tsx';
-import { copy } from './copy.ts';
+import { FaultCard } from './fault-card.tsx';
 
 type ErrorBoundaryProps = {
   /** The place of what is shown: going to another is a new beginning. */
@@ -28,16 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    const card = (
-      <Card className="w-full max-w-md p-6 sm:p-8">
-        <Alert tone="bad" title={copy.fault.title}>
-          <p className="text-ink-soft">{copy.fault.text}</p>
-          <Button size="lg" className="mt-3 w-full" onClick={() => window.location.reload()}>
-            {copy.tryAgain}
-          </Button>
-        </Alert>
-      </Card>
-    );
+    const card = <FaultCard onRetry={() => window.location.reload()} />;
     if (this.props.isWithinMain) return <div className="grid place-items-center py-[6vh]">{card}</div>;
     return (
       <main tabIndex={-1} className="grid min-h-dvh place-items-center bg-surface-sunken p-4 outline-none">

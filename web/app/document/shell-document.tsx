@@ -1,9 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { brand } from '#app/brand.ts';
 import type { Page } from '#app/routes.ts';
 import { copy } from '#app/ui/copy.ts';
+import { FaultCard } from '#app/ui/fault-card.tsx';
 import type { Assets } from './assets.ts';
 import { escapeHtml } from './html.ts';
 import type { DocumentAnswer } from './respond.ts';
+import { faultElementId } from './shell-fault-element.ts';
+import { code as shellFault } from './shell-fault.ts?script';
 
 const entry = 'app/entry-app.tsx';
 
@@ -11,6 +15,8 @@ const entry = 'app/entry-app.tsx';
 export function shellDocument(assets: Assets, page: Page | undefined): DocumentAnswer {
   const sources = [entry, ...modulesOf(page)];
   const tags = [
+    // Ahead of the style sheets, which a script below them would wait for.
+    `<script>${shellFault}</script>`,
     ...assets.styles(sources).map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script type="module" src="${assets.script(entry)}"></script>`,
     ...assets.preloads(sources).map((href) => `<link rel="modulepreload" href="${href}">`),
@@ -23,12 +29,18 @@ export function shellDocument(assets: Assets, page: Page | undefined): DocumentA
       title: `${page?.title ?? copy.notFound.title} · ${brand.name}`,
       defaultTheme: 'dark',
       head: tags.join(''),
-      body: `<div id="root"></div><noscript><p>${escapeHtml(noScriptText)}</p></noscript>`,
+      body: `<div id="root">${fault}</div><noscript><p>${escapeHtml(noScriptText)}</p></noscript>`,
     },
-    policy: { loadsBundles: true },
+    policy: { loadsBundles: true, inlineScripts: [shellFault] },
     cacheControl: 'no-store',
   };
 }
+
+const fault = renderToStaticMarkup(
+  <main id={faultElementId} hidden className="grid min-h-dvh place-items-center bg-surface-sunken p-4">
+    <FaultCard />
+  </main>,
+);
 
 const noScriptText = `This page of ${brand.name} needs JavaScript. Turn it on in your browser and load the page again.`;
 
