@@ -38,11 +38,7 @@ export function Shell() {
         )}
         <div className="flex min-w-0 grow flex-col">
           <TopBar isExpanded={sidebar.isMobile ? sidebar.isSheetOpen : sidebar.isExpanded} onToggle={sidebar.toggle} />
-          <main
-            ref={main}
-            tabIndex={-1}
-            className="mx-auto w-full max-w-7xl grow px-4 pt-4 pb-28 outline-none md:px-8 md:pt-6"
-          >
+          <main ref={main} tabIndex={-1} className="mx-auto w-full max-w-7xl grow px-4 pt-6 pb-28 outline-none md:px-8">
             <ErrorBoundary place={pathname} isWithinMain>
               <Suspense fallback={<Spinner className="min-h-96" />}>
                 <Outlet />

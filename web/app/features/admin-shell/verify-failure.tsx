@@ -13,7 +13,7 @@ export function VerifyFailure({ error, onRetry }: VerifyFailureProps) {
     <LoneCard>
       <Alert tone="bad" title={title}>
         <p className="text-ink-soft">{detail}</p>
-        <Button size="lg" className="mt-3" onClick={onRetry}>
+        <Button size="lg" className="mt-3 w-full" onClick={onRetry}>
           {copy.tryAgain}
         </Button>
       </Alert>

@@ -1,5 +1,6 @@
 import { type RowData, useTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { classes } from '../classes.ts';
 import { Spinner } from '../spinner.tsx';
 import { clampPageIndex, type Paging } from './paging.ts';
 import { selectionColumn } from './selection-column.tsx';
@@ -93,7 +94,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     <div ref={area} className="grid min-w-0 gap-3" {...holdingFocus}>
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
         {selected.length > 0 ? selection?.renderActions(selected, () => setRowSelection({})) : props.summary}
-        <div className="ml-auto flex gap-2">
+        {/* On a second line they would push the rows away from under the finger. */}
+        <div className={classes('ml-auto flex gap-2', selected.length > 0 && 'max-lg:hidden')}>
           {props.tools}
           <ViewMenu table={table} />
         </div>
