@@ -54,9 +54,11 @@ async function writeLetter(desk: Desk, queued: QueuedMail, user: UserRow): Promi
       return isCurrent ? letters.passwordChanged(forgotPassword) : undefined;
     case 'change-asked':
       return isCurrent ? letters.changeAsked(forgotPassword) : undefined;
-    default:
-      queued.template satisfies 'email-changed';
+    case 'email-changed':
       return letters.emailChanged();
+    default:
+      // A newer instance has queued it, and will write it: here it is tried again.
+      throw new Error(`This version cannot write the mail ${queued.template satisfies never}.`);
   }
 }
 

@@ -13,8 +13,8 @@ function load(): void {
   isLoading = true;
   void Promise.all(sources.map((source) => import(/* @vite-ignore */ source))).then(undefined, () => {
     isLoading = false;
-    // A tap that could not be answered is not played again long after.
-    showNotice(earlyTaps.size > 0);
+    // A tap that could not be answered is not played again long after. Once said, it stands until it is untrue.
+    if (earlyTaps.size > 0) showNotice(true);
     earlyTaps.clear();
   });
 }
