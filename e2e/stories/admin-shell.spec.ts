@@ -82,7 +82,8 @@ test('on a phone the sidebar is a sheet that a link, Escape and its button close
   test.skip(!isMobile, 'a desktop has a sidebar');
   await openConsole(page, '/admin/overview');
   const sheet = page.getByRole('dialog', { name: 'Main menu' });
-  await toggle(page).click();
+  // However fast one taps: the second tap is not one beside the sheet.
+  await toggle(page).dblclick();
   await expect(sheet).toBeVisible();
   expect(await sheet.evaluate((dialog) => dialog.getBoundingClientRect().width)).toBe(18 * rem);
   await expectAccessibleInBothThemes(page);
@@ -120,7 +121,7 @@ test('the sidebar leads to the three pages, and each has its title, its heading 
   await expect(page).toHaveURL('/admin/overview');
 });
 
-test('the sheet is 18 rem wide on the narrowest phone too, and a rotation there and back leaves it closed', async ({
+test('the sheet is 18 rem wide on the narrowest phone too, and a rotation closes it for good', async ({
   page,
   isMobile,
 }) => {
@@ -132,6 +133,7 @@ test('the sheet is 18 rem wide on the narrowest phone too, and a rotation there 
   await expect.poll(() => sheet.evaluate((dialog) => dialog.getBoundingClientRect().width)).toBe(18 * rem);
   await page.setViewportSize({ width: 800, height: 390 });
   await expect(page.getByRole('complementary')).toBeVisible();
+  await expect(toggle(page)).toBeFocused();
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(page.getByRole('complementary')).toHaveCount(0);
   await expect(sheet).toBeHidden();

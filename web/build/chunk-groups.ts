@@ -7,7 +7,7 @@ export const chunkGroups = [
   // What the preview's island has in common with the app; it must stay small.
   {
     name: 'kit',
-    test: /contract\/src|lucide-react|app\/(brand|environment|ui\/(mark|home-link))/,
+    test: /contract\/src|lucide-react|app\/(brand|environment|ui\/(mark|home-link|sheet-click))/,
     minShareCount: 2,
     priority: 8,
   },

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { copy } from './copy.ts';
+import { isRepeated } from './sheet-click.ts';
 
 type SheetProps = {
   label: string;
@@ -13,19 +14,20 @@ type SheetProps = {
 export function Sheet({ label, isOpen, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (isOpen) element?.showModal();
+    // A dialog gives the focus back when it is closed, but not when it is taken away.
+    return () => element?.close();
   }, [isOpen]);
 
   function handleClick(event: MouseEvent) {
-    if (event.target === event.currentTarget) onClose();
+    if (!isRepeated(event) && event.target === event.currentTarget) onClose();
   }
 
   return (
     // Escape closes a dialog by itself; the click is for a tap beside the sheet.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={dialog} aria-label={label} className="left-sheet" onClose={onClose} onClick={handleClick}>
+    <dialog ref={dialog} aria-label={label} className="left-sheet" onClose={onClose} onClickCapture={handleClick}>
       {isOpen && (
         <div className="flex min-h-full flex-col">
           <button

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import { client } from '#app/lib/api.ts';
+import { holdFocusOnMain } from '#app/lib/main-focus.ts';
 import { isPassing } from '#app/lib/problem.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
@@ -53,6 +54,11 @@ function Confirmation(link: ConfirmationProps) {
       </AccountPage>
     );
   }
+  function handleRetry() {
+    holdFocusOnMain();
+    void confirmation.refetch();
+  }
+
   // No network, or a server in trouble: the link itself may be good.
   const mayPass = isPassing(confirmation.error);
   return (
@@ -61,7 +67,7 @@ function Confirmation(link: ConfirmationProps) {
         <p className="text-ink-soft">{copy.confirm.failedText}</p>
         <div className="mt-3 grid w-full gap-3">
           {mayPass && (
-            <Button size="lg" onClick={() => void confirmation.refetch()}>
+            <Button size="lg" onClick={handleRetry}>
               {copy.tryAgain}
             </Button>
           )}

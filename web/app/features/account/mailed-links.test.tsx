@@ -83,10 +83,14 @@ test('a confirmation that got no answer survives a reload, and is made by trying
   unmount();
   loadScreen(<ConfirmEmailPage />, '/confirm-email');
   await screen.findByRole('heading', { level: 1, name: 'An error occurred' });
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(requests).toHaveLength(3));
+  await screen.findByRole('heading', { level: 1, name: 'An error occurred' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   hasNetwork = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/email-confirmed');
-  expect(requests.map(({ url }) => new URL(url).search)).toEqual(Array(3).fill('?code=secret&userId=u1'));
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual(Array(4).fill('?code=secret&userId=u1'));
 });
 
 test('a code that is spent offers a new link, with the address along, and keeps what was typed', async () => {

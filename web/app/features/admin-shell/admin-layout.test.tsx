@@ -125,6 +125,20 @@ test('a fault in a page leaves the frame standing, and another page is shown aga
   vi.restoreAllMocks();
 });
 
+test('a role that cannot be verified again leaves the focus where the page begins', async () => {
+  let gate = Promise.resolve();
+  scriptBackEnd({ [verify]: () => gate.then(() => problem(429, 'Too many')) });
+  show();
+  const button = await screen.findByRole('button', { name: 'Try Again' });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  await userEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  resolve();
+  await screen.findByRole('alert');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
 test('the sheet of a narrow screen does not come back with the second of two rotations', async () => {
   scriptBackEnd({ [verify]: () => empty(204) });
   const width = Object.assign(new EventTarget(), { matches: true });
@@ -139,6 +153,7 @@ test('the sheet of a narrow screen does not come back with the second of two rot
   expect(screen.getByRole('dialog', { name: 'Main menu' })).toBeTruthy();
   rotate(false);
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Toggle Sidebar' }));
   rotate(true);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { holdFocusOnMain } from '#app/lib/main-focus.ts';
 import { problemOf } from '#app/lib/problem.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -9,11 +10,17 @@ type VerifyFailureProps = { error: Error; onRetry: () => void };
 /** The role could not be checked, so nobody knows yet whether to open (decision 54). */
 export function VerifyFailure({ error, onRetry }: VerifyFailureProps) {
   const { title, detail } = problemOf(error, { title: copy.failedToVerify });
+
+  function handleRetry() {
+    holdFocusOnMain();
+    onRetry();
+  }
+
   return (
     <LoneCard>
       <Alert tone="bad" title={title}>
         <p className="text-ink-soft">{detail}</p>
-        <Button size="lg" className="mt-3 w-full" onClick={onRetry}>
+        <Button size="lg" className="mt-3 w-full" onClick={handleRetry}>
           {copy.tryAgain}
         </Button>
       </Alert>

@@ -190,3 +190,13 @@ test('that toast waits while a pointer or the focus rests on it', async () => {
   await act(async () => vi.advanceTimersByTime(5000));
   expect(screen.getByRole('alert').textContent).toBe('');
 });
+
+test('the second tap of two does not close the report sheet, and a tap beside it does', async () => {
+  await show(rendered);
+  fireEvent.click(screen.getByRole('button', { name: 'Rapporter annonse' }), { detail: 1 });
+  const sheet = screen.getByRole('dialog', { name: 'Rapporter annonse' });
+  fireEvent.click(sheet, { detail: 2 });
+  expect(sheet.hasAttribute('open')).toBe(true);
+  fireEvent.click(sheet, { detail: 1 });
+  expect(sheet.hasAttribute('open')).toBe(false);
+});

@@ -1,18 +1,19 @@
 import { Check, Copy, ExternalLink, Flag, X } from 'lucide-react';
-import { type MouseEvent, useId, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { brand } from '#app/brand.ts';
+import { isRepeated } from '#app/ui/sheet-click.ts';
 import { type CopyState, useCopy } from './clipboard.ts';
 import { copy } from './copy.ts';
 import { pageUrl } from './page-url.ts';
 import { primaryButtonClass, quietButtonClass, textLinkClass } from './styles.ts';
 
 const texts = copy.report;
+const titleId = 'report-title';
 
 /** 'Rapporter annonse': a link that opens a bottom sheet with a text ready to send (spec §2). */
 export function ReportSheet() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   const [reportText, setReportText] = useState<string>();
 
   function handleOpen() {
@@ -28,21 +29,18 @@ export function ReportSheet() {
         {texts.open}
       </button>
       {/* Escape closes a dialog by itself; the click is for a tap beside the sheet. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-      <dialog ref={dialog} className="sheet" aria-labelledby={titleId} onClick={handleBackdrop}>
-        {reportText !== undefined && (
-          <ReportContent titleId={titleId} text={reportText} onClose={() => dialog.current?.close()} />
-        )}
+      <dialog ref={dialog} className="sheet" aria-labelledby={titleId} onClickCapture={handleClick}>
+        {reportText !== undefined && <ReportContent text={reportText} onClose={() => dialog.current?.close()} />}
       </dialog>
     </>
   );
 }
 
-function handleBackdrop(event: MouseEvent<HTMLDialogElement>) {
-  if (event.target === event.currentTarget) event.currentTarget.close();
+function handleClick(event: MouseEvent<HTMLDialogElement>) {
+  if (!isRepeated(event) && event.target === event.currentTarget) event.currentTarget.close();
 }
 
-type ReportContentProps = { titleId: string; text: string; onClose: () => void };
+type ReportContentProps = { text: string; onClose: () => void };
 
 const copyLabels: Record<CopyState, string> = {
   idle: texts.copyText,
@@ -50,9 +48,8 @@ const copyLabels: Record<CopyState, string> = {
   failed: copy.copyFailed,
 };
 
-function ReportContent({ titleId, text, onClose }: ReportContentProps) {
+function ReportContent({ text, onClose }: ReportContentProps) {
   const { state, copy: copyText } = useCopy();
-  const textId = useId();
   return (
     <div className="grid gap-5 p-5 pb-8 sm:p-7">
       <div className="flex items-start justify-between gap-4">
@@ -74,19 +71,16 @@ function ReportContent({ titleId, text, onClose }: ReportContentProps) {
         <ExternalLink className="size-5" aria-hidden />
         <span className="sr-only">({texts.opensInNewTab})</span>
       </a>
-      <div className="grid gap-2">
-        <label htmlFor={textId} className="text-sm font-semibold">
-          {texts.textLabel}
-        </label>
+      <label className="grid gap-2">
+        <span className="text-sm font-semibold">{texts.textLabel}</span>
         <textarea
-          id={textId}
           readOnly
           rows={4}
           value={text}
           onFocus={(event) => event.currentTarget.select()}
           className="w-full resize-none rounded-xl border border-line-strong bg-surface-sunken p-3 break-words"
         />
-      </div>
+      </label>
       <button type="button" className={quietButtonClass} onClick={() => void copyText(text)}>
         {state === 'copied' ? <Check className="size-5" aria-hidden /> : <Copy className="size-5" aria-hidden />}
         {copyLabels[state]}
