@@ -144,15 +144,15 @@ test('the layout changes at 768 px and nowhere between, however large the letter
   const letters = await page.context().newCDPSession(page);
   await letters.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
   await openConsole(page, '/admin/overview');
-  const padding = () => page.getByRole('main').evaluate((main) => parseFloat(getComputedStyle(main).paddingTop));
+  const padding = () => page.getByRole('main').evaluate((main) => parseFloat(getComputedStyle(main).paddingLeft));
   for (const [width, isNarrow] of [
     [767, true],
     [768, false],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('complementary')).toHaveCount(isNarrow ? 0 : 1);
-    // 1 rem in the layout of phones, 1.5 at desks.
-    expect(await padding()).toBe(isNarrow ? 24 : 36);
+    // 1 rem in the layout of phones, 2 at desks.
+    expect(await padding()).toBe(isNarrow ? 24 : 48);
   }
 });
 

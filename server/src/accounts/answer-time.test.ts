@@ -4,6 +4,8 @@ import { openTestApp } from '../testing/test-app.ts';
 import { createPasswords } from './password.ts';
 
 const floorMs = 60;
+/** A timer may fire a little early, and counts in whole milliseconds. */
+const earlyMs = 2;
 const atOnce = 24;
 
 /** An app that notes when each password was hashed or checked. */
@@ -42,7 +44,7 @@ test('row 11: however many wait for their hash, sign-ins are refused a whole flo
       return sinceHash(password, client.signIn({ body: { email, password }, query: { useCookies: true } }));
     }),
   );
-  expect(Math.min(...times)).toBeGreaterThanOrEqual(floorMs - 1);
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(floorMs - earlyMs);
 });
 
 test('row 11: however many wait for their hash, registrations are answered a whole floor after it, new or not', async () => {
@@ -56,5 +58,5 @@ test('row 11: however many wait for their hash, registrations are answered a who
       return sinceHash(password, client.register({ body: { username: `ny${i}`, email, password } }));
     }),
   );
-  expect(Math.min(...times)).toBeGreaterThanOrEqual(floorMs - 1);
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(floorMs - earlyMs);
 });

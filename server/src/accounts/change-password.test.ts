@@ -67,13 +67,17 @@ test('rows 2 and 3: a new password keeps the rules, and one that breaks them cos
 test('of two changes at once one is made, and one session is left, in 20 rounds', async () => {
   const { db, deps } = await openTestApp();
   const user = await buildUser(db);
-  let round = 0;
-  // Without the time that hashing takes the two are as close as can be.
-  const hasty = {
-    ...deps,
-    passwords: { ...deps.passwords, matches: async () => true, hash: async () => `h${(round += 1)}` },
-  };
   for (let i = 0; i < 20; i += 1) {
+    let hashed = 0;
+    const both = Promise.withResolvers<void>();
+    // Neither goes on before both have checked the password there was.
+    const hash = async () => {
+      hashed += 1;
+      if (hashed === 2) both.resolve();
+      await both.promise;
+      return `hash ${i} ${hashed}`;
+    };
+    const hasty = { ...deps, passwords: { ...deps.passwords, matches: async () => true, hash } };
     await db.deleteFrom('rateLimits').execute();
     const change = () => changePassword(hasty, { userId: user.id, currentPassword: testPassword, newPassword });
     const outcomes = await Promise.allSettled([change(), change()]);
