@@ -58,7 +58,8 @@ async function writeLetter(desk: Desk, queued: QueuedMail, user: UserRow): Promi
       return letters.emailChanged();
     default:
       // A newer instance has queued it, and will write it: here it is tried again.
-      throw new Error(`This version cannot write the mail ${queued.template satisfies never}.`);
+      queued.template satisfies never;
+      throw new Error('This version cannot write a mail of this kind.');
   }
 }
 
