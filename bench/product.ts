@@ -38,7 +38,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const { databaseUrl, portOffset = 0, flags = [] } = options;
   const itsPort = port + portOffset;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'grenda-bench-')));
-  const server = spawn(process.execPath, [...flags, '--import', './bench/inside.ts', 'server/src/demo.ts'], {
+  const server = spawn(process.execPath, [...flags, '--import', './bench/inside.ts', 'server/src/demo/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

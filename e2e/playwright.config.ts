@@ -20,7 +20,7 @@ const launchOptions = {
 function product(itsPort: number, name: string) {
   const folder = `test-results/data-${name}`;
   return {
-    command: `rm -rf ${folder} && exec node server/src/demo.ts`,
+    command: `rm -rf ${folder} && exec node server/src/demo/main.ts`,
     cwd: '..',
     url: `http://localhost:${itsPort}/`,
     env: {

@@ -2,7 +2,7 @@
 import { createServer } from 'vite';
 import { createApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
-import { demoWelcome, prepareDemo } from '../server/src/demo-welcome.ts';
+import { demoWelcome, prepareDemo } from '../server/src/demo/welcome.ts';
 import { checkPort } from '../server/src/http/listen.ts';
 import { createLog } from '../server/src/log.ts';
 import { run } from '../server/src/run.ts';

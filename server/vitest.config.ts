@@ -21,7 +21,7 @@ export const projects: UserWorkspaceConfig[] = [
       ...shared,
       name: 'server:pglite',
       exclude: ['src/db/postgres/**'],
-      globalSetup: './src/testing/pglite-template.ts',
+      globalSetup: './src/testing/databases/pglite-template.ts',
     },
   },
   {
@@ -31,7 +31,7 @@ export const projects: UserWorkspaceConfig[] = [
       name: 'server:postgres',
       // What an app is told is the same on either engine, and a compiler costs seconds.
       exclude: ['src/db/pglite/**', 'src/openapi/app-walk.test.ts'],
-      globalSetup: './src/testing/postgres-template.ts',
+      globalSetup: './src/testing/databases/postgres-template.ts',
     },
   },
 ];

@@ -17,7 +17,7 @@ type ProductOptions = {
   env?: Record<string, string>;
   /** Arguments for Node, before the program. */
   nodeArguments?: string[];
-  program?: 'server/src/main.ts' | 'server/src/demo.ts';
+  program?: 'server/src/main.ts' | 'server/src/demo/main.ts';
 };
 
 /** The product as a process of its own. */

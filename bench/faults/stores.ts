@@ -32,7 +32,7 @@ export async function openPostgresStore(scene: Scene): Promise<{ postgres: Postg
 }
 
 async function seed(scene: Scene, store: Store): Promise<void> {
-  const product = await startProduct(scene, { store, program: 'server/src/demo.ts' });
+  const product = await startProduct(scene, { store, program: 'server/src/demo/main.ts' });
   await product.stop();
 }
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Passwords } from './accounts/password.ts';
+import type { Passwords } from './passwords/passwords.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import type { MailPoke } from './mail/worker.ts';

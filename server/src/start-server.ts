@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startCleanUp } from './accounts/clean-up.ts';
-import { createPasswords } from './accounts/password.ts';
+import { createPasswords } from './passwords/passwords.ts';
 import { accountMails } from './accounts/write-mail.ts';
 import { type BackEnd, createApp } from './app.ts';
 import { systemClock } from './clock.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildUser } from '../testing/build-user.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs, testPassword } from '../testing/test-app.ts';
 import { changePassword } from './change-password.ts';

@@ -5,7 +5,7 @@ import { KnownError } from '../errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { voidEveryCode } from './one-time-codes.ts';
 import { checkOwnPassword } from './own-password.ts';
-import { checkPassword } from './password-rules.ts';
+import { checkPassword } from '../passwords/password-rules.ts';
 import { endSessionsOf, openSession } from './sessions.ts';
 
 type Change = { userId: string; currentPassword: string; newPassword: string };

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Db } from '../db/database.ts';
 import { batchSize } from '../db/forget-some.ts';
 import { newId } from '../db/uuid.ts';
-import { buildUser } from '../testing/build-user.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp, signInAs } from '../testing/test-app.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { cleanUp, cleanUpWhenSure } from './clean-up.ts';

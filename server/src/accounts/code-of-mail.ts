@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import type { QueuedMail } from '../mail/mail.ts';
 import { type CodePurpose, mintCode, renewCode } from './one-time-codes.ts';
-import { tokenHash } from './token.ts';
+import { tokenHash } from './secret-token.ts';
 
 /**
  * The code that a mail carries: made at its first attempt, and the same at each one after, with its whole life before it

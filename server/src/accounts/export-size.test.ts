@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { buildListing } from '../testing/build-listing.ts';
-import { buildUser } from '../testing/build-user.ts';
-import { newListing, openNeighbour } from '../testing/open-neighbour.ts';
+import { buildListing } from '../testing/builders/build-listing.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { newListing, openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs } from '../testing/test-app.ts';
 
@@ -73,7 +73,7 @@ test('row 55: an export of several pages holds every listing once, and fits the 
 });
 
 test('row 55: two exports a minute, ten a day; then the answer says when to come back', async () => {
-  const app = await openNeighbour();
+  const app = await openSignedInNeighbour();
   const exportTwice = async () => {
     await app.client.exportAccount();
     await app.client.exportAccount();
@@ -95,7 +95,7 @@ test('row 55: two exports a minute, ten a day; then the answer says when to come
 });
 
 test('row 55: five listings a day for all, at once too; then the answer says when', async () => {
-  const app = await openNeighbour();
+  const app = await openSignedInNeighbour();
   const posts = Array.from({ length: 12 }, () => app.client.createListing({ body: newListing }));
   const outcomes = await Promise.allSettled(posts);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);

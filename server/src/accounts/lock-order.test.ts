@@ -4,7 +4,7 @@ import type { UserRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { banUsers } from '../admin/ban-users.ts';
 import { claimMail, enqueueMail } from '../mail/queue.ts';
-import { buildUser } from '../testing/build-user.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
 import { deleteAccount } from './delete-account.ts';
 import { mintCode } from './one-time-codes.ts';

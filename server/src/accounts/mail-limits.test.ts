@@ -1,6 +1,6 @@
 // Each kind of mail has limits of its own, and what is not sent is not counted (security row 48).
 import { expect, test } from 'vitest';
-import { buildUser } from '../testing/build-user.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs, type TestApp, testPassword } from '../testing/test-app.ts';
 

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { emailKey } from '../db/keys.ts';
 import { newId } from '../db/uuid.ts';
 import { takeBackMails } from '../mail/queue.ts';
-import { newToken, tokenHash } from './token.ts';
+import { newToken, tokenHash } from './secret-token.ts';
 
 export type CodePurpose = 'confirm-email' | 'change-email' | 'reset-password';
 

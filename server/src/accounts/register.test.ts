@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildUser } from '../testing/build-user.ts';
-import { mailedLink } from '../testing/mailed-link.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { postJson, wholeAnswer } from '../testing/post-json.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs, type TestApp, testPassword } from '../testing/test-app.ts';

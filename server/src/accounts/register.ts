@@ -8,7 +8,7 @@ import { KnownError } from '../errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { emailFaults } from './email-faults.ts';
 import { mayCauseMail, mayMail } from './mail-limits.ts';
-import { passwordFaults } from './password-rules.ts';
+import { passwordFaults } from '../passwords/password-rules.ts';
 import { countCall } from './rate-limits.ts';
 import { accountOf, lockAddress, makeRoom } from './registrations.ts';
 import { steadyAnswer } from './answer-time.ts';

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { newId } from '../db/uuid.ts';
 import type { ReceivedMail } from '../mail/mailbox.ts';
-import { buildUser } from '../testing/build-user.ts';
-import { mailedLink } from '../testing/mailed-link.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs, type TestApp, testPassword } from '../testing/test-app.ts';
 import { createAdministrator, promoteAdministrator } from './administrators.ts';

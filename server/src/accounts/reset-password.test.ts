@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bannedUntil } from '../db/lockout.ts';
-import { buildUser } from '../testing/build-user.ts';
-import { mailedLink } from '../testing/mailed-link.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { postJson, wholeAnswer } from '../testing/post-json.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs, type TestApp } from '../testing/test-app.ts';

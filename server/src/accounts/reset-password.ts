@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { isCodeGood, voidEveryCode } from './one-time-codes.ts';
-import { checkPassword } from './password-rules.ts';
+import { checkPassword } from '../passwords/password-rules.ts';
 import { accountOf } from './registrations.ts';
 import { endSessionsOf } from './sessions.ts';
 import { steadyAnswer } from './answer-time.ts';

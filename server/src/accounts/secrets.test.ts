@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { ReceivedMail } from '../mail/mailbox.ts';
 import { startMailWorker } from '../mail/worker.ts';
-import { buildUser } from '../testing/build-user.ts';
-import { mailedLink } from '../testing/mailed-link.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, type TestApp, testPassword } from '../testing/test-app.ts';
 

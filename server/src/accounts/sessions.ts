@@ -6,7 +6,7 @@ import { isBan } from '../db/lockout.ts';
 import type { Schema } from '../db/schema.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { firstIdAt, newId } from '../db/uuid.ts';
-import { newToken, tokenHash } from './token.ts';
+import { newToken, tokenHash } from './secret-token.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;

@@ -1,9 +1,9 @@
 import { ProblemError } from '@grenda/contract';
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { buildUser } from '../testing/build-user.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp, type TestBrowser } from '../testing/test-app.ts';
-import { testPassword } from '../testing/test-password.ts';
+import { testPassword } from '../testing/builders/test-password.ts';
 
 const useCookies = { useCookies: true } as const;
 

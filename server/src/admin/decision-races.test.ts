@@ -1,7 +1,7 @@
 // Decisions that meet others at the same moment.
 import { expect, test } from 'vitest';
 import { openSession } from '../accounts/sessions.ts';
-import { buildUser } from '../testing/build-user.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp, signInAs, type TestApp } from '../testing/test-app.ts';
 
 test('row 37: of two administrators who ban each other at once, one remains', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/uuid.ts';
-import { buildListing } from '../testing/build-listing.ts';
-import { buildUser } from '../testing/build-user.ts';
+import { buildListing } from '../testing/builders/build-listing.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp, signInAs } from '../testing/test-app.ts';
 
 async function openConsole() {

@@ -5,7 +5,7 @@ import {
   listAdministrators,
   promoteAdministrator,
 } from '../accounts/administrators.ts';
-import { createPasswords } from '../accounts/password.ts';
+import { createPasswords } from '../passwords/passwords.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { buildListing } from '../testing/build-listing.ts';
-import { buildUser } from '../testing/build-user.ts';
+import { buildListing } from '../testing/builders/build-listing.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
 import { testClock } from '../testing/test-clock.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase } from '../testing/databases/test-database.ts';
 import { bannedUntil } from './lockout.ts';
 import { newId } from './uuid.ts';
 

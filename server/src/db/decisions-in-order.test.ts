@@ -1,8 +1,8 @@
 import { cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openBareConnection } from '../testing/bare-connection.ts';
-import { makeDataDir } from '../testing/pglite-copies.ts';
+import { openBareConnection } from '../testing/databases/bare-connection.ts';
+import { makeDataDir } from '../testing/databases/pglite-copies.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;

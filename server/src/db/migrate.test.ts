@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { StartError } from '../errors.ts';
-import { openBareConnection } from '../testing/bare-connection.ts';
+import { openBareConnection } from '../testing/databases/bare-connection.ts';
 import { migrate, migrationsFolder, type SqlConnection } from './migrate.ts';
 
 function makeFolder(files: Record<string, string>): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { buildUser } from '../testing/build-user.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { openTestDatabase } from '../testing/databases/test-database.ts';
 import type { Db, Tx } from './database.ts';
 import { inTransaction } from './transaction.ts';
 import { isUnavailable } from './unavailable.ts';

@@ -1,12 +1,12 @@
 import { endpoints } from '@grenda/contract/endpoints';
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { newToken, tokenHash } from '../accounts/token.ts';
+import { newToken, tokenHash } from '../accounts/secret-token.ts';
 import { newId } from '../db/uuid.ts';
 import { listen } from '../http/listen.ts';
-import { buildListing } from '../testing/build-listing.ts';
-import { buildUser } from '../testing/build-user.ts';
-import { misfit } from '../testing/fits-document.ts';
+import { buildListing } from '../testing/builders/build-listing.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { misfit } from '../testing/openapi-misfit.ts';
 import { openTestApp, type TestApp, testPassword } from '../testing/test-app.ts';
 import { drawRequest, drawStray, type DrawnRequest } from './draw-request.ts';
 import { openSender } from './send.ts';

@@ -2,7 +2,7 @@ import { type Endpoint, endpoints } from '@grenda/contract/endpoints';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openApiRoutes } from '../openapi/routes.ts';
-import { buildUser } from '../testing/build-user.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
 import { listen } from './listen.ts';
 import { openTestApp, signInAs, type TestBrowser, testOrigin } from '../testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openNeighbour } from '../testing/open-neighbour.ts';
+import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
 import { problemOf } from '../testing/problem-of.ts';
 
 const changedMeanwhile = {
@@ -8,7 +8,7 @@ const changedMeanwhile = {
 };
 
 test('a change of a listing that another device changed first is refused, and made once it was loaded again', async () => {
-  const app = await openNeighbour();
+  const app = await openSignedInNeighbour();
   const { listingId, updatedAt } = await app.post();
   const change = (title: string, ifUpdatedAt?: string) =>
     app.client.changeListing({ params: { listingId }, body: { title }, ...(ifUpdatedAt ? { ifUpdatedAt } : {}) });
@@ -23,7 +23,7 @@ test('a change of a listing that another device changed first is refused, and ma
 });
 
 test('of two devices that change what both saw exactly one comes through, in 20 rounds', async () => {
-  const app = await openNeighbour();
+  const app = await openSignedInNeighbour();
   let { listingId, updatedAt } = await app.post();
   for (let round = 0; round < 20; round += 1) {
     const seen = { params: { listingId }, ifUpdatedAt: updatedAt };
@@ -37,7 +37,7 @@ test('of two devices that change what both saw exactly one comes through, in 20 
 });
 
 test('a change that changes nothing, an empty one too, leaves a listing and its time as they were', async () => {
-  const app = await openNeighbour();
+  const app = await openSignedInNeighbour();
   const listing = await app.post({ endDateUtc: '2026-12-24T17:00:00+01:00' });
   app.clock.advance(60_000);
   const params = { listingId: listing.listingId };
@@ -50,7 +50,7 @@ test('a change that changes nothing, an empty one too, leaves a listing and its 
 });
 
 test('a profile is read, guarded alike, and answers 404 before there is one', async () => {
-  const { client, clock } = await openNeighbour();
+  const { client, clock } = await openSignedInNeighbour();
   expect(await problemOf(client.getProfile())).toMatchObject({ status: 404 });
   const body = { displayName: 'Kari', neighbourhood: 'Granlia', about: '' };
   expect(await problemOf(client.saveProfile({ body, ifUpdatedAt: clock.now().toISOString() }))).toMatchObject({
@@ -66,7 +66,7 @@ test('a profile is read, guarded alike, and answers 404 before there is one', as
 });
 
 test('the ETag is the time of the last change in quotes; a weak one, one of several and a star match too', async () => {
-  const app = await openNeighbour();
+  const app = await openSignedInNeighbour();
   const { listingId, updatedAt } = await app.post();
   const patch = (ifMatch: string) =>
     app.browser.request(`/api/listings/${listingId}`, {

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 
-const program = fileURLToPath(new URL('../testing/files-process.ts', import.meta.url));
+const program = fileURLToPath(new URL('../testing/processes/files-process.ts', import.meta.url));
 
 /** Serves one file from a process that may have so many files open. */
 async function serveWithin(openFiles: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildUser } from '../testing/build-user.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
 import { postJson } from '../testing/post-json.ts';
 import { openTestApp } from '../testing/test-app.ts';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { buildListing } from '../testing/build-listing.ts';
-import { buildUser } from '../testing/build-user.ts';
-import { mailedLink } from '../testing/mailed-link.ts';
-import { newListing, openNeighbour } from '../testing/open-neighbour.ts';
+import { buildListing } from '../testing/builders/build-listing.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { mailedLink } from '../testing/builders/mailed-link.ts';
+import { newListing, openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs } from '../testing/test-app.ts';
 
 test('a listing is found by its id in upper case, as Swift writes it', async () => {
-  const app = await openNeighbour();
+  const app = await openSignedInNeighbour();
   const { listingId } = await app.post();
   const params = { listingId: listingId.toUpperCase() };
   expect(await app.client.previewListing({ params })).toMatchObject({ title: newListing.title });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newListing, openNeighbour } from '../testing/open-neighbour.ts';
+import { newListing, openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
 import { postJson } from '../testing/post-json.ts';
 import { problemOf } from '../testing/problem-of.ts';
 
@@ -28,7 +28,7 @@ const wrongFields: [field: string, wrong: object][] = [
 ];
 
 test('a listing with a wrong field is refused by its name, new or changed', async () => {
-  const app = await openNeighbour();
+  const app = await openSignedInNeighbour();
   const { listingId } = await app.post();
   for (const [field, wrong] of wrongFields) {
     const created = await postJson(app.browser, '/api/listings', { ...newListing, ...wrong });
@@ -46,7 +46,7 @@ test('a listing with a wrong field is refused by its name, new or changed', asyn
 });
 
 test('lengths count characters, not bytes or halves: 80 of title and 2,000 of text, emoji too', async () => {
-  const app = await openNeighbour();
+  const app = await openSignedInNeighbour();
   const listing = await app.post({ title: '🏡'.repeat(80), description: '\ud83c\udfe1'.repeat(2000) });
   expect(listing.title).toBe('🏡'.repeat(80));
   expect(Array.from(listing.description)).toHaveLength(2000);
@@ -55,7 +55,7 @@ test('lengths count characters, not bytes or halves: 80 of title and 2,000 of te
 const at = (hour: number) => `2026-12-24T${hour}:00:00.000Z`;
 
 test('an end that would come before the start is refused, whichever of them is changed', async () => {
-  const app = await openNeighbour();
+  const app = await openSignedInNeighbour();
   const { listingId } = await app.post({ startDateUtc: at(12), endDateUtc: at(12) });
   const change = (body: object) => app.client.changeListing({ params: { listingId }, body });
   for (const body of [{ startDateUtc: at(13) }, { endDateUtc: at(11) }]) {
@@ -67,13 +67,13 @@ test('an end that would come before the start is refused, whichever of them is c
 });
 
 test('a new listing is open: its status is no field of it', async () => {
-  const { browser } = await openNeighbour();
+  const { browser } = await openSignedInNeighbour();
   const response = await postJson(browser, '/api/listings', { ...newListing, status: 'Closed' });
   expect(await response.json()).toMatchObject({ errors: { status: ['This field is not known.'] } });
 });
 
 test('row 33: a listing may weigh 64 KiB as it is sent, and no more', async () => {
-  const app = await openNeighbour();
+  const app = await openSignedInNeighbour();
   const send = (bytes: number) => {
     const body = JSON.stringify(newListing);
     return app.browser.request('/api/listings', {
@@ -89,7 +89,7 @@ test('row 33: a listing may weigh 64 KiB as it is sent, and no more', async () =
 });
 
 test('row 28: markup, bidi and zero-width marks come back as they were given, as JSON that nothing renders', async () => {
-  const app = await openNeighbour();
+  const app = await openSignedInNeighbour();
   const title = '<script>alert(1)</script>\u202Egninmrov\u200B</title>';
   const description = '"><img src=x onerror=alert(1)> \u2066{{7*7}}\u2069 \u001b[31m \\u0000 &lt;';
   const { listingId } = await app.post({ title, description });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { buildListing } from '../testing/build-listing.ts';
-import { buildUser } from '../testing/build-user.ts';
-import { newListing, openNeighbour } from '../testing/open-neighbour.ts';
+import { buildListing } from '../testing/builders/build-listing.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { newListing, openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs, type TestApp } from '../testing/test-app.ts';
 
 const minuteMs = 60 * 1000;
 
 test('a posted listing is open, comes back whole, and is shown to whoever has its link', async () => {
-  const app = await openNeighbour();
+  const app = await openSignedInNeighbour();
   const listing = await app.post({
     title: '  Barnevakt 🧸 fredag  ',
     description: 'Første linje\n\nAndre linje',
@@ -36,7 +36,7 @@ test('a posted listing is open, comes back whole, and is shown to whoever has it
 });
 
 test('what an owner names is changed, and all else stays', async () => {
-  const app = await openNeighbour();
+  const app = await openSignedInNeighbour();
   const listing = await app.post({ description: 'Før', endDateUtc: '2026-12-24T17:00:00.000Z' });
   app.clock.advance(minuteMs);
   const params = { listingId: listing.listingId };
@@ -49,7 +49,7 @@ test('what an owner names is changed, and all else stays', async () => {
 });
 
 test('a listing is completed or closed, keeps the time it ended, and can be reopened', async () => {
-  const app = await openNeighbour();
+  const app = await openSignedInNeighbour();
   const { listingId } = await app.post();
   const become = async (status: 'Open' | 'Completed' | 'Closed') => {
     app.clock.advance(minuteMs);
@@ -64,7 +64,7 @@ test('a listing is completed or closed, keeps the time it ended, and can be reop
 });
 
 test('only the owner edits, and nobody once it is removed: 404', async () => {
-  const app = await openNeighbour();
+  const app = await openSignedInNeighbour();
   const { listingId } = await app.post();
   const stranger = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
   const removed = await buildListing(app.db, { ownerId: app.owner.id, removedAt: app.clock.now() });
@@ -79,7 +79,7 @@ test('only the owner edits, and nobody once it is removed: 404', async () => {
 });
 
 test('the owner’s listings come newest first in pages, without others’ and removed ones', async () => {
-  const app = await openNeighbour();
+  const app = await openSignedInNeighbour();
   await buildListing(app.db);
   await buildListing(app.db, { ownerId: app.owner.id, removedAt: app.clock.now() });
   for (let i = 1; i <= 12; i += 1) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildListing } from '../testing/build-listing.ts';
-import { buildUser } from '../testing/build-user.ts';
+import { buildListing } from '../testing/builders/build-listing.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp } from '../testing/test-app.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

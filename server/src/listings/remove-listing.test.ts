@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildUser } from '../testing/build-user.ts';
-import { openNeighbour } from '../testing/open-neighbour.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { signInAs } from '../testing/test-app.ts';
 
 test('an owner removes a listing: its link answers 404, it is in their list no more, and again changes nothing', async () => {
-  const app = await openNeighbour();
+  const app = await openSignedInNeighbour();
   const { listingId } = await app.post();
   const kept = await app.post({ title: 'Denne blir' });
   const params = { listingId };
@@ -26,7 +26,7 @@ test('an owner removes a listing: its link answers 404, it is in their list no m
 });
 
 test('nobody removes another’s listing, not even an administrator: 404; who waits for approval anew removes their own', async () => {
-  const app = await openNeighbour();
+  const app = await openSignedInNeighbour();
   const { listingId } = await app.post();
   const params = { listingId };
   const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildUser } from '../testing/build-user.ts';
-import { mailedLink } from '../testing/mailed-link.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { postJson } from '../testing/post-json.ts';
 import { openSmtpSink } from '../testing/smtp-sink.ts';
 import { openTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { brand } from '../brand.ts';
 import { KnownError } from '../errors.ts';
-import { ownPage } from '../http/own-page.ts';
+import { serverPage } from '../http/server-page.ts';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';
 
-const { policy, write: page } = ownPage(`
+const { policy, write: page } = serverPage(`
   ul { margin: 24px 0 0; padding: 0; list-style: none; }
   li + li { border-top: 1px solid var(--line); }
   li a { display: block; padding: 14px 18px; color: inherit; text-decoration: none; }

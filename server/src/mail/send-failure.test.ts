@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildUser } from '../testing/build-user.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
 import { openSmtpSink, type SmtpSink } from '../testing/smtp-sink.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { smtpMailer } from './smtp-mailer.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { fork } from 'node:child_process';
 import { inject, expect, onTestFinished, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
-import { buildUser } from '../testing/build-user.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
 import { openSmtpSink } from '../testing/smtp-sink.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Mail } from './mail.ts';
@@ -128,7 +128,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     const app = await openTestApp();
     const emails = await enqueueMany(app, 12);
     const sink = await openSmtpSink();
-    const child = fork(new URL('../testing/mail-worker-process.ts', import.meta.url), [
+    const child = fork(new URL('../testing/processes/mail-worker-process.ts', import.meta.url), [
       app.databaseUrl ?? '',
       sink.url,
     ]);

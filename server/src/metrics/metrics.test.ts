@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createQueue } from '../accounts/bounded-queue.ts';
+import { createQueue } from '../passwords/bounded-queue.ts';
 import { createApp } from '../app.ts';
 import { systemClock } from '../clock.ts';
 import { listen } from '../http/listen.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { buildListing } from '../testing/build-listing.ts';
-import { buildUser } from '../testing/build-user.ts';
+import { buildListing } from '../testing/builders/build-listing.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp, testOrigin } from '../testing/test-app.ts';
 import { openMetrics } from './open-metrics.ts';
 

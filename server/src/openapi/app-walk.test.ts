@@ -7,7 +7,7 @@ import ts from 'typescript';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Surroundings } from '../../app-walk/surroundings.ts';
 import { listen } from '../http/listen.ts';
-import { mailedLink } from '../testing/mailed-link.ts';
+import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { openTestApp } from '../testing/test-app.ts';
 
 type Walk = { walk: (surroundings: Surroundings) => Promise<string[]> };

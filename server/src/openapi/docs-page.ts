@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
-import { ownPage } from '../http/own-page.ts';
+import { serverPage } from '../http/server-page.ts';
 import { describeSchema, type FieldRow, fieldRows } from './describe-schema.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 type Call = { method: string; path: string; operation: Operation };
 
-const page = ownPage(`
+const page = serverPage(`
   body { max-width: 960px; }
   h2 { margin: 40px 0 12px; font-size: 21px; }
   h3 { margin: 20px 0 6px; font-size: 16px; }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { buildListing } from './build-listing.ts';
-import { buildUser } from './build-user.ts';
+import { buildListing } from './builders/build-listing.ts';
+import { buildUser } from './builders/build-user.ts';
 import { testClock } from './test-clock.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from './databases/test-database.ts';
 
 async function countRows({ db }: TestDatabase): Promise<unknown> {
   return db

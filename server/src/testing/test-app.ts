@@ -2,7 +2,7 @@ import { type Client, createClient } from '@grenda/contract';
 import { BlockList } from 'node:net';
 import type { Hono } from 'hono';
 import { expect, onTestFinished } from 'vitest';
-import { createPasswords } from '../accounts/password.ts';
+import { createPasswords } from '../passwords/passwords.ts';
 import { accountMails } from '../accounts/write-mail.ts';
 import { createApp } from '../app.ts';
 import type { Db } from '../db/database.ts';
@@ -11,10 +11,10 @@ import { createLog } from '../log.ts';
 import { type Delivery, deliverDue } from '../mail/deliver.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { createMailbox, type ReceivedMail } from '../mail/mailbox.ts';
-import { misfit } from './fits-document.ts';
+import { misfit } from './openapi-misfit.ts';
 import { testClock, type TestClock } from './test-clock.ts';
-import { openTestDatabase } from './test-database.ts';
-import { testPassword } from './test-password.ts';
+import { openTestDatabase } from './databases/test-database.ts';
+import { testPassword } from './builders/test-password.ts';
 
 export { testPassword };
 

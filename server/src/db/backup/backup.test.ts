@@ -2,18 +2,24 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { connectTo, everyRow, fillPlace, makePlace, tryPlace } from '../../testing/filled-place.ts';
-import { makeDataDir } from '../../testing/pglite-copies.ts';
-import { storedTables } from '../tables.ts';
+import {
+  connectTo,
+  everyRow,
+  fillDatabase,
+  makeDatabase,
+  tryDatabase,
+} from '../../testing/databases/database-for-commands.ts';
+import { makeDataDir } from '../../testing/databases/pglite-copies.ts';
+import { storedTables } from './tables.ts';
 import { dump } from './dump.ts';
 import { readBackup, verifyBackup, writeBackup } from './file.ts';
 import { load } from './load.ts';
 
 /** A backup of a filled database, and what was in that. */
 async function makeBackup() {
-  const place = await makePlace();
-  await fillPlace(place);
-  const source = await connectTo(place);
+  const settings = await makeDatabase();
+  await fillDatabase(settings);
+  const source = await connectTo(settings);
   const file = path.join(makeDataDir(), 'grenda.backup');
   const progress: string[] = [];
   await writeBackup(file, dump(source, { onProgress: (line) => progress.push(line) }));
@@ -24,8 +30,8 @@ test('what is restored has every row of every table, right counts, and people wh
   const { file, progress, rows } = await makeBackup();
   expect(storedTables.filter((table) => rows[table]?.length === 0)).toEqual([]);
   expect(progress).toContain('users: 200 rows');
-  const place = await makePlace();
-  const target = await connectTo(place);
+  const settings = await makeDatabase();
+  const target = await connectTo(settings);
   await load(target, readBackup(file));
   expect(await everyRow(target)).toEqual(rows);
   await expect(load(target, readBackup(file)), 'once more').rejects.toThrow(
@@ -33,13 +39,13 @@ test('what is restored has every row of every table, right counts, and people wh
   );
   expect(await everyRow(target)).toEqual(rows);
   await target.close();
-  await tryPlace(place);
+  await tryDatabase(settings);
 });
 
 test('a backup is a file for its owner alone, the same for the same database, and never written over', async () => {
-  const place = await makePlace();
-  await fillPlace(place);
-  const source = await connectTo(place);
+  const settings = await makeDatabase();
+  await fillDatabase(settings);
+  const source = await connectTo(settings);
   const file = path.join(makeDataDir(), 'grenda.backup');
   await writeBackup(file, dump(source));
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);
@@ -71,7 +77,7 @@ test('a file that is damaged anywhere is refused in one sentence, and nothing is
     'another text': Buffer.from('not a backup at all'),
     nothing: Buffer.from(''),
   };
-  const target = await connectTo(await makePlace());
+  const target = await connectTo(await makeDatabase());
   const empty = await everyRow(target);
   expect(empty).not.toEqual(rows);
   const sentence = /^\S+damaged is damaged or not a backup: take another one\. Nothing was changed\.$/;
@@ -87,14 +93,14 @@ test('a file that is damaged anywhere is refused in one sentence, and nothing is
 });
 
 test('a file whose seal is right but whose lines are not a backup’s is refused', async () => {
-  const place = await makePlace();
-  await fillPlace(place);
-  const source = await connectTo(place);
+  const settings = await makeDatabase();
+  await fillDatabase(settings);
+  const source = await connectTo(settings);
   const saved: string[] = [];
   for await (const line of dump(source)) saved.push(line);
   await source.close();
   const head = JSON.parse(saved[0] ?? '') as Record<string, unknown>;
-  const target = await connectTo(await makePlace());
+  const target = await connectTo(await makeDatabase());
   const other = /^This is not a backup that/;
   const texts: [string[], RegExp][] = [
     [['{}'], other],
@@ -119,7 +125,7 @@ test('a file whose seal is right but whose lines are not a backup’s is refused
 });
 
 test('a database that has nothing to save, or not all of its tables, is refused in a sentence', async () => {
-  const source = await connectTo(await makePlace());
+  const source = await connectTo(await makeDatabase());
   await expect(dump(source).next()).rejects.toThrow(/^There is nothing to back up: no table of the database has a row/);
   await source.exec('drop table rate_limits');
   await expect(dump(source).next()).rejects.toThrow(

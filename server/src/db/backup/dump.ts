@@ -1,7 +1,7 @@
 import { StartError } from '../../errors.ts';
 import { appliedMigrations, compareMigrations, isMigrated, migrationsFolder, type SqlConnection } from '../migrate.ts';
 import { queryRows } from '../query-rows.ts';
-import { isDerived, passingTables, storedTables } from '../tables.ts';
+import { isDerived, passingTables, storedTables } from './tables.ts';
 import type { Counters, Header, Section } from './lines.ts';
 import { refuseLacking } from './refuse-lacking.ts';
 

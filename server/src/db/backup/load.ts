@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { StartError } from '../../errors.ts';
 import { compareApplied, compareMigrations, migrate, migrationsFolder, type SqlConnection } from '../migrate.ts';
 import { queryRows } from '../query-rows.ts';
-import { storedTables } from '../tables.ts';
+import { storedTables } from './tables.ts';
 import { type Header, counters, header, section } from './lines.ts';
 import { refuseLacking } from './refuse-lacking.ts';
 

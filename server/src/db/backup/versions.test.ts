@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openBareConnection } from '../../testing/bare-connection.ts';
-import { everyRow } from '../../testing/filled-place.ts';
-import { makeDataDir } from '../../testing/pglite-copies.ts';
+import { openBareConnection } from '../../testing/databases/bare-connection.ts';
+import { everyRow } from '../../testing/databases/database-for-commands.ts';
+import { makeDataDir } from '../../testing/databases/pglite-copies.ts';
 import { migrate } from '../migrate.ts';
 import { dump } from './dump.ts';
 import { load } from './load.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildUser } from '../../testing/build-user.ts';
-import { loadPGlite, makeDataDir, makeFilledDataDir } from '../../testing/pglite-copies.ts';
-import { lastWords, startWriter } from '../../testing/writer-process.ts';
+import { buildUser } from '../../testing/builders/build-user.ts';
+import { loadPGlite, makeDataDir, makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
+import { lastWords, startWriter } from '../../testing/processes/start-writer.ts';
 import { inTransaction } from '../transaction.ts';
 import { isUnavailable } from '../unavailable.ts';
 import { refuseWhenFull } from './disk-space.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeFilledDataDir } from '../../testing/pglite-copies.ts';
+import { makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
 import { openDurable } from './durable.ts';
 
 type Synced = { files: number; folders: number };

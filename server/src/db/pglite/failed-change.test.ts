@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { makeFilledDataDir } from '../../testing/pglite-copies.ts';
-import { startFailingWriter } from '../../testing/writer-process.ts';
+import { makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
+import { startFailingWriter } from '../../testing/processes/start-writer.ts';
 import { openDatabase } from '../open.ts';
 
 test.for([

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeDataDir, makeFilledDataDir } from '../../testing/pglite-copies.ts';
-import { killAfter, lastWords, startWriter } from '../../testing/writer-process.ts';
+import { makeDataDir, makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
+import { killAfter, lastWords, startWriter } from '../../testing/processes/start-writer.ts';
 import { openDatabase } from '../open.ts';
 import { DatabaseInUseError, lockFolder } from './folder-lock.ts';
 

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { loadPGlite } from '../../testing/pglite-copies.ts';
+import { loadPGlite } from '../../testing/databases/pglite-copies.ts';
 import { scheduleVacuum, vacuum } from './vacuum.ts';
 
 async function openWithWaste(): Promise<PGlite> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { copyTemplate } from '../../testing/clone-postgres.ts';
+import { copyTemplate } from '../../testing/databases/clone-postgres.ts';
 import { openTcpProxy } from '../../testing/tcp-proxy.ts';
 import type { Db } from '../database.ts';
 import { inTransaction } from '../transaction.ts';

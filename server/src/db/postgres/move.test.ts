@@ -4,9 +4,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, test } from 'vitest';
-import { copyTemplate, runOn } from '../../testing/clone-postgres.ts';
-import { connectTo, everyRow, fillPlace } from '../../testing/filled-place.ts';
-import { makeDataDir } from '../../testing/pglite-copies.ts';
+import { copyTemplate, runOn } from '../../testing/databases/clone-postgres.ts';
+import { connectTo, everyRow, fillDatabase } from '../../testing/databases/database-for-commands.ts';
+import { makeDataDir } from '../../testing/databases/pglite-copies.ts';
 import { openDatabase } from '../open.ts';
 
 const { template } = inject('testDatabase');
@@ -24,7 +24,7 @@ async function run(name: string, args: readonly string[], settings: Record<strin
 
 test('one command moves the embedded database to PostgreSQL, there to a schema named like the user, and a backup of that restores into an embedded one', async () => {
   const first = { dataDir: path.join(makeDataDir(), 'first') };
-  await fillPlace(first);
+  await fillDatabase(first);
   const embedded = await connectTo(first);
   const rows = await everyRow(embedded);
   const databaseUrl = await copyTemplate(template);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { StartError } from '../../errors.ts';
-import { copyTemplate, runOn } from '../../testing/clone-postgres.ts';
+import { copyTemplate, runOn } from '../../testing/databases/clone-postgres.ts';
 import { openPostgres, refuseOldServer } from './open-postgres.ts';
 
 const { template } = inject('testDatabase');

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { buildCrowd } from '../../testing/build-crowd.ts';
-import { expectRightLists } from '../../testing/expect-right-lists.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { buildCrowd } from '../../testing/builders/build-crowd.ts';
+import { expectRightLists } from '../../testing/databases/expect-right-lists.ts';
+import { openTestDatabase } from '../../testing/databases/test-database.ts';
 import type { Db } from '../database.ts';
 import { foldChanges } from '../ranks/fold-changes.ts';
 import { rebuildRanks } from '../ranks/rebuild-ranks.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { copyTemplate, runOn } from '../../testing/clone-postgres.ts';
+import { copyTemplate, runOn } from '../../testing/databases/clone-postgres.ts';
 import { migrate, migrationsFolder } from '../migrate.ts';
 
 const { template } = inject('testDatabase');

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { buildCrowd } from '../../testing/build-crowd.ts';
-import { copyTemplate, runOn } from '../../testing/clone-postgres.ts';
+import { buildCrowd } from '../../testing/builders/build-crowd.ts';
+import { copyTemplate, runOn } from '../../testing/databases/clone-postgres.ts';
 import { testClock } from '../../testing/test-clock.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase } from '../../testing/databases/test-database.ts';
 import { foldChanges } from '../ranks/fold-changes.ts';
 import { rebuildRanks } from '../ranks/rebuild-ranks.ts';
 import { sortedLists } from '../ranks/sorted-columns.ts';

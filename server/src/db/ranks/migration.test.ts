@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openBareConnection } from '../../testing/bare-connection.ts';
-import { makeDataDir } from '../../testing/pglite-copies.ts';
+import { openBareConnection } from '../../testing/databases/bare-connection.ts';
+import { makeDataDir } from '../../testing/databases/pglite-copies.ts';
 import { migrate, migrationsFolder } from '../migrate.ts';
 
 test('a database that was in use before has its rows counted when it is migrated', async () => {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { buildCrowd } from '../../testing/build-crowd.ts';
-import { expectRightLists } from '../../testing/expect-right-lists.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { buildCrowd } from '../../testing/builders/build-crowd.ts';
+import { expectRightLists } from '../../testing/databases/expect-right-lists.ts';
+import { openTestDatabase } from '../../testing/databases/test-database.ts';
 import type { Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { countRows } from './counts.ts';

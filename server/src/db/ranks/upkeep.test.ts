@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
-import { buildCrowd } from '../../testing/build-crowd.ts';
+import { buildCrowd } from '../../testing/builders/build-crowd.ts';
 import { testClock } from '../../testing/test-clock.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase } from '../../testing/databases/test-database.ts';
 import { countRows } from './counts.ts';
 import { foldChanges } from './fold-changes.ts';
 import { rebuildRanks } from './rebuild-ranks.ts';

@@ -1,0 +1,25 @@
+import { readConfig } from '../config.ts';
+import { demoWelcome, prepareDemo } from './welcome.ts';
+import { run } from '../run.ts';
+import { startServer } from '../start-server.ts';
+
+const settings = { DATA_DIR: './data/demo', LOG_LEVEL: 'warn', ...process.env };
+const onProgress = (line: string) => console.error(line);
+
+await run(async () => {
+  const config = readConfig(settings);
+  let welcome = '';
+  const server = await startServer(config, {
+    prepare: async (deps) => {
+      welcome = demoWelcome(config, await prepareDemo(deps, onProgress));
+    },
+    onProgress,
+    isDemo: true,
+  });
+  console.log(welcome);
+  return server;
+});
+
+// Whoever starts the demo through npm and kills npm means the demo too: it must not live on and keep the port.
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 500).unref();

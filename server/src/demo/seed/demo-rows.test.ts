@@ -1,0 +1,135 @@
+import { listingCategories, listingStatuses, listingTypes } from '@grenda/contract';
+import { endpoints } from '@grenda/contract/endpoints';
+import { expect, test } from 'vitest';
+import { bannedUntil } from '../../db/lockout.ts';
+import { dayMs } from './dates.ts';
+import { demoRows } from './demo-rows.ts';
+
+const now = new Date('2026-03-14T12:00:00.000Z');
+const administrator = { username: 'vaktmester', email: 'vaktmester@grenda.example' };
+const { people, users, profiles, listings, decisions } = demoRows(now, administrator);
+
+const daysAgo = (at: Date) => (now.getTime() - at.getTime()) / dayMs;
+const count = <T>(rows: readonly T[], is: (row: T) => unknown) => rows.filter(is).length;
+
+test('the same moment gives equal rows, twice over', () => {
+  expect(demoRows(now, administrator)).toEqual({ people, users, profiles, listings, decisions });
+});
+
+test('at any hour of the week the neighbourhood can be made', () => {
+  for (let hour = 0; hour < 7 * 24; hour += 13) {
+    const at = new Date(now.getTime() + hour * 60 * 60 * 1000);
+    const rows = demoRows(at, administrator);
+    expect(rows.listings.filter(({ createdAt, updatedAt }) => createdAt > at || updatedAt > at)).toEqual([]);
+    expect(rows.users.filter(({ createdAt, updatedAt }) => createdAt > at || updatedAt > at)).toEqual([]);
+  }
+});
+
+test('there are 200 users, one of them the administrator, and 300 listings', () => {
+  expect(users).toHaveLength(200);
+  expect(users.filter((user) => user.isAdmin)).toMatchObject([{ username: 'vaktmester', isApproved: true }]);
+  expect(listings).toHaveLength(300);
+});
+
+test('no two users share a username, an address or an id', () => {
+  for (const key of ['id', 'usernameKey', 'emailKey'] as const) {
+    expect(new Set(users.map((user) => user[key])).size).toBe(200);
+  }
+});
+
+test('every username could have registered, and every address belongs to nobody', () => {
+  const address = endpoints.forgotPassword.body.shape.email;
+  for (const { username, email } of users) {
+    expect(username).toMatch(/^(?=.{3,30}$)[\p{Script=Latin}\d]+([._-][\p{Script=Latin}\d]+)*$/u);
+    expect(address.safeParse(email).success, email).toBe(true);
+    expect(email).toMatch(/@([a-z]+\.example|example\.(com|org|net))$/);
+  }
+});
+
+test('users stand in every state, twenty of them new this month', () => {
+  expect(count(users, (user) => user.isApproved)).toBe(176);
+  expect(count(users, (user) => !user.isApproved && user.emailConfirmed && !user.lockoutEnd)).toBe(16);
+  expect(count(users, (user) => !user.emailConfirmed && !user.isApproved)).toBe(2);
+  expect(count(users, (user) => user.lockoutEnd?.getTime() === bannedUntil.getTime() && !user.isApproved)).toBe(6);
+  expect(count(users, (user) => user.isApproved && user.lockoutEnd && user.lockoutEnd > now)).toBe(4);
+  expect(count(users, (user) => user.isApproved && user.lockoutEnd && user.lockoutEnd < now)).toBe(5);
+  expect(count(users, (user) => daysAgo(user.createdAt) <= 30)).toBe(20);
+  expect(count(users, (user) => daysAgo(user.createdAt) > 366)).toBe(0);
+});
+
+test('the ten newest users show every state, with and without a profile', () => {
+  const page = people.slice(0, 10);
+  const lockouts = page.map(({ user }) => user.lockoutEnd);
+  expect(count(page, ({ user }) => user.isApproved)).toBeGreaterThan(2);
+  expect(count(page, ({ user }) => !user.emailConfirmed)).toBe(2);
+  expect(count(page, ({ profile }) => profile)).toBeGreaterThan(2);
+  expect(count(page, ({ profile }) => !profile)).toBeGreaterThan(2);
+  expect(lockouts.filter((end) => end && end > now)).toHaveLength(2);
+  expect(lockouts.filter((end) => end && end < now)).toHaveLength(1);
+});
+
+test('most people have a profile that the app would accept', () => {
+  expect(profiles.length).toBeGreaterThan(140);
+  for (const { displayName, neighbourhood, about } of profiles) {
+    expect(endpoints.saveProfile.body.safeParse({ displayName, neighbourhood, about }).error).toBeUndefined();
+  }
+});
+
+test('listings come in every category, type and status', () => {
+  for (const category of listingCategories) {
+    for (const type of listingTypes) {
+      for (const status of listingStatuses) {
+        const matching = count(
+          listings,
+          (row) => row.category === category && row.type === type && row.status === status,
+        );
+        expect(matching, `${category} ${type} ${status}`).toBeGreaterThan(0);
+      }
+    }
+  }
+});
+
+test('more than half of the listings are of the last two months, and most are open', () => {
+  expect(count(listings, ({ createdAt }) => daysAgo(createdAt) <= 60)).toBeGreaterThan(150);
+  expect(count(listings, ({ createdAt, hiddenAt }) => !hiddenAt && daysAgo(createdAt) > 151)).toBe(0);
+  expect(count(listings, ({ status }) => status === 'Open')).toBeGreaterThan(170);
+});
+
+test('completed and closed listings ended within 60 days, some of them too long ago to be previewed', () => {
+  const ended = listings.flatMap(({ status, endedAt, createdAt }) => {
+    expect(endedAt === null).toBe(status === 'Open');
+    if (!endedAt) return [];
+    expect(endedAt > createdAt).toBe(true);
+    return daysAgo(new Date(endedAt));
+  });
+  expect(Math.max(...ended)).toBeLessThan(60);
+  expect(count(ended, (days) => days > 30)).toBeGreaterThan(10);
+  expect(count(ended, (days) => days < 30)).toBeGreaterThan(40);
+});
+
+test('what is open lies ahead; some listings have a start, some an end, some both, most neither', () => {
+  for (const { status, startDate, endDate } of listings) {
+    if (status === 'Open') expect(!startDate || startDate > now).toBe(true);
+    if (startDate && endDate) expect(endDate >= startDate).toBe(true);
+  }
+  expect(count(listings, ({ startDate, endDate }) => startDate && endDate)).toBeGreaterThan(20);
+  expect(count(listings, ({ startDate, endDate }) => startDate && !endDate)).toBeGreaterThan(20);
+  expect(count(listings, ({ startDate, endDate }) => !startDate && endDate)).toBeGreaterThan(10);
+  expect(count(listings, ({ startDate, endDate }) => !startDate && !endDate)).toBeGreaterThan(150);
+});
+
+test('whoever posts a listing was approved by then; those of the banned are hidden', () => {
+  const byId = new Map(people.map((person) => [person.user.id, person]));
+  for (const { ownerId, createdAt, hiddenAt } of listings) {
+    const owner = byId.get(ownerId);
+    expect(owner?.approvedAt && owner.approvedAt <= createdAt).toBe(true);
+    expect(hiddenAt).toEqual(owner?.bannedAt ?? null);
+  }
+  expect(new Set(listings.filter(({ hiddenAt }) => hiddenAt).map(({ ownerId }) => ownerId)).size).toBe(6);
+  expect(count(listings, ({ removedAt }) => removedAt)).toBe(3);
+});
+
+test('every approval and ban has its audit row', () => {
+  expect(count(decisions, ({ action }) => action === 'approve')).toBe(181);
+  expect(count(decisions, ({ action }) => action === 'ban')).toBe(6);
+});

@@ -1,0 +1,53 @@
+import { emailKey, sortKey } from '../../db/keys.ts';
+import { dayMs } from './dates.ts';
+import { demoDecisions } from './decisions.ts';
+import { demoListings } from './listings.ts';
+import { demoPeople, type NewProfile, type NewUser } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+import { seedId } from './seed-id.ts';
+
+/** Gives lists whose first pages show a bit of everything. */
+const seed = 2187;
+
+/** Every row of the demo, without passwords; a year old at most. */
+export function demoRows(now: Date, { username, email }: { username: string; email: string }) {
+  const random = createRandom(seed);
+  const administrator = demoAdministrator(random, { username, email, now });
+  const people = demoPeople(random, now);
+  const listings = demoListings(random, now, people);
+  return {
+    people,
+    users: [administrator.user, ...people.map(({ user }) => user)],
+    profiles: [administrator.profile, ...people.flatMap(({ profile }) => profile ?? [])],
+    listings,
+    decisions: demoDecisions(random, people, administrator.user.id),
+  };
+}
+
+type Administrator = { username: string; email: string; now: Date };
+
+function demoAdministrator(random: Random, { username, email, now }: Administrator) {
+  const createdAt = new Date(now.getTime() - 365 * dayMs);
+  const id = seedId(random, createdAt);
+  const user: NewUser = {
+    id,
+    username,
+    usernameKey: sortKey(username),
+    email,
+    emailKey: emailKey(email),
+    isAdmin: true,
+    isApproved: true,
+    emailConfirmed: true,
+    createdAt,
+    updatedAt: createdAt,
+  };
+  const profile: NewProfile = {
+    userId: id,
+    displayName: 'Vaktmesteren',
+    neighbourhood: 'Tunet',
+    about: 'Holder orden i Grenda, låser opp for nye naboer og fjerner reklame fra oppslagstavla.',
+    createdAt,
+    updatedAt: createdAt,
+  };
+  return { user, profile };
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+
+const base = `
+  :root { color-scheme: light dark;
+    --paper: light-dark(#faf7f1, #10181a); --surface: light-dark(#fffdf9, #182224); --line: light-dark(#e3dccf, #2b393b);
+    --ink: light-dark(#1c2b2b, #eee9df); --soft: light-dark(#556360, #a9b5b1); --link: light-dark(#1d5a4b, #86cdb6); }
+  * { box-sizing: border-box; }
+  body { margin: 0 auto; padding: 24px 16px 64px; max-width: 720px; background: var(--paper); color: var(--ink);
+    font: 16px/1.5 Figtree, system-ui, sans-serif; overflow-wrap: anywhere; }
+  h1 { margin: 8px 0; font-size: 26px; line-height: 1.25; }
+  a { color: var(--link); }
+  :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 4px; }
+  .soft { color: var(--soft); }
+  .card { border: 1px solid var(--line); border-radius: 14px; background: var(--surface); overflow: hidden; }
+`;
+
+/** A page that the server writes itself, without a script: for those who run or build on the product. */
+export type ServerPage = {
+  /** The whole document, in English. */
+  write: (title: string, content: unknown) => ReturnType<typeof html>;
+  /** Its content security policy, which a page may add sources to. */
+  policy: string;
+};
+
+/** A page of ours with styles of its own beside the shared ones; both are constant text, so that a hash allows them. */
+export function serverPage(style: string): ServerPage {
+  const styles = base + style;
+  const hash = createHash('sha256').update(styles).digest('base64');
+  return {
+    policy: `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'sha256-${hash}'`,
+    write: (title, content) =>
+      html`<!doctype html>
+        <html lang="en">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="robots" content="noindex" />
+            <title>${title}</title>
+            ${raw(`<style>${styles}</style>`)}
+          </head>
+          <body>
+            <main>${content}</main>
+          </body>
+        </html>`,
+  };
+}

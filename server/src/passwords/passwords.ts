@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os';
+import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
+import { KnownError } from '../errors.ts';
+import { createQueue, type QueueLoad } from './bounded-queue.ts';
+import { lowerPoolPriority } from './thread-priority.ts';
+
+/** 19 MiB, two passes, one lane, of Argon2id, which the package takes by default (security row 1). */
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
+
+/**
+ * One more than there are cores, so that none waits for the event loop to pass on the next; of libuv's pool of four one
+ * is left for files and DNS.
+ */
+const atOnce = Math.min(3, availableParallelism() + 1);
+const waitingAtMost = 128;
+
+/** Hashes and checks passwords off the event loop, a few at a time (security row 4). */
+export type Passwords = {
+  /** The PHC string of a password. */
+  hash(password: string): Promise<string>;
+  /** Whether the password is the one hashed; takes as long for no hash as for a wrong password. */
+  matches(passwordHash: string | undefined, password: string): Promise<boolean>;
+  /** Whether a stored hash is weaker than a new one would be. */
+  isWeak(passwordHash: string): boolean;
+  load(): QueueLoad;
+};
+
+/** Rejects with a `busy` {@link KnownError} when too many wait already. */
+export async function createPasswords(): Promise<Passwords> {
+  const { inTurn, load } = createQueue({
+    atOnce,
+    waitingAtMost,
+    refusal: () => new KnownError('busy', { retryAfterS: 2 }),
+  });
+  const nobodysHash = await hash('the hash of an account that does not exist', strength);
+  await lowerPoolPriority();
+  return {
+    hash: (password) => inTurn(() => hash(password, strength)),
+    matches: async (passwordHash, password) => {
+      const isMatch = await inTurn(() => verify(passwordHash ?? nobodysHash, password));
+      return isMatch && passwordHash !== undefined;
+    },
+    isWeak: (passwordHash) => {
+      const { memoryCost, timeCost } = parseOptions(passwordHash);
+      const isArgon2id = passwordHash.startsWith('$argon2id$');
+      return !isArgon2id || memoryCost < strength.memoryCost || timeCost < strength.timeCost;
+    },
+    load,
+  };
+}

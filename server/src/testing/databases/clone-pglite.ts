@@ -1,0 +1,19 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Database } from '../../db/database.ts';
+import { serve } from '../../db/pglite/open-pglite.ts';
+import { emptyTables } from './empty-tables.ts';
+import { loadPGlite } from './pglite-copies.ts';
+
+/** Engines of this process whose test is over. */
+const idle: PGlite[] = [];
+
+/** An empty database in memory. */
+export async function clonePGlite(): Promise<Database> {
+  const pglite = idle.pop() ?? (await loadPGlite());
+  return serve(pglite, {
+    whenIdle: async () => {
+      await pglite.exec(emptyTables);
+      idle.push(pglite);
+    },
+  });
+}

@@ -1,0 +1,108 @@
+import { pino } from 'pino';
+import { expect, inject, onTestFinished } from 'vitest';
+import { mintCode } from '../../accounts/one-time-codes.ts';
+import { createPasswords } from '../../passwords/passwords.ts';
+import { countCall } from '../../accounts/rate-limits.ts';
+import { openSession } from '../../accounts/sessions.ts';
+import { signIn } from '../../accounts/sign-in.ts';
+import { type DirectConnection, openDirect } from '../../db/direct-connection.ts';
+import type { SqlConnection } from '../../db/migrate.ts';
+import { openDatabase } from '../../db/open.ts';
+import { queryRows } from '../../db/query-rows.ts';
+import { rebuildRanks } from '../../db/ranks/rebuild-ranks.ts';
+import { sortedLists } from '../../db/ranks/sorted-columns.ts';
+import { seedDemo } from '../../demo/seed/seed-demo.ts';
+import { isDerived } from '../../db/backup/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { enqueueMail } from '../../mail/queue.ts';
+import { buildListing } from '../builders/build-listing.ts';
+import { copyTemplate } from './clone-postgres.ts';
+import { makeFilledDataDir } from './pglite-copies.ts';
+import { testClock } from '../test-clock.ts';
+import { testPassword, testPasswordHash } from '../builders/test-password.ts';
+
+/** Where a database is, as the settings name it. */
+export type DatabaseSettings = { databaseUrl?: string; dataDir: string };
+
+const demoAdministrator = 'vaktmester@grenda.example';
+
+/** A migrated, empty database of the suite's engine that commands can be pointed at. */
+export async function makeDatabase(): Promise<DatabaseSettings> {
+  const { engine, template } = inject('testDatabase');
+  return engine === 'postgres'
+    ? { databaseUrl: await copyTemplate(template), dataDir: '' }
+    : { dataDir: makeFilledDataDir() };
+}
+
+/** Fills every table: the demo's neighbourhood, with someone signed in, and texts and times that are hard to copy. */
+export async function fillDatabase(settings: DatabaseSettings): Promise<void> {
+  const { db, close } = await openDatabase(settings);
+  const now = testClock().now();
+  const passwordHash = await testPasswordHash();
+  await seedDemo({
+    db,
+    now,
+    passwordHash,
+    administrator: { username: 'vaktmester', email: demoAdministrator, passwordHash },
+  });
+  const { id: userId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('isAdmin', '=', true)
+    .executeTakeFirstOrThrow();
+  await countCall(db, now, { signInsOfClient: '198.51.100.7' });
+  await inTransaction(db, async (tx) => {
+    await openSession(tx, userId, now);
+    await mintCode(tx, { userId, purpose: 'reset-password', email: demoAdministrator }, now);
+    await enqueueMail(tx, { template: 'reset-password', userId, toAddress: demoAdministrator }, now);
+  });
+  await buildListing(db, {
+    ownerId: userId,
+    title: `"Åse's" \\ 'ærlige' [{ord}], \u2028 🏡`,
+    description: 'Linje én\r\nlinje to\u2029\ttabulator \\n, \\u0041 og \u0001',
+    startDate: new Date('0001-01-01T00:00:00.001Z'),
+    endDate: new Date('9999-12-31T23:59:59.999Z'),
+  });
+  await close();
+}
+
+/** Uses a database as the product does: counts its lists by what triggers noted, and signs its administrator in. */
+export async function tryDatabase(settings: DatabaseSettings): Promise<void> {
+  const { db, housekeeping, close } = await openDatabase(settings);
+  for (const list of sortedLists) expect(await rebuildRanks(housekeeping, list)).toEqual([]);
+  const log = pino({ level: 'silent' });
+  const deps = { db, clock: testClock(), log, passwords: await createPasswords(), mail: { poke: () => {} } };
+  try {
+    await signIn(
+      { ...deps, refusalFloorMs: 0, listingsADay: 5 },
+      { email: demoAdministrator, password: testPassword, presentedToken: undefined, client: '198.51.100.8' },
+    );
+  } finally {
+    await close();
+  }
+}
+
+/** A connection of its own to a database; closed when the test ends, if not before. */
+export async function connectTo({ databaseUrl, dataDir }: DatabaseSettings): Promise<DirectConnection> {
+  const connection = await openDirect({ databaseUrl, dataDir }, () => {});
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= connection.close());
+  onTestFinished(close);
+  return { ...connection, close };
+}
+
+/** Each row of each table as text, but for when migrations ran and for what triggers make of other rows. */
+export async function everyRow(connection: SqlConnection): Promise<Record<string, string[]>> {
+  await connection.exec(`set time zone 'UTC'`);
+  const tables = await queryRows<{ name: string }>(
+    connection,
+    `select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'schema_migrations' order by 1`,
+  );
+  const all: Record<string, string[]> = {};
+  for (const { name } of tables.filter((table) => !isDerived(table.name))) {
+    const rows = await queryRows<{ row: string }>(connection, `select t::text as row from "${name}" t`);
+    // Not by the database, whose language has an order of its own.
+    all[name] = rows.map(({ row }) => row).toSorted();
+  }
+  return all;
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { TestProject } from 'vitest/node';
+import { migrate, migrationsFolder } from '../../db/migrate.ts';
+
+const cacheFolder = path.resolve(import.meta.dirname, '../../../.cache/test-pglite');
+
+/** Vitest's global set-up: one migrated PGlite that every test starts from. */
+export async function setup(project: TestProject): Promise<void> {
+  const template = path.join(cacheFolder, fingerprint());
+  if (!fs.existsSync(template)) await make(template);
+  project.provide('testDatabase', { engine: 'pglite', template });
+}
+
+/** Making a database takes seconds, so it is kept until PGlite or a migration changes. */
+async function make(template: string): Promise<void> {
+  console.info('Making the PGlite template of the tests …');
+  removeOld();
+  const unfinished = `${template}.${process.pid}`;
+  fs.mkdirSync(unfinished, { recursive: true });
+  const pglite = await PGlite.create(path.join(unfinished, 'pglite'));
+  await migrate(pglite);
+  const dump = await pglite.dumpDataDir('none');
+  fs.writeFileSync(path.join(unfinished, 'dump.tar'), Buffer.from(await dump.arrayBuffer()));
+  await pglite.close();
+  // Another run may have been quicker.
+  if (fs.existsSync(template)) fs.rmSync(unfinished, { recursive: true });
+  else fs.renameSync(unfinished, template);
+}
+
+/** Removes what earlier versions left; never one of today, which another run may be using. */
+function removeOld(): void {
+  fs.mkdirSync(cacheFolder, { recursive: true });
+  for (const name of fs.readdirSync(cacheFolder)) {
+    const folder = path.join(cacheFolder, name);
+    const isOld = Date.now() - fs.statSync(folder).mtimeMs > 24 * 60 * 60 * 1000;
+    if (isOld) fs.rmSync(folder, { recursive: true });
+  }
+}
+
+function fingerprint(): string {
+  const pgliteManifest = path.resolve(
+    createRequire(import.meta.url).resolve('@electric-sql/pglite'),
+    '../../../package.json',
+  );
+  const migrations = fs.readdirSync(migrationsFolder).map((name) => path.join(migrationsFolder, name));
+  const hash = createHash('sha256');
+  const files = [pgliteManifest, import.meta.filename, ...migrations.toSorted()];
+  for (const file of files) hash.update(fs.readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,33 @@
+import type { TestProject } from 'vitest/node';
+import { openPostgres } from '../../db/postgres/open-postgres.ts';
+import { runOn, withName } from './clone-postgres.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
+
+const name = `grenda_test_${process.pid}`;
+/** The address of a database to connect to while others are made; of our own server unless one is given. */
+let adminUrl = process.env['TEST_DATABASE_URL'];
+let server: PostgresServer | undefined;
+
+/** Vitest's global set-up: a PostgreSQL server, and on it one migrated database that every test copies. */
+export async function setup(project: TestProject): Promise<void> {
+  if (adminUrl === undefined) {
+    console.info('Starting a PostgreSQL server for the tests …');
+    server = await startPostgres();
+    adminUrl = server.url;
+  }
+  await runOn(adminUrl, `create database ${name}`);
+  const template = withName(adminUrl, name);
+  const database = await openPostgres({ databaseUrl: template, poolSize: 1 });
+  await database.close();
+  // A database that anyone is connected to cannot be copied.
+  await runOn(adminUrl, `alter database ${name} allow_connections false`);
+  project.provide('testDatabase', { engine: 'postgres', template });
+}
+
+export async function teardown(): Promise<void> {
+  if (server) return server.stop();
+  if (adminUrl === undefined) return undefined;
+  const made = await runOn(adminUrl, `select datname from pg_database where datname like '${name}%'`);
+  for (const { datname } of made) await runOn(adminUrl, `drop database ${String(datname)} with (force)`);
+  return undefined;
+}

@@ -1,0 +1,12 @@
+// Serves the files of a folder until it is killed, and says its port: node files-process.ts FOLDER
+import { Hono } from 'hono';
+import { listen } from '../../http/listen.ts';
+import { securityHeaders } from '../../http/security-headers.ts';
+import { staticFiles } from '../../http/static-files.ts';
+import { createLog } from '../../log.ts';
+
+const [folder = ''] = process.argv.slice(2);
+const app = new Hono().use(staticFiles(folder, securityHeaders('https://grenda.example')));
+const log = createLog('info');
+const { port } = await listen({ port: 0, host: '127.0.0.1', fetch: app.fetch, log });
+log.info({ port }, 'listening');
