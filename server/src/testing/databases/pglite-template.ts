@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { migrate, migrationsFolder } from '../../db/migrate.ts';
 
-const cacheFolder = path.resolve(import.meta.dirname, '../../../.cache/test-pglite');
+const cacheFolder = path.resolve(import.meta.dirname, '../../../../.cache/test-pglite');
 
 /** Vitest's global set-up: one migrated PGlite that every test starts from. */
 export async function setup(project: TestProject): Promise<void> {
@@ -44,7 +44,7 @@ function removeOld(): void {
 function fingerprint(): string {
   const pgliteManifest = path.resolve(
     createRequire(import.meta.url).resolve('@electric-sql/pglite'),
-    '../../../package.json',
+    '../../package.json',
   );
   const migrations = fs.readdirSync(migrationsFolder).map((name) => path.join(migrationsFolder, name));
   const hash = createHash('sha256');
