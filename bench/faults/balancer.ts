@@ -1,12 +1,12 @@
 import http from 'node:http';
 import { ports } from './ports.ts';
-import type { Scene } from './scene.ts';
+import type { Stage } from './stage.ts';
 
 /**
  * Starts a plain balancer: each request goes to the next instance, with its client's address added to
  * X-Forwarded-For. One that nobody listens on is passed over; a request that is cut is answered 502.
  */
-export async function startBalancer(scene: Scene, instances: readonly number[]): Promise<string> {
+export async function startBalancer(stage: Stage, instances: readonly number[]): Promise<string> {
   const agent = new http.Agent({ keepAlive: true });
   let turn = 0;
   const server = http.createServer((request, response) => {
@@ -18,7 +18,7 @@ export async function startBalancer(scene: Scene, instances: readonly number[]):
       pass(request, response, { body: Buffer.concat(chunks), order, agent });
     });
   });
-  scene.defer(async () => {
+  stage.defer(async () => {
     agent.destroy();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

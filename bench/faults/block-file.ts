@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, ftruncateSync, mkdirSync, openSync } from 'node:fs';
-import type { Scene } from './scene.ts';
+import type { Stage } from './stage.ts';
 
 /** Whether file systems can be mounted here: on Linux, by root. */
 export const canMount = process.platform === 'linux' && process.getuid?.() === 0;
@@ -15,9 +15,9 @@ export function makeImage(file: string, mebibytes: number): void {
 }
 
 /** Mounts an image through a loop device; what reaches the file has gone through the block layer. */
-export function mountImage(scene: Scene, image: string, folder: string): void {
+export function mountImage(stage: Stage, image: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
-  scene.defer(() => unmount(folder));
+  stage.defer(() => unmount(folder));
   execFileSync('mount', ['-o', 'loop', image, folder]);
 }
 

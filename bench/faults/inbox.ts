@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { ports } from './ports.ts';
-import type { Scene } from './scene.ts';
+import type { Stage } from './stage.ts';
 
 /** A mail as it arrived. */
 export type Received = { id: string; to: string; subject: string; link: URL | undefined };
@@ -16,8 +16,8 @@ export type Inbox = {
   open(): Promise<void>;
 };
 
-/** Opens an SMTP server on the port of the runs; it is closed when the scene ends. */
-export async function openInbox(scene: Scene): Promise<Inbox> {
+/** Opens an SMTP server on the port of the runs; it is closed when the stage ends. */
+export async function openInbox(stage: Stage): Promise<Inbox> {
   let server: SMTPServer | undefined;
   const inbox: Inbox = {
     url: `smtp://127.0.0.1:${ports.smtp}`,
@@ -34,7 +34,7 @@ export async function openInbox(scene: Scene): Promise<Inbox> {
       await new Promise<void>((resolve) => opened.listen(ports.smtp, '127.0.0.1', resolve));
     },
   };
-  scene.defer(() => inbox.close());
+  stage.defer(() => inbox.close());
   await inbox.open();
   return inbox;
 }

@@ -1,4 +1,4 @@
-import type { Scene } from './scene.ts';
+import type { Stage } from './stage.ts';
 
 /** What a fault run came to. */
 export type Outcome = {
@@ -15,4 +15,4 @@ export type Outcome = {
 };
 
 /** A run against the real product: what it is about, and its outcomes, one an engine or a control. */
-export type FaultRun = { about: string; start: (scene: Scene) => Promise<Outcome[]> };
+export type FaultRun = { about: string; start: (stage: Stage) => Promise<Outcome[]> };

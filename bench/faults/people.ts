@@ -1,5 +1,5 @@
 import { type Client, createClient, ProblemError } from '@grenda/contract';
-import { approvedAddresses, demo } from '../product.ts';
+import { approvedAddresses, demo } from '../harness/product.ts';
 
 /** One call as its caller saw it. */
 export type Answer = {

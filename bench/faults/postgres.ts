@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { ports } from './ports.ts';
-import type { Scene } from './scene.ts';
+import type { Stage } from './stage.ts';
 
 /** How a server is stopped: sessions ended, or everything dropped as in a crash. */
 type StopMode = 'fast' | 'immediate';
@@ -25,10 +25,10 @@ type Owner = { uid: number; gid: number } | undefined;
 
 const initFlags = ['--auth=trust', '--username=grenda', '--encoding=UTF8', '--no-instructions', '--no-sync'];
 
-/** Starts a server from the packages in the scene's folder; it is stopped when the scene ends. */
-export async function startPostgres(scene: Scene): Promise<Postgres> {
+/** Starts a server from the packages in the stage's folder; it is stopped when the stage ends. */
+export async function startPostgres(stage: Stage): Promise<Postgres> {
   const owner = process.getuid?.() === 0 ? nobody() : undefined;
-  const folder = join(scene.folder, 'postgres');
+  const folder = join(stage.folder, 'postgres');
   mkdirSync(folder);
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const { initdb, pg_ctl } = await findBinaries(folder, owner);
@@ -40,7 +40,7 @@ export async function startPostgres(scene: Scene): Promise<Postgres> {
   const start = () => run(pg_ctl, ['start', '-w', '-D', cluster, '-l', join(folder, 'server.log'), '-o', flags]);
   const stop = (mode: StopMode) => run(pg_ctl, ['stop', '-w', '-m', mode, '-D', cluster]);
   // It fails when the server is down already, which is as good.
-  scene.defer(() => void spawnSync(pg_ctl, ['stop', '-w', '-m', 'immediate', '-D', cluster], { cwd: '/', ...owner }));
+  stage.defer(() => void spawnSync(pg_ctl, ['stop', '-w', '-m', 'immediate', '-D', cluster], { cwd: '/', ...owner }));
   start();
   return { url, start, stop, run: (sql, database = 'postgres') => query(url(database), sql) };
 }

@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ports } from './ports.ts';
-import type { Scene } from './scene.ts';
+import type { Stage } from './stage.ts';
 import { sleep } from './wait.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -38,15 +38,15 @@ export type Product = {
 
 let started = 0;
 
-/** Starts the built product and waits until it answers; it is killed when the scene ends. */
-export async function startProduct(scene: Scene, options: ProductOptions): Promise<Product> {
+/** Starts the built product and waits until it answers; it is killed when the stage ends. */
+export async function startProduct(stage: Stage, options: ProductOptions): Promise<Product> {
   const { store, port = ports.product, env = {}, nodeArguments = [], program = 'server/src/main.ts' } = options;
   started += 1;
-  const logFile = join(scene.folder, `product-${started}.log`);
+  const logFile = join(stage.folder, `product-${started}.log`);
   const origin = `http://localhost:${port}`;
   if (await answers(origin)) throw new Error(`Something else answers on port ${port}: end it, or set FAULTS_PORT.`);
   const begun = performance.now();
-  const child = launch(scene, logFile, {
+  const child = launch(stage, logFile, {
     args: [...nodeArguments, program],
     env: {
       PORT: String(port),
@@ -88,9 +88,9 @@ export async function startProduct(scene: Scene, options: ProductOptions): Promi
 
 type Launch = { args: string[]; env: Record<string, string> };
 
-function launch(scene: Scene, logFile: string, { args, env }: Launch): ChildProcess {
+function launch(stage: Stage, logFile: string, { args, env }: Launch): ChildProcess {
   let child: ChildProcess | undefined;
-  scene.defer(async () => {
+  stage.defer(async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
     await once(child, 'exit');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { record } from '../report.ts';
+import { record } from '../harness/report.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Prints a table of all outcomes, then in sentences what did not stand. */

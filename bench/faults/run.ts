@@ -10,9 +10,9 @@ import { mail } from './runs/mail.ts';
 import { power } from './runs/power.ts';
 import { proxies } from './runs/proxies.ts';
 import { readers } from './runs/readers.ts';
-import { rude } from './runs/rude.ts';
+import { hostileClients } from './runs/hostile-clients.ts';
 import { stop } from './runs/stop.ts';
-import { openScene } from './scene.ts';
+import { openStage } from './stage.ts';
 
 const runs: Record<string, FaultRun> = {
   kill,
@@ -23,7 +23,7 @@ const runs: Record<string, FaultRun> = {
   stop,
   mail,
   instances,
-  rude,
+  'hostile-clients': hostileClients,
   readers,
   proxies,
   clock,
@@ -33,7 +33,7 @@ const [name = ''] = process.argv.slice(2);
 const chosen = name === 'all' ? Object.entries(runs) : Object.entries(runs).filter(([known]) => known === name);
 if (chosen.length === 0) {
   console.log('Usage: npm run faults -- NAME, or all, after npm run build. The runs:');
-  for (const [known, { about }] of Object.entries(runs)) console.log(`  ${known.padEnd(12)}${about}`);
+  for (const [known, { about }] of Object.entries(runs)) console.log(`  ${known.padEnd(17)}${about}`);
   process.exitCode = name === '' ? 0 : 1;
 } else {
   const outcomes: Outcome[] = [];
@@ -50,9 +50,9 @@ if (chosen.length === 0) {
   process.exitCode = outcomes.some(({ faults }) => faults.length > 0) ? 1 : 0;
 }
 
-/** Makes one run in a scene of its own, which ends with it, and with Ctrl-C too. */
+/** Makes one run in a stage of its own, which ends with it, and with Ctrl-C too. */
 async function play(known: string, { start }: FaultRun): Promise<Outcome[]> {
-  const { scene, close } = await openScene();
+  const { stage, close } = await openStage();
   const interrupt = () => {
     console.error('Ending what was started …');
     void close().finally(() => process.exit(130));
@@ -60,7 +60,7 @@ async function play(known: string, { start }: FaultRun): Promise<Outcome[]> {
   process.once('SIGINT', interrupt);
   process.once('SIGTERM', interrupt);
   try {
-    return await start(scene);
+    return await start(stage);
   } catch (error) {
     const fault = `The run broke off: ${error instanceof Error ? error.message : String(error)}`;
     return [{ run: known, rounds: 0, acknowledged: 0, lost: 0, faults: [fault], figures: {} }];

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { startProduct } from './product.ts';
-import type { Scene } from './scene.ts';
+import type { Stage } from './stage.ts';
 
 /** A database with the demo's neighbourhood in it, as the product is told of it. */
 export type Store = { DATABASE_URL: string } | { DATA_DIR: string };
@@ -11,28 +11,28 @@ export const engines = ['pglite', 'postgres'] as const;
 export type Engine = (typeof engines)[number];
 
 /** A store of either engine, filled with the demo's neighbourhood. */
-export async function openStore(scene: Scene, engine: Engine): Promise<Store> {
-  return engine === 'pglite' ? { DATA_DIR: await seedFolder(scene) } : (await openPostgresStore(scene)).store;
+export async function openStore(stage: Stage, engine: Engine): Promise<Store> {
+  return engine === 'pglite' ? { DATA_DIR: await seedFolder(stage) } : (await openPostgresStore(stage)).store;
 }
 
 /** A folder of the embedded engine, filled. */
-export async function seedFolder(scene: Scene): Promise<string> {
-  const folder = join(scene.folder, 'data');
-  await seed(scene, { DATA_DIR: folder });
+export async function seedFolder(stage: Stage): Promise<string> {
+  const folder = join(stage.folder, 'data');
+  await seed(stage, { DATA_DIR: folder });
   return folder;
 }
 
 /** A server with a filled database, and the server itself. */
-export async function openPostgresStore(scene: Scene): Promise<{ postgres: Postgres; store: Store }> {
-  const postgres = await startPostgres(scene);
+export async function openPostgresStore(stage: Stage): Promise<{ postgres: Postgres; store: Store }> {
+  const postgres = await startPostgres(stage);
   await postgres.run('create database neighbourhood');
   const store = { DATABASE_URL: postgres.url('neighbourhood') };
-  await seed(scene, store);
+  await seed(stage, store);
   return { postgres, store };
 }
 
-async function seed(scene: Scene, store: Store): Promise<void> {
-  const product = await startProduct(scene, { store, program: 'server/src/demo/main.ts' });
+async function seed(stage: Stage, store: Store): Promise<void> {
+  const product = await startProduct(stage, { store, program: 'server/src/demo/main.ts' });
   await product.stop();
 }
 

@@ -1,4 +1,4 @@
-import { startScript } from '../floor.ts';
+import { startScript } from '../baselines/start-baseline.ts';
 import { copyUsers, registerUsers, shownFields } from './directus/database.ts';
 import { version } from './directus/program.ts';
 import { administrator, startServer } from './directus/server.ts';
@@ -13,7 +13,7 @@ export async function startDirectus(ourDatabaseUrl: string): Promise<Peer> {
   await using open = new AsyncDisposableStack();
   const server = await startServer(databaseUrl, () => registerUsers(databaseUrl, administrator.email));
   open.defer(() => server.stop());
-  const proxy = await startScript('peers/directus/proxy.ts', [server.origin]);
+  const proxy = await startScript('../peers/directus/proxy.ts', [server.origin]);
   open.defer(() => proxy.stop());
   const cookie = await signIn(server.origin);
   const running = open.move();

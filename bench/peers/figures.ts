@@ -1,4 +1,4 @@
-import type { Figure } from '../report.ts';
+import type { Figure } from '../harness/report.ts';
 
 /** A peer's figure as many times ours, which should not be the greater one. */
 export function atLeastOurs(what: string, value: number): Figure {

@@ -1,8 +1,8 @@
-import { medianRatio } from '../interleave.ts';
-import { chromium, ensureLighthouse, look, type Sight } from '../lighthouse.ts';
-import { progress } from '../progress.ts';
-import { type Figure, told } from '../report.ts';
-import { median } from '../statistics.ts';
+import { medianRatio } from '../harness/interleave.ts';
+import { chromium, ensureLighthouse, look, type Sight } from '../harness/lighthouse.ts';
+import { progress } from '../harness/progress.ts';
+import { type Figure, told } from '../harness/report.ts';
+import { median } from '../harness/statistics.ts';
 import { atLeastOurs } from './figures.ts';
 import { openBrowser, timeUntilRows } from './rows-visible.ts';
 

@@ -1,8 +1,8 @@
-import { interleave, medianRatio } from '../interleave.ts';
-import { ask } from '../lists/console.ts';
-import { progress } from '../progress.ts';
-import { type Figure, told } from '../report.ts';
-import { median } from '../statistics.ts';
+import { interleave, medianRatio } from '../harness/interleave.ts';
+import { ask } from '../runs/lists/console.ts';
+import { progress } from '../harness/progress.ts';
+import { type Figure, told } from '../harness/report.ts';
+import { median } from '../harness/statistics.ts';
 import { atLeastOurs } from './figures.ts';
 import type { Peer } from './peer.ts';
 
@@ -11,11 +11,11 @@ export const callRounds = 7;
 /** In each round a call is repeated so often, or until so much time has passed, yet not less than the fewest. */
 const repetitions = { most: 20, fewest: 4, ms: 1_000 };
 
-type Ours = { origin: string; cookie: string; floorOrigin: string; middlePage: number };
+type Ours = { origin: string; cookie: string; baselineOrigin: string; middlePage: number };
 
 /** Milliseconds of our users list call, the bare handler's and the peers', each in turn, with the peers' beside ours. */
 export async function measureListCalls(ours: Ours, peers: readonly Peer[]): Promise<Figure[]> {
-  const { origin, cookie, floorOrigin, middlePage } = ours;
+  const { origin, cookie, baselineOrigin, middlePage } = ours;
   const ourCall = (page: number) => {
     const address = `${origin}/api/admin/users?pageNumber=${page}&pageSize=10`;
     return () => askForRows(address, { cookie });
@@ -23,7 +23,7 @@ export async function measureListCalls(ours: Ours, peers: readonly Peer[]): Prom
   const calls = peers.flatMap((peer) => callsOf(peer, middlePage));
   const measured = await interleave<string>(
     Object.fromEntries([
-      ['floor', repeated(() => askForRows(`${floorOrigin}/users/created_at/desc`))],
+      ['baseline', repeated(() => askForRows(`${baselineOrigin}/users/created_at/desc`))],
       [nameOfOurs('first page'), repeated(ourCall(1))],
       [nameOfOurs('middle page'), repeated(ourCall(middlePage))],
       ...calls.map(({ what, call }) => [what, repeated(call)]),
@@ -32,7 +32,7 @@ export async function measureListCalls(ours: Ours, peers: readonly Peer[]): Prom
   );
   const of = (name: string) => measured[name] ?? [];
   return [
-    told('bare handler, first page with no count', median(of('floor')), 'ms'),
+    told('bare handler, first page with no count', median(of('baseline')), 'ms'),
     ...(['first page', 'middle page'] as const).map((page) =>
       told(nameOfOurs(page), median(of(nameOfOurs(page))), 'ms'),
     ),

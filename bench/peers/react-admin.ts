@@ -1,4 +1,4 @@
-import { startScript } from '../floor.ts';
+import { startScript } from '../baselines/start-baseline.ts';
 import type { Peer } from './peer.ts';
 import { versions, withBuiltApp } from './react-admin/app.ts';
 
@@ -10,7 +10,7 @@ const pageSize = 10;
  */
 export async function startReactAdmin(databaseUrl: string): Promise<Peer> {
   // The server holds the built files in memory once it listens.
-  const server = await withBuiltApp((built) => startScript('peers/react-admin/server.ts', [built, databaseUrl]));
+  const server = await withBuiltApp((built) => startScript('../peers/react-admin/server.ts', [built, databaseUrl]));
   return {
     ...server,
     name: `react-admin ${versions['react-admin']}`,

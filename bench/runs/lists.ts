@@ -1,12 +1,12 @@
-import { startFloor } from '../floor.ts';
-import { ask, generator, openConsole } from '../lists/console.ts';
-import { measureDecisions } from '../lists/decisions.ts';
-import { figuresOfOrders, timePages, worstFigures } from '../lists/pages.ts';
-import { openOnPGlite, openOnPostgres, type PostgresScene, type Scene } from '../lists/scene.ts';
-import { startPostgres } from '../postgres.ts';
-import { progress } from '../progress.ts';
-import { type Figure, publish, told } from '../report.ts';
-import { median } from '../statistics.ts';
+import { startBaseline } from '../baselines/start-baseline.ts';
+import { ask, generator, openConsole } from './lists/console.ts';
+import { measureDecisions } from './lists/decisions.ts';
+import { figuresOfOrders, timePages, worstFigures } from './lists/pages.ts';
+import { openOnPGlite, openOnPostgres, type FilledPostgres, type FilledProduct } from './lists/filled-product.ts';
+import { startPostgres } from '../harness/postgres.ts';
+import { progress } from '../harness/progress.ts';
+import { type Figure, publish, told } from '../harness/report.ts';
+import { median } from '../harness/statistics.ts';
 
 const rows = { big: 1_000_000, small: 1_000, embedded: 100_000 };
 const rounds = { pages: 40, decisions: 200, overview: 200, byOffset: 5 };
@@ -28,20 +28,20 @@ export async function lists(): Promise<void> {
   try {
     const big = await openOnPostgres(postgres.url, { rows: rows.big, portOffset: 0 });
     version = (await big.query('show server_version'))[0]?.['server_version'];
-    const floor = await startFloor('page-of-list', [big.databaseUrl]);
+    const baseline = await startBaseline('page-of-list', [big.databaseUrl]);
     const timed = await timePages({
       origin: big.origin,
-      floorOrigin: floor.origin,
+      baselineOrigin: baseline.origin,
       rounds: rounds.pages,
       label: '1,000,000',
     });
     figures.push(
       ...worstFigures('1,000,000', timed),
       ...figuresOfOrders('1,000,000', timed),
-      ...(await measureOffsets(big, floor.origin)),
+      ...(await measureOffsets(big, baseline.origin)),
       ...(await measureOverview(big)),
     );
-    await floor.stop();
+    await baseline.stop();
     const small = await openOnPostgres(postgres.url, { rows: rows.small, portOffset: 1 });
     figures.push(...(await measureDecisions({ big: big.origin, small: small.origin }, rounds.decisions)));
     await Promise.all([big.stop(), small.stop()]);
@@ -64,13 +64,13 @@ export async function lists(): Promise<void> {
 }
 
 /** What a page costs by offset and count(*), beside ours. */
-async function measureOffsets({ origin }: Scene, floorOrigin: string): Promise<Figure[]> {
+async function measureOffsets({ origin }: FilledProduct, baselineOrigin: string): Promise<Figure[]> {
   const { cookie } = await openConsole(origin);
   const ours: number[] = [];
   const plain: number[] = [];
   for (let round = 0; round <= rounds.byOffset; round += 1) {
     const page = await ask(`${origin}/api/admin/users?sorting=username&pageNumber=${rows.big / 20}`, { cookie });
-    const same = await ask(`${floorOrigin}/users/username_key/asc/${rows.big / 2}`);
+    const same = await ask(`${baselineOrigin}/users/username_key/asc/${rows.big / 2}`);
     if (round === 0) continue;
     ours.push(page.ms);
     plain.push(same.ms);
@@ -80,7 +80,7 @@ async function measureOffsets({ origin }: Scene, floorOrigin: string): Promise<F
 }
 
 /** The time of the overview's statement in the database itself, planning included where it was planned anew. */
-async function measureOverview(scene: PostgresScene): Promise<Figure[]> {
+async function measureOverview(scene: FilledPostgres): Promise<Figure[]> {
   const { origin } = scene;
   const { cookie } = await openConsole(origin);
   await scene.query('create extension if not exists pg_stat_statements');

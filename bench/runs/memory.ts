@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { load, generator } from '../load.ts';
-import { startPostgres } from '../postgres.ts';
-import { approvedAddresses, demo, newcomer, type Product, startProduct } from '../product.ts';
-import { progress } from '../progress.ts';
-import { publish, told } from '../report.ts';
-import { median } from '../statistics.ts';
+import { load, generator } from '../harness/load.ts';
+import { startPostgres } from '../harness/postgres.ts';
+import { approvedAddresses, demo, newcomer, type Product, startProduct } from '../harness/product.ts';
+import { progress } from '../harness/progress.ts';
+import { publish, told } from '../harness/report.ts';
+import { median } from '../harness/statistics.ts';
 
 const goalMB = 150;
 /** How much of what it holds at the end may have come in the second half. */

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildFloors } from '../build-floors.ts';
-import { startFloor } from '../floor.ts';
-import { medianRatio } from '../interleave.ts';
-import { ensureLighthouse, lighthouseVersion, look, type Sight } from '../lighthouse.ts';
-import { administratorCookie, type Product, startProduct } from '../product.ts';
-import { progress } from '../progress.ts';
-import { type Figure, publish, told } from '../report.ts';
-import { median } from '../statistics.ts';
+import { buildBaselines } from '../baselines/build-baselines.ts';
+import { startBaseline } from '../baselines/start-baseline.ts';
+import { medianRatio } from '../harness/interleave.ts';
+import { ensureLighthouse, lighthouseVersion, look, type Sight } from '../harness/lighthouse.ts';
+import { administratorCookie, type Product, startProduct } from '../harness/product.ts';
+import { progress } from '../harness/progress.ts';
+import { type Figure, publish, told } from '../harness/report.ts';
+import { median } from '../harness/statistics.ts';
 
 const rounds = 5;
 
@@ -26,9 +26,9 @@ export async function pages(argument = 'mobile'): Promise<void> {
       username: `nabo${n}`,
       email: `${n}@grenda.example`,
     }));
-    await buildFloors(folder, { users });
-    const floor = await startFloor('static-folder', [folder]);
-    const all = [...floorPages(floor.origin), ...(await ownPages(product))];
+    await buildBaselines(folder, { users });
+    const baseline = await startBaseline('static-folder', [folder]);
+    const all = [...baselinePages(baseline.origin), ...(await ownPages(product))];
     const tick = progress(`pages, ${argument}`, rounds * all.length);
     const seen = new Map<string, Sight[]>(all.map(({ name }) => [name, []]));
     for (let round = 0; round < rounds; round += 1) {
@@ -37,7 +37,7 @@ export async function pages(argument = 'mobile'): Promise<void> {
         tick();
       }
     }
-    await floor.stop();
+    await baseline.stop();
     const of = (name: string, what: keyof Sight) => (seen.get(name) ?? []).map((sight) => sight[what]);
     await publish({
       name: `pages-${argument}`,
@@ -52,7 +52,7 @@ export async function pages(argument = 'mobile'): Promise<void> {
 
 const names = { static: 'static 5 kB page', form: 'bare React form', table: 'bare React table' };
 
-function floorPages(origin: string): Page[] {
+function baselinePages(origin: string): Page[] {
   return Object.entries(names).map(([file, name]) => ({ name, address: `${origin}/${file}.html` }));
 }
 
@@ -67,10 +67,10 @@ async function ownPages({ origin, listingId }: Product): Promise<Page[]> {
 
 /** What each page is measured beside, and how many times as long it may take until its largest part is painted. */
 const goals = [
-  { name: 'landing', floor: names.static, atMost: 1.2 },
-  { name: 'preview', floor: names.static, atMost: 1.2 },
-  { name: 'sign-in', floor: names.form, atMost: 1.5 },
-  { name: 'users table', floor: names.table, atMost: 1.5 },
+  { name: 'landing', baseline: names.static, atMost: 1.2 },
+  { name: 'preview', baseline: names.static, atMost: 1.2 },
+  { name: 'sign-in', baseline: names.form, atMost: 1.5 },
+  { name: 'users table', baseline: names.table, atMost: 1.5 },
 ];
 
 function figures(all: readonly Page[], of: (name: string, what: keyof Sight) => number[]): Figure[] {
@@ -79,10 +79,10 @@ function figures(all: readonly Page[], of: (name: string, what: keyof Sight) => 
     told(`${name}: transfer`, median(of(name, 'bytes')) / 1000, 'kB'),
     told(`${name}: CLS`, median(of(name, 'cls')), ''),
   ]);
-  const compared = goals.map(({ name, floor, atMost }) => {
-    const value = medianRatio(of(name, 'lcpMs'), of(floor, 'lcpMs'));
+  const compared = goals.map(({ name, baseline, atMost }) => {
+    const value = medianRatio(of(name, 'lcpMs'), of(baseline, 'lcpMs'));
     return {
-      what: `${name}: LCP, of the ${floor}`,
+      what: `${name}: LCP, of the ${baseline}`,
       value,
       unit: '×',
       goal: `≤ ${atMost} ×`,

@@ -1,13 +1,13 @@
-import { startFloor } from '../floor.ts';
-import { lighthouseVersion } from '../lighthouse.ts';
-import { generator, openConsole } from '../lists/console.ts';
-import { openOnPostgres } from '../lists/scene.ts';
+import { startBaseline } from '../baselines/start-baseline.ts';
+import { lighthouseVersion } from '../harness/lighthouse.ts';
+import { generator, openConsole } from './lists/console.ts';
+import { openOnPostgres } from './lists/filled-product.ts';
 import { startDirectus } from '../peers/directus.ts';
 import { measureFirstViews, viewRounds } from '../peers/first-views.ts';
 import { callRounds, measureListCalls } from '../peers/list-calls.ts';
 import { startReactAdmin } from '../peers/react-admin.ts';
-import { startPostgres } from '../postgres.ts';
-import { publish } from '../report.ts';
+import { startPostgres } from '../harness/postgres.ts';
+import { publish } from '../harness/report.ts';
 
 const rows = 1_000_000;
 const middlePage = rows / 10 / 2;
@@ -29,12 +29,15 @@ export async function peers(): Promise<void> {
   };
   const postgres = await opened(startPostgres(postgresSettings));
   const ours = await opened(openOnPostgres(postgres.url, { rows, portOffset: 0 }));
-  const floor = await opened(startFloor('page-of-list', [ours.databaseUrl]));
+  const baseline = await opened(startBaseline('page-of-list', [ours.databaseUrl]));
   const directus = await opened(startDirectus(ours.databaseUrl));
   const reactAdmin = await opened(startReactAdmin(ours.databaseUrl));
   const all = [directus, reactAdmin];
   const { cookie } = await openConsole(ours.origin);
-  const calls = await measureListCalls({ origin: ours.origin, cookie, floorOrigin: floor.origin, middlePage }, all);
+  const calls = await measureListCalls(
+    { origin: ours.origin, cookie, baselineOrigin: baseline.origin, middlePage },
+    all,
+  );
   const views = await measureFirstViews([
     { name: 'ours', address: `${ours.origin}/admin/users`, headers: { cookie } },
     ...all.map(({ name, usersTable }) => ({ name, ...usersTable })),

@@ -3,15 +3,15 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { fill } from '../fill.ts';
-import { startFloor } from '../floor.ts';
-import { interleave, medianRatio } from '../interleave.ts';
-import { generator, load } from '../load.ts';
-import { startPostgres } from '../postgres.ts';
-import { startProduct } from '../product.ts';
-import { progress } from '../progress.ts';
-import { publish, told } from '../report.ts';
-import { median } from '../statistics.ts';
+import { fill } from '../harness/fill.ts';
+import { startBaseline } from '../baselines/start-baseline.ts';
+import { interleave, medianRatio } from '../harness/interleave.ts';
+import { generator, load } from '../harness/load.ts';
+import { startPostgres } from '../harness/postgres.ts';
+import { startProduct } from '../harness/product.ts';
+import { progress } from '../harness/progress.ts';
+import { publish, told } from '../harness/report.ts';
+import { median } from '../harness/statistics.ts';
 
 const rounds = 7;
 const seconds = 3;
@@ -28,8 +28,8 @@ export async function preview(): Promise<void> {
     const ids = await someIds(postgres.url, 1_000);
     const page = `/explore/listings/${product.listingId}`;
     const { file, bytes } = await keepPage(product.origin + page, folder);
-    const lookUp = await startFloor('look-up', [postgres.url]);
-    const staticFile = await startFloor('static-file', [file, 'br']);
+    const lookUp = await startBaseline('look-up', [postgres.url]);
+    const staticFile = await startBaseline('static-file', [file, 'br']);
     const ask = async (origin: string, paths: string[]) => {
       const headers = { 'accept-encoding': 'br' };
       return (await load({ origin, paths, headers, connections, seconds })).perSecond;

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { plot } from '../plot.ts';
-import type { Figure, Report } from '../report.ts';
-import { root } from '../root.ts';
+import { plot } from '../harness/plot.ts';
+import type { Figure, Report } from '../harness/report.ts';
+import { root } from '../harness/root.ts';
 
 type Recorded = Report & { at: string; commit: string; machine: { cores: number; processor: string; node: string } };
 

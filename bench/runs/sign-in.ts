@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { antiForgeryHeader, routes } from '@grenda/contract';
 import { hash, verify } from '@node-rs/argon2';
-import { medianRatio } from '../interleave.ts';
-import { startPostgres } from '../postgres.ts';
-import { askAll, generator, requestOf } from '../load.ts';
-import { probe } from '../probe.ts';
-import { approvedAddresses, demo, startProduct } from '../product.ts';
-import { progress } from '../progress.ts';
-import { type Figure, publish, told } from '../report.ts';
-import { median, percentile } from '../statistics.ts';
+import { medianRatio } from '../harness/interleave.ts';
+import { startPostgres } from '../harness/postgres.ts';
+import { askAll, generator, requestOf } from '../harness/load.ts';
+import { probe } from '../harness/probe.ts';
+import { approvedAddresses, demo, startProduct } from '../harness/product.ts';
+import { progress } from '../harness/progress.ts';
+import { type Figure, publish, told } from '../harness/report.ts';
+import { median, percentile } from '../harness/statistics.ts';
 
 const rounds = 5;
 const atOnce = 64;

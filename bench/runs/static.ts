@@ -1,14 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFloor } from '../floor.ts';
-import { interleave, medianRatio } from '../interleave.ts';
-import { generator, load } from '../load.ts';
-import { startProduct } from '../product.ts';
-import { progress } from '../progress.ts';
-import { publish, told } from '../report.ts';
-import { root } from '../root.ts';
-import { median } from '../statistics.ts';
+import { startBaseline } from '../baselines/start-baseline.ts';
+import { interleave, medianRatio } from '../harness/interleave.ts';
+import { generator, load } from '../harness/load.ts';
+import { startProduct } from '../harness/product.ts';
+import { progress } from '../harness/progress.ts';
+import { publish, told } from '../harness/report.ts';
+import { root } from '../harness/root.ts';
+import { median } from '../harness/statistics.ts';
 
 const rounds = 7;
 const seconds = 3;
@@ -22,7 +22,7 @@ export async function staticFiles(): Promise<void> {
     const { script, font, all } = await findFiles();
     const copy = join(folder, 'script.br');
     await writeFile(copy, await readFile(`${join(root, 'web/dist/client', script)}.br`));
-    const floor = await startFloor('static-file', [copy, 'br']);
+    const baseline = await startBaseline('static-file', [copy, 'br']);
     const ask = async (origin: string, paths: string[]) =>
       (await load({ origin, paths, headers: { 'accept-encoding': 'br' }, connections, seconds })).perSecond;
     const measured = await interleave(
@@ -31,11 +31,11 @@ export async function staticFiles(): Promise<void> {
         all: () => ask(product.origin, all),
         font: () => ask(product.origin, [font]),
         script: () => ask(product.origin, [script]),
-        floor: () => ask(floor.origin, ['/']),
+        baseline: () => ask(baseline.origin, ['/']),
       },
       { rounds, onRound: progress('static', rounds + 1) },
     );
-    await floor.stop();
+    await baseline.stop();
     const ratios = { all: 'scripts, sheet and font in turn', font: 'font', script: 'largest script' } as const;
     await publish({
       name: 'static',
@@ -55,8 +55,8 @@ export async function staticFiles(): Promise<void> {
             },
           ];
         }),
-        told('bare node:http, the largest script from memory', median(measured.floor), '/s'),
-        told('largest script, of bare node:http', medianRatio(measured.script, measured.floor), '×'),
+        told('bare node:http, the largest script from memory', median(measured.baseline), '/s'),
+        told('largest script, of bare node:http', medianRatio(measured.script, measured.baseline), '×'),
       ],
     });
   } finally {

@@ -1,8 +1,8 @@
 import { ProblemError } from '@grenda/contract';
-import { approvedAddresses, newcomer, startProduct } from '../product.ts';
-import { progress } from '../progress.ts';
-import { type Figure, publish, told } from '../report.ts';
-import { median, separability } from '../statistics.ts';
+import { approvedAddresses, newcomer, startProduct } from '../harness/product.ts';
+import { progress } from '../harness/progress.ts';
+import { type Figure, publish, told } from '../harness/report.ts';
+import { median, separability } from '../harness/statistics.ts';
 
 const rounds = 300;
 /** Of sign-ins that come together, one of them the one that is told from the rest: 63 hashes lie before it. */

@@ -1,12 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { progress } from '../../progress.ts';
-import { demo } from '../../product.ts';
+import { progress } from '../../harness/progress.ts';
+import { demo } from '../../harness/product.ts';
 import { type Inbox, openInbox } from '../inbox.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { openClient, type People, signInPeople, statusOf } from '../people.ts';
 import { type Product, startProduct } from '../product.ts';
-import type { Scene } from '../scene.ts';
+import type { Stage } from '../stage.ts';
 import { type Engine, engines, openStore } from '../stores.ts';
 import { sleep, until } from '../wait.ts';
 import { findLost, startPosting } from '../writers.ts';
@@ -23,19 +23,19 @@ const hourMs = 60 * 60 * 1000;
 /** The system's clock is set by hours while the product runs (decision 27). */
 export const clock: FaultRun = {
   about: 'the clock set forwards and backwards by hours: sessions, codes, limits and mail stay sane (needs faketime)',
-  start: async (scene) => {
+  start: async (stage) => {
     const library = libraries.find((file) => existsSync(file));
     if (library === undefined)
       throw new Error("It sets one process's clock with libfaketime: apt-get install faketime.");
     const outcomes: Outcome[] = [];
-    for (const engine of engines) outcomes.push(await setClock(scene, engine, library));
+    for (const engine of engines) outcomes.push(await setClock(stage, engine, library));
     return outcomes;
   },
 };
 
-async function setClock(scene: Scene, engine: Engine, library: string): Promise<Outcome> {
-  const inbox = await openInbox(scene);
-  const time = join(scene.folder, `time-${engine}`);
+async function setClock(stage: Stage, engine: Engine, library: string): Promise<Outcome> {
+  const inbox = await openInbox(stage);
+  const time = join(stage.folder, `time-${engine}`);
   const setTo = (hours: number) => writeFileSync(time, `${hours < 0 ? '-' : '+'}${Math.abs(hours)}h\n`);
   setTo(0);
   const faked = {
@@ -46,8 +46,8 @@ async function setClock(scene: Scene, engine: Engine, library: string): Promise<
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     NO_FAKE_STAT: '1',
   };
-  const store = await openStore(scene, engine);
-  const product = await startProduct(scene, { store, env: { SMTP_URL: inbox.url, ...faked } });
+  const store = await openStore(stage, engine);
+  const product = await startProduct(stage, { store, env: { SMTP_URL: inbox.url, ...faked } });
   const people = await signInPeople(product.origin, 2);
   const writers = startPosting(people);
   const faults: string[] = [];

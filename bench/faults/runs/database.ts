@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { progress } from '../../progress.ts';
+import { progress } from '../../harness/progress.ts';
 import { type Loops, startLoops } from '../loops.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { type Answer, openClient, signInPeople, statusOf } from '../people.ts';
 import type { Postgres } from '../postgres.ts';
 import { type Product, startProduct } from '../product.ts';
-import type { Scene } from '../scene.ts';
+import type { Stage } from '../stage.ts';
 import { openPostgresStore } from '../stores.ts';
 import { sleep, until } from '../wait.ts';
 import { findLost, startWriters } from '../writers.ts';
@@ -17,12 +17,12 @@ const wellWithinMs = 2_000;
 /** Row 41: PostgreSQL goes and comes back under load. */
 export const database: FaultRun = {
   about: 'PostgreSQL stopped and started under load: a 503 problem within 3 s, well within 2 s of its return',
-  start: async (scene) => [await stopUnderLoad(scene)],
+  start: async (stage) => [await stopUnderLoad(stage)],
 };
 
-async function stopUnderLoad(scene: Scene): Promise<Outcome> {
-  const { postgres, store } = await openPostgresStore(scene);
-  const product = await startProduct(scene, { store });
+async function stopUnderLoad(stage: Stage): Promise<Outcome> {
+  const { postgres, store } = await openPostgresStore(stage);
+  const product = await startProduct(stage, { store });
   const answers: Answer[] = [];
   const people = await signInPeople(product.origin, 4, (answer) => answers.push(answer));
   const readers = startReaders(product, (answer) => answers.push(answer));

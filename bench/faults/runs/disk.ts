@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { progress } from '../../progress.ts';
+import { progress } from '../../harness/progress.ts';
 import { canMount, fillUp, makeImage, mountImage } from '../block-file.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { type Answer, openClient, signInPeople, statusOf } from '../people.ts';
 import { startProduct } from '../product.ts';
-import type { Scene } from '../scene.ts';
+import type { Stage } from '../stage.ts';
 import { copyFolder, seedFolder } from '../stores.ts';
 import { sleep, until } from '../wait.ts';
 import { findLost, startWriters } from '../writers.ts';
@@ -16,20 +16,20 @@ const mebibytes = 256;
 /** The disk of the embedded engine runs full under writes, and is freed again (decision 26). */
 export const disk: FaultRun = {
   about: 'the disk of the embedded engine runs full and is freed: proper refusals, reading goes on, nothing is lost',
-  start: async (scene) => {
+  start: async (stage) => {
     if (!canMount) throw new Error('It mounts file systems, which takes root on Linux.');
-    return [await fillDisk(scene)];
+    return [await fillDisk(stage)];
   },
 };
 
-async function fillDisk(scene: Scene): Promise<Outcome> {
-  const folder = join(scene.folder, 'disk');
+async function fillDisk(stage: Stage): Promise<Outcome> {
+  const folder = join(stage.folder, 'disk');
   makeImage(`${folder}.img`, mebibytes);
-  mountImage(scene, `${folder}.img`, folder);
+  mountImage(stage, `${folder}.img`, folder);
   const store = { DATA_DIR: join(folder, 'data') };
   mkdirSync(store.DATA_DIR);
-  await copyFolder(await seedFolder(scene), store.DATA_DIR);
-  let product = await startProduct(scene, { store });
+  await copyFolder(await seedFolder(stage), store.DATA_DIR);
+  let product = await startProduct(stage, { store });
   const answers: Answer[] = [];
   const people = await signInPeople(product.origin, 4, (answer) => answers.push(answer));
   const writers = startWriters(people, (answer) => answers.push(answer));
@@ -55,7 +55,7 @@ async function fillDisk(scene: Scene): Promise<Outcome> {
   const { code } = await product.stop();
   if (code !== 0) faults.push(`SIGTERM on a full disk ended with code ${code}.`);
   rmSync(filler);
-  product = await startProduct(scene, { store });
+  product = await startProduct(stage, { store });
   const lost = await findLost(people, writers.acknowledged);
   faults.push(...lost.map((each) => `Lost: ${each}.`), ...answers.flatMap(faultOf));
   await product.stop();

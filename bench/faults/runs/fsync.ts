@@ -1,8 +1,8 @@
-import { progress } from '../../progress.ts';
+import { progress } from '../../harness/progress.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { signInPeople } from '../people.ts';
 import { startProduct } from '../product.ts';
-import type { Scene } from '../scene.ts';
+import type { Stage } from '../stage.ts';
 import { seedFolder } from '../stores.ts';
 import { sleep } from '../wait.ts';
 import { addTo, countOf, findLost, nothingAcknowledged, startWriters } from '../writers.ts';
@@ -16,13 +16,13 @@ const patienceMs = 60_000;
 /** Row 50: the disk fails an fsync in the middle of writes of the embedded engine. */
 export const fsync: FaultRun = {
   about: 'an fsync of the embedded engine fails under writes, 15 times: the process ends at once, nothing is lost',
-  start: async (scene) => [await failFsync(scene)],
+  start: async (stage) => [await failFsync(stage)],
 };
 
-async function failFsync(scene: Scene): Promise<Outcome> {
-  const store = { DATA_DIR: await seedFolder(scene) };
+async function failFsync(stage: Stage): Promise<Outcome> {
+  const store = { DATA_DIR: await seedFolder(stage) };
   const nodeArguments = ['--import', new URL('../failing-fsync.ts', import.meta.url).href];
-  let product = await startProduct(scene, { store, nodeArguments });
+  let product = await startProduct(stage, { store, nodeArguments });
   const people = await signInPeople(product.origin, 4);
   const all = nothingAcknowledged();
   const faults: string[] = [];
@@ -45,7 +45,7 @@ async function failFsync(scene: Scene): Promise<Outcome> {
     if (fatal.length !== 1) faults.push(`It logged ${fatal.length} fatal lines, not one.`);
     await writers.stop();
     addTo(all, writers.acknowledged);
-    product = await startProduct(scene, { store, nodeArguments });
+    product = await startProduct(stage, { store, nodeArguments });
     tick();
   }
   const lost = await findLost(people, all);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { progress } from '../../progress.ts';
+import { progress } from '../../harness/progress.ts';
 import { startBalancer } from '../balancer.ts';
 import { countByAddress, type Inbox, openInbox } from '../inbox.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
@@ -7,7 +7,7 @@ import { type Answer, openClient, signInPeople, statusOf } from '../people.ts';
 import { ports } from '../ports.ts';
 import type { Postgres } from '../postgres.ts';
 import { type Product, startProduct } from '../product.ts';
-import type { Scene } from '../scene.ts';
+import type { Stage } from '../stage.ts';
 import { openPostgresStore, type Store } from '../stores.ts';
 import { sleep, until } from '../wait.ts';
 import { findLost, startWriters } from '../writers.ts';
@@ -23,14 +23,14 @@ const leaseMs = 140_000;
 /** Several instances on one PostgreSQL, behind a balancer. */
 export const instances: FaultRun = {
   about: 'two instances on one PostgreSQL: first starts at once, shared limits, a ban seen by both, one killed (4 min)',
-  start: async (scene) => {
-    const { postgres, store } = await openPostgresStore(scene);
-    const starts = await startTogether(scene, postgres);
-    const inbox = await openInbox(scene);
+  start: async (stage) => {
+    const { postgres, store } = await openPostgresStore(stage);
+    const starts = await startTogether(stage, postgres);
+    const inbox = await openInbox(stage);
     const env = { SMTP_URL: inbox.url };
-    const start = (port: number) => startProduct(scene, { store, port, env });
+    const start = (port: number) => startProduct(stage, { store, port, env });
     const pair = { first: await start(ports.product), second: await start(ports.secondProduct) };
-    const origin = await startBalancer(scene, [ports.product, ports.secondProduct]);
+    const origin = await startBalancer(stage, [ports.product, ports.secondProduct]);
     const limits = await countSignIns(origin);
     const bans = await banOnOne(pair);
     const killed = await killOne({ origin, pair, inbox, restart: () => start(ports.product) });
@@ -41,7 +41,7 @@ export const instances: FaultRun = {
 type Pair = { first: Product; second: Product };
 
 /** Two processes meet on an empty database, and both want to make its tables. */
-async function startTogether(scene: Scene, postgres: Postgres): Promise<Outcome> {
+async function startTogether(stage: Stage, postgres: Postgres): Promise<Outcome> {
   const faults: string[] = [];
   const tick = progress('first starts at once', firstStarts);
   for (let round = 0; round < firstStarts; round += 1) {
@@ -49,8 +49,8 @@ async function startTogether(scene: Scene, postgres: Postgres): Promise<Outcome>
     await postgres.run(`create database ${database}`);
     const store: Store = { DATABASE_URL: postgres.url(database) };
     const both = await Promise.allSettled([
-      startProduct(scene, { store, port: ports.product }),
-      startProduct(scene, { store, port: ports.secondProduct }),
+      startProduct(stage, { store, port: ports.product }),
+      startProduct(stage, { store, port: ports.secondProduct }),
     ]);
     for (const one of both) {
       if (one.status === 'rejected') faults.push(String(one.reason));

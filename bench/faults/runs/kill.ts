@@ -1,8 +1,8 @@
-import { progress } from '../../progress.ts';
+import { progress } from '../../harness/progress.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { signInPeople } from '../people.ts';
 import { startProduct } from '../product.ts';
-import type { Scene } from '../scene.ts';
+import type { Stage } from '../stage.ts';
 import { type Engine, engines, openStore } from '../stores.ts';
 import { sleep } from '../wait.ts';
 import { addTo, countOf, findLost, nothingAcknowledged, startWriters } from '../writers.ts';
@@ -12,16 +12,16 @@ const rounds = 15;
 /** Row 42: kill -9 in the middle of writes. */
 export const kill: FaultRun = {
   about: 'kill -9 under writes on both engines, 15 times each: nothing acknowledged is lost',
-  start: async (scene) => {
+  start: async (stage) => {
     const outcomes: Outcome[] = [];
-    for (const engine of engines) outcomes.push(await killOn(scene, engine));
+    for (const engine of engines) outcomes.push(await killOn(stage, engine));
     return outcomes;
   },
 };
 
-async function killOn(scene: Scene, engine: Engine): Promise<Outcome> {
-  const store = await openStore(scene, engine);
-  let product = await startProduct(scene, { store });
+async function killOn(stage: Stage, engine: Engine): Promise<Outcome> {
+  const store = await openStore(stage, engine);
+  let product = await startProduct(stage, { store });
   const people = await signInPeople(product.origin, 4);
   const all = nothingAcknowledged();
   const lost = new Set<string>();
@@ -34,7 +34,7 @@ async function killOn(scene: Scene, engine: Engine): Promise<Outcome> {
     await product.kill();
     await writers.stop();
     addTo(all, writers.acknowledged);
-    product = await startProduct(scene, { store });
+    product = await startProduct(stage, { store });
     startsMs.push(product.startedInMs);
     for (const each of await findLost(people, writers.acknowledged)) lost.add(each);
     tick();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { progress } from '../../progress.ts';
-import { demo } from '../../product.ts';
+import { progress } from '../../harness/progress.ts';
+import { demo } from '../../harness/product.ts';
 import { countByAddress, type Inbox, openInbox, type Received } from '../inbox.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { openClient, statusOf } from '../people.ts';
 import { type Product, startProduct } from '../product.ts';
-import type { Scene } from '../scene.ts';
+import type { Stage } from '../stage.ts';
 import { type Engine, engines, openStore } from '../stores.ts';
 import { sleep, until } from '../wait.ts';
 
@@ -16,18 +16,18 @@ const leaseMs = 140_000;
 /** Row 39: the SMTP server goes and comes back, and the product is killed while it sends. */
 export const mail: FaultRun = {
   about: 'SMTP away and back, and kill -9 while a mail is sent: none is lost, at most one a kill comes twice (6 min)',
-  start: async (scene) => {
+  start: async (stage) => {
     const outcomes: Outcome[] = [];
-    for (const engine of engines) outcomes.push(await mailOn(scene, engine));
+    for (const engine of engines) outcomes.push(await mailOn(stage, engine));
     return outcomes;
   },
 };
 
-async function mailOn(scene: Scene, engine: Engine): Promise<Outcome> {
-  const store = await openStore(scene, engine);
-  const inbox = await openInbox(scene);
+async function mailOn(stage: Stage, engine: Engine): Promise<Outcome> {
+  const store = await openStore(stage, engine);
+  const inbox = await openInbox(stage);
   const env = { SMTP_URL: inbox.url };
-  let product = await startProduct(scene, { store, env });
+  let product = await startProduct(stage, { store, env });
   const faults: string[] = [];
 
   await inbox.close();
@@ -44,7 +44,7 @@ async function mailOn(scene: Scene, engine: Engine): Promise<Outcome> {
     const killed = killAtNextMail(inbox, product);
     emails.push(...(await registerUntilKilled(product)));
     await killed;
-    product = await startProduct(scene, { store, env });
+    product = await startProduct(stage, { store, env });
     tick();
   }
   console.error('Waiting for the lease of what was in hand to end …');

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { progress } from '../../progress.ts';
+import { progress } from '../../harness/progress.ts';
 import { canMount, copyImage, makeImage, mountImage, syncFileSystem, unmount } from '../block-file.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { type People, signInPeople } from '../people.ts';
 import { startProduct } from '../product.ts';
-import type { Scene } from '../scene.ts';
+import type { Stage } from '../stage.ts';
 import { copyFolder, seedFolder } from '../stores.ts';
 import { sleep } from '../wait.ts';
 import { type Acknowledged, addTo, countOf, findLost, nothingAcknowledged, startWriters } from '../writers.ts';
@@ -16,22 +16,22 @@ const mebibytes = 384;
 /** Row 42: the power goes in the middle of writes of the embedded engine. */
 export const power: FaultRun = {
   about: 'power cuts under writes of the embedded engine, 15 and a control: nothing acknowledged is lost',
-  start: async (scene) => {
+  start: async (stage) => {
     if (!canMount) throw new Error('It mounts file systems, which takes root on Linux.');
-    const seed = await seedFolder(scene);
-    return [await cutPower(scene, seed), await controlWithoutFsync(scene, seed)];
+    const seed = await seedFolder(stage);
+    return [await cutPower(stage, seed), await controlWithoutFsync(stage, seed)];
   },
 };
 
-async function cutPower(scene: Scene, seed: string): Promise<Outcome> {
-  const disk = await openDisk(scene, seed, 'power');
+async function cutPower(stage: Stage, seed: string): Promise<Outcome> {
+  const disk = await openDisk(stage, seed, 'power');
   const all = nothingAcknowledged();
   const lost: string[] = [];
   const cutsMs: number[] = [];
   const tick = progress('power cut', rounds);
   let people: People | undefined;
   for (let round = 0; round < rounds; round += 1) {
-    const cut = await cutOnce(scene, disk, people);
+    const cut = await cutOnce(stage, disk, people);
     people = cut.people;
     addTo(all, cut.acknowledged);
     cutsMs.push(cut.copyMs);
@@ -49,15 +49,15 @@ async function cutPower(scene: Scene, seed: string): Promise<Outcome> {
 }
 
 /** The same with fsync off must lose rows, or the run could not tell. */
-async function controlWithoutFsync(scene: Scene, seed: string): Promise<Outcome> {
-  const disk = await openDisk(scene, seed, 'control');
+async function controlWithoutFsync(stage: Stage, seed: string): Promise<Outcome> {
+  const disk = await openDisk(stage, seed, 'control');
   const preload = ['--import', new URL('../without-fsync.ts', import.meta.url).href];
   let acknowledged = 0;
   let lost = 0;
   const controls = 3;
   const tick = progress('power cut without fsync', controls);
   for (let round = 0; round < controls; round += 1) {
-    const cut = await cutOnce(scene, disk, undefined, preload);
+    const cut = await cutOnce(stage, disk, undefined, preload);
     acknowledged += countOf(cut.acknowledged);
     lost += cut.lost.length;
     tick();
@@ -69,16 +69,16 @@ async function controlWithoutFsync(scene: Scene, seed: string): Promise<Outcome>
 /** A mounted image with the neighbourhood on it, and where the next copy of it goes. */
 type Disk = { image: string; folder: string; next: () => { image: string; folder: string } };
 
-async function openDisk(scene: Scene, seed: string, name: string): Promise<Disk> {
+async function openDisk(stage: Stage, seed: string, name: string): Promise<Disk> {
   let copies = 0;
   const next = () => {
     copies += 1;
-    const base = join(scene.folder, `${name}-${copies}`);
+    const base = join(stage.folder, `${name}-${copies}`);
     return { image: `${base}.img`, folder: base };
   };
   const first = next();
   makeImage(first.image, mebibytes);
-  mountImage(scene, first.image, first.folder);
+  mountImage(stage, first.image, first.folder);
   const dataDir = join(first.folder, 'data');
   mkdirSync(dataDir);
   await copyFolder(seed, dataDir);
@@ -93,8 +93,8 @@ type Cut = { people: People; acknowledged: Acknowledged; lost: string[]; copyMs:
  * of what the system still had in memory, which is what a power cut leaves. Then looks on the copy for
  * what had been acknowledged before the copying began. The copy is the next round's disk.
  */
-async function cutOnce(scene: Scene, disk: Disk, known?: People, nodeArguments: string[] = []): Promise<Cut> {
-  const writing = await startProduct(scene, { store: dataOn(disk), nodeArguments });
+async function cutOnce(stage: Stage, disk: Disk, known?: People, nodeArguments: string[] = []): Promise<Cut> {
+  const writing = await startProduct(stage, { store: dataOn(disk), nodeArguments });
   const people = known ?? (await signInPeople(writing.origin, 4));
   syncFileSystem(disk.folder);
   const writers = startWriters(people);
@@ -110,8 +110,8 @@ async function cutOnce(scene: Scene, disk: Disk, known?: People, nodeArguments: 
   rmSync(disk.image);
 
   Object.assign(disk, copy);
-  mountImage(scene, disk.image, disk.folder);
-  const reopened = await startProduct(scene, { store: dataOn(disk) });
+  mountImage(stage, disk.image, disk.folder);
+  const reopened = await startProduct(stage, { store: dataOn(disk) });
   const lost = await findLost(people, acknowledged);
   await reopened.stop();
   return { people, acknowledged, lost, copyMs };

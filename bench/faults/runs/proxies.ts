@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { join } from 'node:path';
-import { root } from '../../root.ts';
+import { root } from '../../harness/root.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { ports } from '../ports.ts';
 import type { Postgres } from '../postgres.ts';
 import { type Product, startProduct } from '../product.ts';
-import type { Scene } from '../scene.ts';
+import type { Stage } from '../stage.ts';
 import { openPostgresStore, type Store } from '../stores.ts';
 import { sleep, until } from '../wait.ts';
 
@@ -23,27 +23,27 @@ type Proxy = { command: string; args: string[] };
 /** Row 54: the shipped settings of Caddy and nginx before an instance whose database goes, and which is restarted. */
 export const proxies: FaultRun = {
   about: "the database away and the product restarted behind Debian's caddy and nginx, with the settings shipped here",
-  start: async (scene) => {
-    const { postgres, store } = await openPostgresStore(scene);
+  start: async (stage) => {
+    const { postgres, store } = await openPostgresStore(stage);
     const outcomes: Outcome[] = [];
     for (const [name, prepare] of Object.entries({ caddy, nginx })) {
       const isThere = spawnSync(name, ['version']).error === undefined;
-      const outcome = isThere ? await tryProxy(scene, { name, prepare, postgres, store }) : lacking(name);
+      const outcome = isThere ? await tryProxy(stage, { name, prepare, postgres, store }) : lacking(name);
       outcomes.push(outcome);
     }
     return outcomes;
   },
 };
 
-type Trial = { name: string; prepare: (scene: Scene) => Proxy; postgres: Postgres; store: Store };
+type Trial = { name: string; prepare: (stage: Stage) => Proxy; postgres: Postgres; store: Store };
 
-async function tryProxy(scene: Scene, { name, prepare, postgres, store }: Trial): Promise<Outcome> {
+async function tryProxy(stage: Stage, { name, prepare, postgres, store }: Trial): Promise<Outcome> {
   const faults: string[] = [];
-  let product = await startProduct(scene, { store });
-  const { command, args } = prepare(scene);
-  const proxy = spawn(command, args, { stdio: 'ignore', env: { ...process.env, HOME: scene.folder } });
+  let product = await startProduct(stage, { store });
+  const { command, args } = prepare(stage);
+  const proxy = spawn(command, args, { stdio: 'ignore', env: { ...process.env, HOME: stage.folder } });
   const ended = once(proxy, 'exit');
-  scene.defer(async () => {
+  stage.defer(async () => {
     proxy.kill('SIGKILL');
     await ended;
   });
@@ -66,7 +66,7 @@ async function tryProxy(scene: Scene, { name, prepare, postgres, store }: Trial)
   postgres.start();
   await until('calls succeed again', 5_000, async () => (await statusOf('/api/auth/sign-in')) === 401);
 
-  const restarted = await restart(scene, product, { store });
+  const restarted = await restart(stage, product, { store });
   product = restarted.product;
   if (name === 'caddy' && restarted.awayMs < bridgedMs)
     faults.push(...restarted.refused.map((status) => `During a restart a page answered ${status}.`));
@@ -85,7 +85,7 @@ async function tryProxy(scene: Scene, { name, prepare, postgres, store }: Trial)
 }
 
 /** Restarts the product while pages are asked for; answers with what those who got none got. */
-async function restart(scene: Scene, old: Product, { store }: { store: Store }) {
+async function restart(stage: Stage, old: Product, { store }: { store: Store }) {
   const refused: number[] = [];
   const back = new AbortController();
   const asking = (async () => {
@@ -95,7 +95,7 @@ async function restart(scene: Scene, old: Product, { store }: { store: Store }) 
     }
   })();
   const { ms: stoppedInMs } = await old.stop();
-  const product = await startProduct(scene, { store });
+  const product = await startProduct(stage, { store });
   back.abort();
   await asking;
   return { product, refused, awayMs: stoppedInMs + product.startedInMs };
@@ -136,23 +136,23 @@ function shipped(file: string, change: Record<string, string>): string {
   }, text);
 }
 
-function caddy(scene: Scene): Proxy {
+function caddy(stage: Stage): Proxy {
   const site = shipped('Caddyfile', {
     'grenda.example {': `http://127.0.0.1:${ports.proxy}, http://grenda.example:${ports.proxy} {`,
     '127.0.0.1:3000': `127.0.0.1:${ports.product}`,
   });
-  const file = join(scene.folder, 'Caddyfile');
+  const file = join(stage.folder, 'Caddyfile');
   writeFileSync(file, `{\n\tadmin off\n}\n${site}`);
   return { command: 'caddy', args: ['run', '--adapter', 'caddyfile', '--config', file] };
 }
 
-function nginx(scene: Scene): Proxy {
+function nginx(stage: Stage): Proxy {
   const site = shipped('nginx.conf', {
     '127.0.0.1:3000': `127.0.0.1:${ports.product}`,
     'listen 80;': `listen 127.0.0.1:${ports.proxy};`,
     '  listen [::]:80;\n': '',
   });
-  const folder = join(scene.folder, 'nginx');
+  const folder = join(stage.folder, 'nginx');
   mkdirSync(folder);
   const file = join(folder, 'nginx.conf');
   const outside = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}`;

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import { join } from 'node:path';
-import { deployedSettings } from '../../deployed-settings.ts';
-import { root } from '../../root.ts';
+import { deployedSettings } from '../../harness/deployed-settings.ts';
+import { root } from '../../harness/root.ts';
 import { type FaultRun, type Outcome } from '../outcome.ts';
 import { type Product, startProduct } from '../product.ts';
-import type { Scene } from '../scene.ts';
+import type { Stage } from '../stage.ts';
 import { openStore } from '../stores.ts';
 import { sleep } from '../wait.ts';
 
@@ -26,11 +26,11 @@ const kinds = [
 /** Each kind in turn, before one process. */
 export const readers: FaultRun = {
   about: '400 sockets that ask for the largest file, 60 and 5 times each, and never read',
-  start: async (scene) => {
-    const store = await openStore(scene, 'postgres');
-    const product = await startProduct(scene, { store, env: deployedSettings() });
+  start: async (stage) => {
+    const store = await openStore(stage, 'postgres');
+    const product = await startProduct(stage, { store, env: deployedSettings() });
     const outcomes: Outcome[] = [];
-    for (const kind of kinds) outcomes.push(await neverRead(scene, product, kind));
+    for (const kind of kinds) outcomes.push(await neverRead(stage, product, kind));
     await product.stop();
     return outcomes;
   },
@@ -38,7 +38,7 @@ export const readers: FaultRun = {
 
 type Kind = { asks: number; cutWithinMs: number };
 
-async function neverRead(scene: Scene, product: Product, { asks, cutWithinMs }: Kind): Promise<Outcome> {
+async function neverRead(stage: Stage, product: Product, { asks, cutWithinMs }: Kind): Promise<Outcome> {
   // A process that has served before, as one that is attacked has.
   for (let visited = 0; visited < 2_000; visited += 1) await visit(product);
   const visits = [await visit(product)];
@@ -50,7 +50,7 @@ async function neverRead(scene: Scene, product: Product, { asks, cutWithinMs }: 
     socket.pause().write(request);
     return socket;
   });
-  scene.defer(() => open.forEach((socket) => void socket.destroy()));
+  stage.defer(() => open.forEach((socket) => void socket.destroy()));
   const begun = performance.now();
   const seen = [look(product)];
   let cutAfterMs = Infinity;

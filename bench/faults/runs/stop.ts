@@ -1,9 +1,9 @@
-import { progress } from '../../progress.ts';
+import { progress } from '../../harness/progress.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { signInPeople } from '../people.ts';
 import { startProduct } from '../product.ts';
 import { sendSlowly, startTraffic } from '../raw-traffic.ts';
-import type { Scene } from '../scene.ts';
+import type { Stage } from '../stage.ts';
 import { type Engine, engines, openStore } from '../stores.ts';
 import { sleep } from '../wait.ts';
 import { addTo, countOf, findLost, nothingAcknowledged, startWriters } from '../writers.ts';
@@ -16,18 +16,18 @@ const slowBodiesMs = [600, 1_500, 3_000, 5_000];
 /** Row 45: SIGTERM under load. */
 export const stop: FaultRun = {
   about: 'SIGTERM under load on both engines: no accepted request is reset, what is in flight ends, exit 0',
-  start: async (scene) => {
+  start: async (stage) => {
     const outcomes: Outcome[] = [];
-    for (const engine of engines) outcomes.push(await stopOn(scene, engine));
+    for (const engine of engines) outcomes.push(await stopOn(stage, engine));
     return outcomes;
   },
 };
 
-async function stopOn(scene: Scene, engine: Engine): Promise<Outcome> {
-  const store = await openStore(scene, engine);
+async function stopOn(stage: Stage, engine: Engine): Promise<Outcome> {
+  const store = await openStore(stage, engine);
   // Each request is then logged, by its path.
   const env = { LOG_LEVEL: 'debug' };
-  let product = await startProduct(scene, { store, env });
+  let product = await startProduct(stage, { store, env });
   const people = await signInPeople(product.origin, 2);
   const all = nothingAcknowledged();
   const faults: string[] = [];
@@ -54,7 +54,7 @@ async function stopOn(scene: Scene, engine: Engine): Promise<Outcome> {
     count.neverTaken += traffic.unanswered().length - cut.length;
     endsMs.push(ms);
     addTo(all, writers.acknowledged);
-    product = await startProduct(scene, { store, env });
+    product = await startProduct(stage, { store, env });
     tick();
   }
   const lost = await findLost(people, all);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ensureInstalled } from '../../installed.ts';
+import { ensureInstalled } from '../../harness/installed.ts';
 
 /** Of 11: without a licence key, the telemetry of 12.4 cannot be turned off. */
 export const version = '11.17.4';

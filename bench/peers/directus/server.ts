@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { demo, port } from '../../product.ts';
+import { demo, port } from '../../harness/product.ts';
 import { ensureDirectus } from './program.ts';
 
 export const administrator = { email: 'vaktmester@example.org', password: demo.password } as const;

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { ensureInstalled } from '../../installed.ts';
+import { ensureInstalled } from '../../harness/installed.ts';
 
 export const versions = {
   'react-admin': '5.15.4',

@@ -2,7 +2,7 @@
 // node server.ts FOLDER DATABASE_URL
 import { createServer, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
-import { builtFiles } from '../../built-files.ts';
+import { builtFiles } from '../../harness/built-files.ts';
 
 const [folder = '', connectionString] = process.argv.slice(2);
 const pool = new Pool({ connectionString, max: 8 });

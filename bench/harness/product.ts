@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from '@grenda/contract';
 import { deployedSettings } from './deployed-settings.ts';
-import type { Inside } from './inside.ts';
+import type { ProcessVitals } from './process-vitals.ts';
 import { root } from './root.ts';
 
 /** Where the product listens while it is measured. */
@@ -18,7 +18,7 @@ export type Product = {
   /** The listing that the demo shares a link of. */
   listingId: string;
   /** How its process fares since it was last asked. */
-  look(): Promise<Inside>;
+  look(): Promise<ProcessVitals>;
   stop(): Promise<void>;
 };
 
@@ -38,20 +38,24 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const { databaseUrl, portOffset = 0, flags = [] } = options;
   const itsPort = port + portOffset;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'grenda-bench-')));
-  const server = spawn(process.execPath, [...flags, '--import', './bench/inside.ts', 'server/src/demo/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      ...deployedSettings(),
-      PORT: String(itsPort),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      TRUSTED_PROXIES: '127.0.0.1,::1',
-      LISTINGS_A_DAY: '999999',
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  const server = spawn(
+    process.execPath,
+    [...flags, '--import', './bench/harness/process-vitals.ts', 'server/src/demo/main.ts'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        ...deployedSettings(),
+        PORT: String(itsPort),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        TRUSTED_PROXIES: '127.0.0.1,::1',
+        LISTINGS_A_DAY: '999999',
+        ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
+  );
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const welcome = await new Promise<string>((resolve, reject) => {
     let said = '';
@@ -66,7 +70,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     listingId: /explore\/listings\/([\w-]+)/.exec(welcome)?.[1] ?? '',
     look: () =>
       new Promise((resolve) => {
-        server.once('message', (inside) => resolve(inside as Inside));
+        server.once('message', (vitals) => resolve(vitals as ProcessVitals));
         server.send('look');
       }),
     stop: async () => {

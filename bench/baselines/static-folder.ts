@@ -1,7 +1,7 @@
 // The least that can serve a built front end: node:http and its files in memory, as small as brotli makes them.
 // node static-folder.ts FOLDER
 import { createServer } from 'node:http';
-import { builtFiles } from '../built-files.ts';
+import { builtFiles } from '../harness/built-files.ts';
 
 const [folder = ''] = process.argv.slice(2);
 

@@ -35,8 +35,8 @@ export async function record(name: string, content: object): Promise<void> {
     node: process.version,
   };
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const file = new URL(`results/${name}.json`, import.meta.url);
-  await mkdir(new URL('results/', import.meta.url), { recursive: true });
+  const file = new URL(`../results/${name}.json`, import.meta.url);
+  await mkdir(new URL('../results/', import.meta.url), { recursive: true });
   const at = new Date().toISOString();
   await writeFile(file, `${JSON.stringify({ name, at, commit, machine, ...content }, undefined, 2)}\n`);
   console.log(`Recorded in bench/results/${name}.json.`);

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
-import { startProduct } from '../product.ts';
-import { root } from '../root.ts';
+import { startProduct } from '../../harness/product.ts';
+import { root } from '../../harness/root.ts';
 import { type Exec, fill } from './fill.ts';
 
-export type Scene = { origin: string; stop(): Promise<void> };
+export type FilledProduct = { origin: string; stop(): Promise<void> };
 
-export type PostgresScene = Scene & {
+export type FilledPostgres = FilledProduct & {
   databaseUrl: string;
   /** Runs SQL beside the product; answers with the rows. */
   query(sql: string): Promise<Record<string, unknown>[]>;
@@ -19,7 +19,7 @@ export type PostgresScene = Scene & {
 type Size = { rows: number; portOffset: number };
 
 /** The product on a database of its own on the server, with so many users and listings. */
-export async function openOnPostgres(serverUrl: string, { rows, portOffset }: Size): Promise<PostgresScene> {
+export async function openOnPostgres(serverUrl: string, { rows, portOffset }: Size): Promise<FilledPostgres> {
   const name = `lists_${rows}`;
   const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
   await onServer(serverUrl, (exec) => exec(`create database ${name}`));
@@ -46,7 +46,7 @@ export async function openOnPostgres(serverUrl: string, { rows, portOffset }: Si
 }
 
 /** The product on the embedded engine in a folder of its own, with so many users and listings. */
-export async function openOnPGlite({ rows, portOffset }: Size): Promise<Scene> {
+export async function openOnPGlite({ rows, portOffset }: Size): Promise<FilledProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
   await makeTables({ dataDir }, portOffset);
   const pglite = await PGlite.create(join(dataDir, 'pglite'));

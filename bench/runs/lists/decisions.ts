@@ -1,6 +1,6 @@
-import { progress } from '../progress.ts';
-import { type Figure, told } from '../report.ts';
-import { median } from '../statistics.ts';
+import { progress } from '../../harness/progress.ts';
+import { type Figure, told } from '../../harness/report.ts';
+import { median } from '../../harness/statistics.ts';
 import { openConsole } from './console.ts';
 import { atMost } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import { progress } from '../progress.ts';
+import { progress } from '../../harness/progress.ts';
 
 /** Runs SQL as it is written, on either engine. */
 export type Exec = (sql: string) => Promise<unknown>;

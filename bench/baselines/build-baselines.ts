@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-const folder = fileURLToPath(new URL('floors/react/', import.meta.url));
+const folder = fileURLToPath(new URL('react/', import.meta.url));
 
 /** Builds the bare React pages with the product's own Vite into a folder, and puts beside them what they need. */
-export async function buildFloors(into: string, users: unknown): Promise<void> {
+export async function buildBaselines(into: string, users: unknown): Promise<void> {
   await build({
     root: folder,
     configFile: false,

@@ -1,6 +1,6 @@
-import { progress } from '../progress.ts';
-import { type Figure, told } from '../report.ts';
-import { median } from '../statistics.ts';
+import { progress } from '../../harness/progress.ts';
+import { type Figure, told } from '../../harness/report.ts';
+import { median } from '../../harness/statistics.ts';
 import { ask, openConsole } from './console.ts';
 
 /** The sort columns of each list with the SQL columns behind them; none given is the newest first. */
@@ -34,25 +34,28 @@ const orders: Order[] = (['users', 'listings'] as const).flatMap((list) =>
 
 const pageSize = 10;
 
-type Times = { floor: number[]; first: number[]; middle: number[]; last: number[] };
+type Times = { baseline: number[]; first: number[]; middle: number[]; last: number[] };
 
-type Options = { origin: string; floorOrigin?: string; rounds: number; label: string };
+type Options = { origin: string; baselineOrigin?: string; rounds: number; label: string };
 
-/** First, middle and last page of every order, in turn with the floor's first page where there is one, in milliseconds. */
-export async function timePages({ origin, floorOrigin, rounds, label }: Options): Promise<TimedOrder[]> {
+/** First, middle and last page of every order, in turn with the baseline's first page where there is one, in milliseconds. */
+export async function timePages({ origin, baselineOrigin, rounds, label }: Options): Promise<TimedOrder[]> {
   const { client, cookie } = await openConsole(origin);
   const lastPages = {
     users: lastPage((await client.listUsers())?.totalCount),
     listings: lastPage((await client.listListings())?.totalCount),
   };
-  const timed = orders.map((order): TimedOrder => ({ order, times: { floor: [], first: [], middle: [], last: [] } }));
+  const timed = orders.map((order): TimedOrder => ({
+    order,
+    times: { baseline: [], first: [], middle: [], last: [] },
+  }));
   const tick = progress(`pages, ${label}`, rounds);
   // Once more than counted: the first round prepares the statements.
   for (let round = 0; round <= rounds; round += 1) {
     for (const { order, times } of timed) {
       const last = lastPages[order.list];
       const numbers = { first: 1, middle: Math.ceil(last / 2), last };
-      if (floorOrigin !== undefined) await sample(times.floor, floorAddress(floorOrigin, order), round);
+      if (baselineOrigin !== undefined) await sample(times.baseline, baselineAddress(baselineOrigin, order), round);
       for (const page of ['first', 'middle', 'last'] as const) {
         await sample(times[page], address(origin, order, numbers[page]), round, { cookie });
       }
@@ -62,7 +65,7 @@ export async function timePages({ origin, floorOrigin, rounds, label }: Options)
   return timed;
 }
 
-/** Every order: its first page beside the floor's, the others beside its first. */
+/** Every order: its first page beside the baseline's, the others beside its first. */
 export function figuresOfOrders(label: string, timed: readonly TimedOrder[]): Figure[] {
   return timed.flatMap(({ order, times }) => {
     const what = `${label}: ${nameOf(order)}`;
@@ -91,10 +94,10 @@ const goals: Record<string, number> = {
   'last page, of the first': 2,
 };
 
-function ratiosOf({ floor, first, middle, last }: Times): Record<string, number> {
+function ratiosOf({ baseline, first, middle, last }: Times): Record<string, number> {
   const own = median(first);
   return {
-    ...(floor.length > 0 ? { "first page, of the bare handler's": own / median(floor) } : {}),
+    ...(baseline.length > 0 ? { "first page, of the bare handler's": own / median(baseline) } : {}),
     'middle page, of the first': median(middle) / own,
     'last page, of the first': median(last) / own,
   };
@@ -111,7 +114,7 @@ function address(origin: string, { list, sorting, isDescending }: Order, pageNum
   return `${origin}/api/admin/${list}?pageNumber=${pageNumber}&pageSize=${pageSize}${order}`;
 }
 
-function floorAddress(origin: string, { list, sqlColumn, isDescending }: Order): string {
+function baselineAddress(origin: string, { list, sqlColumn, isDescending }: Order): string {
   return `${origin}/${list}/${sqlColumn}/${isDescending ? 'desc' : 'asc'}`;
 }
 

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import net from 'node:net';
-import { progress } from '../../progress.ts';
-import { percentile } from '../../statistics.ts';
+import { progress } from '../../harness/progress.ts';
+import { percentile } from '../../harness/statistics.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { type Answer, signInPeople } from '../people.ts';
 import { type Product, startProduct } from '../product.ts';
-import type { Scene } from '../scene.ts';
+import type { Stage } from '../stage.ts';
 import { type Engine, engines, openStore } from '../stores.ts';
 import { sleep, until } from '../wait.ts';
 import { findLost, startWriters } from '../writers.ts';
@@ -42,17 +42,17 @@ const kinds: Rude[] = [
 ];
 
 /** Row 34: slow and broken clients beside well-behaved ones. */
-export const rude: FaultRun = {
+export const hostileClients: FaultRun = {
   about: 'slow headers and bodies, half-closed sockets, aborted uploads, garbage: cut in time, others unaffected',
-  start: async (scene) => {
+  start: async (stage) => {
     const outcomes: Outcome[] = [];
-    for (const engine of engines) outcomes.push(await rudeOn(scene, engine));
+    for (const engine of engines) outcomes.push(await attackOn(stage, engine));
     return outcomes;
   },
 };
 
-async function rudeOn(scene: Scene, engine: Engine): Promise<Outcome> {
-  const product = await startProduct(scene, { store: await openStore(scene, engine) });
+async function attackOn(stage: Stage, engine: Engine): Promise<Outcome> {
+  const product = await startProduct(stage, { store: await openStore(stage, engine) });
   const answers: Answer[] = [];
   const people = await signInPeople(product.origin, 3, (answer) => answers.push(answer));
   const writers = startWriters(people, (answer) => answers.push(answer));
@@ -60,7 +60,7 @@ async function rudeOn(scene: Scene, engine: Engine): Promise<Outcome> {
   const idle = answers.splice(0).map(({ ms }) => ms);
   const openBefore = openFiles(product);
 
-  const tick = progress(`rude clients, ${engine}`, kinds.length * atOnce);
+  const tick = progress(`hostile clients, ${engine}`, kinds.length * atOnce);
   const ends = await Promise.all(
     kinds.flatMap((kind) =>
       Array.from({ length: atOnce }, async () => {
@@ -95,7 +95,7 @@ async function rudeOn(scene: Scene, engine: Engine): Promise<Outcome> {
     idleP99Ms: Math.round(percentile(idle, 0.99)),
   };
   return {
-    run: `rude, ${engine}`,
+    run: `hostile clients, ${engine}`,
     rounds: ends.length,
     acknowledged: writers.count(),
     lost: lost.length,
@@ -104,7 +104,7 @@ async function rudeOn(scene: Scene, engine: Engine): Promise<Outcome> {
   };
 }
 
-/** Plays one rude client to its end; answers with what was wrong about that end, if anything was. */
+/** Plays one hostile client to its end; answers with what was wrong about that end, if anything was. */
 async function playRude({ what, say, cutAfterMs = 0 }: Rude, port: number): Promise<string | undefined> {
   const begun = performance.now();
   const socket = net.connect(port, '127.0.0.1', () => say(socket));
