@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 type KeyType = 'boolean' | 'text' | 'timestamptz';
 
 /**
- * The columns that each list is sorted by, with their types; the migration that
- * makes the tables and triggers of their ranks names the same ones.
+ * The columns that each list is sorted by, with their types. A migration makes a column's index, milestones and part in
+ * the triggers: 0002 those of the first, `rank_column` (0010) those of any later one.
  */
 export const sortedColumns = {
   users: {

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildCrowd } from '../../testing/builders/build-crowd.ts';
+import { makeDatabase } from '../../testing/databases/database-for-commands.ts';
+import { expectRightPages } from '../../testing/databases/expect-right-lists.ts';
+import { openDatabase } from '../open.ts';
+import type { Schema } from '../schema.ts';
+import { inTransaction } from '../transaction.ts';
+import { foldInto, freezeRanks } from './fold-changes.ts';
+import { moveMilestones, setMilestones } from './milestones.ts';
+import { rebuildRanks } from './rebuild-ranks.ts';
+import type { SortedBy } from './sorted-columns.ts';
+
+/** A column of text that no list is sorted by. */
+const order = { list: 'users', column: 'username' } as unknown as SortedBy;
+
+const rankUsername = sql`select rank_column('users', 'username')`;
+
+async function openOwnDatabase(): Promise<Kysely<Schema>> {
+  const { db, close } = await openDatabase(await makeDatabase());
+  onTestFinished(close);
+  return db;
+}
+
+test('a migration makes a list sortable by one more column in one line, while changes wait to be folded', async () => {
+  const db = await openOwnDatabase();
+  const ids = await buildCrowd(db, 2_300);
+  await rankUsername.execute(db);
+  await expectRightPages(db, order, 'as migrated', 50);
+  const { rows } = await sql`select rank::int from users_milestones_username order by rank`.execute(db);
+  expect(rows).toEqual([{ rank: 1_000 }, { rank: 2_000 }]);
+
+  await buildCrowd(db, 30);
+  await db
+    .updateTable('users')
+    .set({ username: sql`'0' || username` })
+    .where('id', 'in', ids.slice(0, 40))
+    .execute();
+  await db.deleteFrom('users').where('id', 'in', ids.slice(30, 60)).execute();
+  await expectRightPages(db, order, 'with changes before and after the migration', 50);
+
+  await inTransaction(db, async (tx) => {
+    await freezeRanks(tx);
+    await moveMilestones(tx, order);
+    await foldInto(tx, 'users', {});
+    await setMilestones(tx, order, 7);
+  });
+  await expectRightPages(db, order, 'folded', 50);
+  expect(await rebuildRanks(db, 'users')).toEqual([]);
+});
+
+test('a column that may be null, or that there is not, is refused', async () => {
+  const db = await openOwnDatabase();
+  for (const column of ['lockout_end', 'no_such_column']) {
+    await expect(sql`select rank_column('users', ${column})`.execute(db)).rejects.toThrow(`has no column ${column}`);
+  }
+});
