@@ -34,7 +34,8 @@ test('the mailbox lists the mails and shows each with links that work', async ()
   const page = await open(path);
   expect(page).toContain(`src="${path}/html"`);
   expect(page).toContain(`href="https://grenda.example/reset-password?code=${code}&amp;email=`);
-  expect(await open(`${path}/html`)).toBe(mail?.html);
+  expect(mail?.html).not.toContain('<base');
+  expect(await open(`${path}/html`)).toBe(mail?.html.replace('<head>', '<head><base target="_top" />'));
   expect((await browser.request('/dev/mailbox/nothing')).status).toBe(404);
 });
 

@@ -44,7 +44,7 @@ export function mailboxPages(mailbox: Mailbox): Hono {
   });
   app.get('/:id/html', (c) => {
     c.header('content-security-policy', mailPolicy);
-    return c.html(find(mailbox, c.req.param('id')).html);
+    return c.html(leavingTheFrame(find(mailbox, c.req.param('id')).html));
   });
   return app;
 }
@@ -53,6 +53,11 @@ function find({ mails }: Mailbox, id: string): ReceivedMail {
   const mail = mails.find((each) => each.id === id);
   if (!mail) throw new KnownError('not-found', { detail: 'There is no such mail: the server may have restarted.' });
   return mail;
+}
+
+/** The mail as it was sent, but for its links: here they open in place of the mailbox, not in its frame. */
+function leavingTheFrame(mail: string): string {
+  return mail.replace('<head>', '<head><base target="_top" />');
 }
 
 function listPage(mails: readonly ReceivedMail[]) {

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { brand } from '../brand.ts';
 import { type Letter, signature } from './copy.ts';
+import { colours, nightSheet, styles } from './letter-style.ts';
 import type { Mail } from './mail.ts';
 
 /** Gives a letter its form: plain text with bare links, and HTML where every value is escaped (security row 28). */
@@ -13,31 +14,9 @@ function asText({ heading, intro, button, closing }: Letter, publicOrigin: strin
   return [heading, intro, link, ...closing, `${signature}\n${publicOrigin}`].join('\n\n') + '\n';
 }
 
-/** Mail programs that drop the style sheet still have the colours of the button; the rest is readable without. */
-const style = `
-  body { margin: 0; padding: 24px 16px; background: #faf7f1; color: #1c2b2b;
-    font: 17px/1.55 Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
-  .card { max-width: 480px; margin: 0 auto; padding: 32px; background: #fffdf9;
-    border: 1px solid #e3dccf; border-radius: 16px; }
-  .name { margin: 0 0 24px; font-weight: 700; color: #1d5a4b; }
-  h1 { margin: 0 0 12px; font-size: 25px; line-height: 1.25; }
-  p { margin: 0 0 16px; }
-  .action { margin: 28px 0; }
-  .soft { color: #556360; font-size: 15px; }
-  .soft a { color: inherit; overflow-wrap: anywhere; }
-  .end { margin: 0; }
-  @media (prefers-color-scheme: dark) {
-    body { background: #10181a; color: #eee9df; }
-    .card { background: #182224; border-color: #2b393b; }
-    .name { color: #86cdb6; }
-    .soft { color: #a9b5b1; }
-  }
-`;
+const table = raw('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
-const buttonStyle =
-  'display: inline-block; padding: 14px 24px; border-radius: 12px; background: #1d5a4b; color: #ffffff; ' +
-  'font-weight: 600; text-decoration: none';
-
+/** Of tables and inline styles, which Word and Gmail on phones understand alike (decision 62). */
 async function asHtml({ subject, heading, intro, button, closing }: Letter, publicOrigin: string): Promise<string> {
   const page = await html`<!doctype html>
     <html lang="nb">
@@ -45,28 +24,60 @@ async function asHtml({ subject, heading, intro, button, closing }: Letter, publ
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>${subject}</title>
-        <base target="_top" />
-        <style>
-          ${raw(style)}
-        </style>
+        ${raw(`<style>${nightSheet}</style>`)}
       </head>
-      <body>
-        <div class="card">
-          <p class="name">${brand.name}</p>
-          <h1>${heading}</h1>
-          <p>${intro}</p>
-          <p class="action"><a href="${button.href}" style="${buttonStyle}">${button.label}</a></p>
-          ${closing.map((paragraph) => html`<p class="soft">${paragraph}</p>`)}
-          <p class="soft">
-            Virker ikke knappen? Kopier denne lenken og lim den inn i nettleseren:
-            <a href="${button.href}">${button.href.replace(/^mailto:/, '')}</a>
-          </p>
-          <p class="soft end">
-            ${signature}<br /><a href="${publicOrigin}">${publicOrigin.replace(/^https?:\/\//, '')}</a>
-          </p>
-        </div>
+      <body class="paper" style="${styles.body}">
+        <table ${table} lang="nb" width="100%" class="paper" bgcolor="${colours.paper}" style="${styles.paper}">
+          <tr>
+            <td align="center" style="${styles.margins}">
+              <table ${table} width="100%" class="card" bgcolor="${colours.card}" style="${styles.card}">
+                <tr>
+                  <td align="left" style="${styles.content}">
+                    <p class="name" style="${styles.name}">${brand.name}</p>
+                    <h1 class="ink" style="${styles.heading}">${tied(heading)}</h1>
+                    <p class="ink" style="${styles.text}">${tied(intro)}</p>
+                    ${buttonTable(button)}
+                    ${closing.map(
+                      (paragraph, i) =>
+                        html`<p class="soft" style="${i === 0 ? styles.firstClosing : styles.closing}">
+                          ${tied(paragraph)}
+                        </p>`,
+                    )}
+                    <p class="soft" style="${styles.closing}">
+                      Virker ikke knappen? Kopier denne lenken og lim den inn i nettleseren:<br />
+                      ${quietLink(button.href, button.href.replace(/^mailto:/, ''))}
+                    </p>
+                    <p class="soft" style="${styles.end}">
+                      ${signature}<br />${quietLink(publicOrigin, publicOrigin.replace(/^https?:\/\//, ''))}
+                    </p>
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
       </body>
     </html>`;
   return page.toString();
+}
+
+/** «e-post» with a hyphen that no line ends at. */
+function tied(text: string): string {
+  return text.replaceAll(/e-(?=post)/gi, (start) => start.replace('-', '\u2011'));
+}
+
+function buttonTable({ href, label }: Letter['button']) {
+  return html`<table ${table}>
+    <tr>
+      <td align="center" class="button" bgcolor="${colours.button}" style="${styles.button}">
+        <a href="${href}" class="on-button" style="${styles.buttonLink}">${tied(label)}</a>
+      </td>
+    </tr>
+  </table>`;
+}
+
+function quietLink(href: string, shown: string) {
+  return html`<a href="${href}" class="soft" style="${styles.link}">${shown}</a>`;
 }

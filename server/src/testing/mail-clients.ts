@@ -1,0 +1,72 @@
+import { caniemail, formatIssue } from 'caniemail';
+
+/** The programs that drop the most: Gmail on phones, also with an account of another provider, and Word's Outlook. */
+const clients = ['gmail.android', 'gmail.ios', 'outlook.windows'] as const;
+
+type Style = ReadonlyMap<string, string>;
+
+/** An element, what it is styled by, and the cell that begins last before it. */
+type Styled = { tag: string; style: Style; cell: Style };
+
+/** What a program lacks, or has in part, and yet does to a letter as it should; anything else is refused. */
+const harmless: Record<string, (element: Styled) => boolean> = {
+  // Replaced by a div; the table in it has the same colour.
+  '<body> element': () => true,
+  // Corners are square.
+  'border-radius': () => true,
+  background: ({ style }) => !style.has('background'),
+  // By itself it asks for nothing; the colours follow in the style sheet, where that is read.
+  'color-scheme meta tag': () => true,
+  border: ({ tag, style }) => (style.get('border') ?? '1px ').startsWith('1px ') && ['table', 'td'].includes(tag),
+  display: ({ style }) => style.get('display') === 'inline-block',
+  'font-size': ({ style }) => /^\d+px$/.test(style.get('font-size') ?? ''),
+  // Word knows normal and bold.
+  'font-weight': ({ style }) => ['600', '700'].includes(style.get('font-weight') ?? ''),
+  'height property': ({ style }) => !style.has('height'),
+  'line-height': ({ style }) => /^[\d.]+$/.test(style.get('line-height') ?? ''),
+  margin: ({ tag, style }) => !/-\d/.test(style.get('margin') ?? '') && (tag !== 'body' || style.get('margin') === '0'),
+  'max-width': ({ tag }) => tag === 'table',
+  // On a link only where the cell around it says the same to Word.
+  padding: ({ tag, style, cell }) =>
+    tag === 'td' ||
+    style.get('padding') === '0' ||
+    (tag === 'a' && style.get('padding') === cell.get('mso-padding-alt')),
+  'text-decoration': ({ style }) => ['none', 'underline'].includes(style.get('text-decoration') ?? ''),
+  'width attribute': ({ tag }) => tag === 'table',
+  'width property': ({ style }) => !style.has('width'),
+  'word-break': ({ tag }) => tag === 'a',
+};
+
+/** What of a mail's HTML Gmail on phones or Outlook on Windows would not show as it is meant. */
+export function refusedByMailClients(html: string): string[] {
+  const { issues } = caniemail({ clients: [...clients], html });
+  return (['error', 'warning'] as const).flatMap((issueType) =>
+    [...issues[`${issueType}s`]].flatMap(([client, found]) =>
+      found
+        .filter(({ title, position }) => !position || !harmless[title]?.(elementAt(html, position.start)))
+        .map((issue) => formatIssue({ client, issue, issueType }).message),
+    ),
+  );
+}
+
+function elementAt(html: string, { line, column }: { line: number; column: number }): Styled {
+  const lines = html.split('\n');
+  const before = lines.slice(0, line - 1).join('\n').length + column;
+  const [tag = '', name = ''] = /^<(\w+)[^>]*>/.exec(html.slice(before)) ?? [];
+  const cell =
+    html
+      .slice(0, before)
+      .match(/<td[^>]*>/g)
+      ?.at(-1) ?? '';
+  return { tag: name, style: styleOf(tag), cell: styleOf(cell) };
+}
+
+function styleOf(tag: string): Style {
+  const [, style = ''] = /style="([^"]*)"/.exec(tag) ?? [];
+  return new Map(
+    style.split(';').map((declaration) => {
+      const [property = '', value = ''] = declaration.split(':').map((part) => part.trim());
+      return [property, value];
+    }),
+  );
+}
