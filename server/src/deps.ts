@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Passwords } from './passwords/passwords.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
+import type { MailKind } from './mail/letter.ts';
 import type { MailPoke } from './mail/worker.ts';
 
 /** What every verb works with; injected, so that tests bring their own clock and database. */
@@ -11,6 +12,8 @@ export type Deps = {
   log: Logger;
   passwords: Passwords;
   mail: MailPoke;
+  /** Every kind of mail there is. */
+  mailKinds: readonly MailKind[];
   /** What could tell who has an account answers no sooner than this (security row 11). */
   refusalFloorMs: number;
   /** How many listings a neighbour may post in 24 hours. */

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startCleanUp } from './accounts/clean-up.ts';
 import { createPasswords } from './passwords/passwords.ts';
-import { accountMails } from './accounts/write-mail.ts';
 import { type BackEnd, createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -11,7 +10,9 @@ import type { Deps } from './deps.ts';
 import { checkPort, listen } from './http/listen.ts';
 import { createLog } from './log.ts';
 import { chooseMailer } from './mail/choose-mailer.ts';
+import { mailKinds } from './mail-kinds.ts';
 import { startMailWorker } from './mail/worker.ts';
+import { writeMails } from './mail/write-mails.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
 import { createReadiness, migratedDatabase } from './readiness.ts';
 import { loadWebBuild } from './web-build.ts';
@@ -98,7 +99,7 @@ export async function openBackEnd(
   const { db } = database;
   const clock = systemClock;
   const { mailer, mailbox } = chooseMailer(config, { clock, log, isDemo });
-  const write = accountMails({ db, clock, publicOrigin: config.publicOrigin });
+  const write = writeMails({ db, clock, publicOrigin: config.publicOrigin, kinds: mailKinds });
   const worker = mailer && startMailWorker({ db, clock, log, write, mailer });
   const mail = worker ?? { poke: () => {} };
   const deps: Deps = {
@@ -107,6 +108,7 @@ export async function openBackEnd(
     log,
     passwords: await createPasswords(),
     mail,
+    mailKinds,
     refusalFloorMs,
     listingsADay: config.listingsADay,
   };

@@ -3,6 +3,9 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { emailFaults } from './email-faults.ts';
+import { accountExistsLetter } from './letters/account-exists.ts';
+import { changeAskedLetter } from './letters/change-asked.ts';
+import { changeEmailLetter } from './letters/change-email.ts';
 import { mayMail } from './mail-limits.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { countCall } from './rate-limits.ts';
@@ -31,15 +34,15 @@ export async function changeEmail(deps: Deps, { userId, newEmail, password, clie
     await countCall(deps.db, now, { mailsOfClient: client, addressChangesOfUser: userId });
     const found = await accountOf(deps.db, newEmail).select(['id', 'emailConfirmed']).executeTakeFirst();
     if (found?.id === userId) return;
-    const isMailed = await mayMail(deps, found?.emailConfirmed ? 'notices' : 'changes', newEmail);
+    const isMailed = await mayMail(deps, found?.emailConfirmed ? accountExistsLetter : changeEmailLetter, newEmail);
     await inTransaction(deps.db, async (tx) => {
       const { user, owner } = await lockAddress(tx, newEmail, userId);
       if (!user) throw new KnownError('not-signed-in');
       const mail = owner
-        ? ({ template: 'account-exists', userId: owner.id, toAddress: owner.email } as const)
-        : ({ template: 'change-email', userId, toAddress: newEmail } as const);
+        ? { letter: accountExistsLetter, userId: owner.id, toAddress: owner.email }
+        : { letter: changeEmailLetter, userId, toAddress: newEmail };
       if (isMailed) await enqueueMail(tx, mail, now);
-      await enqueueMail(tx, { template: 'change-asked', userId, toAddress: user.email }, now);
+      await enqueueMail(tx, { letter: changeAskedLetter, userId, toAddress: user.email }, now);
     });
     deps.mail.poke();
   });

@@ -3,6 +3,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { passwordChangedLetter } from './letters/password-changed.ts';
 import { voidEveryCode } from './one-time-codes.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { checkPassword } from '../passwords/password-rules.ts';
@@ -38,7 +39,7 @@ export async function changePassword(deps: Deps, { userId, currentPassword, newP
     await tx.updateTable('users').set({ passwordHash, updatedAt: now }).where('id', '=', userId).execute();
     await endSessionsOf(tx, userId);
     await voidEveryCode(tx, [userId]);
-    await enqueueMail(tx, { template: 'password-changed', userId, toAddress: locked.email }, now);
+    await enqueueMail(tx, { letter: passwordChangedLetter, userId, toAddress: locked.email }, now);
     return openSession(tx, userId, now);
   });
   deps.mail.poke();

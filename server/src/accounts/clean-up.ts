@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
 import { batchSize, forgetSome } from '../db/forget-some.ts';
 import { believes } from '../db/upkeep-times.ts';
 import type { Deps } from '../deps.ts';
-import { dropOldLinks, forgetDeadMail } from '../mail/queue.ts';
+import { dropOldAsked, forgetDeadMail } from '../mail/queue.ts';
 import { forgetRegistrations } from './registrations.ts';
 import { forgetAgedSessions, forgetIdleSessions } from './sessions.ts';
 
@@ -12,35 +11,36 @@ const everyMs = 60 * 60 * 1000;
 const mailKeptMs = 14 * 24 * everyMs;
 
 /** Forgets a batch of one kind that is over; answers with how many rows it was, fewer than {@link batchSize} at the end. */
-type Forget = (db: Db, now: Date) => Promise<number>;
+type Forget = (deps: Swept, now: Date) => Promise<number>;
+
+type Swept = Pick<Deps, 'db' | 'clock' | 'log' | 'mailKinds'>;
 
 /** What is forgotten, one after the other. */
 const kinds = {
-  idleSessions: forgetIdleSessions,
-  agedSessions: forgetAgedSessions,
-  registrations: forgetRegistrations,
+  idleSessions: ({ db }, now) => forgetIdleSessions(db, now),
+  agedSessions: ({ db }, now) => forgetAgedSessions(db, now),
+  registrations: ({ db }, now) => forgetRegistrations(db, now),
   codes: forgetCodes,
-  limits: (db, now) => forgetSome(db, 'rateLimits', { key: 'key', column: 'resetsAt', until: now }),
-  deadMail: (db, now) => forgetDeadMail(db, new Date(now.getTime() - mailKeptMs)),
-  oldLinks: (db, now) => dropOldLinks(db, new Date(now.getTime() - mailKeptMs)),
+  limits: ({ db }, now) => forgetSome(db, 'rateLimits', { key: 'key', column: 'resetsAt', until: now }),
+  deadMail: ({ db }, now) => forgetDeadMail(db, new Date(now.getTime() - mailKeptMs)),
+  oldLinks: ({ db, mailKinds }, now) => dropOldAsked(db, new Date(now.getTime() - mailKeptMs), mailKinds),
 } satisfies Record<string, Forget>;
 
-function forgetCodes(db: Db, now: Date): Promise<number> {
+function forgetCodes({ db }: Swept, now: Date): Promise<number> {
   // A mail that is tried again brings its code back to life.
   const unless = sql`code_hash in (select code_hash from mail_codes)`;
   return forgetSome(db, 'oneTimeCodes', { key: 'id', column: 'expiresAt', until: now, unless });
 }
 
-type Swept = Pick<Deps, 'db' | 'clock' | 'log'>;
-
 /** Forgets what is over, batch by batch, until all is gone or the signal says to stop. */
-export async function cleanUp({ db, clock, log }: Swept, signal?: AbortSignal): Promise<void> {
+export async function cleanUp(deps: Swept, signal?: AbortSignal): Promise<void> {
+  const { clock, log } = deps;
   const now = clock.now();
   for (const [kind, forget] of Object.entries(kinds)) {
     let count = 0;
     let isMore = true;
     while (isMore && !isStopped(signal)) {
-      const gone = await forget(db, now);
+      const gone = await forget(deps, now);
       count += gone;
       isMore = gone >= batchSize;
     }

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/database.ts';
+import type { CodePurpose } from '../db/schema.ts';
 import type { QueuedMail } from '../mail/mail.ts';
-import { type CodePurpose, mintCode, renewCode } from './one-time-codes.ts';
+import { mintCode, renewCode } from './one-time-codes.ts';
 import { tokenHash } from './secret-token.ts';
 
 /**

@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { emailChangedLetter } from './letters/email-changed.ts';
 import { isCodeGood, voidEveryCode } from './one-time-codes.ts';
 import { lockAddress, removeRegistrations } from './registrations.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -68,7 +69,7 @@ async function change(tx: Tx, { userId, code, changedEmail: email = '' }: Confir
   // The link that was followed works again for as long as it lives (security row 9); all else was for the old address.
   await voidEveryCode(tx, [userId], { code });
   await endSessionsOf(tx, userId);
-  await enqueueMail(tx, { template: 'email-changed', userId, toAddress: user.email }, now);
+  await enqueueMail(tx, { letter: emailChangedLetter, userId, toAddress: user.email }, now);
   return 'changed';
 }
 

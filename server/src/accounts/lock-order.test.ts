@@ -5,12 +5,12 @@ import { inTransaction } from '../db/transaction.ts';
 import { banUsers } from '../admin/ban-users.ts';
 import { claimMail, enqueueMail } from '../mail/queue.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
-import { openTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { deleteAccount } from './delete-account.ts';
 import { mintCode } from './one-time-codes.ts';
 import { resetPassword } from './reset-password.ts';
 import { saveProfile } from './save-profile.ts';
-import { accountMails } from './write-mail.ts';
+import { resetPasswordLetter } from './letters/reset-password.ts';
 
 const rounds = 200;
 
@@ -18,13 +18,13 @@ const rounds = 200;
 async function openHastyApp() {
   const app = await openTestApp();
   const passwords = { ...app.deps.passwords, matches: async () => true, hash: async () => 'hash' };
-  const write = accountMails({ db: app.db, clock: app.clock, publicOrigin: testOrigin });
+  const write = app.deliveryBy({ send: async () => {} }).write;
   return { ...app, deps: { ...app.deps, passwords }, write };
 }
 
 /** A mail with a reset code, in a worker's hands. */
 async function heldReset({ db, clock }: TestApp, { id: userId, email: toAddress }: UserRow) {
-  await inTransaction(db, (tx) => enqueueMail(tx, { template: 'reset-password', userId, toAddress }, clock.now()));
+  await inTransaction(db, (tx) => enqueueMail(tx, { letter: resetPasswordLetter, userId, toAddress }, clock.now()));
   const held = await claimMail(db, clock.now());
   if (!held) throw new Error('No mail waits.');
   return held;

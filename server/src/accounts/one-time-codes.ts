@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../db/database.ts';
 import { emailKey } from '../db/keys.ts';
+import type { CodePurpose } from '../db/schema.ts';
 import { newId } from '../db/uuid.ts';
 import { takeBackMails } from '../mail/queue.ts';
+import { accountLetters } from './account-letters.ts';
 import { newToken, tokenHash } from './secret-token.ts';
-
-export type CodePurpose = 'confirm-email' | 'change-email' | 'reset-password';
 
 /** What a code is bound to (security rows 7 and 8). */
 type Binding = {
@@ -72,9 +72,6 @@ export async function isCodeGood(db: Db | Tx, code: string, binding: Binding, no
   return found !== undefined;
 }
 
-/** The mails whose link carries a code. */
-const codeMails = ['confirm-email', 'change-email', 'reset-password'] as const;
-
 /**
  * Voids every code of the users and takes back every waiting mail that would carry one (security row 46); a code
  * that is to stay good is named. The caller holds the users' rows locked, so that none is being made meanwhile.
@@ -85,5 +82,10 @@ export async function voidEveryCode(tx: Tx, userIds: readonly string[], but?: { 
     .where('userId', 'in', userIds)
     .$if(but !== undefined, (codes) => codes.where('codeHash', '<>', tokenHash(but?.code ?? '')))
     .execute();
-  await takeBackMails(tx, userIds, codeMails);
+  const codeMails = accountLetters.filter((letter) => letter.code !== undefined);
+  await takeBackMails(
+    tx,
+    userIds,
+    codeMails.map(({ name }) => name),
+  );
 }

@@ -12,15 +12,6 @@ const limits = {
   signInsOfClient: { most: 25, windowMs: 5 * minuteMs },
   signInsOfAddress: { most: 25, windowMs: hourMs },
   mailsOfClient: { most: 20, windowMs: hourMs },
-  // Each kind of mail has limits of its own (decision 38).
-  confirmationsToAddress: { most: 2, windowMs: hourMs },
-  confirmationsToAddressADay: { most: 5, windowMs: 24 * hourMs },
-  resetsToAddress: { most: 2, windowMs: hourMs },
-  resetsToAddressADay: { most: 5, windowMs: 24 * hourMs },
-  changesToAddress: { most: 2, windowMs: hourMs },
-  changesToAddressADay: { most: 5, windowMs: 24 * hourMs },
-  noticesToAddress: { most: 2, windowMs: hourMs },
-  noticesToAddressADay: { most: 5, windowMs: 24 * hourMs },
   addressChangesOfUser: { most: 5, windowMs: 24 * hourMs },
   registrationsOfClient: { most: 20, windowMs: hourMs },
   passwordChecksOfUser: { most: 10, windowMs: hourMs },
@@ -30,8 +21,14 @@ const limits = {
   exportsOfUserADay: { most: 10, windowMs: 24 * hourMs },
 } as const;
 
+/** The mails of one budget to one address (decision 38). */
+const mailLimits = {
+  ToAddress: { most: 2, windowMs: hourMs },
+  ToAddressADay: { most: 5, windowMs: 24 * hourMs },
+} as const;
+
 /** Whom each limit counts: a client's network, the key of an address, a user id. */
-export type Subjects = { [Name in keyof typeof limits]?: string };
+type Subjects = { [Name in keyof typeof limits]?: string };
 
 /** Where a limit is a setting: what it is instead. */
 type Settings = { [Name in keyof typeof limits]?: number };
@@ -41,14 +38,25 @@ type Settings = { [Name in keyof typeof limits]?: number };
  * Rejects with a `too-many` {@link KnownError} that says when to come back (security row 13).
  */
 export async function countCall(db: Db, now: Date, subjects: Subjects, settings: Settings = {}): Promise<void> {
-  const counters = Object.entries(subjects)
-    .map(([name, subject]) => {
-      // The names of the subjects are those of limits.
-      const limit = name as keyof typeof limits;
-      return { ...limits[limit], most: settings[limit] ?? limits[limit].most, key: `${name} ${sha256(subject)}` };
-    })
-    // One order for all, or two calls could wait for each other's rows.
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const counters = Object.entries(subjects).map(([name, subject]) => {
+    // The names of the subjects are those of limits.
+    const limit = name as keyof typeof limits;
+    return { ...limits[limit], most: settings[limit] ?? limits[limit].most, key: `${name} ${sha256(subject)}` };
+  });
+  await countAll(db, now, counters);
+}
+
+/** Counts a mail to an address, given by its key, against the limits that each budget has for itself; rejects as above. */
+export async function countMailTo(db: Db, now: Date, { budget, address }: { budget: string; address: string }) {
+  const counters = Object.entries(mailLimits).map(([name, limit]) => {
+    return { ...limit, key: `${budget}${name} ${sha256(address)}` };
+  });
+  await countAll(db, now, counters);
+}
+
+async function countAll(db: Db, now: Date, unsorted: readonly Counter[]): Promise<void> {
+  // One order for all, or two calls could wait for each other's rows.
+  const counters = unsorted.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   try {
     await tryAgain(() => count(db, now, counters));
   } catch (error) {

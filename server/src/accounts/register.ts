@@ -7,6 +7,8 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { emailFaults } from './email-faults.ts';
+import { accountExistsLetter } from './letters/account-exists.ts';
+import { confirmEmailLetter } from './letters/confirm-email.ts';
 import { mayCauseMail, mayMail } from './mail-limits.ts';
 import { passwordFaults } from '../passwords/password-rules.ts';
 import { countCall } from './rate-limits.ts';
@@ -41,8 +43,8 @@ export async function register(deps: Deps, { client, ...account }: Registration)
     const isWelcome = await mayCauseMail(deps, client);
     if (await isUsernameTaken(deps.db, user.username)) refuseUsername();
     const found = await accountOf(deps.db, user.email).select('emailConfirmed').executeTakeFirst();
-    const kind = found?.emailConfirmed ? 'notices' : 'confirmations';
-    const isMailed = isWelcome && (await mayMail(deps, kind, user.email));
+    const letter = found?.emailConfirmed ? accountExistsLetter : confirmEmailLetter;
+    const isMailed = isWelcome && (await mayMail(deps, letter, user.email));
     const isNew = await inTransaction(deps.db, (tx) => insertUser(tx, user, { isMailed, now: deps.clock.now() }));
     if (isMailed) deps.mail.poke();
     if (isNew) deps.log.info({ userId: user.id }, 'registered');
@@ -55,7 +57,7 @@ type NewUser = { id: string; username: string; email: string; passwordHash: stri
 async function insertUser(tx: Tx, user: NewUser, { isMailed, now }: { isMailed: boolean; now: Date }) {
   const { owner, waiting } = await lockAddress(tx, user.email);
   if (owner) {
-    const notice = { template: 'account-exists', userId: owner.id, toAddress: owner.email } as const;
+    const notice = { letter: accountExistsLetter, userId: owner.id, toAddress: owner.email };
     if (isMailed) await enqueueMail(tx, notice, now);
     return false;
   }
@@ -73,7 +75,7 @@ async function insertUser(tx: Tx, user: NewUser, { isMailed, now }: { isMailed: 
     .returning('id')
     .executeTakeFirst();
   if (!inserted) refuseUsername();
-  if (isMailed) await enqueueMail(tx, { template: 'confirm-email', userId: user.id, toAddress: user.email }, now);
+  if (isMailed) await enqueueMail(tx, { letter: confirmEmailLetter, userId: user.id, toAddress: user.email }, now);
   return true;
 }
 

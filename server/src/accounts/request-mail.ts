@@ -2,6 +2,8 @@ import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { confirmEmailLetter } from './letters/confirm-email.ts';
+import { resetPasswordLetter } from './letters/reset-password.ts';
 import { mayCauseMail, mayMail } from './mail-limits.ts';
 import { accountOf, lockAddress, waitingAt } from './registrations.ts';
 import { steadyAnswer } from './answer-time.ts';
@@ -20,7 +22,7 @@ export async function resendConfirmationEmail(deps: Deps, { email, client }: Mai
     const waiting = await waitingAt(deps.db, email).select('id').execute();
     const mailed = new Set<string>();
     for (const { id } of waiting) {
-      if (!(await mayMail(deps, 'confirmations', email))) break;
+      if (!(await mayMail(deps, confirmEmailLetter, email))) break;
       mailed.add(id);
     }
     return async (tx, now) => {
@@ -28,7 +30,7 @@ export async function resendConfirmationEmail(deps: Deps, { email, client }: Mai
       if (owner) return;
       const still = await waitingAt(tx, email).select(['id', 'email']).execute();
       for (const { id: userId, email: toAddress } of still.filter(({ id }) => mailed.has(id))) {
-        await enqueueMail(tx, { template: 'confirm-email', userId, toAddress }, now);
+        await enqueueMail(tx, { letter: confirmEmailLetter, userId, toAddress }, now);
       }
     };
   });
@@ -38,10 +40,10 @@ export async function resendConfirmationEmail(deps: Deps, { email, client }: Mai
 export async function forgotPassword(deps: Deps, { email, client }: MailRequest): Promise<void> {
   await answerAlike(deps, client, async () => {
     const account = await accountOf(deps.db, email).select('emailConfirmed').executeTakeFirst();
-    if (!account?.emailConfirmed || !(await mayMail(deps, 'resets', email))) return undefined;
+    if (!account?.emailConfirmed || !(await mayMail(deps, resetPasswordLetter, email))) return undefined;
     return async (tx, now) => {
       const { owner } = await lockAddress(tx, email);
-      if (owner) await enqueueMail(tx, { template: 'reset-password', userId: owner.id, toAddress: owner.email }, now);
+      if (owner) await enqueueMail(tx, { letter: resetPasswordLetter, userId: owner.id, toAddress: owner.email }, now);
     };
   });
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { passwordChangedLetter } from './letters/password-changed.ts';
 import { isCodeGood, voidEveryCode } from './one-time-codes.ts';
 import { checkPassword } from '../passwords/password-rules.ts';
 import { accountOf } from './registrations.ts';
@@ -49,7 +50,7 @@ export async function resetPassword(deps: Deps, { email, newPassword, resetCode 
         .where('id', '=', user.id)
         .execute();
       await endSessionsOf(tx, user.id);
-      await enqueueMail(tx, { template: 'password-changed', userId: user.id, toAddress: locked.email }, now);
+      await enqueueMail(tx, { letter: passwordChangedLetter, userId: user.id, toAddress: locked.email }, now);
       return true;
     });
     if (!isReset) refuse(deps);

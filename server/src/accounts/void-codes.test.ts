@@ -6,9 +6,9 @@ import { claimMail, enqueueMail } from '../mail/queue.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { problemOf } from '../testing/problem-of.ts';
-import { openTestApp, signInAs, type TestApp, testOrigin, testPassword } from '../testing/test-app.ts';
+import { openTestApp, signInAs, type TestApp, testPassword } from '../testing/test-app.ts';
 import { voidEveryCode } from './one-time-codes.ts';
-import { accountMails } from './write-mail.ts';
+import { resetPasswordLetter } from './letters/reset-password.ts';
 
 const newPassword = 'tyttebær på tur';
 const newEmail = 'tyv@grenda.example';
@@ -96,9 +96,9 @@ test('row 46: a change of address voids every other code, and its own link works
 test('row 46: a worker that holds a mail when the codes are voided delivers no living one, in 200 rounds', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
-  const write = accountMails({ db: app.db, clock: app.clock, publicOrigin: testOrigin });
+  const write = app.deliveryBy({ send: async () => {} }).write;
   for (let round = 0; round < 200; round += 1) {
-    const mail = { template: 'reset-password', userId: user.id, toAddress: user.email } as const;
+    const mail = { letter: resetPasswordLetter, userId: user.id, toAddress: user.email };
     await inTransaction(app.db, (tx) => enqueueMail(tx, mail, app.clock.now()));
     const held = await claimMail(app.db, app.clock.now());
     if (!held) throw new Error('No mail waits.');

@@ -38,10 +38,13 @@ type SessionsTable = {
   lastSeenAt: Date;
 };
 
+/** What a mailed code is good for. */
+export type CodePurpose = 'confirm-email' | 'change-email' | 'reset-password';
+
 type OneTimeCodesTable = {
   id: string;
   userId: string;
-  purpose: 'confirm-email' | 'change-email' | 'reset-password';
+  purpose: CodePurpose;
   emailKey: string;
   codeHash: Uint8Array;
   createdAt: Date;
@@ -66,21 +69,12 @@ type ListingsTable = {
   hiddenAt: Date | null;
 };
 
-/** What a mail is about; the worker writes it when it is sent. */
-export type MailTemplate =
-  | 'confirm-email'
-  | 'change-email'
-  | 'reset-password'
-  | 'account-exists'
-  | 'password-changed'
-  | 'change-asked'
-  | 'email-changed';
-
 type MailQueueTable = {
   id: string;
   userId: string;
   toAddress: string;
-  template: MailTemplate;
+  /** The name of its kind, which a newer version may have added. */
+  template: string;
   attempts: WithDefault<number>;
   runAfter: Date;
   leaseUntil: Date | null;

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { forgetSome } from '../db/forget-some.ts';
-import type { MailTemplate } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { firstIdAt, newId } from '../db/uuid.ts';
+import type { MailKind } from './letter.ts';
 import type { QueuedMail } from './mail.ts';
 
 /** Longer than a mailer may take, so that no other worker takes over a mail that is being sent. */
@@ -17,23 +17,19 @@ const implausibleMs = 75 * 60 * 1000;
 /** Attempts before a mail is given up: about a day of an SMTP server that is away. */
 export const maxAttempts = 32;
 
-type NewMail = { template: MailTemplate; userId: string; toAddress: string };
+type NewMail = { letter: Pick<MailKind, 'name'>; userId: string; toAddress: string };
 
 /** Queues a mail in the transaction of what it tells about; poke the worker once that has committed. */
-export async function enqueueMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
+export async function enqueueMail(tx: Tx, { letter, userId, toAddress }: NewMail, now: Date): Promise<void> {
   await tx
     .insertInto('mailQueue')
-    .values({ ...mail, id: newId(now), runAfter: now, createdAt: now })
+    .values({ id: newId(now), template: letter.name, userId, toAddress, runAfter: now, createdAt: now })
     .execute();
 }
 
 /** Takes back waiting mails of these kinds; one that a worker holds is not sent either, unless it is written already. */
-export async function takeBackMails(
-  tx: Tx,
-  userIds: readonly string[],
-  templates: readonly MailTemplate[],
-): Promise<void> {
-  await tx.deleteFrom('mailQueue').where('userId', 'in', userIds).where('template', 'in', templates).execute();
+export async function takeBackMails(tx: Tx, userIds: readonly string[], names: readonly string[]): Promise<void> {
+  await tx.deleteFrom('mailQueue').where('userId', 'in', userIds).where('template', 'in', names).execute();
 }
 
 /** Whether a mail still waits and this worker holds it. */
@@ -89,17 +85,15 @@ export async function buryMail(db: Db, mail: QueuedMail, failure: { error: strin
   });
 }
 
-/** What somebody asked for: after long enough they have asked again. Anything else tells what happened, and stays. */
-const askedFor = ['confirm-email', 'change-email', 'reset-password', 'account-exists'] satisfies MailTemplate[];
-
 /** Forgets some mail given up before then. */
 export function forgetDeadMail(db: Db, before: Date): Promise<number> {
   return forgetMail(db, before, sql`dead_at is null or dead_at >= ${before}`);
 }
 
-/** Drops some links that have waited since before then. */
-export function dropOldLinks(db: Db, before: Date): Promise<number> {
-  return forgetMail(db, before, sql`dead_at is not null or template not in (${sql.join(askedFor)})`);
+/** Drops some mails that were asked for and have waited since before then. */
+export function dropOldAsked(db: Db, before: Date, kinds: readonly MailKind[]): Promise<number> {
+  const asked = kinds.filter(({ isAskedFor }) => isAskedFor).map(({ name }) => name);
+  return forgetMail(db, before, sql`dead_at is not null or template <> all(${asked}::text[])`);
 }
 
 /** Ids begin with the time, so that what was queued before then is found by them. */

@@ -1,8 +1,10 @@
 import { html, raw } from 'hono/html';
 import { brand } from '../brand.ts';
-import { type Letter, signature } from './copy.ts';
+import type { Letter } from './letter.ts';
 import { colours, nightSheet, styles } from './letter-style.ts';
 import type { Mail } from './mail.ts';
+
+const signature = `Vennlig hilsen ${brand.name}`;
 
 /** Gives a letter its form: plain text with bare links, and HTML where every value is escaped (security row 28). */
 export async function renderLetter(letter: Letter, to: string, publicOrigin: string): Promise<Mail> {

@@ -18,7 +18,7 @@ async function enqueueMany({ db, clock }: TestApp, count: number): Promise<strin
   const users = await Promise.all(Array.from({ length: count }, () => buildUser(db)));
   await inTransaction(db, async (tx) => {
     for (const { id, email } of users) {
-      await enqueueMail(tx, { template: 'password-changed', userId: id, toAddress: email }, clock.now());
+      await enqueueMail(tx, { letter: { name: 'password-changed' }, userId: id, toAddress: email }, clock.now());
     }
   });
   return users.map(({ email }) => email).toSorted();

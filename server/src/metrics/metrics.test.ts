@@ -68,7 +68,7 @@ test('mail that waits or was given up is counted, and how long the first has wai
   const { id: userId, email: toAddress } = await buildUser(db);
   for (const minutesAgo of [10, 2, 30]) {
     const at = new Date(Date.now() - minutesAgo * 60_000);
-    await inTransaction(db, (tx) => enqueueMail(tx, { template: 'reset-password', userId, toAddress }, at));
+    await inTransaction(db, (tx) => enqueueMail(tx, { letter: { name: 'reset-password' }, userId, toAddress }, at));
   }
   const oldest = await db.selectFrom('mailQueue').select('id').orderBy('createdAt').executeTakeFirstOrThrow();
   await db.updateTable('mailQueue').set({ deadAt: new Date() }).where('id', '=', oldest.id).execute();

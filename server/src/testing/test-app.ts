@@ -3,14 +3,15 @@ import { BlockList } from 'node:net';
 import type { Hono } from 'hono';
 import { expect, onTestFinished } from 'vitest';
 import { createPasswords } from '../passwords/passwords.ts';
-import { accountMails } from '../accounts/write-mail.ts';
 import { createApp } from '../app.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { createLog } from '../log.ts';
 import { type Delivery, deliverDue } from '../mail/deliver.ts';
 import type { Mailer } from '../mail/mail.ts';
+import { mailKinds } from '../mail-kinds.ts';
 import { createMailbox, type ReceivedMail } from '../mail/mailbox.ts';
+import { writeMails } from '../mail/write-mails.ts';
 import { misfit } from './openapi-misfit.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import { openTestDatabase } from './databases/test-database.ts';
@@ -57,12 +58,13 @@ export async function openTestApp(change: Partial<Deps> = {}): Promise<TestApp> 
     log,
     passwords: await createPasswords(),
     mail: { poke: () => {} },
+    mailKinds,
     refusalFloorMs: 0,
     listingsADay: 5,
     ...change,
   };
   const mailbox = createMailbox(clock);
-  const write = accountMails({ db, clock, publicOrigin: testOrigin });
+  const write = writeMails({ db, clock, publicOrigin: testOrigin, kinds: mailKinds });
   const deliveryBy = (mailer: Mailer): Delivery => ({ db, clock, log, write, mailer });
   const app = createApp({ backEnd: { deps, mailbox }, publicOrigin: testOrigin, trustedProxies, log });
   const misfits: string[] = [];

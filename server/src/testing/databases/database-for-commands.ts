@@ -54,7 +54,7 @@ export async function fillDatabase(settings: DatabaseSettings): Promise<void> {
   await inTransaction(db, async (tx) => {
     await openSession(tx, userId, now);
     await mintCode(tx, { userId, purpose: 'reset-password', email: demoAdministrator }, now);
-    await enqueueMail(tx, { template: 'reset-password', userId, toAddress: demoAdministrator }, now);
+    await enqueueMail(tx, { letter: { name: 'reset-password' }, userId, toAddress: demoAdministrator }, now);
   });
   await buildListing(db, {
     ownerId: userId,
@@ -71,7 +71,14 @@ export async function tryDatabase(settings: DatabaseSettings): Promise<void> {
   const { db, housekeeping, close } = await openDatabase(settings);
   for (const list of sortedLists) expect(await rebuildRanks(housekeeping, list)).toEqual([]);
   const log = pino({ level: 'silent' });
-  const deps = { db, clock: testClock(), log, passwords: await createPasswords(), mail: { poke: () => {} } };
+  const deps = {
+    db,
+    clock: testClock(),
+    log,
+    passwords: await createPasswords(),
+    mail: { poke: () => {} },
+    mailKinds: [],
+  };
   try {
     await signIn(
       { ...deps, refusalFloorMs: 0, listingsADay: 5 },

@@ -1,10 +1,11 @@
 // A mail worker in a process of its own, for a test that kills it: node mail-worker-process.ts DATABASE_URL SMTP_URL
 import { pino } from 'pino';
-import { accountMails } from '../../accounts/write-mail.ts';
 import { systemClock as clock } from '../../clock.ts';
 import { connect } from '../../db/postgres/open-postgres.ts';
+import { mailKinds } from '../../mail-kinds.ts';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import { startMailWorker } from '../../mail/worker.ts';
+import { writeMails } from '../../mail/write-mails.ts';
 
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2);
 const { db } = connect({ databaseUrl, poolSize: 2 });
@@ -13,6 +14,6 @@ startMailWorker({
   db,
   clock,
   log,
-  write: accountMails({ db, clock, publicOrigin: 'https://grenda.example' }),
+  write: writeMails({ db, clock, publicOrigin: 'https://grenda.example', kinds: mailKinds }),
   mailer: smtpMailer(smtpUrl, 'hei@grenda.example'),
 });

@@ -1,0 +1,23 @@
+import { brand } from '../../brand.ts';
+import { type AccountLetter, deleteSafely } from '../account-letter.ts';
+
+export const changeEmailLetter = {
+  name: 'change-email',
+  isAskedFor: true,
+  budget: 'changes',
+  code: 'change-email',
+  isDue: ({ isCurrent }) => !isCurrent,
+  write: ({ user, toAddress: changedEmail, code, link }) => ({
+    subject: `Bekreft den nye e-postadressen din i ${brand.name}`,
+    heading: 'Ny e-postadresse?',
+    intro: `Du har bedt om å bruke denne adressen i ${brand.name}. Bekreft at den er din, så bytter vi ut den gamle.`,
+    button: {
+      label: 'Bekreft den nye adressen',
+      href: link('/confirm-email', { code, userId: user.id, changedEmail }),
+    },
+    closing: [
+      'Lenken virker i 24 timer. Når du har bekreftet, må du logge inn på nytt.',
+      `Var det ikke du som ba om dette? ${deleteSafely} Ingenting er endret.`,
+    ],
+  }),
+} as const satisfies AccountLetter;

@@ -1,0 +1,28 @@
+import { brand } from '../../brand.ts';
+import type { AccountLetter } from '../account-letter.ts';
+
+export const confirmEmailLetter = {
+  name: 'confirm-email',
+  isAskedFor: true,
+  budget: 'confirmations',
+  code: 'confirm-email',
+  isDue: ({ user, isCurrent }) => isCurrent && !user.emailConfirmed,
+  write: ({ user, code, link }) => ({
+    subject: `Bekreft e-postadressen din i ${brand.name}`,
+    heading: `Velkommen til ${brand.name}!`,
+    intro:
+      `Så fint at du vil være med! Du registrerte deg som «${unlinked(user.username)}». ` +
+      'Bekreft at denne e-postadressen er din, så er du snart i gang.',
+    button: { label: 'Bekreft e-postadressen', href: link('/confirm-email', { code, userId: user.id }) },
+    closing: [
+      'Lenken virker i 24 timer.',
+      `Registrerte du deg ikke som «${unlinked(user.username)}»? Da har noen andre skrevet inn adressen din. ` +
+        'Ikke bekreft den, men slett denne e-posten. Da får ingen brukt adressen.',
+    ],
+  }),
+} as const satisfies AccountLetter;
+
+/** A name as text: mail programs would make a link of one such as evil.no, were there not a word joiner in it. */
+function unlinked(username: string): string {
+  return username.replaceAll('.', '.\u2060');
+}

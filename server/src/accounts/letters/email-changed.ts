@@ -1,0 +1,17 @@
+import { brand } from '../../brand.ts';
+import type { AccountLetter } from '../account-letter.ts';
+
+export const emailChangedLetter = {
+  name: 'email-changed',
+  isAskedFor: false,
+  budget: undefined,
+  code: undefined,
+  isDue: () => true,
+  write: () => ({
+    subject: `E-postadressen din i ${brand.name} er endret`,
+    heading: 'E-postadressen din er endret',
+    intro: `Kontoen din i ${brand.name} har fått en ny e-postadresse. Fra nå av sender vi e-post dit i stedet for hit.`,
+    button: { label: 'Var det ikke du? Skriv til oss', href: `mailto:${brand.contactEmail}` },
+    closing: ['Var det du, trenger du ikke gjøre noe mer.'],
+  }),
+} as const satisfies AccountLetter;

@@ -1,0 +1,17 @@
+import { brand } from '../../brand.ts';
+import type { AccountLetter } from '../account-letter.ts';
+
+export const passwordChangedLetter = {
+  name: 'password-changed',
+  isAskedFor: false,
+  budget: undefined,
+  code: undefined,
+  isDue: ({ isCurrent }) => isCurrent,
+  write: ({ link }) => ({
+    subject: `Passordet ditt i ${brand.name} er endret`,
+    heading: 'Passordet ditt er endret',
+    intro: `Passordet til kontoen din i ${brand.name} ble nettopp endret, og du er logget ut på alle enheter. Logg inn igjen med det nye passordet.`,
+    button: { label: 'Var det ikke du? Velg nytt passord', href: link('/forgot-password') },
+    closing: ['Var det du, trenger du ikke gjøre noe mer.'],
+  }),
+} as const satisfies AccountLetter;

@@ -1,0 +1,35 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { emailKey } from '../db/keys.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { MailKind } from './letter.ts';
+import type { WriteMail } from './mail.ts';
+import { isHeld } from './queue.ts';
+import { renderLetter } from './render-letter.ts';
+
+type Office = { db: Db; clock: Clock; publicOrigin: string; kinds: readonly MailKind[] };
+
+/** Writes each mail as it is sent, as its kind says (decisions 8 and 39). */
+export function writeMails({ db, clock, publicOrigin, kinds }: Office): WriteMail {
+  const kindOf = new Map(kinds.map((kind) => [kind.name, kind]));
+  const link = (path: string, parameters?: Record<string, string>) =>
+    `${publicOrigin}${path}${parameters ? `?${new URLSearchParams(parameters).toString()}` : ''}`;
+  return async (queued) => {
+    const letter = await inTransaction(db, async (tx) => {
+      // Who voids the user's codes locks this row too: a mail taken back by then is found gone here.
+      const user = await tx
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', queued.userId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!user || !(await isHeld(tx, queued))) return undefined;
+      const kind = kindOf.get(queued.template);
+      // A newer instance has queued it, and will write it: here it is tried again.
+      if (!kind) throw new Error('This version cannot write a mail of this kind.');
+      const isCurrent = emailKey(user.email) === emailKey(queued.toAddress);
+      return kind.write({ tx, now: clock.now(), queued, user, isCurrent, link });
+    });
+    return letter && renderLetter(letter, queued.toAddress, publicOrigin);
+  };
+}
