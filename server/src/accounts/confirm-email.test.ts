@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Db } from '../db/database.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { problemOf } from '../testing/problem-of.ts';
@@ -122,6 +124,36 @@ test('an address that was taken meanwhile is refused, also by two at once', asyn
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const loser = queries[outcomes.findIndex(({ status }) => status === 'rejected')];
   expect(loser && (await problemOf(confirm(app, loser)))).toMatchObject(refused);
+});
+
+/** Has somebody else be given the address in the moment in which it is confirmed, as by an instance that takes no lock. */
+async function takeWhileConfirming(db: Db): Promise<void> {
+  await sql`
+    create or replace function take_address() returns trigger language plpgsql as $$ begin
+      insert into users (id, username, username_key, email, email_key, password_hash, email_confirmed, created_at, updated_at)
+      values (gen_random_uuid(), 'rival', 'rival', new.email, new.email_key, 'x', true, now(), now());
+      return new;
+    end $$
+  `.execute(db);
+  await sql`
+    create trigger take_address before update of email_confirmed on users
+    for each row when (new.email_confirmed) execute function take_address()
+  `.execute(db);
+  onTestFinished(async () => {
+    await sql`drop trigger take_address on users`.execute(db);
+  });
+}
+
+test('an address that is taken between the look and the change is refused by its link, and nothing changes', async () => {
+  const app = await openTestApp();
+  const { user: newcomer, query } = await unconfirmedWithLink(app);
+  const user = await buildUser(app.db);
+  const change = await askForChange(app, user.email, 'ny@grenda.example');
+  await takeWhileConfirming(app.db);
+  expect(await problemOf(confirm(app, query))).toMatchObject(refused);
+  expect(await problemOf(confirm(app, change))).toMatchObject(refused);
+  expect(await stored(app, newcomer.id)).toMatchObject({ emailConfirmed: false });
+  expect(await stored(app, user.id)).toMatchObject({ email: user.email });
 });
 
 test('asking for an address that has an account answers alike, and its owner gets a notice', async () => {
