@@ -3,6 +3,7 @@ import { batchSize, forgetSome } from '../db/forget-some.ts';
 import { believes } from '../db/upkeep-times.ts';
 import type { Deps } from '../deps.ts';
 import { dropOldAsked, forgetDeadMail } from '../mail/queue.ts';
+import { repeat } from '../repeat.ts';
 import { forgetRegistrations } from './registrations.ts';
 import { forgetAgedSessions, forgetIdleSessions } from './sessions.ts';
 
@@ -57,21 +58,11 @@ function isStopped(signal: AbortSignal | undefined): boolean {
 
 /** Cleans up now and every hour, by a clock that is believed; several instances may. Answers with what stops it. */
 export function startCleanUp(deps: Swept): () => Promise<void> {
-  const stopping = new AbortController();
-  let running: Promise<void> | undefined;
-  const run = () => {
-    running ??= cleanUpWhenSure(deps, stopping.signal)
-      .catch((error: unknown) => deps.log.error({ err: error }, 'clean-up failed'))
-      .finally(() => (running = undefined));
-  };
-  run();
-  const timer = setInterval(run, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await running;
-  };
+  return repeat({
+    everyMs,
+    job: (signal) => cleanUpWhenSure(deps, signal),
+    onError: (error) => deps.log.error({ err: error }, 'clean-up failed'),
+  });
 }
 
 /** Does once what {@link startCleanUp} does every hour. */

@@ -1,5 +1,6 @@
 import type { DatabaseConnection, Dialect, Driver, TransactionSettings } from 'kysely';
 import { PostgresAdapter } from 'kysely';
+import pLimit from 'p-limit';
 import { holdInTransaction, letGo, refuseOuterHandle } from './transaction.ts';
 
 export type GuardOptions = {
@@ -68,12 +69,13 @@ function guardedDriver(driver: Driver, { turns, beforeTransaction }: DriverGuard
 type Turns = () => Promise<() => void>;
 
 function takeTurns(): Turns {
-  let last = Promise.resolve();
-  return async () => {
-    const before = last;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    last = promise;
-    await before;
-    return resolve;
-  };
+  const limit = pLimit(1);
+  return () =>
+    new Promise((begin) => {
+      const turn = Promise.withResolvers<void>();
+      void limit(() => {
+        begin(turn.resolve);
+        return turn.promise;
+      });
+    });
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
+import pLimit from 'p-limit';
 
 /** How a text may be sent; undefined is as it is. */
 type Encoding = 'br' | 'gzip' | undefined;
@@ -16,13 +18,8 @@ export type CompressedBody = {
 
 /** The best encoding that an Accept-Encoding header allows. */
 export function bestEncoding(accepted: string | null): Encoding {
-  const names = new Set(
-    (accepted ?? '').split(',').map((part) => {
-      const [name = '', weight = ''] = part.split(';').map((word) => word.trim().toLowerCase());
-      return /^q=0(\.0*)?$/.test(weight) ? '' : name;
-    }),
-  );
-  return (['br', 'gzip'] as const).find((encoding) => names.has(encoding));
+  const named = parseAccept(accepted ?? '').filter(({ q }) => q > 0);
+  return (['br', 'gzip'] as const).find((encoding) => named.some(({ type }) => type.toLowerCase() === encoding));
 }
 
 type Compress = (bytes: Bytes, encoding: Encoding, quality: number) => Promise<Bytes>;
@@ -63,14 +60,8 @@ export function compressedBody(text: string, compress: Compress = compressWithZl
   };
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** One at a time, so that who signs in meanwhile finds a thread free for their password. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const done = last.then(work);
-  last = done.catch(() => {});
-  return done;
-}
+/** One at a time, so that whoever signs in meanwhile finds a thread free for their password. */
+const inTurn = pLimit(1);
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { KnownError } from '../errors.ts';
 
 /** Reads the request's JSON body of so many KiB at most; what is not JSON, or larger, is a known error (400, 413, 415). */
@@ -18,17 +19,12 @@ export async function readJsonBody(c: Context, maxKib: number): Promise<unknown>
 
 /** A length that is given is kept by Node; without one the body is counted as it comes in chunks. */
 async function readText(c: Context, maxKib: number): Promise<string> {
-  const tooLarge = () => new KnownError('too-large', { detail: `Send at most ${maxKib} KiB.` });
-  const length = c.req.header('content-length');
-  if (Number(length) > maxKib * 1024) throw tooLarge();
-  if (length !== undefined) return c.req.text();
-  const decoder = new TextDecoder();
+  const refuse = () => {
+    throw new KnownError('too-large', { detail: `Send at most ${maxKib} KiB.` });
+  };
   let text = '';
-  let size = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.length;
-    if (size > maxKib * 1024) throw tooLarge();
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+  await bodyLimit({ maxSize: maxKib * 1024, onError: refuse })(c, async () => {
+    text = await c.req.text();
+  });
+  return text;
 }

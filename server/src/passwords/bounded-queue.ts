@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+
 type QueueOptions = {
   atOnce: number;
   waitingAtMost: number;
@@ -10,29 +12,14 @@ export type QueueLoad = { running: number; waiting: number; refused: number };
 
 /** Runs jobs in the order they come, `atOnce` at a time; refuses those beyond `waitingAtMost`. */
 export function createQueue({ atOnce, waitingAtMost, refusal }: QueueOptions) {
-  let running = 0;
+  const limit = pLimit(atOnce);
   let refused = 0;
-  const waiting: (() => void)[] = [];
-
-  async function inTurn<T>(job: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingAtMost) {
-        refused += 1;
-        throw refusal();
-      }
-      // The one who ends passes its place on, so the count stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await job();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
-
-  return { inTurn, load: (): QueueLoad => ({ running, waiting: waiting.length, refused }) };
+  return {
+    inTurn: async <T>(job: () => Promise<T>): Promise<T> => {
+      if (limit.activeCount + limit.pendingCount < atOnce + waitingAtMost) return limit(job);
+      refused += 1;
+      throw refusal();
+    },
+    load: (): QueueLoad => ({ running: limit.activeCount, waiting: limit.pendingCount, refused }),
+  };
 }

@@ -7,7 +7,7 @@ import { openApiRoutes } from '../openapi/routes.ts';
 const document = openApiDocument({ publicOrigin: 'https://grenda.example', cookieName: 'grenda-session' });
 
 const operations = Object.entries(document.paths).flatMap(([path, byMethod]) => {
-  const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  const pattern = new URLPattern({ pathname: path.replaceAll(/\{(\w+)\}/g, ':$1') });
   return Object.entries(byMethod).map(([method, { responses }]) => ({
     method: method.toUpperCase(),
     pattern,
@@ -26,7 +26,7 @@ export async function misfit(
   const { pathname } = new URL(url);
   if (!pathname.startsWith('/api/') || openApiRoutes.some(({ path }) => path === pathname)) return undefined;
   const asked = method === 'HEAD' ? 'GET' : method;
-  const found = operations.find((operation) => operation.method === asked && operation.pattern.test(pathname));
+  const found = operations.find((operation) => operation.method === asked && operation.pattern.test({ pathname }));
   const declared = found ? found.responses[response.status] : beyondCalls.has(response.status);
   const answer = `${method} ${pathname} answered ${response.status}`;
   if (!declared) return `${answer}, which the document does not name`;

@@ -25,11 +25,11 @@ export async function openPGlite({ dataDir, onProgress, log }: OpenPGliteOptions
   const { pglite, lock } = await openEmbedded(dataDir, onProgress, log);
   try {
     await migrate(pglite);
-    const vacuum = scheduleVacuum(pglite, log);
+    const stopVacuum = scheduleVacuum(pglite, log);
     return serve(pglite, {
       beforeChange: () => refuseWhenFull(path.resolve(dataDir)),
       whenIdle: async () => {
-        vacuum.stop();
+        await stopVacuum();
         await pglite.close();
         lock.release();
       },

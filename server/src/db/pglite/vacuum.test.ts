@@ -24,8 +24,8 @@ test('only the tables that have changed enough are vacuumed, and once', async ()
 
 test('the schedule vacuums by itself until it is stopped', async () => {
   const pglite = await openWithWaste();
-  const schedule = scheduleVacuum(pglite, undefined, 5);
-  onTestFinished(schedule.stop);
+  const stop = scheduleVacuum(pglite, undefined, 5);
+  onTestFinished(stop);
   await vi.waitFor(async () => {
     const { rows } = await pglite.query(`select vacuum_count from pg_stat_user_tables where relname = 'notes'`);
     expect(rows).toEqual([{ vacuum_count: 1 }]);

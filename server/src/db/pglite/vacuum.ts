@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'pino';
+import { repeat } from '../../repeat.ts';
 
 const intervalMs = 10 * 60 * 1000;
 
@@ -8,22 +9,18 @@ const worthwhile = `n_dead_tup > 50 + 0.2 * n_live_tup
   or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup
   or n_mod_since_analyze > 50 + 0.1 * n_live_tup`;
 
-export type VacuumSchedule = { stop: () => void };
-
-/** Does from time to time what autovacuum does on a server, which PGlite has not got. */
+/** Does from time to time what autovacuum does on a server, which PGlite has not got. Answers with what stops it. */
 export function scheduleVacuum(
   pglite: PGlite,
   log: Pick<Logger, 'warn'> | undefined,
   everyMs = intervalMs,
-): VacuumSchedule {
-  const timer = setInterval(() => {
-    vacuum(pglite).catch((error: unknown) => {
-      if (!pglite.closed) log?.warn({ err: error }, 'vacuum failed');
-    });
-  }, everyMs);
-  // Housekeeping alone keeps no process alive.
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+): () => Promise<void> {
+  return repeat({
+    everyMs,
+    isLate: true,
+    job: () => vacuum(pglite),
+    onError: (error) => log?.warn({ err: error }, 'vacuum failed'),
+  });
 }
 
 /** Vacuums the tables that have changed enough, one at a time, since nobody else is served meanwhile. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
+import { repeat } from '../../repeat.ts';
 import type { Database, Db } from '../database.ts';
 import { nightlyIsDone, takesNightly } from '../upkeep-times.ts';
 import { foldChanges } from './fold-changes.ts';
@@ -24,23 +25,15 @@ type Kept = {
  * stops it at once: what it is at is rolled back, and done by whoever comes next.
  */
 export function startRankUpkeep(kept: Kept): () => Promise<void> {
-  const stopping = new AbortController();
-  let running: Promise<void> | undefined;
-  const run = () => {
-    running ??= keepRanks(kept, stopping.signal)
-      .catch((error: unknown) => {
-        if (!stopping.signal.aborted) kept.log.error({ err: error }, 'keeping the ranks failed');
-      })
-      .finally(() => (running = undefined));
-  };
-  run();
-  const timer = setInterval(run, everyMs);
-  timer.unref();
+  const stop = repeat({
+    everyMs,
+    job: (signal) => keepRanks(kept, signal),
+    onError: (error) => kept.log.error({ err: error }, 'keeping the ranks failed'),
+  });
   return async () => {
-    clearInterval(timer);
-    stopping.abort();
+    const stopped = stop();
     kept.database.interruptHousekeeping();
-    await running;
+    await stopped;
   };
 }
 

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { createHash } from 'node:crypto';
 import type { PicturedListing } from './listing-picture.tsx';
 
@@ -26,7 +27,10 @@ export type ShareImages = {
 /** Draws listings' pictures and keeps those asked for last in memory. */
 export function createShareImages(draw: (listing: PicturedListing) => Promise<Png> = drawWhenAsked): ShareImages {
   const kept = new Map<string, Promise<Png>>();
-  const inTurn = oneAtATime();
+  // One at a time, so that whoever signs in meanwhile finds a thread free for their password.
+  const limit = pLimit(1);
+  const inTurn = (work: () => Promise<Png>) =>
+    limit.activeCount + limit.pendingCount < maxWaiting ? limit(work) : undefined;
 
   function keep(version: string, image: Promise<Png>): Promise<Png> {
     // Set anew, so that the first in the map is the one asked for longest ago.
@@ -51,19 +55,4 @@ export function createShareImages(draw: (listing: PicturedListing) => Promise<Pn
 async function drawWhenAsked(listing: PicturedListing): Promise<Png> {
   const { drawListingPng } = await import('./draw-listing-png.ts');
   return drawListingPng(listing);
-}
-
-/** Does one piece of work after the other, so that who signs in meanwhile finds a thread free for their password. */
-function oneAtATime() {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  return <T>(work: () => Promise<T>): Promise<T> | undefined => {
-    if (waiting >= maxWaiting) return undefined;
-    waiting += 1;
-    const done = last.then(work).finally(() => {
-      waiting -= 1;
-    });
-    last = done.catch(() => {});
-    return done;
-  };
 }

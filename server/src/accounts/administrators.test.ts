@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { bannedUntil } from '../db/lockout.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { openTestApp, signInAs, testPassword } from '../testing/test-app.ts';
+import {
+  createAdministrator,
+  demoteAdministrator,
+  listAdministrators,
+  promoteAdministrator,
+} from './administrators.ts';
+
+const vaktmester = { username: 'vaktmester', email: 'vaktmester@grenda.example', password: testPassword };
+
+const names = async (db: Parameters<typeof listAdministrators>[0]) =>
+  (await listAdministrators(db)).map(({ username }) => username);
+
+test('an administrator who is made can sign in and open the console at once', async () => {
+  const app = await openTestApp();
+  await createAdministrator(app.deps, vaktmester);
+  const client = await signInAs(app, vaktmester.email);
+  await client.verifyAdminRole();
+  expect(await names(app.db)).toEqual(['vaktmester']);
+});
+
+test('a name or an address that is taken, and a common password, are refused, and nothing is made', async () => {
+  const { db, deps } = await openTestApp();
+  await buildUser(db, { username: 'Kari', email: 'kari@grenda.example' });
+  for (const taken of [{ username: 'KARI' }, { email: 'Kari@Grenda.example' }]) {
+    await expect(createAdministrator(deps, { ...vaktmester, ...taken })).rejects.toMatchObject({
+      code: 'conflict',
+      detail: expect.stringContaining('promote'),
+    });
+  }
+  await expect(createAdministrator(deps, { ...vaktmester, password: 'password' })).rejects.toMatchObject({
+    code: 'invalid',
+  });
+  expect(await names(db)).toEqual([]);
+});
+
+test('promoting needs an address that is confirmed, however it is spelt', async () => {
+  const { db, deps } = await openTestApp();
+  await buildUser(db, { username: 'kari', email: 'kari@grenda.example' });
+  await buildUser(db, { username: 'nils', email: 'nils@grenda.example', emailConfirmed: false });
+  await promoteAdministrator(deps, 'KARI@grenda.example');
+  for (const email of ['nils@grenda.example', 'nobody@grenda.example']) {
+    await expect(promoteAdministrator(deps, email)).rejects.toMatchObject({ code: 'not-found' });
+  }
+  expect(await names(db)).toEqual(['kari']);
+});
+
+test('the last administrator who is not banned keeps the role; nobody else can lose it', async () => {
+  const { db, deps } = await openTestApp();
+  await buildUser(db, { username: 'a', email: 'a@grenda.example', isAdmin: true });
+  await buildUser(db, { username: 'b', email: 'b@grenda.example', isAdmin: true });
+  await buildUser(db, { username: 'c', email: 'c@grenda.example', isAdmin: true, lockoutEnd: bannedUntil });
+  await buildUser(db, { username: 'd', email: 'd@grenda.example' });
+  await expect(demoteAdministrator(deps, 'd@grenda.example')).rejects.toMatchObject({ code: 'not-found' });
+  await demoteAdministrator(deps, 'B@grenda.example');
+  await expect(demoteAdministrator(deps, 'a@grenda.example')).rejects.toMatchObject({ code: 'conflict' });
+  expect(await names(db)).toEqual(['a', 'c']);
+});
+
+test('of two administrators who are demoted at once, one stays', async () => {
+  const { db, deps } = await openTestApp();
+  for (let round = 0; round < 20; round += 1) {
+    const emails = [`a${round}@grenda.example`, `b${round}@grenda.example`];
+    await db.updateTable('users').set({ isAdmin: false }).execute();
+    for (const email of emails) await buildUser(db, { email, username: email.replace(/@.*/, ''), isAdmin: true });
+    const settled = await Promise.allSettled(emails.map((email) => demoteAdministrator(deps, email)));
+    expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  }
+});
