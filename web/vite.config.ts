@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: ['app/entry-app.tsx', 'app/entry-preview.tsx'],
+          input: ['src/entry-app.tsx', 'src/entry-preview.tsx'],
           output: { codeSplitting: { groups: chunkGroups } },
         },
       },
@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         cssMinify: true,
         rolldownOptions: {
-          input: { 'entry-server': 'app/entry-server.ts' },
+          input: { 'entry-server': 'src/entry-server.ts' },
           output: { entryFileNames: '[name].js' },
         },
       },

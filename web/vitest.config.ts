@@ -7,7 +7,7 @@ export default defineProject((env) =>
     test: {
       name: 'web',
       css: true,
-      include: ['app/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+      include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
       // Of what types and clicks, on a machine with much else to do.
       testTimeout: 20_000,
       setupFiles: ['../scripts/fail-on-stray-errors.ts'],

@@ -33,7 +33,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
     throw new StartError('The web pages are not built: run npm run build first.');
   }
   const manifest: unknown = JSON.parse(await readFile(manifestFile, 'utf8'));
-  // The bundle is built from web/app/entry-server, which exports this.
+  // The bundle is built from web/src/entry-server, which exports this.
   const { createPages, pages } = (await import(bundle.href)) as ServerBundle;
   return {
     pagePaths: pages.map(({ path }) => path),

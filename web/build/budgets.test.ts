@@ -17,8 +17,8 @@ const build = {
   pages: [signIn],
   moduleSizes: {
     '/assets/app.js': {
-      '/home/x/web/app/features/account/sign-in-page.tsx': 300,
-      '/home/x/web/app/ui/button.tsx': 50,
+      '/home/x/web/src/site/account/sign-in-page.tsx': 300,
+      '/home/x/web/src/ui/button.tsx': 50,
       '/home/x/node_modules/@tanstack/query-core/build/a.js': 50,
       '\0rolldown/runtime.js': 100,
     },
@@ -38,7 +38,7 @@ test('a page one byte over its budget names its three largest parts, as they are
   expect(finding?.isOver).toBe(true);
   expect(finding?.largest).toEqual([
     { name: 'react-dom', bytes: 600 },
-    { name: 'app/features/account', bytes: 300 },
+    { name: 'src/site/account', bytes: 300 },
     { name: 'the bundler', bytes: 100 },
   ]);
 });

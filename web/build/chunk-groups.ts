@@ -7,11 +7,11 @@ export const chunkGroups = [
   // What the preview's island has in common with the app; it must stay small.
   {
     name: 'kit',
-    test: /contract\/src|lucide-react|app\/(brand|environment|ui\/(mark|home-link|sheet-click))/,
+    test: /contract\/src|lucide-react|web\/src\/(brand|environment|ui\/(mark|home-link|sheet-click))/,
     minShareCount: 2,
     priority: 8,
   },
   // What every page of the app builds upon. The account pages are so small that they come with it.
-  { name: 'app', test: /\/app\/(app\.tsx|features\/account\/)/, priority: 7 },
-  { name: 'console', test: /\/app\/(features\/admin-shell\/|ui\/dropdown-menu)/, priority: 6 },
+  { name: 'app', test: /\/src\/(app\.tsx|site\/account\/)/, priority: 7 },
+  { name: 'console', test: /\/src\/(console\/(shell|overview)\/|ui\/dropdown-menu)/, priority: 6 },
 ];

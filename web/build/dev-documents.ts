@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { type Connect, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 
-/** What the ssr environment's runner gives for app/entry-server.ts. */
-type ServerEntry = typeof import('../app/entry-server.ts');
+/** What the ssr environment's runner gives for src/entry-server.ts. */
+type ServerEntry = typeof import('../src/entry-server.ts');
 
 export type GrendaDevOptions = {
   /** Answers /api/*, for the browser and for rendering alike, and the dev mailbox. */
@@ -47,7 +47,7 @@ async function renderDocument(
 ): Promise<Response> {
   const { ssr } = server.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The ssr environment has no module runner.');
-  const { createPages } = await ssr.runner.import<ServerEntry>('/app/entry-server.ts');
+  const { createPages } = await ssr.runner.import<ServerEntry>('/src/entry-server.ts');
   const rendered = await createPages({ fetchApi, publicOrigin: new URL(request.url).origin }).fetch(request);
   if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered;
   const headers = new Headers(rendered.headers);

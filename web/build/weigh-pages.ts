@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { pages } from '../app/routes.ts';
+import { pages } from '../src/pages.ts';
 
-type ServerBundle = typeof import('../app/entry-server.ts');
+type ServerBundle = typeof import('../src/entry-server.ts');
 
 /** What a page makes a browser load, in bytes as sent (brotli). */
 export type PageWeight = {
@@ -42,7 +42,7 @@ export async function weighPages(): Promise<PageWeight[]> {
     never
   >;
   const { fetch } = createPages({ publicOrigin: origin, manifest, fetchApi: async () => Response.json(listing) });
-  const documents = pages.filter(({ kind }) => kind !== 'share-image');
+  const documents = pages.filter(({ kind }) => kind !== 'share-picture');
   return Promise.all(
     documents.map(async ({ path }) => {
       const address = origin + path.replace(':listingId', '0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a');

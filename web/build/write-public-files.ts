@@ -5,9 +5,9 @@ import { Resvg } from '@resvg/resvg-js';
 import { runnerImport } from 'vite';
 import { encodeIco } from './encode-ico.ts';
 
-type Pictures = typeof import('../app/document/share/static-pictures.tsx');
-type Png = typeof import('../app/document/share/draw-png.ts');
-type Manifest = typeof import('../app/document/web-manifest.ts');
+type Pictures = typeof import('../src/document/share/static-pictures.tsx');
+type Png = typeof import('../src/document/share/draw-png.ts');
+type Manifest = typeof import('../src/document/web-manifest.ts');
 
 const { drawFavicon, drawIcon, drawLanding } = await load<Pictures>('share/static-pictures.tsx');
 const { drawPng } = await load<Png>('share/draw-png.ts');
@@ -27,7 +27,7 @@ await write('site.webmanifest', `${JSON.stringify(webManifest, null, 2)}\n`);
 
 /** A module of the app as Vite builds it, since Node alone reads neither JSX nor style sheets. */
 async function load<Module>(name: string): Promise<Module> {
-  const { module } = await runnerImport<Module>(new URL(`../app/document/${name}`, import.meta.url).pathname, {
+  const { module } = await runnerImport<Module>(new URL(`../src/document/${name}`, import.meta.url).pathname, {
     configFile: new URL('../vite.config.ts', import.meta.url).pathname,
   });
   return module;

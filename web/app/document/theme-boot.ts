@@ -1,3 +1,0 @@
-import { startTheme } from '#app/lib/theme.ts';
-
-startTheme();

@@ -1,7 +1,0 @@
-/** Texts of the Listings page (spec §2). */
-export const copy = {
-  title: 'Listings',
-  columns: { status: 'Status', title: 'Title', category: 'Category', type: 'Type', createdAt: 'Created At' },
-  count: (count: number) => (count === 1 ? '1 listing' : `${count.toLocaleString('en-US')} listings`),
-  errorTitle: 'Error Loading Listings',
-} as const;

@@ -1,1 +1,0 @@
-export { AdminLayout as default } from '#app/features/admin-shell/admin-layout.tsx';

@@ -1,1 +1,0 @@
-export { ListingsPage as default } from '#app/features/listings/listings-page.tsx';

@@ -1,1 +1,0 @@
-export { NotImplemented as default } from '#app/features/admin-shell/not-implemented.tsx';

@@ -1,1 +1,0 @@
-export { OverviewPage as default } from '#app/features/admin-shell/overview-page.tsx';

@@ -1,1 +1,0 @@
-export { UsersPage as default } from '#app/features/users/users-page.tsx';

@@ -1,1 +1,0 @@
-export { ConfirmEmailPage as default } from '#app/features/account/confirm-email-page.tsx';

@@ -1,1 +1,0 @@
-export { EmailConfirmedPage as default } from '#app/features/account/email-confirmed-page.tsx';

@@ -1,1 +1,0 @@
-export { ForgotPasswordPage as default } from '#app/features/account/forgot-password-page.tsx';

@@ -1,1 +1,0 @@
-export { NoAccessPage as default } from '#app/features/admin-shell/no-access-page.tsx';

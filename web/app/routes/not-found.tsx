@@ -1,1 +1,0 @@
-export { NotFoundScreen as default } from '#app/features/admin-shell/not-found.tsx';

@@ -1,1 +1,0 @@
-export { SignInPage as default } from '#app/features/account/sign-in-page.tsx';

@@ -1,0 +1,44 @@
+import type { AdminListing } from '@grenda/contract';
+import { formatDate } from '#src/lib/dates.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import type { Column } from '#src/ui/data-table/table-features.ts';
+import { copy } from './copy.ts';
+
+const texts = copy.columns;
+
+/** The columns of the spec, in its order; their ids are the contract's sort columns. */
+export const columns: readonly Column<AdminListing>[] = [
+  {
+    id: 'status',
+    accessorKey: 'status',
+    header: texts.status,
+    cell: ({ row: { original } }) => (
+      <Badge variant={original.status === 'Open' ? 'outline' : 'secondary'}>{original.status}</Badge>
+    ),
+  },
+  {
+    id: 'title',
+    accessorKey: 'title',
+    header: texts.title,
+    cell: ({ row: { original } }) => (
+      <span className="block max-w-96 min-w-52 font-medium wrap-anywhere">{original.title}</span>
+    ),
+  },
+  { id: 'category', accessorKey: 'category', header: texts.category, cell: ({ row }) => row.original.category },
+  {
+    id: 'type',
+    accessorKey: 'type',
+    header: texts.type,
+    cell: ({ row: { original } }) => (
+      <Badge variant={original.type === 'Request' ? 'default' : 'outline'}>{original.type}</Badge>
+    ),
+  },
+  {
+    id: 'createdAt',
+    accessorKey: 'createdAt',
+    header: texts.createdAt,
+    cell: ({ row: { original } }) => (
+      <span className="whitespace-nowrap tabular-nums">{formatDate(original.createdAt)}</span>
+    ),
+  },
+];

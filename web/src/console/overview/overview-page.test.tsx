@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { empty, scriptBackEnd } from '#src/testing/back-end.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import OverviewPage from './overview-page.tsx';
+
+const call = 'GET /api/admin/overview';
+const path = { pathname: '/admin/overview' };
+
+test("what is null or missing shows '-', in the numbers and in the sentences below them", async () => {
+  scriptBackEnd({ [call]: () => Response.json({ usersTotal: 1200, usersLastMonth: null, listingsOpen: null }) });
+  renderScreen(<OverviewPage />, path);
+  expect(await screen.findByText('1,200')).toBeTruthy();
+  expect(screen.getAllByText('-')).toHaveLength(3);
+  expect(screen.getByText('- joined in the last month')).toBeTruthy();
+  expect(screen.getByText('- created in the last month')).toBeTruthy();
+});
+
+test('numbers that cannot be fetched again stay, are said to be old, and Try Again fetches them', async () => {
+  let usersTotal: number | undefined = 200;
+  scriptBackEnd({ [call]: () => (usersTotal ? Response.json({ usersTotal }) : empty(400)) });
+  const { queryClient } = renderScreen(<OverviewPage />, path);
+  expect(await screen.findByText('200')).toBeTruthy();
+  usersTotal = undefined;
+  await queryClient.invalidateQueries();
+  expect((await screen.findByRole('alert')).textContent).toContain('Error loading data. What you see may be old.');
+  expect(screen.getByText('200')).toBeTruthy();
+  usersTotal = 201;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('201')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/may be old/)).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('numbers that never came can be tried for again', async () => {
+  let isWell = false;
+  scriptBackEnd({ [call]: () => (isWell ? Response.json({ usersTotal: 200 }) : empty(400)) });
+  renderScreen(<OverviewPage />, path);
+  expect(await screen.findByRole('heading', { name: 'Error loading data' })).toBeTruthy();
+  isWell = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('200')).toBeTruthy();
+});

@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { createQueryClient } from '#src/lib/query-client.ts';
+import { adminRoleQuery, meQuery } from '#src/lib/session.ts';
+import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import AdminLayout from './admin-layout.tsx';
+
+const verify = 'GET /api/admin/verify-admin-role';
+const signOut = 'POST /api/auth/sign-out';
+const show = () => renderScreen(<AdminLayout />, { pathname: '/admin/users', search: '?page=2' });
+
+test('a visitor is sent to sign in, with the address to come back to', async () => {
+  scriptBackEnd({ [verify]: () => empty(401) });
+  show();
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/sign-in {"from":"/admin/users?page=2"}');
+});
+
+test('who lacks the role is told so, and the answer is not asked for again', async () => {
+  const requests = scriptBackEnd({ [verify]: () => problem(403, 'Forbidden') });
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeTruthy();
+  expect(screen.getByText('If you believe this is a mistake, please contact your system administrator.')).toBeTruthy();
+  // The first of React's two mounts takes its call back.
+  expect(requests.filter(({ signal }) => !signal.aborted)).toHaveLength(1);
+});
+
+test('an administrator is let in', async () => {
+  scriptBackEnd({ [verify]: () => empty(204) });
+  show();
+  expect(screen.getByText('Loading')).toBeTruthy();
+  expect(await screen.findByRole('navigation', { name: 'Breadcrumb' })).toBeTruthy();
+});
+
+test('signing out says so and leads to the sign-in page', async () => {
+  scriptBackEnd({ [verify]: () => empty(403), [signOut]: () => empty(204) });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/sign-in');
+  expect(await screen.findByText('You have been signed out successfully')).toBeTruthy();
+});
+
+test('signing out without a session leads to the sign-in page in silence', async () => {
+  scriptBackEnd({ [verify]: () => empty(403), [signOut]: () => empty(401) });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/sign-in');
+  expect(screen.queryByText('Signed Out')).toBeNull();
+});
+
+test('a sign-out that fails stays and says why', async () => {
+  scriptBackEnd({ [verify]: () => empty(403), [signOut]: () => problem(503, 'Busy', { detail: 'Come back.' }) });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByText('Busy')).toBeTruthy();
+  expect(screen.getByText('Come back.')).toBeTruthy();
+  expect(screen.queryByTestId('elsewhere')).toBeNull();
+});
+
+test('a sign-out that fails without a word has the words of the catalogue', async () => {
+  scriptBackEnd({ [verify]: () => empty(403), [signOut]: () => empty(500) });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByText('An unexpected error occurred while signing out')).toBeTruthy();
+  expect(screen.getByText('Error')).toBeTruthy();
+});
+
+test('an older refusal sends nobody away: the role is asked for again first', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isFirst = true;
+  scriptBackEnd({ [verify]: () => (isFirst ? empty(401) : promise.then(() => empty(204))) });
+  const queryClient = createQueryClient();
+  await expect(queryClient.fetchQuery(adminRoleQuery)).rejects.toThrow('401');
+  isFirst = false;
+  renderScreen(<AdminLayout />, { pathname: '/admin/users' }, queryClient);
+  expect(screen.getByText('Loading')).toBeTruthy();
+  resolve();
+  expect(await screen.findByRole('navigation', { name: 'Breadcrumb' })).toBeTruthy();
+});
+
+test("a guard's 401 forgets all that was read before", async () => {
+  let isSignedIn = true;
+  scriptBackEnd({
+    [verify]: () => empty(isSignedIn ? 204 : 401),
+    'GET /api/auth/me': () => Response.json({}),
+  });
+  const queryClient = createQueryClient();
+  await queryClient.fetchQuery(meQuery);
+  renderScreen(<AdminLayout />, { pathname: '/admin/users' }, queryClient);
+  await screen.findByRole('navigation', { name: 'Breadcrumb' });
+  isSignedIn = false;
+  await act(() => queryClient.invalidateQueries(adminRoleQuery));
+  await screen.findByTestId('elsewhere');
+  expect(queryClient.getQueriesData({}).filter(([, data]) => data !== undefined)).toEqual([]);
+});
+
+function Broken(): ReactElement {
+  throw new Error('broken');
+}
+
+test('a fault in a page leaves the frame standing, and another page is shown again', async () => {
+  scriptBackEnd({ [verify]: () => empty(204) });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={['/admin/users']}>
+        <Routes>
+          <Route path="/admin" element={<AdminLayout />}>
+            <Route path="users" element={<Broken />} />
+            <Route path="listings" element={<h1>All is well</h1>} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Listings' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'All is well' })).toBeTruthy();
+  vi.restoreAllMocks();
+});
+
+test('a role that cannot be verified again leaves the focus where the page begins', async () => {
+  let gate = Promise.resolve();
+  scriptBackEnd({ [verify]: () => gate.then(() => problem(429, 'Too many')) });
+  show();
+  const button = await screen.findByRole('button', { name: 'Try Again' });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  await userEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  resolve();
+  await screen.findByRole('alert');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
+test('the sheet of a narrow screen does not come back with the second of two rotations', async () => {
+  scriptBackEnd({ [verify]: () => empty(204) });
+  const width = Object.assign(new EventTarget(), { matches: true });
+  vi.stubGlobal('matchMedia', () => width);
+  const rotate = (isNarrow: boolean) =>
+    act(() => {
+      width.matches = isNarrow;
+      width.dispatchEvent(new Event('change'));
+    });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Toggle Sidebar' }));
+  expect(screen.getByRole('dialog', { name: 'Main menu' })).toBeTruthy();
+  rotate(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Toggle Sidebar' }));
+  rotate(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('ctrl+b folds the sidebar to icons, and a cookie keeps the choice', async () => {
+  document.cookie = 'sidebar:state=; path=/; max-age=0';
+  scriptBackEnd({ [verify]: () => empty(204) });
+  const { unmount } = show();
+  const brand = await screen.findByRole('link', { name: 'Grenda' });
+  expect(document.cookie).not.toContain('sidebar:state');
+  expect(brand.textContent).toBe('Grenda');
+  await userEvent.keyboard('{Control>}b{/Control}');
+  await waitFor(() => expect(brand.textContent).toBe(''));
+  expect(document.cookie).toContain('sidebar:state=false');
+  unmount();
+  show();
+  expect((await screen.findByRole('link', { name: 'Grenda' })).textContent).toBe('');
+});

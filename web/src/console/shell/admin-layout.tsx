@@ -1,0 +1,35 @@
+import { Navigate, useLocation } from 'react-router';
+import { RoleCheck, useAdminRole } from '#src/lib/session.ts';
+import { WaitingPage } from '#src/ui/waiting-page.tsx';
+import { Shell } from './shell.tsx';
+import { Unauthorized } from './unauthorized.tsx';
+import { VerifyFailure } from './verify-failure.tsx';
+
+/** Lets administrators in; the server guards every call besides (spec §2, §6). */
+export default function AdminLayout() {
+  const role = useAdminRole();
+  const { pathname, search, hash } = useLocation();
+  switch (role.standing) {
+    case 'granted':
+      return (
+        <>
+          {/* The shell stays while one goes from page to page; each page has the role's age looked at. */}
+          <RoleCheck key={pathname} />
+          <Shell />
+        </>
+      );
+    case 'signed-out':
+      return (
+        <>
+          <Navigate to="/sign-in" replace state={{ from: pathname + search + hash }} />
+          <WaitingPage />
+        </>
+      );
+    case 'missing':
+      return <Unauthorized />;
+    case 'unknown':
+      return <VerifyFailure error={role.error} onRetry={role.onRetry} />;
+    default:
+      return <WaitingPage />;
+  }
+}

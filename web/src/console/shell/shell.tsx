@@ -1,0 +1,52 @@
+import { Suspense, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { TooltipArea } from '#src/ui/tooltip.tsx';
+import { copy } from './copy.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+/** The console's frame: sidebar, top bar, and the page of the route. */
+export function Shell() {
+  const sidebar = useSidebar();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const isIconOnly = !sidebar.isMobile && !sidebar.isExpanded;
+  return (
+    <TooltipArea>
+      <button
+        type="button"
+        className="sr-only z-40 rounded-lg bg-spruce px-4 py-2 font-semibold text-on-spruce focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        onClick={() => main.current?.focus()}
+      >
+        {copy.skipLink}
+      </button>
+      <div className="flex min-h-dvh">
+        {sidebar.isMobile ? (
+          <Sheet label={copy.sidebar.label} isOpen={sidebar.isSheetOpen} onClose={sidebar.closeSheet}>
+            <Sidebar onLeave={sidebar.closeSheet} />
+          </Sheet>
+        ) : (
+          <aside
+            className={`sticky top-0 z-30 h-dvh shrink-0 border-r border-line bg-surface transition-[width] ${isIconOnly ? 'w-12' : 'w-64'}`}
+          >
+            <Sidebar isIconOnly={isIconOnly} />
+          </aside>
+        )}
+        <div className="flex min-w-0 grow flex-col">
+          <TopBar isExpanded={sidebar.isMobile ? sidebar.isSheetOpen : sidebar.isExpanded} onToggle={sidebar.toggle} />
+          <main ref={main} tabIndex={-1} className="mx-auto w-full max-w-7xl grow px-4 pt-6 pb-28 outline-none md:px-8">
+            <ErrorBoundary place={pathname} isWithinMain>
+              <Suspense fallback={<Spinner className="min-h-96" />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
+          </main>
+        </div>
+      </div>
+    </TooltipArea>
+  );
+}

@@ -1,0 +1,13 @@
+import { sidebarCookie } from '#src/lib/browser-storage.ts';
+
+const lifeS = sidebarCookie.days * 24 * 60 * 60;
+
+/** Whether the sidebar is expanded, as the person left it; expanded for who never chose. */
+export function readSidebarState(): boolean {
+  return !document.cookie.split('; ').includes(`${sidebarCookie.name}=false`);
+}
+
+/** Keeps the choice for seven days (spec §9). */
+export function keepSidebarState(isExpanded: boolean): void {
+  document.cookie = `${sidebarCookie.name}=${isExpanded}; path=/; max-age=${lifeS}; samesite=lax`;
+}

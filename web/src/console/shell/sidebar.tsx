@@ -1,0 +1,73 @@
+import { LayoutDashboard, List, LogOut, type LucideIcon, Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { brand } from '#src/brand.ts';
+import { type Page, pages } from '#src/pages.ts';
+import { Mark } from '#src/ui/mark.tsx';
+import { TooltipArea } from '#src/ui/tooltip.tsx';
+import { copy } from './copy.ts';
+import { SidebarAction, SidebarGroup, SidebarLink } from './sidebar-items.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+const texts = copy.sidebar;
+
+const icons: Record<NonNullable<Page['icon']>, LucideIcon> = {
+  overview: LayoutDashboard,
+  users: Users,
+  listings: List,
+};
+
+type SidebarProps = {
+  /** So narrow that the words do not fit. */
+  isIconOnly?: boolean;
+  /** A link was followed, or the session ends. */
+  onLeave?: () => void;
+};
+
+/** The console's way around. */
+export function Sidebar({ isIconOnly = false, onLeave }: SidebarProps) {
+  const signOut = useSignOut();
+
+  function handleSignOut() {
+    onLeave?.();
+    signOut.mutate();
+  }
+
+  return (
+    <TooltipArea isInstant>
+      <div className="flex h-full flex-col gap-5 overflow-x-hidden overflow-y-auto p-2">
+        <Link
+          to="/admin"
+          aria-label={brand.name}
+          onClick={onLeave}
+          className="flex h-10 shrink-0 items-center gap-2.5 rounded-lg px-1 text-lg font-bold tracking-tight -outline-offset-2"
+        >
+          <Mark className="size-6 shrink-0" />
+          {!isIconOnly && brand.name}
+        </Link>
+        <nav aria-label={texts.label}>
+          <SidebarGroup title={texts.dashboard} isIconOnly={isIconOnly}>
+            {pages.map(
+              (page) =>
+                'icon' in page && (
+                  <SidebarLink
+                    key={page.path}
+                    to={page.path}
+                    Icon={icons[page.icon]}
+                    isIconOnly={isIconOnly}
+                    onSelect={onLeave}
+                  >
+                    {page.title}
+                  </SidebarLink>
+                ),
+            )}
+          </SidebarGroup>
+        </nav>
+        <SidebarGroup title={texts.account} isIconOnly={isIconOnly}>
+          <SidebarAction Icon={LogOut} isIconOnly={isIconOnly} isPending={signOut.isPending} onSelect={handleSignOut}>
+            {texts.signOut}
+          </SidebarAction>
+        </SidebarGroup>
+      </div>
+    </TooltipArea>
+  );
+}

@@ -1,0 +1,38 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { getTheme, setTheme, subscribeToTheme, themeChoices } from '#src/lib/theme.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DropdownMenu, MenuRadioGroup, MenuRadioItem } from '#src/ui/dropdown-menu.tsx';
+import { copy } from './copy.ts';
+
+const icons = { light: Sun, dark: Moon, system: Monitor } as const;
+
+/** Light, dark, or whatever the operating system shows. */
+export function ThemeMenu() {
+  const theme = useSyncExternalStore(subscribeToTheme, getTheme);
+  const Icon = icons[theme];
+
+  return (
+    <DropdownMenu
+      title={copy.theme.title}
+      trigger={
+        <Button variant="ghost" size="icon" aria-label={copy.theme.title}>
+          <Icon className="size-4.5" aria-hidden />
+        </Button>
+      }
+    >
+      <MenuRadioGroup value={theme} onValueChange={handleChange}>
+        {themeChoices.map((choice) => (
+          <MenuRadioItem key={choice} value={choice}>
+            {copy.theme[choice]}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+    </DropdownMenu>
+  );
+}
+
+function handleChange(value: string) {
+  const choice = themeChoices.find((candidate) => candidate === value);
+  if (choice) setTheme(choice);
+}

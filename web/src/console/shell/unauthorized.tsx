@@ -1,0 +1,23 @@
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
+import { LoneCard } from './lone-card.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+const texts = copy.unauthorized;
+
+/** For whoever is signed in without the administrator's role. */
+export function Unauthorized() {
+  const signOut = useSignOut();
+  return (
+    <LoneCard>
+      <Alert tone="bad" title={texts.title}>
+        <p className="text-ink-soft">{texts.text}</p>
+        <Button size="lg" className="my-3 w-full" isPending={signOut.isPending} onClick={() => signOut.mutate()}>
+          {texts.signOut}
+        </Button>
+        <p className="text-sm text-ink-soft">{texts.footnote}</p>
+      </Alert>
+    </LoneCard>
+  );
+}

@@ -1,0 +1,29 @@
+import { holdFocusOnMain } from '#src/lib/main-focus.ts';
+import { problemOf } from '#src/lib/problem.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
+import { LoneCard } from './lone-card.tsx';
+
+type VerifyFailureProps = { error: Error; onRetry: () => void };
+
+/** The role could not be checked, so nobody knows yet whether to open (decision 54). */
+export function VerifyFailure({ error, onRetry }: VerifyFailureProps) {
+  const { title, detail } = problemOf(error, { title: copy.failedToVerify });
+
+  function handleRetry() {
+    holdFocusOnMain();
+    onRetry();
+  }
+
+  return (
+    <LoneCard>
+      <Alert tone="bad" title={title}>
+        <p className="text-ink-soft">{detail}</p>
+        <Button size="lg" className="mt-3 w-full" onClick={handleRetry}>
+          {copy.tryAgain}
+        </Button>
+      </Alert>
+    </LoneCard>
+  );
+}

@@ -1,0 +1,76 @@
+import type { AdminUser } from '@grenda/contract';
+import { CircleCheck, CircleX, UserRound, UserRoundX } from 'lucide-react';
+import type { Column } from '#src/ui/data-table/table-features.ts';
+import { ActionCell } from './action-cell.tsx';
+import { copy } from './copy.ts';
+import { EmailText } from './email-text.tsx';
+import { LockoutCell } from './lockout-cell.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { YesNoIcon } from './yes-no-icon.tsx';
+
+const texts = copy.columns;
+
+/** The columns of the spec, in its order; their ids are the contract's sort columns. */
+export const columns: readonly Column<AdminUser>[] = [
+  {
+    id: 'isApproved',
+    accessorKey: 'isApproved',
+    header: texts.status,
+    cell: ({ row: { original } }) => <StatusBadge isApproved={original.isApproved} />,
+  },
+  {
+    id: 'username',
+    accessorKey: 'username',
+    header: texts.username,
+    cell: ({ row: { original } }) => (
+      <span className="block max-w-64 min-w-20 font-medium wrap-anywhere">{original.username}</span>
+    ),
+  },
+  {
+    id: 'email',
+    accessorKey: 'email',
+    header: texts.email,
+    cell: ({ row: { original } }) => (
+      <span className="block max-w-80 min-w-40 wrap-anywhere">
+        <EmailText email={original.email} />
+      </span>
+    ),
+  },
+  {
+    id: 'emailConfirmed',
+    accessorKey: 'emailConfirmed',
+    header: texts.emailConfirmed,
+    cell: ({ row: { original } }) => (
+      <YesNoIcon
+        isYes={original.emailConfirmed}
+        yes={{ Icon: CircleCheck, label: copy.confirmed }}
+        no={{ Icon: CircleX, label: copy.unconfirmed }}
+      />
+    ),
+  },
+  {
+    id: 'hasProfile',
+    accessorKey: 'hasProfile',
+    header: texts.profile,
+    cell: ({ row: { original } }) => (
+      <YesNoIcon
+        isYes={original.hasProfile}
+        yes={{ Icon: UserRound, label: copy.hasProfile }}
+        no={{ Icon: UserRoundX, label: copy.noProfile }}
+      />
+    ),
+  },
+  {
+    id: 'lockoutEnd',
+    header: texts.lockout,
+    enableSorting: false,
+    cell: ({ row: { original } }) => <LockoutCell lockoutEnd={original.lockoutEnd} />,
+  },
+  {
+    id: 'actions',
+    header: texts.actions,
+    enableSorting: false,
+    meta: { isPinned: true },
+    cell: ({ row: { original } }) => <ActionCell user={original} />,
+  },
+];

@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+import type { AdminUser } from '@grenda/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import { buildUsers } from '#src/testing/users.ts';
+import UsersPage from './users-page.tsx';
+
+const decisionId = '0199b8a0-0000-7000-8000-000000000000';
+let users: AdminUser[];
+let requests: Request[];
+
+beforeEach(() => {
+  users = buildUsers(3);
+});
+
+function decide(isApproved: boolean) {
+  return async (request: Request) => {
+    const { userIds }: { userIds: string[] } = await request.json();
+    for (const user of users) if (userIds.includes(user.userId)) user.isApproved = isApproved;
+    return Response.json({ decisionId });
+  };
+}
+
+function undo(): Response {
+  for (const user of users) user.isApproved = true;
+  return Response.json({ restored: 1, notRestored: 0 });
+}
+
+function page(request: Request): Response {
+  const { searchParams } = new URL(request.url);
+  const pageSize = Number(searchParams.get('pageSize'));
+  const start = (Number(searchParams.get('pageNumber')) - 1) * pageSize;
+  return Response.json({ users: users.slice(start, start + pageSize), totalCount: users.length });
+}
+
+async function show(answers: Parameters<typeof scriptBackEnd>[0] = {}, search = '') {
+  requests = scriptBackEnd({
+    'GET /api/admin/users': page,
+    'POST /api/admin/users/approve': decide(true),
+    'POST /api/admin/users/ban': decide(false),
+    'POST /api/admin/users/undo': undo,
+    ...answers,
+  });
+  renderScreen(<UsersPage />, { pathname: '/admin/users', search });
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+  return userEvent.setup();
+}
+
+const bodies = () => Promise.all(requests.filter(({ method }) => method === 'POST').map((request) => request.json()));
+const lists = () => requests.filter(({ method }) => method === 'GET').length;
+const rowOf = (name: string) => within(screen.getByRole('cell', { name }).closest('tr') ?? document.body);
+
+test('one click bans, the list is fetched again, and Undo takes the decision back', async () => {
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: 'Ban nabo0' }));
+  expect(await screen.findByText('User banned')).toBeTruthy();
+  await waitFor(() => expect(rowOf('nabo0').getByText('Pending')).toBeTruthy());
+  await user.dblClick(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone')).toBeTruthy();
+  await waitFor(() => expect(rowOf('nabo0').getByText('Approved')).toBeTruthy());
+  expect(await bodies()).toEqual([{ userIds: [users[0]?.userId] }, { decisionId }]);
+});
+
+test.each([
+  [{ restored: 2, notRestored: 0 }, 'Undone', '2 users restored.'],
+  [{ restored: 1, notRestored: 1 }, '1 of 2 restored', 'The others were decided on since.'],
+  [{ restored: 0, notRestored: 2 }, 'Nothing was undone', 'There are newer decisions, and they stand.'],
+])('a mixed selection is banned in one call and undone in one: %o', async (undone, title, description) => {
+  const user = await show({ 'POST /api/admin/users/undo': () => Response.json(undone) });
+  for (const name of ['nabo0', 'nabo1']) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  await user.click(screen.getByRole('button', { name: 'Ban' }));
+  expect(await screen.findByText('2 users banned')).toBeTruthy();
+  await waitFor(() => expect(screen.getByText('0 of 3 row(s) selected.')).toBeTruthy());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByText(description)).toBeTruthy();
+  // What was decided since may be undone first, and this then.
+  expect(screen.queryAllByRole('button', { name: 'Recent decisions' })).toHaveLength(undone.notRestored > 0 ? 1 : 0);
+  expect(await bodies()).toEqual([{ userIds: users.slice(0, 2).map(({ userId }) => userId) }, { decisionId }]);
+});
+
+test('a selection is decided on once however fast the button is clicked, and keeps its Undo', async () => {
+  const user = await show();
+  await user.click(screen.getByRole('checkbox', { name: 'Select nabo0' }));
+  const ban = screen.getByRole('button', { name: 'Ban' });
+  fireEvent.click(ban);
+  fireEvent.click(ban, { detail: 2 });
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+  await waitFor(() => expect(screen.getByText('0 of 3 row(s) selected.')).toBeTruthy());
+  expect(await bodies()).toHaveLength(1);
+});
+
+test('a decision whose toast was replaced is undone from the recent ones', async () => {
+  const ids = ['first', 'second'];
+  const undone: string[] = [];
+  const user = await show({
+    'POST /api/admin/users/ban': () => Response.json({ decisionId: ids.shift() }),
+    'POST /api/admin/users/undo': async (request) => {
+      undone.push((await request.json()).decisionId);
+      return Response.json({ restored: 1, notRestored: 0 });
+    },
+  });
+  for (const name of ['nabo0', 'nabo2']) {
+    await user.click(screen.getByRole('button', { name: `Ban ${name}` }));
+    expect(await screen.findByText(name, { selector: 'p' })).toBeTruthy();
+  }
+  const openRecent = () => user.click(screen.getByRole('button', { name: 'Recent decisions' }));
+  await openRecent();
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Banned nabo2Undo', 'Banned nabo0Undo']);
+  await user.click(screen.getByRole('menuitem', { name: /nabo0/ }));
+  expect(await screen.findByText('Undone')).toBeTruthy();
+  expect(undone).toEqual(['first']);
+  await openRecent();
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Banned nabo2Undo']);
+});
+
+test('a decision is undone once, from wherever', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const user = await show({ 'POST /api/admin/users/undo': () => promise.then(undo) });
+  const openRecent = () => user.click(screen.getByRole('button', { name: 'Recent decisions' }));
+  await user.click(screen.getByRole('button', { name: 'Ban nabo0' }));
+  expect(await screen.findByText('User banned')).toBeTruthy();
+  await openRecent();
+  await user.click(await screen.findByRole('menuitem', { name: /nabo0/ }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await openRecent();
+  expect((await screen.findByRole('menuitem', { name: /nabo0/ })).getAttribute('aria-disabled')).toBe('true');
+  resolve();
+  expect(await screen.findByText('Undone')).toBeTruthy();
+  expect(requests.filter(({ url }) => url.endsWith('/undo'))).toHaveLength(1);
+});
+
+test('a back end that does not say by what to undo is offered no Undo', async () => {
+  const user = await show({ 'POST /api/admin/users/ban': () => empty() });
+  await user.click(screen.getByRole('button', { name: 'Ban nabo0' }));
+  expect(await screen.findByText('User banned')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Recent decisions' })).toBeNull();
+});
+
+test('an undo that fails says so and can be tried again', async () => {
+  let isWell = false;
+  const user = await show({ 'POST /api/admin/users/undo': () => (isWell ? undo() : empty(500)) });
+  await user.click(screen.getByRole('button', { name: 'Ban nabo0' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Failed to undo')).toBeTruthy();
+  isWell = true;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Undone')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Recent decisions' })).toBeNull();
+});
+
+test.each([
+  ['with a title', problem(409, 'Not yourself', { detail: 'Ask a colleague.' }), 'Not yourself', 'Ask a colleague.'],
+  ['without a body', empty(500), 'Failed to ban user', 'An unexpected error occurred'],
+  [
+    'without a network',
+    undefined,
+    'Failed to ban user',
+    'The server could not be reached. Check your connection and try again.',
+  ],
+])('a ban that fails %s says so', async (_, answer, title, detail) => {
+  const user = await show({
+    'POST /api/admin/users/ban': () => answer ?? Promise.reject(new TypeError('offline')),
+  });
+  const before = lists();
+  await user.click(screen.getByRole('button', { name: 'Ban nabo0' }));
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByText(detail)).toBeTruthy();
+  expect(rowOf('nabo0').getByText('Approved')).toBeTruthy();
+  // What stood in the way may have changed the list.
+  await waitFor(() => expect(lists()).toBe(before + 1));
+});
+
+test('when a decided row leaves the page, the focus is on the action of the row that follows', async () => {
+  const user = await show({
+    'POST /api/admin/users/approve': () => {
+      users = users.filter(({ username }) => username !== 'nabo1');
+      return empty();
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Approve nabo1' }));
+  await waitFor(() => expect(screen.queryByText('nabo1@example.no')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ban nabo2' }));
+});
+
+test('when the last row of the last page leaves it, the focus is on an action of the page before', async () => {
+  users = buildUsers(12).slice(1);
+  const user = await show(
+    {
+      'POST /api/admin/users/approve': () => {
+        users = users.slice(0, -1);
+        return empty();
+      },
+    },
+    '?page=2',
+  );
+  await user.click(screen.getByRole('button', { name: 'Approve nabo11' }));
+  expect(await screen.findByText('Page 1 of 1')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Approve nabo1' })));
+});
+
+test('when the actions of a selection have done their work, the focus is on the table', async () => {
+  const user = await show();
+  await user.click(screen.getByRole('checkbox', { name: 'Select nabo1' }));
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('table'));
+});

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { Button } from '#src/ui/button.tsx';
+import { DropdownMenu, MenuItem } from '#src/ui/dropdown-menu.tsx';
+import { copy } from './copy.ts';
+import { type MadeDecision, undoDecision } from './recent-decisions.ts';
+
+type RecentMenuProps = { decisions: readonly MadeDecision[] };
+
+/** The way back from a decision whose toast has gone. */
+export function RecentMenu({ decisions }: RecentMenuProps) {
+  const queryClient = useQueryClient();
+  if (decisions.length === 0) return null;
+  return (
+    <DropdownMenu
+      title={copy.recent}
+      trigger={
+        <Button variant="outline" size="sm">
+          <History className="size-4" aria-hidden />
+          {copy.recent}
+        </Button>
+      }
+    >
+      {decisions.map((made) => (
+        <MenuItem
+          key={made.decisionId}
+          disabled={made.isBeingUndone ?? false}
+          onSelect={() => void undoDecision(queryClient, made)}
+        >
+          <span className="min-w-0 grow wrap-anywhere">{copy.decisions[made.decision].made(made.usernames)}</span>
+          <span className="font-semibold text-spruce">{copy.undo}</span>
+        </MenuItem>
+      ))}
+    </DropdownMenu>
+  );
+}

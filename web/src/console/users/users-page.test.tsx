@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import type { AdminUser } from '@grenda/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import { buildUsers } from '#src/testing/users.ts';
+import UsersPage from './users-page.tsx';
+
+const list = 'GET /api/admin/users';
+let users: AdminUser[];
+let requests: Request[];
+let screenShown: ReturnType<typeof renderScreen>;
+
+beforeEach(() => {
+  users = buildUsers(25);
+});
+
+function page(request: Request): Response {
+  const { searchParams } = new URL(request.url);
+  const pageSize = Number(searchParams.get('pageSize'));
+  const start = (Number(searchParams.get('pageNumber')) - 1) * pageSize;
+  return Response.json({ users: users.slice(start, start + pageSize), totalCount: users.length });
+}
+
+async function show(search = '', answers: Parameters<typeof scriptBackEnd>[0] = {}) {
+  requests = scriptBackEnd({
+    [list]: page,
+    ...answers,
+  });
+  screenShown = renderScreen(<UsersPage />, { pathname: '/admin/users', search });
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+  return userEvent.setup();
+}
+
+const lastQuery = () => new URL(requests.findLast(({ method }) => method === 'GET')?.url ?? '').search;
+const profileHeader = () => screen.queryByRole('columnheader', { name: 'Profile', hidden: true });
+
+test('the address names page, size and order, and the call follows it', async () => {
+  await show('?page=2&size=20&sort=-email');
+  expect(lastQuery()).toBe('?pageNumber=2&pageSize=20&sorting=email&isDescending=true');
+  expect(screen.getByText('Page 2 of 2')).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: 'Email' }).getAttribute('aria-sort')).toBe('descending');
+});
+
+test("a page beyond the last is corrected to the last, and never says 'No results.'", async () => {
+  const seen: string[] = [];
+  const observer = new MutationObserver(() => seen.push(document.body.textContent));
+  observer.observe(document.body, { childList: true, subtree: true });
+  await show('?page=9');
+  await waitFor(() => expect(screen.getByText('nabo20')).toBeTruthy());
+  expect(screen.getByText('Page 3 of 3')).toBeTruthy();
+  expect(lastQuery()).toBe('?pageNumber=3&pageSize=10');
+  observer.disconnect();
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.filter((text) => text.includes('No results.'))).toEqual([]);
+});
+
+test('a column sorts up, then down, then not at all, each time from the first page', async () => {
+  const user = await show('?page=2');
+  const header = screen.getByRole('columnheader', { name: 'Username' });
+  const seen: string[] = [];
+  for (let click = 0; click < 3; click += 1) {
+    await user.click(within(header).getByRole('button'));
+    await waitFor(() => expect(header.getAttribute('aria-sort')).toBe(['ascending', 'descending', 'none'][click]));
+    await waitFor(() => expect(screen.getByText('Page 1 of 3')).toBeTruthy());
+    seen.push(lastQuery());
+  }
+  expect(seen).toEqual([
+    '?pageNumber=1&pageSize=10&sorting=username&isDescending=false',
+    '?pageNumber=1&pageSize=10&sorting=username&isDescending=true',
+    '?pageNumber=1&pageSize=10',
+  ]);
+});
+
+test('Lockout and Actions do not sort', async () => {
+  await show();
+  for (const name of ['Lockout', 'Actions']) {
+    expect(within(screen.getByRole('columnheader', { name })).queryByRole('button')).toBeNull();
+  }
+});
+
+test('other rows per page keep the first visible row in view', async () => {
+  const user = await show('?page=3');
+  await user.selectOptions(screen.getByLabelText('Rows per page'), '20');
+  await waitFor(() => expect(screen.getByText('nabo20')).toBeTruthy());
+  expect(lastQuery()).toBe('?pageNumber=2&pageSize=20');
+});
+
+test('pointing at the next page fetches it ahead', async () => {
+  const user = await show();
+  await user.hover(screen.getByRole('button', { name: 'Go to next page' }));
+  await waitFor(() => expect(lastQuery()).toBe('?pageNumber=2&pageSize=10'));
+  expect(screen.getByText('Page 1 of 3')).toBeTruthy();
+});
+
+test('an empty list says so', async () => {
+  users = [];
+  await show();
+  expect(screen.getByText('No results.')).toBeTruthy();
+  expect(screen.getByText('Page 1 of 1')).toBeTruthy();
+});
+
+test('a list that cannot be loaded shows why, and Try Again tries again', async () => {
+  let isWell = false;
+  const user = await show('', { [list]: (request) => (isWell ? page(request) : problem(400, 'Bad Request')) });
+  expect(screen.getByRole('heading', { name: 'Error Loading Users' })).toBeTruthy();
+  expect(screen.getByText('Bad Request')).toBeTruthy();
+  isWell = true;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('nabo0')).toBeTruthy();
+});
+
+test('a list without a word about its failure says something all the same', async () => {
+  await show('', { [list]: () => empty(400) });
+  expect(screen.getByText('An unexpected error occurred')).toBeTruthy();
+});
+
+test('rows that cannot be fetched again stay, are said to be old, and Try Again fetches them', async () => {
+  let isWell = true;
+  const user = await show('', { [list]: (request) => (isWell ? page(request) : problem(400, 'Bad Request')) });
+  isWell = false;
+  await screenShown.queryClient.invalidateQueries();
+  expect((await screen.findByRole('alert')).textContent).toContain('Error Loading Users. What you see may be old.');
+  expect(screen.getByText('nabo0')).toBeTruthy();
+  isWell = true;
+  users = buildUsers(26);
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('26 users')).toBeTruthy();
+  expect(screen.queryByText(/may be old/)).toBeNull();
+});
+
+test('columns that were hidden are still hidden when one comes back to the page', async () => {
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: 'View' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Profile' }));
+  expect(profileHeader()).toBeNull();
+  screenShown.show(<p>Elsewhere</p>);
+  screenShown.show(<UsersPage />);
+  expect(screen.getByRole('columnheader', { name: 'Username', hidden: true })).toBeTruthy();
+  expect(profileHeader()).toBeNull();
+});

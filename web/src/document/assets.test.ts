@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createAssets } from './assets.ts';
+
+const manifest = {
+  'src/entry.tsx': { file: 'assets/entry-1.js', css: ['assets/app-1.css'], imports: ['_react.js'] },
+  'src/users-page.tsx': { file: 'assets/users-1.js', imports: ['_react.js', '_table.js'] },
+  '_react.js': { file: 'assets/react-1.js' },
+  '_table.js': { file: 'assets/table-1.js', css: ['assets/table-1.css'], imports: ['_react.js'] },
+};
+
+test('a page preloads what its entry and its module need, each once, and not the entry', () => {
+  expect(createAssets(manifest).preloads(['src/entry.tsx', 'src/users-page.tsx'])).toEqual([
+    '/assets/react-1.js',
+    '/assets/users-1.js',
+    '/assets/table-1.js',
+  ]);
+});
+
+test('style sheets come from the whole chain', () => {
+  expect(createAssets(manifest).styles(['src/entry.tsx', 'src/users-page.tsx'])).toEqual([
+    '/assets/app-1.css',
+    '/assets/table-1.css',
+  ]);
+});
+
+test('a script that the build lacks is an error and not a broken page', () => {
+  expect(() => createAssets(manifest).script('src/gone.tsx')).toThrow('src/gone.tsx');
+});
+
+test('without a manifest the sources themselves are served', () => {
+  expect(createAssets(undefined).script('src/entry.tsx')).toBe('/src/entry.tsx');
+});

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { code as enhancement } from '#src/entry-landing.ts?script';
+import { copy } from '#src/site/landing/copy.ts';
+import css from '#src/site/landing/landing.css?inline';
+import { LandingPage } from '#src/site/landing/landing-page.tsx';
+import type { DocumentAnswer } from './respond.ts';
+import { shareTags } from './share-tags.ts';
+
+const markup = renderToStaticMarkup(<LandingPage />);
+
+/** The landing page: complete as it is, with one small inline script and no bundle. */
+export function landingDocument(publicOrigin: string): DocumentAnswer {
+  return {
+    status: 200,
+    document: {
+      lang: 'nb',
+      title: copy.title,
+      defaultTheme: 'system',
+      css,
+      head: shareTags({
+        address: `${publicOrigin}/`,
+        title: copy.title,
+        description: copy.description,
+        image: { address: `${publicOrigin}/share.png`, alt: copy.sharePicture.alt },
+      }),
+      body: `${markup}<script>${enhancement}</script>`,
+    },
+    policy: { inlineScripts: [enhancement], loadsBundles: false },
+    cacheControl: 'public, max-age=60',
+  };
+}

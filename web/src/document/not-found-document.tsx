@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { brand } from '#src/brand.ts';
+import { copy } from '#src/ui/copy.ts';
+import { NotFound } from '#src/ui/not-found.tsx';
+import { Landscape } from '#src/ui/scene/landscape.tsx';
+import css from './not-found.css?inline';
+import type { DocumentAnswer } from './respond.ts';
+
+/** 'Page not found' (spec §2): any path that is no page. Its only script is the theme's. */
+export function notFoundDocument(): DocumentAnswer {
+  return {
+    status: 404,
+    document: {
+      lang: 'en',
+      title: `${copy.notFound.title} · ${brand.name}`,
+      defaultTheme: 'dark',
+      css,
+      head: '<meta name="robots" content="noindex">',
+      body: renderToStaticMarkup(<NotFoundPage />),
+    },
+    policy: { loadsBundles: false },
+    cacheControl: 'no-store',
+  };
+}
+
+function NotFoundPage() {
+  return (
+    <div className="page-with-scene">
+      <main className="grid place-content-center justify-items-center p-6 text-center">
+        <NotFound />
+      </main>
+      <Landscape foot="meadow" />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Client } from '@grenda/contract';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { copy } from '#src/site/preview/copy.ts';
+import { documentTitle } from '#src/site/preview/document-title.ts';
+import { code as islandLoader } from '#src/site/preview/island-loader.ts?script';
+import css from '#src/site/preview/preview.css?inline';
+import { PreviewPage } from '#src/site/preview/preview-page.tsx';
+import {
+  notAliveElementId,
+  type PreviewSeed,
+  type PreviewState,
+  rootElementId,
+  seedElementId,
+} from '#src/site/preview/preview-state.ts';
+import { Landscape } from '#src/ui/scene/landscape.tsx';
+import type { Assets } from './assets.ts';
+import { embedJson } from './html.ts';
+import { previewTags } from './preview-tags.ts';
+import { readListing } from './read-listing.ts';
+import type { DocumentAnswer } from './respond.ts';
+
+/** The same under every listing, and never brought alive. */
+const scene = renderToStaticMarkup(<Landscape foot="meadow" />);
+
+const statuses: Record<PreviewState['kind'], number> = {
+  listing: 200,
+  loading: 503,
+  'not-found': 404,
+  error: 503,
+  'missing-id': 404,
+};
+
+export type PreviewDocumentOptions = {
+  assets: Assets;
+  client: Client;
+  publicOrigin: string;
+  listingId: string | undefined;
+};
+
+/** The page of a shared link, complete without JavaScript; the island comes after it has been painted. */
+export async function previewDocument(options: PreviewDocumentOptions): Promise<DocumentAnswer> {
+  const { assets, client, publicOrigin, listingId } = options;
+  const seed = await readListing(client, listingId);
+  const isAlive = seed.listingId !== undefined || seed.state.kind === 'missing-id';
+  return {
+    status: statuses[seed.state.kind],
+    document: {
+      lang: 'nb',
+      title: documentTitle(seed.state),
+      defaultTheme: 'dark',
+      css,
+      head: previewTags(seed, publicOrigin),
+      body:
+        `<div class="page-with-scene"><div id="${rootElementId}">${renderToString(<PreviewPage {...seed} />)}</div>` +
+        `${scene}</div>` +
+        (isAlive ? islandTags(assets, seed) : ''),
+    },
+    policy: { inlineScripts: [islandLoader], loadsBundles: true },
+    cacheControl: seed.state.kind === 'listing' ? 'public, max-age=0, s-maxage=30' : 'no-store',
+  };
+}
+
+function islandTags(assets: Assets, seed: PreviewSeed): string {
+  const entry = 'src/entry-preview.tsx';
+  const sources = [assets.script(entry), ...assets.preloads([entry])];
+  return (
+    `<p id="${notAliveElementId}" role="alert" hidden>${copy.notAlive.text} <a href="">${copy.notAlive.reload}</a></p>` +
+    `<script type="application/json" id="${seedElementId}">${embedJson(seed)}</script>` +
+    `<script data-island="${sources.join(' ')}">${islandLoader}</script>`
+  );
+}

@@ -1,0 +1,28 @@
+import { copy } from '#src/site/preview/copy.ts';
+import { excerpt } from '#src/site/preview/present-listing.ts';
+import type { PreviewSeed } from '#src/site/preview/preview-state.ts';
+import { versionOf } from './share/share-pictures.ts';
+import { shareTags } from './share-tags.ts';
+
+const maxDescriptionLength = 200;
+
+/** What a chat or a social network shows of the link; nothing of a listing that could not be read. */
+export function previewTags({ listingId, state }: PreviewSeed, publicOrigin: string): string {
+  const noIndex = '<meta name="robots" content="noindex">';
+  if (listingId === undefined || state.kind !== 'listing') return noIndex;
+  const { listing } = state;
+  const address = `${publicOrigin}/explore/listings/${listingId}`;
+  const title = excerpt(listing.title, maxDescriptionLength) || copy.shareTitle;
+  return (
+    noIndex +
+    shareTags({
+      address,
+      title,
+      description: excerpt(listing.description, maxDescriptionLength) || copy.newHere.texts.other,
+      image: {
+        address: `${address}/share.png?v=${versionOf(listing)}`,
+        alt: copy.sharePicture(listing.type, title),
+      },
+    })
+  );
+}

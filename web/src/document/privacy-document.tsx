@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { brand } from '#src/brand.ts';
+import { copy as landing } from '#src/site/landing/copy.ts';
+import { copy } from '#src/site/privacy/copy.ts';
+import css from '#src/site/privacy/privacy.css?inline';
+import { PrivacyPage } from '#src/site/privacy/privacy-page.tsx';
+import type { DocumentAnswer } from './respond.ts';
+import { shareTags } from './share-tags.ts';
+
+const markup = renderToStaticMarkup(<PrivacyPage />);
+
+/** The privacy page: text alone, whose only script is the theme's. */
+export function privacyDocument(publicOrigin: string): DocumentAnswer {
+  const title = `${copy.title} · ${brand.name}`;
+  return {
+    status: 200,
+    document: {
+      lang: 'nb',
+      title,
+      defaultTheme: 'dark',
+      css,
+      head: shareTags({
+        address: `${publicOrigin}/personvern`,
+        title,
+        description: copy.description,
+        image: { address: `${publicOrigin}/share.png`, alt: landing.sharePicture.alt },
+      }),
+      body: markup,
+    },
+    policy: { loadsBundles: false },
+    cacheControl: 'public, max-age=60',
+  };
+}

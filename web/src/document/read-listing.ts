@@ -1,0 +1,23 @@
+import { type Client, ProblemError } from '@grenda/contract';
+import { isListingId, type PreviewSeed, type PreviewState } from '#src/site/preview/preview-state.ts';
+import { presentListing } from '#src/site/preview/present-listing.ts';
+import { within } from './within.ts';
+
+const callTimeoutMs = 800;
+
+/** What the API says of a listing, in time or not at all; what is no id never reaches it. */
+export async function readListing(client: Client, listingId: string | undefined): Promise<PreviewSeed> {
+  if (listingId === undefined) return { state: { kind: 'missing-id' } };
+  if (!isListingId(listingId)) return { state: { kind: 'not-found' } };
+  return { listingId, state: await readState(client, listingId) };
+}
+
+async function readState(client: Client, listingId: string): Promise<PreviewState> {
+  try {
+    const listing = await within(callTimeoutMs, (signal) => client.previewListing({ params: { listingId }, signal }));
+    return listing ? { kind: 'listing', listing: presentListing(listing) } : { kind: 'loading' };
+  } catch (error) {
+    const isMissing = error instanceof ProblemError && error.problem.status === 404;
+    return { kind: isMissing ? 'not-found' : 'loading' };
+  }
+}

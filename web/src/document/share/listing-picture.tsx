@@ -1,0 +1,55 @@
+import type { ListingPreview } from '@grenda/contract';
+import type { LucideIcon } from 'lucide-react';
+import { categoryIcons, typeLooks } from '#src/site/preview/chips.tsx';
+import { categoryLabels, copy, typeLabels } from '#src/site/preview/copy.ts';
+import { drawable, widthOf } from './lettering.ts';
+import { drawPicture, Line, margin, Signature, Title } from './picture.tsx';
+
+/** All that a listing's picture tells; nothing of a person. */
+export type PicturedListing = Pick<ListingPreview, 'type' | 'category' | 'title'>;
+
+const tones = {
+  Request: { fill: 'var(--barn-wash)', ink: 'var(--barn)' },
+  Offer: { fill: 'var(--fjord-wash)', ink: 'var(--fjord)' },
+} as const;
+
+/** The picture that a chat shows of a listing's link, as SVG. */
+export function drawListing({ type, category, title }: PicturedListing): string {
+  const typeChip = { Icon: typeLooks[type].Icon, label: typeLabels[type], ...tones[type] };
+  const categoryLabel = categoryLabels[category];
+  return drawPicture(
+    <>
+      <Chip x={margin} {...typeChip} />
+      <Chip
+        x={margin + chipWidth(typeChip.label) + 14}
+        Icon={categoryIcons[category]}
+        label={categoryLabel}
+        fill="var(--surface-sunken)"
+        ink="var(--ink)"
+      />
+      <Signature y={100} />
+      <Title y={243}>{drawable(title) ?? copy.headings[type]}</Title>
+    </>,
+  );
+}
+
+const chip = { top: 56, height: 60, size: 30, icon: 34, padding: 24 };
+
+function chipWidth(label: string): number {
+  return chip.padding + chip.icon + 12 + widthOf(label, chip.size) + chip.padding + 4;
+}
+
+type ChipProps = { x: number; Icon: LucideIcon; label: string; fill: string; ink: string };
+
+function Chip({ x, Icon, label, fill, ink }: ChipProps) {
+  const middle = chip.top + chip.height / 2;
+  return (
+    <>
+      <rect x={x} y={chip.top} width={chipWidth(label)} height={chip.height} rx={chip.height / 2} fill={fill} />
+      <Icon x={x + chip.padding} y={middle - chip.icon / 2} width={chip.icon} height={chip.icon} stroke={ink} />
+      <Line x={x + chip.padding + chip.icon + 12} y={middle + chip.size * 0.35} size={chip.size} fill={ink}>
+        {label}
+      </Line>
+    </>
+  );
+}

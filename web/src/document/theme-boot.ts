@@ -1,0 +1,3 @@
+import { startTheme } from '#src/lib/theme.ts';
+
+startTheme();

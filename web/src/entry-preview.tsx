@@ -1,0 +1,16 @@
+import { hydrateRoot } from 'react-dom/client';
+import { LivePreview } from '#src/site/preview/live-preview.tsx';
+import { PreviewErrorBoundary } from '#src/site/preview/preview-error-boundary.tsx';
+import { type PreviewSeed, rootElementId, seedElementId } from '#src/site/preview/preview-state.ts';
+
+const root = document.getElementById(rootElementId);
+const seed = document.getElementById(seedElementId)?.textContent;
+// The server wrote this text from a PreviewSeed in the same build.
+if (root && seed) {
+  hydrateRoot(
+    root,
+    <PreviewErrorBoundary>
+      <LivePreview {...(JSON.parse(seed) as PreviewSeed)} />
+    </PreviewErrorBoundary>,
+  );
+}

@@ -1,0 +1,81 @@
+/**
+ * How a page is served: rendered on the server whole, rendered and then brought alive, a single-page app, or the
+ * picture that a chat shows of a shared link.
+ */
+type PageKind = 'landing' | 'privacy' | 'preview' | 'share-picture' | 'account' | 'admin';
+
+export type Page = {
+  /** A path pattern; `:name` marks a parameter. */
+  readonly path: string;
+  readonly kind: PageKind;
+  /** The module in this folder that shows it, without its ending; the other kinds have documents of their own. */
+  readonly module?: string;
+  /** What the document's title, the heading, the breadcrumbs and the sidebar call it. */
+  readonly title?: string;
+  /** The page it leads on to at once. */
+  readonly leadsTo?: string;
+  /** Its icon in the console's sidebar, where it then stands. */
+  readonly icon?: 'overview' | 'users' | 'listings';
+};
+
+const notImplemented = 'console/shell/not-implemented-page';
+
+/** Every URL of the product (spec §2). Any other path is the not-found screen with status 404. */
+export const pages = [
+  { path: '/', kind: 'landing' },
+  { path: '/explore/listings/:listingId', kind: 'preview' },
+  { path: '/explore/listings', kind: 'preview' },
+  { path: '/explore/listings/:listingId/share.png', kind: 'share-picture' },
+  { path: '/personvern', kind: 'privacy' },
+
+  { path: '/sign-in', kind: 'account', module: 'site/account/sign-in-page', title: 'Sign in' },
+  {
+    path: '/send-confirmation-email',
+    kind: 'account',
+    module: 'site/account/send-confirmation-email-page',
+    title: 'Send email verification link',
+  },
+  { path: '/confirm-email', kind: 'account', module: 'site/account/confirm-email-page', title: 'Confirm email' },
+  { path: '/email-confirmed', kind: 'account', module: 'site/account/email-confirmed-page', title: 'Email Confirmed' },
+  { path: '/forgot-password', kind: 'account', module: 'site/account/forgot-password-page', title: 'Forgot password' },
+  { path: '/reset-password', kind: 'account', module: 'site/account/reset-password-page', title: 'Reset password' },
+  { path: '/no-access', kind: 'account', module: 'console/shell/no-access-page', title: 'Not Implemented' },
+
+  { path: '/admin', kind: 'admin', title: 'Dashboard', leadsTo: '/admin/overview' },
+  {
+    path: '/admin/overview',
+    kind: 'admin',
+    module: 'console/overview/overview-page',
+    title: 'Overview',
+    icon: 'overview',
+  },
+  { path: '/admin/users', kind: 'admin', module: 'console/users/users-page', title: 'Users', icon: 'users' },
+  { path: '/admin/users/pending', kind: 'admin', module: notImplemented, title: 'Pending Approvals' },
+  { path: '/admin/users/banned', kind: 'admin', module: notImplemented, title: 'Banned Users' },
+  {
+    path: '/admin/listings',
+    kind: 'admin',
+    module: 'console/listings/listings-page',
+    title: 'Listings',
+    icon: 'listings',
+  },
+  { path: '/admin/analytics', kind: 'admin', module: notImplemented, title: 'Analytics' },
+  { path: '/admin/reports', kind: 'admin', module: notImplemented, title: 'Reports' },
+  { path: '/admin/settings', kind: 'admin', module: notImplemented, title: 'Settings' },
+  { path: '/admin/audit-log', kind: 'admin', module: notImplemented, title: 'Audit Log' },
+] as const satisfies readonly Page[];
+
+type TitledPage = Extract<(typeof pages)[number], { title: string }>;
+
+/** The module of a path that is no page, and that of the frame around the console's pages. */
+export const notFoundModule = 'console/shell/not-found-page';
+export const consoleModule = 'console/shell/admin-layout';
+
+const titles = new Map<string, string>(pages.flatMap((page) => ('title' in page ? [[page.path, page.title]] : [])));
+
+/** What a page is called; undefined for a path that is no page of the single-page app. */
+export function titleOf(path: TitledPage['path']): string;
+export function titleOf(path: string): string | undefined;
+export function titleOf(path: string): string | undefined {
+  return titles.get(path);
+}

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppRoutes } from './routes.tsx';
+import { createQueryClient } from './lib/query-client.ts';
+import { empty, problem, scriptBackEnd } from './testing/back-end.ts';
+import { buildUsers } from './testing/users.ts';
+
+let isSignedIn = true;
+let requests: Request[];
+
+const guarded = (answer: () => Response) => () => (isSignedIn ? answer() : problem(401, 'Unauthorized'));
+
+beforeEach(() => {
+  isSignedIn = true;
+  requests = scriptBackEnd({
+    'GET /api/auth/me': guarded(() => Response.json({})),
+    'GET /api/admin/verify-admin-role': guarded(() => empty(204)),
+    'GET /api/admin/users': guarded(() => Response.json({ users: buildUsers(10), totalCount: 45 })),
+    'GET /api/admin/overview': guarded(() => Response.json({})),
+    'POST /api/auth/sign-in': () => {
+      isSignedIn = true;
+      return empty();
+    },
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(address: string) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[address]}>
+        <AppRoutes />
+      </MemoryRouter>
+    </QueryClientProvider>,
+    { reactStrictMode: true },
+  );
+  return userEvent.setup();
+}
+
+// The console's code comes with the first test that opens it.
+configure({ asyncUtilTimeout: 15_000 });
+
+const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
+const asked = (from: number) =>
+  requests.slice(from).flatMap(({ url, signal }) => (signal.aborted ? [] : [new URL(url).pathname]));
+const listed = () => requests.findLast(({ url }) => url.includes('/admin/users'))?.url ?? '';
+
+test('a session that ends in the middle of work leads to sign in, and back to the same page', async () => {
+  const user = open('/admin/users?page=2&size=20');
+  await screen.findByText('nabo0');
+  isSignedIn = false;
+  await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+  await user.type(await screen.findByLabelText('Email'), 'vaktmester@example.no');
+  await user.type(screen.getByLabelText('Password'), 'solsikke i vinduet');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByText('Page 3 of 3');
+  expect(new URL(listed()).search).toBe('?pageNumber=3&pageSize=20');
+});
+
+test('a session that ended elsewhere leads to sign in once, whatever was read before', async () => {
+  const user = open('/sign-in');
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+  isSignedIn = false;
+  const before = requests.length;
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+  await screen.findByLabelText('Email');
+  await vi.waitFor(() => expect(asked(before)).toContain('/api/auth/me'));
+  // Whatever would follow has the time to: a loop makes hundreds of calls meanwhile.
+  for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(asked(before).toSorted()).toEqual(['/api/admin/users', '/api/admin/verify-admin-role', '/api/auth/me']);
+  expect(screen.getByLabelText('Email')).toBeTruthy();
+});
+
+test.each([
+  ['/sign-in', 'Sign in · Grenda', false],
+  ['/admin/users', 'Users · Grenda', true],
+  ['/admin/users/pending', 'Pending Approvals · Grenda', true],
+  ['/admin/nowhere', 'Page not found · Grenda', true],
+  ['/nowhere', 'Page not found · Grenda', false],
+])('%s has its title and one heading of the first level', async (address, title, isWithin) => {
+  isSignedIn = isWithin;
+  open(address);
+  // What stands there while the code comes has the product's name for a heading.
+  await waitFor(() => expect(headings()).not.toEqual(['Grenda']));
+  expect(headings()).toHaveLength(1);
+  expect(document.title).toBe(title);
+});
+
+test('the console opens with its overview', async () => {
+  open('/admin');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy();
+  await waitFor(() => expect(document.title).toBe('Overview · Grenda'));
+});
+
+test('a page that is followed takes the focus', async () => {
+  const user = open('/admin/overview');
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+  await screen.findByRole('heading', { level: 1, name: 'Users' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});

@@ -1,0 +1,74 @@
+import { type ComponentType, Suspense, useSyncExternalStore } from 'react';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
+import { PreloadPage } from './lib/page-code.ts';
+import { lazyPage, pageLoads } from './page-loads.ts';
+import { consoleModule, notFoundModule, pages } from './pages.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { PageProgress } from './ui/page-progress.tsx';
+import { WaitingPage } from './ui/waiting-page.tsx';
+import { usePageArrival } from './use-page-arrival.ts';
+
+const modules = import.meta.glob<{ default: ComponentType }>([
+  './site/account/*-page.tsx',
+  './console/*/*-page.tsx',
+  './console/shell/admin-layout.tsx',
+]);
+
+/** The screen of a module, and how its code is fetched. */
+function screen(module: string) {
+  const load = modules[`./${module}.tsx`];
+  if (!load) throw new Error(`pages.ts names ${module}.tsx, which is not there.`);
+  return { load, Screen: lazyPage(load) };
+}
+
+const screens = pages.flatMap((page) =>
+  'module' in page ? [{ path: page.path, isAdmin: page.kind === 'admin', ...screen(page.module) }] : [],
+);
+const redirects = pages.flatMap((page) => ('leadsTo' in page ? [page] : []));
+const adminLayout = screen(consoleModule);
+const notFound = screen(notFoundModule);
+
+/** Fetches the code of an address ahead, for whoever is about to go there. */
+function preload(address: string): void {
+  const { pathname } = new URL(address, window.location.origin);
+  const path = redirects.find((page) => page.path === pathname)?.leadsTo ?? pathname;
+  const page = screens.find((one) => matchPath({ path: one.path, caseSensitive: true }, path));
+  const needed = page?.isAdmin ? [page, adminLayout] : page ? [page] : [];
+  // A failure shows when the page is shown.
+  for (const { load } of needed) load().catch(() => {});
+}
+
+/** Every screen of the single-page app, by the list in pages.ts. */
+export function AppRoutes() {
+  usePageArrival();
+  const { pathname } = useLocation();
+  const isWaitLong = useSyncExternalStore(pageLoads.subscribe, pageLoads.isLong);
+  return (
+    <PreloadPage value={preload}>
+      <ErrorBoundary place={pathname}>
+        <Suspense fallback={<WaitingPage />}>
+          {isWaitLong && <PageProgress />}
+          <Routes>
+            {screens
+              .filter(({ isAdmin }) => !isAdmin)
+              .map(({ path, Screen }) => (
+                <Route key={path} path={path} caseSensitive element={<Screen />} />
+              ))}
+            <Route path="/admin" caseSensitive element={<adminLayout.Screen />}>
+              {screens
+                .filter(({ isAdmin }) => isAdmin)
+                .map(({ path, Screen }) => (
+                  <Route key={path} path={path} caseSensitive element={<Screen />} />
+                ))}
+              {redirects.map(({ path, leadsTo }) => (
+                <Route key={path} path={path} caseSensitive element={<Navigate to={leadsTo} replace />} />
+              ))}
+              <Route path="*" element={<notFound.Screen />} />
+            </Route>
+            <Route path="*" element={<notFound.Screen />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+    </PreloadPage>
+  );
+}

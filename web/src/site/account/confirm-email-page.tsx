@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from 'react-router';
+import { client } from '#src/lib/api.ts';
+import { holdFocusOnMain } from '#src/lib/main-focus.ts';
+import { isPassing } from '#src/lib/problem.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { copy } from './copy.ts';
+import { TextLink } from './text-link.tsx';
+import { useMailedLink } from './use-mailed-link.ts';
+
+/** Takes the code of a mailed link to the server. */
+export default function ConfirmEmailPage() {
+  const link = useMailedLink();
+  const code = link.get('code');
+  const userId = link.get('userId');
+  const changedEmail = link.get('changedEmail');
+  if (!code || !userId) {
+    return (
+      <AccountFrame after={<TextLink to="/send-confirmation-email">{copy.confirm.resend}</TextLink>}>
+        <Alert tone="bad" title={copy.confirm.invalidTitle}>
+          <p className="text-ink-soft">{copy.confirm.invalidText}</p>
+        </Alert>
+      </AccountFrame>
+    );
+  }
+  return <Confirmation code={code} userId={userId} {...(changedEmail ? { changedEmail } : {})} />;
+}
+
+type ConfirmationProps = { code: string; userId: string; changedEmail?: string };
+
+function Confirmation(link: ConfirmationProps) {
+  const confirmation = useQuery({
+    queryKey: ['confirm-email', link],
+    // Without the signal, so that React's double mount in development does not abort and repeat a call that acts.
+    queryFn: async () => {
+      await client.confirmEmail({ query: link });
+      return true;
+    },
+    retry: false,
+    staleTime: Infinity,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (confirmation.isSuccess) return <Navigate to="/email-confirmed" replace />;
+  if (confirmation.isPending) {
+    return (
+      <AccountFrame>
+        <h1 className="sr-only">{copy.confirm.title}</h1>
+        <Spinner label={copy.confirm.pending} className="min-h-40" />
+      </AccountFrame>
+    );
+  }
+  function handleRetry() {
+    holdFocusOnMain();
+    void confirmation.refetch();
+  }
+
+  // No network, or a server in trouble: the link itself may be good.
+  const mayPass = isPassing(confirmation.error);
+  return (
+    <AccountFrame after={<TextLink to="/send-confirmation-email">{copy.confirm.resend}</TextLink>}>
+      <Alert tone="bad" title={copy.confirm.failedTitle}>
+        <p className="text-ink-soft">{copy.confirm.failedText}</p>
+        <div className="mt-3 grid w-full gap-3">
+          {mayPass && (
+            <Button size="lg" onClick={handleRetry}>
+              {copy.tryAgain}
+            </Button>
+          )}
+          <Link to="/sign-in" className={buttonClass({ size: 'lg', variant: mayPass ? 'outline' : 'primary' })}>
+            {copy.confirm.signIn}
+          </Link>
+        </div>
+      </Alert>
+    </AccountFrame>
+  );
+}

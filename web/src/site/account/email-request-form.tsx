@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InvalidEvent, SubmitEvent } from 'react';
+import { problemOf } from '#src/lib/problem.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { toasts } from '#src/ui/toast/toast-store.ts';
+import { copy } from './copy.ts';
+import { formText } from './form-text.ts';
+
+type EmailRequestFormProps = {
+  texts: { submit: string; emptyText: string; failedTitle: string };
+  send: (email: string) => Promise<void>;
+  email?: string | undefined;
+};
+
+/** Asks for an address and has a mail sent there; its button tells how far that has come (spec §4). */
+export function EmailRequestForm({ texts, send, email }: EmailRequestFormProps) {
+  const queryClient = useQueryClient();
+  const request = useMutation({
+    mutationFn: send,
+    onError: (error) =>
+      toasts.show({ tone: 'destructive', title: texts.failedTitle, description: problemOf(error).detail }),
+  });
+  const labels = {
+    idle: texts.submit,
+    pending: copy.sendEmail.sending,
+    success: copy.sendEmail.sent,
+    error: copy.sendEmail.failed,
+  } as const;
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // Asked of the cache, since a double click can come before the next render.
+    if (queryClient.isMutating() === 0) request.mutate(formText(new FormData(event.currentTarget), 'email'));
+  }
+
+  function handleInvalid(event: InvalidEvent<HTMLInputElement>) {
+    if (!event.currentTarget.validity.valueMissing) return;
+    // Our toast says it instead of the browser's bubble.
+    event.preventDefault();
+    event.currentTarget.focus();
+    toasts.show({ tone: 'destructive', title: copy.sendEmail.emptyTitle, description: texts.emptyText });
+  }
+
+  function handleChange() {
+    // What was sent stays sent (spec §4); what failed may be tried with another address.
+    if (request.isError) request.reset();
+  }
+
+  return (
+    <form className="grid gap-5" onSubmit={handleSubmit}>
+      <Field
+        label={copy.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={email}
+        onInvalid={handleInvalid}
+        onChange={handleChange}
+      />
+      <Button type="submit" size="lg" disabled={request.isSuccess} aria-disabled={request.isPending || undefined}>
+        {labels[request.status]}
+      </Button>
+      <output className="sr-only">{request.isIdle ? '' : labels[request.status]}</output>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import ForgotPasswordPage from './forgot-password-page.tsx';
+import SendConfirmationEmailPage from './send-confirmation-email-page.tsx';
+
+const resend = 'POST /api/auth/resend-confirmation-email';
+const forgot = 'POST /api/auth/forgot-password';
+
+const showForgot = () => renderScreen(<ForgotPasswordPage />, { pathname: '/forgot-password' });
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /send|sent/i });
+
+async function send(email: string) {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.click(button());
+  return user;
+}
+
+test('the button tells how far the mail has come, and what was sent stays sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  scriptBackEnd({ [forgot]: () => promise });
+  showForgot();
+  const user = await send('kari@example.no');
+  expect(button().textContent).toBe('Sending...');
+  resolve(empty());
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Email sent!' })).disabled).toBe(true);
+  await user.type(screen.getByLabelText('Email'), 'x');
+  expect([button().textContent, button().disabled]).toEqual(['Email sent!', true]);
+});
+
+test('a failed reset mail says so, on the button and in a toast', async () => {
+  scriptBackEnd({ [forgot]: () => problem(400, 'Bad Request', { detail: 'This is not an email address.' }) });
+  showForgot();
+  await send('kari@example.no');
+  expect(await screen.findByRole('button', { name: 'Failed to send email' })).toBeTruthy();
+  expect(await screen.findByText('Failed to reset password')).toBeTruthy();
+  expect(screen.getByText('This is not an email address.')).toBeTruthy();
+});
+
+test('after a failure another address may be tried', async () => {
+  scriptBackEnd({ [forgot]: () => empty(400) });
+  showForgot();
+  const user = await send('kari@example.no');
+  await screen.findByRole('button', { name: 'Failed to send email' });
+  await user.type(screen.getByLabelText('Email'), 'x');
+  expect(button().textContent).toBe('Send reset link');
+});
+
+test('an address that is known already stands in its field', () => {
+  renderScreen(<ForgotPasswordPage />, { pathname: '/forgot-password', state: { email: 'kari@example.no' } });
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('kari@example.no');
+});
+
+test('a failed confirmation mail without a reason has the fallback', async () => {
+  scriptBackEnd({ [resend]: () => empty(400), 'GET /api/auth/me': () => empty(401) });
+  renderScreen(<SendConfirmationEmailPage />, { pathname: '/send-confirmation-email' });
+  await send('kari@example.no');
+  expect(await screen.findByText('An unexpected error occurred')).toBeTruthy();
+});
+
+test('an empty address is asked for in a toast', async () => {
+  const requests = scriptBackEnd({});
+  showForgot();
+  fireEvent.invalid(screen.getByLabelText('Email'));
+  expect(await screen.findByText('Email is required')).toBeTruthy();
+  expect(screen.getByText('Whose password are we resetting?')).toBeTruthy();
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { loadScreen, renderScreen } from '#src/testing/render-screen.tsx';
+import ConfirmEmailPage from './confirm-email-page.tsx';
+import ResetPasswordPage from './reset-password-page.tsx';
+
+const confirm = 'GET /api/auth/confirm-email';
+const reset = 'POST /api/auth/reset-password';
+
+function showConfirm(search: string) {
+  renderScreen(<ConfirmEmailPage />, { pathname: '/confirm-email', search });
+}
+
+async function submitReset(password: string, confirmPassword: string, search = '?code=secret&email=kari@example.no') {
+  renderScreen(<ResetPasswordPage />, { pathname: '/reset-password', search });
+  await fillReset(password, confirmPassword);
+}
+
+async function fillReset(password: string, confirmPassword = password) {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('New password'), password);
+  await user.type(screen.getByLabelText('Confirm password'), confirmPassword);
+  await user.click(screen.getByRole('button', { name: 'Reset password' }));
+}
+
+test('a good link is confirmed by one call, even when React mounts twice', async () => {
+  const requests = scriptBackEnd({
+    [confirm]: () => new Response('Thank you.', { headers: { 'content-type': 'text/plain' } }),
+  });
+  showConfirm('?code=secret&userId=u1&changedEmail=ny@example.no');
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/email-confirmed');
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual([
+    '?code=secret&userId=u1&changedEmail=ny%40example.no',
+  ]);
+});
+
+test('a refused link gives advice', async () => {
+  const requests = scriptBackEnd({ [confirm]: () => problem(401, 'Unauthorized') });
+  showConfirm('?code=old&userId=u1');
+  expect(screen.getByText('Confirming your email')).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'An error occurred' })).toBeTruthy();
+  // It would only be refused again.
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  expect(requests).toHaveLength(1);
+});
+
+test.each(['', '?code=secret', '?userId=u1'])(
+  'a link without its parts is invalid, and no call is made: %s',
+  (search) => {
+    const requests = scriptBackEnd({});
+    showConfirm(search);
+    expect(screen.getByRole('heading', { level: 1, name: 'Invalid link' })).toBeTruthy();
+    expect(requests).toEqual([]);
+  },
+);
+
+test('code and address leave the address bar, and a reload still has them', async () => {
+  window.history.replaceState(null, '', '/reset-password?code=secret&email=kari%40example.no');
+  const requests = scriptBackEnd({ [reset]: () => empty() });
+  const { unmount } = loadScreen(<ResetPasswordPage />, '/reset-password');
+  await waitFor(() => expect(window.location.search).toBe(''));
+  unmount();
+  const reloaded = loadScreen(<ResetPasswordPage />, '/reset-password');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('kari@example.no');
+  await fillReset('solsikke i vinduet');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Password reset successful' })).toBeTruthy();
+  expect(await requests[0]?.json()).toMatchObject({ resetCode: 'secret' });
+  reloaded.unmount();
+  loadScreen(<ResetPasswordPage />, '/reset-password');
+  expect(screen.getByRole('heading', { level: 1, name: 'Password reset successful' })).toBeTruthy();
+  expect(JSON.stringify(window.history.state)).not.toContain('secret');
+});
+
+test('a confirmation that got no answer survives a reload, and is made by trying again', async () => {
+  window.history.replaceState(null, '', '/confirm-email?code=secret&userId=u1');
+  let hasNetwork = false;
+  const requests = scriptBackEnd({ [confirm]: () => (hasNetwork ? empty() : Response.error()) });
+  const { unmount } = loadScreen(<ConfirmEmailPage />, '/confirm-email');
+  await screen.findByRole('heading', { level: 1, name: 'An error occurred' });
+  unmount();
+  loadScreen(<ConfirmEmailPage />, '/confirm-email');
+  await screen.findByRole('heading', { level: 1, name: 'An error occurred' });
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(requests).toHaveLength(3));
+  await screen.findByRole('heading', { level: 1, name: 'An error occurred' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  hasNetwork = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/email-confirmed');
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual(Array(4).fill('?code=secret&userId=u1'));
+});
+
+test('a code that is spent offers a new link, with the address along, and keeps what was typed', async () => {
+  const errors = { InvalidToken: ['The code has expired.'] };
+  scriptBackEnd({ [reset]: () => problem(400, 'Validation', { detail: 'The code has expired.', errors }) });
+  await submitReset('solsikke i vinduet', 'solsikke i vinduet', '?code=secret');
+  expect(screen.queryByRole('link', { name: 'Send a new reset link' })).toBeNull();
+  await userEvent.type(screen.getByLabelText('Email'), 'kari@example.no');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+  const link = await screen.findByRole('link', { name: 'Send a new reset link' });
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('solsikke i vinduet');
+  await userEvent.click(link);
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/forgot-password {"email":"kari@example.no"}');
+});
+
+test('any other failed reset offers no new link', async () => {
+  const errors = { PasswordTooCommon: ['Too common.'] };
+  scriptBackEnd({ [reset]: () => problem(400, 'Validation', { detail: 'Too common.', errors }) });
+  await submitReset('solsikke i vinduet', 'solsikke i vinduet');
+  await screen.findByText('Too common.');
+  expect(screen.queryByRole('link', { name: 'Send a new reset link' })).toBeNull();
+});
+
+test('a reset link without a code says so', () => {
+  renderScreen(<ResetPasswordPage />, { pathname: '/reset-password', search: '?email=kari@example.no' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Missing reset code' })).toBeTruthy();
+});
+
+test('passwords that differ are not sent', async () => {
+  const requests = scriptBackEnd({});
+  await submitReset('solsikke i vinduet', 'solsikke i stua');
+  expect(await screen.findByText('Passwords do not match.')).toBeTruthy();
+  expect(requests).toEqual([]);
+});
+
+test('an empty address is not sent', async () => {
+  const requests = scriptBackEnd({});
+  await submitReset('solsikke i vinduet', 'solsikke i vinduet', '?code=secret');
+  expect(await screen.findByText('Email is required.')).toBeTruthy();
+  expect(requests).toEqual([]);
+});
+
+test('a new password is sent with its code, and success says what to do next', async () => {
+  const requests = scriptBackEnd({ [reset]: () => empty() });
+  await submitReset('solsikke i vinduet', 'solsikke i vinduet');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Password reset successful' })).toBeTruthy();
+  expect(await requests[0]?.json()).toEqual({
+    email: 'kari@example.no',
+    newPassword: 'solsikke i vinduet',
+    resetCode: 'secret',
+  });
+});
+
+test('a failed reset is titled like a failed mail, as the spec has it', async () => {
+  scriptBackEnd({ [reset]: () => problem(400, 'Validation', { detail: 'The code has expired.' }) });
+  await submitReset('solsikke i vinduet', 'solsikke i vinduet');
+  expect(await screen.findByText('Failed to send email')).toBeTruthy();
+  expect(screen.getByText('The code has expired.')).toBeTruthy();
+});

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { client } from '#src/lib/api.ts';
+import { problemOf } from '#src/lib/problem.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { toasts } from '#src/ui/toast/toast-store.ts';
+import { copy } from './copy.ts';
+import { formText } from './form-text.ts';
+import { TextLink } from './text-link.tsx';
+
+const texts = copy.reset;
+
+type ResetPasswordFormProps = { code: string; email: string; onDone: () => void };
+
+export function ResetPasswordForm({ code, email: prefilled, onDone }: ResetPasswordFormProps) {
+  const queryClient = useQueryClient();
+  const reset = useMutation({
+    mutationFn: (body: { email: string; newPassword: string }) =>
+      client.resetPassword({ body: { ...body, resetCode: code } }),
+    onSuccess: onDone,
+    onError: (error) => complain(texts.failedTitle, problemOf(error).detail),
+  });
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // Asked of the cache, since a double click can come before the next render.
+    if (queryClient.isMutating() > 0) return;
+    const form = new FormData(event.currentTarget);
+    const email = formText(form, 'email').trim();
+    const newPassword = formText(form, 'password');
+    if (newPassword !== formText(form, 'confirmPassword')) return complain(texts.invalidTitle, texts.mismatch);
+    if (email === '') return complain(texts.invalidTitle, texts.emailRequired);
+    reset.mutate({ email, newPassword });
+  }
+
+  // Expired, used, or made void by a newer one.
+  const isSpent = reset.isError && problemOf(reset.error).errors?.['InvalidToken'] !== undefined;
+  return (
+    <form className="grid gap-5" onSubmit={handleSubmit}>
+      <Field label={copy.email} name="email" type="email" autoComplete="username" defaultValue={prefilled} />
+      <PasswordField label={texts.newPassword} name="password" autoComplete="new-password" required hint={texts.rule} />
+      <PasswordField label={texts.confirmPassword} name="confirmPassword" autoComplete="new-password" required />
+      <Button type="submit" size="lg" isPending={reset.isPending}>
+        {texts.submit}
+      </Button>
+      {isSpent && (
+        <div className="grid justify-items-start gap-1 rounded-xl bg-ochre-wash px-4 py-3 text-sm">
+          <p>{texts.spent}</p>
+          <TextLink to="/forgot-password" state={{ email: reset.variables.email }}>
+            {texts.newLink}
+          </TextLink>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function complain(title: string, description: string): void {
+  toasts.show({ tone: 'destructive', title, description });
+}

@@ -1,0 +1,47 @@
+import { useLocation, useNavigate } from 'react-router';
+import { Alert } from '#src/ui/alert.tsx';
+import { AccountFrame, CardTitle } from './account-frame.tsx';
+import { copy } from './copy.ts';
+import { entryText } from './entry-text.ts';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { TextLink } from './text-link.tsx';
+import { useMailedLink } from './use-mailed-link.ts';
+
+const done = 'password-reset';
+
+/** Sets a new password with the code of a mailed link. */
+export default function ResetPasswordPage() {
+  const link = useMailedLink();
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const code = link.get('code');
+  if (entryText(state, 'outcome') === done) {
+    return (
+      <AccountFrame after={<TextLink to="/sign-in">{copy.signIn.title}</TextLink>}>
+        <Alert tone="good" title={copy.reset.doneTitle}>
+          <p className="text-ink-soft">{copy.reset.doneText}</p>
+        </Alert>
+      </AccountFrame>
+    );
+  }
+  if (!code) {
+    return (
+      <AccountFrame after={<TextLink to="/forgot-password">{copy.forgot.title}</TextLink>}>
+        <Alert tone="bad" title={copy.reset.missingTitle}>
+          <p className="text-ink-soft">{copy.reset.missingText}</p>
+        </Alert>
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame>
+      <CardTitle title={copy.reset.title} />
+      <ResetPasswordForm
+        code={code}
+        email={link.get('email') ?? ''}
+        // In the place of the code, which is spent: a reload says the same.
+        onDone={() => void navigate(pathname, { replace: true, state: { outcome: done } })}
+      />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { client } from '#src/lib/api.ts';
+import { useIsSignedIn } from '#src/lib/session.ts';
+import { AccountFrame, CardTitle } from './account-frame.tsx';
+import { copy } from './copy.ts';
+import { EmailRequestForm } from './email-request-form.tsx';
+import { TextLink } from './text-link.tsx';
+
+/** Sends another verification link; whoever is signed in needs none and goes to the front page. */
+export default function SendConfirmationEmailPage() {
+  const isSignedIn = useIsSignedIn();
+
+  useEffect(() => {
+    // The front page is a document of its own.
+    if (isSignedIn) window.location.replace('/');
+  }, [isSignedIn]);
+
+  return (
+    <AccountFrame after={<TextLink to="/sign-in">{copy.backToSignIn}</TextLink>}>
+      <CardTitle title={copy.confirmation.title} intro={copy.confirmation.intro} />
+      <EmailRequestForm
+        texts={copy.confirmation}
+        send={(email) => client.resendConfirmationEmail({ body: { email } })}
+      />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { type SubmitEvent, useContext, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { PreloadPage } from '#src/lib/page-code.ts';
+import { useSignIn } from '#src/lib/session.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { toasts } from '#src/ui/toast/toast-store.ts';
+import { copy } from './copy.ts';
+import { formText } from './form-text.ts';
+import { emptyNotice, noticesOf } from './sign-in-notices.ts';
+
+type SignInFormProps = {
+  /** Where to go when it succeeds. */
+  target: string;
+};
+
+export function SignInForm({ target }: SignInFormProps) {
+  const navigate = useNavigate();
+  const preloadPage = useContext(PreloadPage);
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  // Told at once, since a second click can come before the next render; after a success until the page is left.
+  const isUnderWay = useRef(false);
+  const signIn = useSignIn({
+    onDone: () => void navigate(target, { replace: true }),
+    onError: (error) => {
+      isUnderWay.current = false;
+      noticesOf(error).forEach(toasts.enqueue);
+    },
+  });
+  const { isError } = signIn;
+  const isBusy = signIn.isPending || signIn.isSuccess;
+
+  useEffect(() => {
+    // The fields were disabled while the request ran, which took the focus away.
+    if (isError) (email.current?.value === '' ? email : password).current?.focus();
+  }, [isError]);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const form = new FormData(event.currentTarget);
+    const body = { email: formText(form, 'email'), password: formText(form, 'password') };
+    toasts.clear();
+    // The request is sent all the same (spec §5); the server's own answer follows.
+    if (body.email === '' || body.password === '') toasts.enqueue(emptyNotice);
+    signIn.mutate(body);
+    preloadPage(target);
+  }
+
+  return (
+    <form className="grid gap-5" onSubmit={handleSubmit}>
+      <Field
+        ref={email}
+        label={copy.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        disabled={isBusy}
+      />
+      <PasswordField
+        ref={password}
+        label={copy.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        disabled={isBusy}
+      />
+      <Button type="submit" size="lg" isPending={isBusy}>
+        {copy.signIn.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { problemOf } from '#src/lib/problem.ts';
+import type { ToastMessage } from '#src/ui/toast/toast-store.ts';
+import { copy } from './copy.ts';
+
+const texts = copy.signIn;
+const refusedMs = 10_000;
+
+export const emptyNotice: ToastMessage = {
+  tone: 'destructive',
+  title: texts.emptyTitle,
+  description: texts.emptyText,
+};
+
+/** What a failed sign-in tells (spec §8): one notice a message, or one for the whole answer. */
+export function noticesOf(error: unknown): ToastMessage[] {
+  const { status, title, detail, errors = {} } = problemOf(error);
+  const fieldNotices = Object.entries(errors).flatMap(([field, messages]) =>
+    messages.map((message) => notice(texts.fieldTitle(field), message)),
+  );
+  if (fieldNotices.length > 0) return fieldNotices;
+  if (status === 401) return [{ ...notice(texts.refusedTitle, texts.refusedText), durationMs: refusedMs }];
+  return [notice(title, detail)];
+}
+
+function notice(title: string, description: string): ToastMessage {
+  return { tone: 'destructive', title, description };
+}

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { PreloadPage } from '#src/lib/page-code.ts';
+import { createQueryClient } from '#src/lib/query-client.ts';
+import { meQuery } from '#src/lib/session.ts';
+import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import { toasts } from '#src/ui/toast/toast-store.ts';
+import SignInPage from './sign-in-page.tsx';
+
+const me = 'GET /api/auth/me';
+const signIn = 'POST /api/auth/sign-in';
+const visitor = () => problem(401, 'Unauthorized');
+
+const show = (state?: unknown) => renderScreen(<SignInPage />, { pathname: '/sign-in', state });
+const emailField = () => screen.getByLabelText<HTMLInputElement>('Email');
+const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
+
+async function submit(email: string, password: string) {
+  const user = userEvent.setup();
+  if (email) await user.type(emailField(), email);
+  if (password) await user.type(passwordField(), password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+test('the fields are disabled while the request is pending, and keep their text', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  scriptBackEnd({ [me]: visitor, [signIn]: () => promise });
+  show();
+  await submit('kari@example.no', 'feil');
+  expect([emailField().disabled, passwordField().disabled]).toEqual([true, true]);
+  resolve(visitor());
+  await waitFor(() => expect([emailField().disabled, passwordField().disabled]).toEqual([false, false]));
+  expect([emailField().value, passwordField().value]).toEqual(['kari@example.no', 'feil']);
+  expect(document.activeElement).toBe(passwordField());
+});
+
+test('success asks for a cookie and leads to where the visitor came from', async () => {
+  let isSignedIn = false;
+  const requests = scriptBackEnd({
+    [me]: () => (isSignedIn ? Response.json({}) : visitor()),
+    [signIn]: () => {
+      isSignedIn = true;
+      return empty();
+    },
+  });
+  show({ from: '/admin/users?page=2' });
+  await submit('kari@example.no', 'riktig');
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/admin/users?page=2');
+  const sent = requests.find((request) => request.method === 'POST');
+  expect(new URL(sent?.url ?? '').search).toBe('?useCookies=true');
+  expect(await sent?.json()).toEqual({ email: 'kari@example.no', password: 'riktig' });
+});
+
+test('who is signed in already is sent on, to the console when they came from nowhere', async () => {
+  scriptBackEnd({ [me]: () => Response.json({}) });
+  show();
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/admin');
+});
+
+test('an origin on another site is not followed', async () => {
+  scriptBackEnd({ [me]: () => Response.json({}) });
+  show({ from: '//evil.example' });
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/admin');
+});
+
+test('an answer of before the page was opened sends nobody on', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isFirst = true;
+  scriptBackEnd({ [me]: () => (isFirst ? Response.json({}) : promise.then(visitor)) });
+  const queryClient = createQueryClient();
+  await queryClient.fetchQuery(meQuery);
+  isFirst = false;
+  renderScreen(<SignInPage />, { pathname: '/sign-in' }, queryClient);
+  expect(emailField()).toBeTruthy();
+  resolve();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(emailField()).toBeTruthy();
+});
+
+test('the form stays busy from the click until the page is left, and sends once', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const requests = scriptBackEnd({ [me]: visitor, [signIn]: () => promise });
+  const { promise: code, resolve: arrive } = Promise.withResolvers<{ default: () => ReactElement }>();
+  const preloaded: string[] = [];
+  const Console = lazy(() => code);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PreloadPage value={(address) => preloaded.push(address)}>
+        <MemoryRouter initialEntries={['/sign-in']}>
+          <Suspense>
+            <Routes>
+              <Route path="/sign-in" element={<SignInPage />} />
+              <Route path="/admin" element={<Console />} />
+            </Routes>
+          </Suspense>
+        </MemoryRouter>
+      </PreloadPage>
+    </QueryClientProvider>,
+  );
+  await submit('kari@example.no', 'riktig');
+  expect(preloaded).toEqual(['/admin']);
+  resolve(empty());
+  await act(() => promise);
+  await act(() => new Promise((done) => setTimeout(done)));
+  const button = screen.getByRole('button', { name: 'Sign in' });
+  expect([emailField().disabled, passwordField().disabled, button.getAttribute('aria-disabled')]).toEqual([
+    true,
+    true,
+    'true',
+  ]);
+  await userEvent.click(button);
+  fireEvent.submit(button.closest('form')!);
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  arrive({ default: () => <h1>Console</h1> });
+  expect(await screen.findByRole('heading', { name: 'Console' })).toBeTruthy();
+});
+
+test('after a refusal the focus goes to the address when it is empty', async () => {
+  scriptBackEnd({ [me]: visitor, [signIn]: () => problem(400, 'Bad Request') });
+  show();
+  await submit('', 'hemmelig');
+  await waitFor(() => expect(document.activeElement).toBe(emailField()));
+});
+
+test('an empty address is complained about, and the request is sent all the same', async () => {
+  const requests = scriptBackEnd({ [me]: visitor, [signIn]: () => problem(400, 'Bad Request') });
+  show();
+  await submit('', 'hemmelig');
+  expect(await screen.findByText('Email and password are required.')).toBeTruthy();
+  await waitFor(() => expect(requests.some((request) => request.method === 'POST')).toBe(true));
+});
+
+test('the browser itself requires the password', async () => {
+  const requests = scriptBackEnd({ [me]: visitor });
+  show();
+  expect(passwordField().required).toBe(true);
+  expect(emailField().required).toBe(false);
+  await submit('kari@example.no', '');
+  expect(requests.filter((request) => request.method === 'POST')).toEqual([]);
+});
+
+test('each message of an errors map has a notice of its own, one after the other', async () => {
+  const errors = { Email: ['Too long.', 'Not an address.'], Password: ['Too short.'] };
+  scriptBackEnd({ [me]: visitor, [signIn]: () => problem(400, 'Validation', { errors }) });
+  show();
+  await submit('kari@example.no', 'x');
+  const seen: (string | null)[] = [];
+  for (const message of ['Too long.', 'Not an address.', 'Too short.']) {
+    seen.push((await screen.findByText(message)).parentElement?.textContent ?? null);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  }
+  expect(seen).toEqual(['Error in EmailToo long.', 'Error in EmailNot an address.', 'Error in PasswordToo short.']);
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+});
+
+test.each([
+  ['an empty 401', () => empty(401), 'Invalid credentials', /make sure to click the verification link/],
+  ['a problem', () => problem(503, 'Busy', { detail: 'Come back.' }), 'Busy', 'Come back.'],
+  ['an empty 400', () => empty(400), 'Error', 'An unexpected error occurred'],
+])('%s has its notice', async (_, answer, title, description) => {
+  scriptBackEnd({ [me]: visitor, [signIn]: answer });
+  show();
+  act(() => toasts.show({ title: 'Of before' }));
+  await submit('kari@example.no', 'feil');
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByText(description)).toBeTruthy();
+});

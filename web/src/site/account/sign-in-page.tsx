@@ -1,0 +1,42 @@
+import { Navigate, useLocation } from 'react-router';
+import { returnTarget } from '#src/lib/return-target.ts';
+import { useIsSignedIn } from '#src/lib/session.ts';
+import { WaitingPage } from '#src/ui/waiting-page.tsx';
+import { AccountFrame, CardTitle } from './account-frame.tsx';
+import { copy } from './copy.ts';
+import { entryText } from './entry-text.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { TextLink } from './text-link.tsx';
+
+/** Signs in, or sends on whoever is signed in already. */
+export default function SignInPage() {
+  const isSignedIn = useIsSignedIn();
+  const target = useReturnTarget();
+  if (isSignedIn) {
+    return (
+      <>
+        <Navigate to={target} replace />
+        <WaitingPage />
+      </>
+    );
+  }
+  return (
+    <AccountFrame
+      after={
+        <>
+          <TextLink to="/forgot-password">{copy.signIn.forgot}</TextLink>
+          <TextLink to="/send-confirmation-email">{copy.signIn.resend}</TextLink>
+        </>
+      }
+    >
+      <CardTitle title={copy.signIn.title} />
+      <SignInForm target={target} />
+    </AccountFrame>
+  );
+}
+
+/** The page the visitor was sent here from, otherwise the console. */
+function useReturnTarget(): string {
+  const { state } = useLocation();
+  return returnTarget(entryText(state, 'from'));
+}

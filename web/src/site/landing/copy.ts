@@ -1,0 +1,72 @@
+import { brand } from '#src/brand.ts';
+
+export const copy = {
+  title: `${brand.name} – nabohjelp rett rundt hjørnet`,
+  description: `${brand.name} er en gratis app uten reklame, der naboer hjelper hverandre med stort og smått. En betaversjon kommer snart.`,
+  /** The picture that chats show of the page: a line in it, and what it shows in words. */
+  sharePicture: {
+    line: 'Gratis og uten reklame. Kommer snart til iOS og Android.',
+    alt: `En grend ved fjorden, med tun av røde, hvite og gule trehus foran fjellene. Over står det «${brand.name} – nabohjelp rett rundt hjørnet».`,
+  },
+  skipToContent: 'Hopp til innholdet',
+  settings: 'Administrasjon',
+  theme: { label: 'Fargetema', light: 'Lyst', dark: 'Mørkt', system: 'Følg systemet' },
+  hero: {
+    status: 'Under utvikling – betaversjonen kommer snart',
+    heading: 'Nabohjelp rett rundt hjørnet',
+    lead: `${brand.name} er en gratis app uten reklame, der naboer ber om og tilbyr hjelp med stort og smått.`,
+    soon: 'Kommer snart',
+    stores: { ios: 'App Store', android: 'Google Play' },
+    follow: `Følg ${brand.social.handle} på ${brand.social.name}`,
+  },
+  ways: {
+    heading: 'To måter å møtes på',
+    request: {
+      title: 'Forespørsler',
+      text: 'Trenger du en hjelpende hånd? Fortell hva det gjelder, så får naboene vite det.',
+      example: 'Er det noen som har en stige jeg kan låne på lørdag?',
+      category: 'Husholdning',
+    },
+    offer: {
+      title: 'Tilbud',
+      text: 'Har du tid, verktøy eller noe du er flink til? Fortell hva du kan hjelpe med.',
+      example: 'Jeg lufter gjerne hunden din om ettermiddagen',
+      category: 'Kjæledyr',
+    },
+  },
+  promises: {
+    free: { title: 'Gratis', text: 'Det koster ingenting å be om hjelp, og ingenting å hjelpe.' },
+    noAdvertising: { title: 'Uten reklame', text: 'Her er det bare naboer. Ingen betaler for å bli sett.' },
+    noSharing: { title: 'Deler ingen data', text: 'Opplysningene dine blir verken delt eller solgt.' },
+  },
+  faq: {
+    heading: 'Spørsmål og svar',
+    items: [
+      {
+        question: `Hvorfor ble ${brand.name} laget?`,
+        answer: `De fleste hjelper gjerne en nabo, men det er ikke alltid lett å spørre – særlig når man knapt kjenner hverandre. ${brand.name} skal gjøre det enklere å be om en hjelpende hånd, og like enkelt å rekke ut en.`,
+      },
+      {
+        question: `Når lanseres ${brand.name}?`,
+        answer: `${brand.name} er under utvikling, og en betaversjon kommer snart. Datoen er ikke satt ennå. Følg ${brand.social.handle} på ${brand.social.name}, så får du vite det når den er klar.`,
+      },
+      {
+        question: `Hva koster det å bruke ${brand.name}?`,
+        answer: `Ingenting. ${brand.name} er gratis og uten reklame. Senere blir det kanskje mulig å gi en frivillig gave til driften, men du trenger ikke betale for å bruke appen.`,
+      },
+      {
+        question: `Hvem står bak ${brand.name}?`,
+        answer: `${brand.name} er et sideprosjekt som én person lager på fritiden. Det står ikke noe selskap bak.`,
+      },
+      {
+        question: 'Hvordan kan jeg bidra?',
+        answer: `Fortell naboene dine om ${brand.name}. Har du en idé, eller vil du prøve betaversjonen, kan du sende en melding til ${brand.social.handle} på ${brand.social.name}.`,
+      },
+      {
+        question: 'Hvilke plattformer støttes?',
+        answer: `${brand.name} kommer til iOS og Android. Noen funksjoner finnes også på nettet: En annonse som noen deler med deg, kan du åpne rett i nettleseren.`,
+      },
+    ],
+  },
+  footer: { text: 'Laget på fritiden, for gode naboer.', privacy: 'Personvern', administration: 'Administrasjon' },
+} as const;

@@ -1,0 +1,21 @@
+import { brand } from '#src/brand.ts';
+import { Landscape } from '#src/ui/scene/landscape.tsx';
+import { copy } from './copy.ts';
+import { StoreButtons } from './store-buttons.tsx';
+
+export function Hero() {
+  return (
+    <section>
+      <div className="column pt-5 text-center">
+        <p className="pill bg-spruce-wash text-spruce">{copy.hero.status}</p>
+        <h1 className="mt-5">{copy.hero.heading}</h1>
+        <p className="lead mx-auto mt-5">{copy.hero.lead}</p>
+        <StoreButtons />
+        <a className="text-link mt-4" href={brand.social.url} rel="noopener">
+          {copy.hero.follow}
+        </a>
+      </div>
+      <Landscape foot="page" />
+    </section>
+  );
+}

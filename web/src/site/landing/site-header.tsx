@@ -1,0 +1,34 @@
+import { routes } from '@grenda/contract';
+import { brand } from '#src/brand.ts';
+import { environment } from '#src/environment.ts';
+import { Mark } from '#src/ui/mark.tsx';
+import { copy } from './copy.ts';
+import { Icon } from './icons.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export function SiteHeader() {
+  return (
+    <header className="column flex items-center justify-between gap-3 py-3">
+      <div className="flex items-center gap-3">
+        <Mark className="size-9" />
+        <strong className="name">{brand.name}</strong>
+        {environment !== 'production' && <span className="pill bg-ochre-wash text-ochre">{environment}</span>}
+      </div>
+      {/* The link grows to the left of the switch, into empty space, so nothing moves when it appears. */}
+      <div className="flex items-center">
+        <a
+          id="settings"
+          href="/admin"
+          aria-label={copy.settings}
+          title={copy.settings}
+          className="icon-button"
+          data-call={routes.me.path}
+          hidden
+        >
+          <Icon name="settings" />
+        </a>
+        <ThemeSwitch />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { themeChoices } from '#src/lib/theme.ts';
+import { copy } from './copy.ts';
+import { Icon } from './icons.tsx';
+
+/** The chosen one is shown by CSS from the document element, so it is right from the first paint. */
+export function ThemeSwitch() {
+  return (
+    <fieldset className="theme-switch needs-script">
+      <legend className="sr-only">{copy.theme.label}</legend>
+      {themeChoices.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          value={choice}
+          aria-label={copy.theme[choice]}
+          title={copy.theme[choice]}
+          className="icon-button"
+        >
+          <Icon name={choice} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ListingCategory, ListingStatus, ListingType } from '@grenda/contract';
+import { brand } from '#src/brand.ts';
+
+export const typeLabels: Record<ListingType, string> = { Offer: 'Tilbud', Request: 'Forespørsel' };
+
+export const statusLabels: Record<ListingStatus, string> = {
+  Open: 'Åpen',
+  Completed: 'Fullført',
+  Closed: 'Lukket',
+};
+
+export const categoryLabels: Record<ListingCategory, string> = {
+  Errands: 'Ærend',
+  Household: 'Husholdning',
+  Transport: 'Transport',
+  Physical: 'Fysisk arbeid',
+  Care: 'Omsorg',
+  Teaching: 'Undervisning',
+  Tech: 'Teknologi',
+  Pets: 'Kjæledyr',
+  Social: 'Sosialt',
+  Other: 'Annet',
+};
+
+const helpingApp = `${brand.name}, en gratis app uten reklame, der naboer hjelper hverandre med stort og smått. Ingen opplysninger blir delt videre.`;
+
+export const copy = {
+  headings: {
+    Request: 'En nabo trenger en hjelpende hånd',
+    Offer: 'En nabo vil gjerne hjelpe',
+    other: 'En annonse fra nabolaget',
+  },
+  homeLabel: `Til forsiden av ${brand.name}`,
+  loading: 'Henter annonsen …',
+  dates: 'Dato',
+  share: 'Del',
+  copyUrl: 'Kopier',
+  urlCopied: 'Kopiert',
+  copyFailed: 'Fikk ikke kopiert',
+  shareTitle: `${brand.name}-annonse`,
+  /** What the picture of a shared link shows, in words. */
+  sharePicture: (type: ListingType, title: string) => `${typeLabels[type]} i ${brand.name}: ${title}`,
+  report: {
+    open: 'Rapporter annonse',
+    title: 'Rapporter annonse',
+    intro: `Er det noe galt med annonsen? Send en melding til moderatoren, ${brand.social.handle}, på ${brand.social.name}.`,
+    account: `Gå til ${brand.social.handle}`,
+    opensInNewTab: 'åpnes i ny fane',
+    textLabel: 'Denne teksten kan du lime rett inn i meldingen:',
+    text: (url: string) => `Hei! Jeg vil rapportere denne annonsen i ${brand.name}: ${url}`,
+    copyText: 'Kopier tekst',
+    textCopied: 'Kopiert!',
+    close: 'Lukk',
+  },
+  openInApp: {
+    title: 'Åpne i appen',
+    text: 'Har du appen på telefonen? Åpne annonsen der, så kan du svare naboen.',
+    button: 'Åpne i appen',
+    missing: 'Skjedde det ingenting? Appen er under utvikling og kommer snart til iOS og Android.',
+  },
+  newHere: {
+    title: `Ny i ${brand.name}?`,
+    texts: {
+      Offer: `Dette tilbudet er lagt ut i ${helpingApp}`,
+      Request: `Denne forespørselen er lagt ut i ${helpingApp}`,
+      other: `Annonsene ligger i ${helpingApp}`,
+    },
+    button: `Utforsk ${brand.name} og bli med`,
+  },
+  privacy: 'Personvern',
+  notAlive: {
+    text: 'Knappene virker ikke akkurat nå. Sjekk nettforbindelsen, og prøv igjen.',
+    reload: 'Last inn siden på nytt',
+  },
+  brokenLink: {
+    lang: 'nb',
+    title: 'Lenken er ufullstendig',
+    text: 'Den siste delen av lenken mangler. Be den som delte annonsen, om å sende lenken på nytt.',
+  },
+  notFound: {
+    lang: 'en',
+    title: 'Listing not found',
+    text: "We couldn't find this listing. It may have been Completed, Closed, Removed, or the ID might be incorrect.",
+    inNorwegian: 'Vi fant ikke annonsen. Den kan være fullført, lukket eller fjernet, eller lenken kan være feil.',
+  },
+  error: {
+    lang: 'en',
+    title: 'Error',
+    text: 'Failed to load listing preview. Please try again later.',
+    inNorwegian: 'Vi fikk ikke hentet annonsen. Prøv igjen om litt.',
+  },
+  missingId: { title: 'Error', text: 'Listing ID is missing', close: 'Close' },
+} as const;

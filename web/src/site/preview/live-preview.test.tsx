@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import type { ListingPreview } from '@grenda/contract';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { brand } from '#src/brand.ts';
+import { LivePreview } from './live-preview.tsx';
+import { PreviewErrorBoundary } from './preview-error-boundary.tsx';
+import type { PreviewState } from './preview-state.ts';
+
+const listingId = '0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';
+const listing: ListingPreview = {
+  title: 'Gir bort plommer',
+  description: 'Hent selv.',
+  type: 'Offer',
+  category: 'Other',
+  status: 'Open',
+  startDateUtc: null,
+  endDateUtc: null,
+};
+const rendered: PreviewState = { kind: 'listing', listing };
+const writeText = vi.fn(async (_text: string) => {});
+let answer: () => Promise<Response>;
+const fetched = vi.fn(async (_request: Request) => answer());
+
+beforeEach(() => {
+  answer = async () => Response.json(listing);
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+async function show(state: PreviewState) {
+  render(<LivePreview listingId={listingId} state={state} />);
+  await act(async () => {});
+}
+
+test("the spec's call is made once, and its answer is what shows", async () => {
+  answer = async () => Response.json({ ...listing, title: 'Gir bort epler' });
+  await show(rendered);
+  expect(screen.getByRole('heading', { level: 2, name: 'Gir bort epler' })).toBeTruthy();
+  expect(fetched.mock.calls.map(([request]) => new URL(request.url).pathname)).toEqual([
+    `/api/listings/${listingId}/preview`,
+  ]);
+  expect(document.title).toBe('Gir bort epler · Grenda');
+});
+
+test('a 404 takes the card away', async () => {
+  answer = async () => new Response('', { status: 404 });
+  await show(rendered);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Listing not found');
+});
+
+test('a failed refresh changes nothing over a card', async () => {
+  answer = async () => new Response('', { status: 500 });
+  await show(rendered);
+  expect(screen.getByRole('heading', { level: 2, name: listing.title })).toBeTruthy();
+});
+
+test('a failure shows where nothing was rendered', async () => {
+  answer = async () => Promise.reject(new TypeError('Failed to fetch'));
+  await show({ kind: 'loading' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error');
+  expect(screen.getByText('Failed to load listing preview. Please try again later.')).toBeTruthy();
+});
+
+test('what the browser fetches is made inert too', async () => {
+  answer = async () => Response.json({ ...listing, title: 'snu\u202E meg' });
+  await show({ kind: 'loading' });
+  expect(screen.getByRole('heading', { level: 2, name: 'snu meg' })).toBeTruthy();
+});
+
+test('a category of a newer back end shows as Annet, and a type the page has no words for changes nothing', async () => {
+  answer = async () => Response.json({ ...listing, category: 'Garden' });
+  await show({ kind: 'loading' });
+  expect(screen.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual(['Tilbud', 'Annet', 'Åpen']);
+  cleanup();
+  answer = async () => Response.json({ ...listing, title: 'Noe annet', type: 'Swap' });
+  await show(rendered);
+  expect(screen.getByRole('heading', { level: 2, name: listing.title })).toBeTruthy();
+});
+
+test('a page that cannot be drawn says so, and is never empty', async () => {
+  // React reports what a boundary has caught on the console too.
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken: PreviewState = {
+    kind: 'listing',
+    listing: { ...listing, startDateUtc: 5 as never, type: 'Swap' as never },
+  };
+  render(
+    <PreviewErrorBoundary>
+      <LivePreview listingId={listingId} state={broken} />
+    </PreviewErrorBoundary>,
+  );
+  await act(async () => {});
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error');
+  expect(reported).toHaveBeenCalled();
+  reported.mockRestore();
+});
+
+const isAppMissing = () => screen.queryByText(/^Skjedde det ingenting\?/) !== null;
+
+test('Åpne i appen says so when no app has taken over after 1.5 seconds', async () => {
+  vi.useFakeTimers();
+  await show(rendered);
+  const link = screen.getByRole('link', { name: 'Åpne i appen' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  await act(async () => vi.advanceTimersByTime(1499));
+  expect(isAppMissing()).toBe(false);
+  await act(async () => vi.advanceTimersByTime(1));
+  expect(isAppMissing()).toBe(true);
+
+  fireEvent.click(link);
+  expect(isAppMissing()).toBe(false);
+  fireEvent.blur(window);
+  await act(async () => vi.advanceTimersByTime(60_000));
+  expect(isAppMissing()).toBe(false);
+});
+
+test('Kopier copies the address and says Kopiert for 1.5 seconds', async () => {
+  vi.useFakeTimers();
+  await show(rendered);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Kopier' })));
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(location.origin + location.pathname);
+  expect(screen.getByRole('button', { name: 'Kopiert' })).toBeTruthy();
+  await act(async () => vi.advanceTimersByTime(1499));
+  expect(screen.getByRole('button', { name: 'Kopiert' })).toBeTruthy();
+  await act(async () => vi.advanceTimersByTime(1));
+  expect(screen.getByRole('button', { name: 'Kopier' })).toBeTruthy();
+});
+
+test('Del shares title and address where the device can', async () => {
+  const share = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { clipboard: { writeText }, share });
+  await show(rendered);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Del' })));
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: listing.title, url: location.origin + location.pathname });
+  expect(writeText).not.toHaveBeenCalled();
+});
+
+test('Del copies the address where the device cannot share, but not when the visitor changed their mind', async () => {
+  await show(rendered);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Del' })));
+  expect(writeText).toHaveBeenCalledOnce();
+  const share = vi.fn(async () => Promise.reject(new DOMException('', 'AbortError')));
+  vi.stubGlobal('navigator', { clipboard: { writeText }, share });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Del' })));
+  expect(share).toHaveBeenCalledOnce();
+  expect(writeText).toHaveBeenCalledOnce();
+});
+
+test('Rapporter annonse opens a sheet with the account and a text that names the page', async () => {
+  await show(rendered);
+  fireEvent.click(screen.getByRole('button', { name: 'Rapporter annonse' }));
+  expect(screen.getByRole('dialog', { name: 'Rapporter annonse' })).toHaveProperty('open', true);
+  expect(screen.getByRole('link', { name: /@grenda\.app/ }).getAttribute('href')).toBe(brand.social.url);
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox');
+  expect(text.readOnly).toBe(true);
+  expect(text.value).toContain(location.origin + location.pathname);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Kopier tekst' })));
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(text.value);
+  expect(screen.getByRole('button', { name: 'Kopiert!' })).toBeTruthy();
+});
+
+test('the toast of a link without an id goes after five seconds', async () => {
+  vi.useFakeTimers();
+  render(<LivePreview state={{ kind: 'missing-id' }} />);
+  expect(screen.getByRole('alert').textContent).toContain('Listing ID is missing');
+  await act(async () => vi.advanceTimersByTime(5000));
+  expect(screen.getByRole('alert').textContent).toBe('');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('that toast waits while a pointer or the focus rests on it', async () => {
+  vi.useFakeTimers();
+  render(<LivePreview state={{ kind: 'missing-id' }} />);
+  const close = screen.getByRole('button', { name: 'Close' });
+  fireEvent.pointerEnter(close.parentElement ?? close);
+  await act(async () => vi.advanceTimersByTime(60_000));
+  fireEvent.pointerLeave(close.parentElement ?? close);
+  fireEvent.focus(close);
+  await act(async () => vi.advanceTimersByTime(60_000));
+  expect(screen.getByRole('alert').textContent).toContain('Listing ID is missing');
+  fireEvent.blur(close);
+  await act(async () => vi.advanceTimersByTime(5000));
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+test('the second tap of two does not close the report sheet, and a tap beside it does', async () => {
+  await show(rendered);
+  fireEvent.click(screen.getByRole('button', { name: 'Rapporter annonse' }), { detail: 1 });
+  const sheet = screen.getByRole('dialog', { name: 'Rapporter annonse' });
+  fireEvent.click(sheet, { detail: 2 });
+  expect(sheet.hasAttribute('open')).toBe(true);
+  fireEvent.click(sheet, { detail: 1 });
+  expect(sheet.hasAttribute('open')).toBe(false);
+});

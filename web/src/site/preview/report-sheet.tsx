@@ -1,0 +1,91 @@
+import { Check, Copy, ExternalLink, Flag, X } from 'lucide-react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { brand } from '#src/brand.ts';
+import { isRepeated } from '#src/ui/sheet-click.ts';
+import { type CopyState, useCopy } from './clipboard.ts';
+import { copy } from './copy.ts';
+import { pageUrl } from './page-url.ts';
+import { primaryButtonClass, quietButtonClass, textLinkClass } from './styles.ts';
+
+const texts = copy.report;
+const titleId = 'report-title';
+
+/** 'Rapporter annonse': a link that opens a bottom sheet with a text ready to send (spec §2). */
+export function ReportSheet() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [reportText, setReportText] = useState<string>();
+
+  function handleOpen() {
+    // The sheet's content must stand before it opens, since opening moves the focus into it.
+    flushSync(() => setReportText(texts.text(pageUrl())));
+    dialog.current?.showModal();
+  }
+
+  return (
+    <>
+      <button type="button" className={`inline-flex min-h-11 items-center gap-2 ${textLinkClass}`} onClick={handleOpen}>
+        <Flag className="size-4" aria-hidden />
+        {texts.open}
+      </button>
+      {/* Escape closes a dialog by itself; the click is for a tap beside the sheet. */}
+      <dialog ref={dialog} className="sheet" aria-labelledby={titleId} onClickCapture={handleClick}>
+        {reportText !== undefined && <ReportContent text={reportText} onClose={() => dialog.current?.close()} />}
+      </dialog>
+    </>
+  );
+}
+
+function handleClick(event: MouseEvent<HTMLDialogElement>) {
+  if (!isRepeated(event) && event.target === event.currentTarget) event.currentTarget.close();
+}
+
+type ReportContentProps = { text: string; onClose: () => void };
+
+const copyLabels: Record<CopyState, string> = {
+  idle: texts.copyText,
+  copied: texts.textCopied,
+  failed: copy.copyFailed,
+};
+
+function ReportContent({ text, onClose }: ReportContentProps) {
+  const { state, copy: copyText } = useCopy();
+  return (
+    <div className="grid gap-5 p-5 pb-8 sm:p-7">
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={titleId} className="pt-2 text-xl font-bold tracking-tight">
+          {texts.title}
+        </h2>
+        <button
+          type="button"
+          aria-label={texts.close}
+          className="-mt-1 -mr-1 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-surface-sunken"
+          onClick={onClose}
+        >
+          <X className="size-5" aria-hidden />
+        </button>
+      </div>
+      <p>{texts.intro}</p>
+      <a className={primaryButtonClass} href={brand.social.url} target="_blank" rel="noopener noreferrer">
+        {texts.account}
+        <ExternalLink className="size-5" aria-hidden />
+        <span className="sr-only">({texts.opensInNewTab})</span>
+      </a>
+      <label className="grid gap-2">
+        <span className="text-sm font-semibold">{texts.textLabel}</span>
+        <textarea
+          readOnly
+          rows={4}
+          value={text}
+          onFocus={(event) => event.currentTarget.select()}
+          className="w-full resize-none rounded-xl border border-line-strong bg-surface-sunken p-3 break-words"
+        />
+      </label>
+      <button type="button" className={quietButtonClass} onClick={() => void copyText(text)}>
+        {state === 'copied' ? <Check className="size-5" aria-hidden /> : <Copy className="size-5" aria-hidden />}
+        {copyLabels[state]}
+      </button>
+      <output className="sr-only"> {state === 'idle' ? '' : copyLabels[state]}</output>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { brand } from '#src/brand.ts';
+import { sessionCookie, sidebarCookie, themeKey } from '#src/lib/browser-storage.ts';
+
+export const copy = {
+  title: 'Personvern',
+  description: `Hva ${brand.name} lagrer om deg, hvorfor, hvor lenge og hvem som ser det – og hvordan du får en kopi eller får alt slettet.`,
+  homeLabel: `Til forsiden av ${brand.name}`,
+  lead: `${brand.name} lagrer bare det som trengs for at naboer skal kunne hjelpe hverandre. Her står det hva det er, hvor lenge det blir liggende, og hva du kan be om.`,
+  inShort: [
+    'Ingen reklame, ingen sporing og ingen analyseverktøy.',
+    'Ingenting om deg blir solgt eller delt videre.',
+    'Du kan få en kopi av alt, og du kan få alt slettet.',
+  ],
+  kept: {
+    heading: 'Hva som lagres',
+    howLong: 'Hvor lenge:',
+    items: [
+      {
+        title: 'Kontoen din',
+        text: 'Brukernavn, e-postadresse, når kontoen ble opprettet, om adressen er bekreftet, og om kontoen er godkjent eller låst. Passordet lagres bare som et avtrykk som ikke kan gjøres om til passordet igjen. Dette trengs for at du skal kunne logge inn.',
+        howLong: 'Så lenge du har konto.',
+      },
+      {
+        title: 'Profilen din',
+        text: 'Navnet du viser fram, nabolaget ditt og det du selv skriver om deg. Slik vet naboene hvem de gjør avtaler med.',
+        howLong: 'Til du endrer den eller sletter kontoen.',
+      },
+      {
+        title: 'Annonsene dine',
+        text: 'Om det er et tilbud eller en forespørsel, kategori, tittel, beskrivelse, status og datoer, og når annonsen ble lagt ut, endret og avsluttet.',
+        howLong:
+          'Så lenge du har konto. En annonse som er fullført eller lukket, kan andre åpne i 30 dager til, og deretter ikke mer.',
+      },
+      {
+        title: 'Innloggingene dine',
+        text: 'Når du logget inn, og når du sist var innom. Nøkkelen som holder deg innlogget, ligger i nettleseren din; på serveren ligger bare et avtrykk av den. Hvilken enhet du bruker, blir ikke lagret.',
+        howLong:
+          'Innloggingen varer i 30 dager, men slutter å gjelde etter 14 dager uten bruk. For administratorer slutter den å gjelde etter 8 timer uten bruk. Når du logger ut, slettes den med en gang.',
+      },
+      {
+        title: 'Koder i e-poster',
+        text: 'Lenkene du får for å bekrefte e-postadressen eller lage et nytt passord, har en kode i seg. Bare et avtrykk av koden blir lagret.',
+        howLong: '60 minutter for nytt passord, 24 timer for å bekrefte en adresse.',
+      },
+      {
+        title: 'E-post som venter på å bli sendt',
+        text: 'Hvem den skal til, og hva slags e-post det er. Selve teksten skrives først når den sendes.',
+        howLong: 'Til den er sendt. Lar den seg ikke sende, slettes den etter 14 dager.',
+      },
+      {
+        title: 'Tellere mot misbruk',
+        text: 'Hvor mange ganger noen har prøvd å logge inn, registrere seg, skrive passordet sitt eller få tilsendt e-post. De telles for hver konto, e-postadresse og IP-adresse, men bare som avtrykk. Slik kan ingen prøve seg fram til passordet ditt.',
+        howLong: 'Fra fem minutter til ett døgn, alt etter hva som telles. Det som er utløpt, ryddes bort hver time.',
+      },
+      {
+        title: 'Avgjørelser om kontoer',
+        text: 'Når en administrator godkjenner eller utestenger noen, lagres det hvem som gjorde det, hvem det gjaldt, når det skjedde, og hva som ble endret. Slik kan avgjørelsen etterprøves.',
+        howLong:
+          'Så lenge tjenesten finnes, så avgjørelsene kan etterprøves. Når en konto slettes, står bare et nummer igjen – uten navn og adresse.',
+      },
+      {
+        title: 'Teknisk logg',
+        text: 'Hendelser på serveren, som at en konto logget inn eller at en e-post ble sendt, med kontoens nummer. Passord, koder og adressene til sidene du åpner, står aldri i loggen.',
+        howLong: '30 dager, så vi kan finne feil og stanse misbruk.',
+      },
+    ],
+  },
+  seen: {
+    heading: 'Hvem som ser det',
+    items: [
+      {
+        who: 'Alle som får lenken til en annonse,',
+        what: 'ser det som står i annonsen, men ikke hvem som har lagt den ut. Når lenken sendes i en melding, lager meldingstjenesten gjerne et lite kort med tittelen og et bilde av den.',
+      },
+      { who: 'Naboer i appen', what: 'ser profilen din og annonsene dine.' },
+      {
+        who: 'Administratorene',
+        what: 'ser brukernavnet, e-postadressen, om du har en profil, og hvordan det står til med kontoen. De ser også annonsene.',
+      },
+      {
+        who: 'Tjenesten som sender ut e-postene,',
+        what: 'får adressen din og det som står i e-posten.',
+      },
+    ],
+    nobodyElse: 'Ingen andre. Sidene henter ikke noe fra andre nettsteder.',
+  },
+  browser: {
+    heading: 'Hva som lagres i nettleseren din',
+    text: 'Dette er alt. Det trengs til noe du selv har bedt om, og brukes ikke til noe annet. Derfor ber vi ikke om samtykke.',
+    columns: { name: 'Navn', purpose: 'Hva det gjør', howLong: 'Hvor lenge' },
+    cookie: 'informasjons\u00ADkapsel',
+    localStorage: 'lokal lagring',
+  },
+  stored: [
+    {
+      name: sessionCookie.name,
+      kind: 'cookie',
+      purpose: 'Holder deg innlogget.',
+      howLong: `${sessionCookie.days} dager, eller til du logger ut`,
+    },
+    {
+      name: sidebarCookie.name,
+      kind: 'cookie',
+      purpose: 'Husker om sidemenyen er åpen.',
+      howLong: `${sidebarCookie.days} dager`,
+    },
+    {
+      name: themeKey,
+      kind: 'localStorage',
+      purpose: 'Husker om du har valgt lyst eller mørkt fargetema.',
+      howLong: 'til du sletter det',
+    },
+  ],
+  grounds: {
+    heading: 'Hvorfor vi kan lagre dette',
+    text: `Det meste trengs for å oppfylle avtalen med deg når du bruker ${brand.name} (personvernforordningen artikkel 6 nr. 1 b). Tellerne, avgjørelsene og den tekniske loggen bygger på en berettiget interesse (artikkel 6 nr. 1 f): ${brand.name} skal være trygt for alle.`,
+  },
+  rights: {
+    heading: 'Hva du kan be om',
+    items: [
+      { what: 'En kopi:', text: 'Du kan få alt som er lagret om deg, i en fil.' },
+      { what: 'Retting:', text: 'Er noe feil, kan du endre det selv eller be om at det blir rettet.' },
+      {
+        what: 'Innsigelse:',
+        text: 'Du kan protestere mot det som bygger på en berettiget interesse. Da stanser vi, med mindre vi har tungtveiende grunner til å la være.',
+      },
+      {
+        what: 'Begrensning:',
+        text: 'Mens noe blir rettet eller vurdert, kan du be om at opplysningene bare blir liggende og ikke brukes til noe.',
+      },
+      {
+        what: 'Sletting:',
+        text: 'Når kontoen slettes, forsvinner også profilen, annonsene, innloggingene, kodene og e-posten som venter. Lenker du har delt, slutter å virke innen et halvt minutt. I sikkerhetskopiene er det borte innen 30 dager.',
+      },
+    ],
+    how: 'Når appen er klar, kan du hente kopien og slette kontoen der. Fram til da skriver du fra e-postadressen du er registrert med, til',
+    complaint: {
+      before: 'Mener du at opplysningene dine ikke blir tatt godt nok vare på, kan du klage til ',
+      link: 'Datatilsynet',
+      after: '.',
+    },
+  },
+  place: {
+    heading: 'Hvor det ligger',
+    text: `Alt ligger i databasen til ${brand.name}, på ${brand.hosting}. Sikkerhetskopiene ligger innenfor EØS.`,
+  },
+  contact: {
+    heading: 'Hvem som har ansvaret',
+    text: `${brand.name} er et sideprosjekt som én person lager og driver på fritiden. Det er denne personen som er behandlingsansvarlig, altså den som bestemmer hva opplysningene skal brukes til, og som svarer for dem. Lurer du på noe, er det bare å skrive.`,
+  },
+  updated: 'Sist endret 21. november 2026.',
+} as const;
+
+export const dataProtectionAuthority = 'https://www.datatilsynet.no/';

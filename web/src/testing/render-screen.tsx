@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { BrowserRouter, MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach, vi } from 'vitest';
+import { createQueryClient } from '#src/lib/query-client.ts';
+import { Toaster } from '#src/ui/toast/toaster.tsx';
+import { toasts } from '#src/ui/toast/toast-store.ts';
+
+afterEach(() => {
+  cleanup();
+  toasts.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+type Entry = { pathname: string; search?: string; state?: unknown };
+
+/**
+ * Shows a screen at its path, with the cache and the toasts of the app; every other path shows its own address.
+ * `show` puts another screen in its place.
+ */
+export function renderScreen(screen: ReactElement, entry: Entry, queryClient = createQueryClient()) {
+  const app = (shown: ReactElement) => (
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[entry]}>
+        <Routes>
+          <Route path={entry.pathname} element={shown} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>
+  );
+  // As entry-app does: React mounts everything twice.
+  const rendered = render(app(screen), { reactStrictMode: true });
+  return { ...rendered, queryClient, show: (other: ReactElement) => rendered.rerender(app(other)) };
+}
+
+/** Shows a screen at the address in the window, as a page that was just loaded; once more is a reload. */
+export function loadScreen(screen: ReactElement, path: string) {
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <Routes>
+          <Route path={path} element={screen} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </BrowserRouter>
+      <Toaster />
+    </QueryClientProvider>,
+    { reactStrictMode: true },
+  );
+}
+
+function Elsewhere() {
+  const { pathname, search, state } = useLocation();
+  return <p data-testid="elsewhere">{pathname + search + (state === null ? '' : ` ${JSON.stringify(state)}`)}</p>;
+}
