@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { id } from './id.ts';
-import {
-  listingCategories,
-  listingStatuses,
-  listingTypes,
-  passwordLength,
-  usernameLength,
-  usernamePattern,
-} from './vocabulary.ts';
+import { exportedListing } from './listings.ts';
+import { passwordLength, usernameLength, usernamePattern } from './vocabulary.ts';
 
 /** Sign-in payload (spec §3). Emptiness is answered by field, since the web form sends it (spec §5). */
 export const signInBody = z.strictObject({
@@ -131,22 +125,7 @@ export const accountExport = z.object({
     updatedAt: z.iso.datetime(),
   }),
   profile: ownProfile.nullable(),
-  listings: z.array(
-    z.object({
-      listingId: id(),
-      type: z.enum(listingTypes),
-      status: z.enum(listingStatuses),
-      category: z.enum(listingCategories),
-      title: z.string(),
-      description: z.string(),
-      startDateUtc: z.iso.datetime().nullable(),
-      endDateUtc: z.iso.datetime().nullable(),
-      createdAt: z.iso.datetime(),
-      updatedAt: z.iso.datetime(),
-      endedAt: z.iso.datetime().nullable(),
-      removedAt: z.iso.datetime().nullable(),
-    }),
-  ),
+  listings: z.array(exportedListing),
   sessions: z.array(z.object({ createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
   /** When administrators approved or banned the person; `undo` took the last of these back, as `withdraw` once did an approval. */
   decisions: z.array(z.object({ at: z.iso.datetime(), action: z.enum(['approve', 'ban', 'withdraw', 'undo']) })),

@@ -7,5 +7,12 @@ export { antiForgeryHeader, routes } from './routes.ts';
 export type { CallName } from './routes.ts';
 export type { AccountExport, Me, OwnProfile, SessionsPage } from './accounts.ts';
 export type { AdminListing, AdminOverview, AdminUser, ListingsPage, UsersPage } from './admin.ts';
-export type { ListingPreview, MyListingsPage, OwnListing } from './listings.ts';
+export type {
+  ExportedListing,
+  ListingChanges,
+  ListingPreview,
+  MyListingsPage,
+  NewListing,
+  OwnListing,
+} from './listings.ts';
 export * from './vocabulary.ts';

@@ -56,6 +56,8 @@ export const newListingBody = z.strictObject({
   endDateUtc: date.default(null),
 });
 
+export type NewListing = z.output<typeof newListingBody>;
+
 /** What becomes different of a listing; all else stays. Completing, closing and reopening it is its status. */
 export const listingChangesBody = z
   .strictObject({
@@ -69,6 +71,8 @@ export const listingChangesBody = z
   })
   .partial();
 
+export type ListingChanges = z.output<typeof listingChangesBody>;
+
 /** A listing as its owner sees it. */
 export const ownListing = z.object({
   listingId: id(),
@@ -80,6 +84,11 @@ export const ownListing = z.object({
 });
 
 export type OwnListing = z.infer<typeof ownListing>;
+
+/** A listing as its owner takes it along; those removed too. */
+export const exportedListing = z.object({ ...ownListing.shape, removedAt: z.iso.datetime().nullable() });
+
+export type ExportedListing = z.infer<typeof exportedListing>;
 
 export const myListingsQuery = unsortedPagingQuery;
 

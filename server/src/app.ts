@@ -7,6 +7,7 @@ import { findCaller } from './accounts/sessions.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import type { Deps } from './deps.ts';
+import { exportRoutes } from './export/routes.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { antiForgery } from './http/anti-forgery.ts';
 import { clientNetwork } from './http/client-network.ts';
@@ -84,6 +85,7 @@ function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOp
   accountRoutes(implement, deps, { cookie, clientNetwork: clientNetwork(trustedProxies) });
   adminRoutes(implement, deps);
   listingRoutes(implement, deps);
+  exportRoutes(implement, deps);
   mountOpenApi(app, { publicOrigin, cookieName: cookie.name });
   app.all('/api/*', unknownCall([...Object.values(endpoints), ...openApiRoutes]));
 }

@@ -8,7 +8,6 @@ import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
-import { exportAccount } from './export-account.ts';
 import { getProfile } from './get-profile.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
 import { register } from './register.ts';
@@ -73,10 +72,6 @@ function ownAccountRoutes(implement: Implement, deps: Deps, { cookie, clientNetw
   implement(endpoints.saveProfile, ({ body, caller: { userId }, checkVersion }) =>
     saveProfile(deps, { ...body, userId, checkVersion }),
   );
-  implement(endpoints.exportAccount, ({ caller: { userId } }, c) => {
-    c.header('content-disposition', 'attachment; filename="grenda-account.json"');
-    return exportAccount(deps, userId);
-  });
   implement(endpoints.deleteAccount, async ({ body, caller: { userId } }, c) => {
     await deleteAccount(deps, { ...body, userId });
     cookie.clear(c);

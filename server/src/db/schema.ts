@@ -140,5 +140,3 @@ export type Schema = {
 export type UserRow = Selectable<UsersTable>;
 export type ProfileRow = Selectable<ProfilesTable>;
 export type ListingRow = Selectable<ListingsTable>;
-export type SessionRow = Selectable<SessionsTable>;
-export type AuditLogRow = Selectable<AuditLogTable>;

@@ -1,4 +1,4 @@
-import type { ListingCategory, ListingStatus, ListingType, OwnListing } from '@grenda/contract';
+import type { ListingChanges, OwnListing } from '@grenda/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { sortKey } from '../db/keys.ts';
 import { laterThan } from '../db/later-than.ts';
@@ -10,21 +10,11 @@ import { holdApprovedOwner } from './approved-owner.ts';
 import { checkDates, toDate } from './listing-dates.ts';
 import { presentOwn } from './present-listing.ts';
 
-/** What becomes different; what is absent stays. */
-type Changes = {
-  type?: ListingType | undefined;
-  status?: ListingStatus | undefined;
-  category?: ListingCategory | undefined;
-  title?: string | undefined;
-  description?: string | undefined;
-  startDateUtc?: string | null | undefined;
-  endDateUtc?: string | null | undefined;
-};
-
 type Change = {
   ownerId: string;
   listingId: string;
-  changes: Changes;
+  /** What becomes different; what is absent stays. */
+  changes: ListingChanges;
   /** Fails when the owner has not seen what was last updated then. */
   checkVersion: (updatedAt: Date) => void;
 };
@@ -61,7 +51,7 @@ export async function changeListing({ db, clock }: Deps, change: Change): Promis
   return presentOwn(row);
 }
 
-function apply({ startDateUtc, endDateUtc, ...changes }: Changes, current: ListingRow, now: Date) {
+function apply({ startDateUtc, endDateUtc, ...changes }: ListingChanges, current: ListingRow, now: Date) {
   const { title = current.title, status = current.status } = changes;
   return {
     ...changes,

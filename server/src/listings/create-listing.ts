@@ -1,4 +1,4 @@
-import type { ListingCategory, ListingType, OwnListing } from '@grenda/contract';
+import type { NewListing, OwnListing } from '@grenda/contract';
 import { countCall } from '../accounts/rate-limits.ts';
 import { sortKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -8,18 +8,11 @@ import { holdApprovedOwner } from './approved-owner.ts';
 import { checkDates, toDate } from './listing-dates.ts';
 import { presentOwn } from './present-listing.ts';
 
-type NewListing = {
-  ownerId: string;
-  type: ListingType;
-  category: ListingCategory;
-  title: string;
-  description: string;
-  startDateUtc: string | null;
-  endDateUtc: string | null;
-};
-
 /** Posts a listing, which is then open; so many a day and no more (security row 55). */
-export async function createListing({ db, clock, listingsADay }: Deps, listing: NewListing): Promise<OwnListing> {
+export async function createListing(
+  { db, clock, listingsADay }: Deps,
+  listing: NewListing & { ownerId: string },
+): Promise<OwnListing> {
   const { startDateUtc, endDateUtc, ...fields } = listing;
   const dates = { startDate: toDate(startDateUtc), endDate: toDate(endDateUtc) };
   checkDates(dates);

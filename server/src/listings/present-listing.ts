@@ -1,10 +1,18 @@
-import type { ListingPreview, OwnListing } from '@grenda/contract';
+import type { ExportedListing, ListingPreview, OwnListing } from '@grenda/contract';
 import type { ListingRow } from '../db/schema.ts';
 
-type ShownColumns = Pick<
-  ListingRow,
-  'title' | 'description' | 'type' | 'category' | 'status' | 'startDate' | 'endDate'
->;
+/** What a preview is made of. */
+export const previewColumns = [
+  'title',
+  'description',
+  'type',
+  'category',
+  'status',
+  'startDate',
+  'endDate',
+] as const satisfies (keyof ListingRow)[];
+
+type ShownColumns = Pick<ListingRow, (typeof previewColumns)[number]>;
 
 /** A listing as anyone may see it: seven fields, and nothing of its owner. */
 export function presentPreview(row: ShownColumns): ListingPreview {
@@ -29,4 +37,9 @@ export function presentOwn(row: ListingRow): OwnListing {
     updatedAt: row.updatedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
   };
+}
+
+/** A listing as its owner takes it along. */
+export function presentExported(row: ListingRow): ExportedListing {
+  return { ...presentOwn(row), removedAt: row.removedAt?.toISOString() ?? null };
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { joinLookUps } from '../db/join-look-ups.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
-import { presentPreview } from './present-listing.ts';
+import { presentPreview, previewColumns } from './present-listing.ts';
 
 /** How long a completed or closed listing can still be previewed. */
 const afterEndMs = 30 * 24 * 60 * 60 * 1000;
@@ -33,7 +33,7 @@ export function createPreviewListing({ db, clock }: Deps): PreviewListing {
 async function shownListings(db: Db, ids: string[]) {
   return db
     .selectFrom('listings')
-    .select(['id', 'title', 'description', 'type', 'category', 'status', 'startDate', 'endDate', 'endedAt'])
+    .select(['id', ...previewColumns, 'endedAt'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('removedAt', 'is', null)
     .where('hiddenAt', 'is', null)

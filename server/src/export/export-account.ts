@@ -1,0 +1,65 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { presentProfile } from '../accounts/present-profile.ts';
+import { countCall } from '../accounts/rate-limits.ts';
+import type { Deps } from '../deps.ts';
+import { KnownError } from '../errors.ts';
+import { presentExported } from '../listings/present-listing.ts';
+
+/** Rows read at a time, of which the largest weighs some 8 kB. */
+const pageSize = 100;
+
+/**
+ * Everything kept about a person, for themself: no secrets, nobody else's words. What has no end is read page by page
+ * as it is asked for, so that an export of any size costs the memory of one page.
+ */
+export async function exportAccount({ db, clock }: Deps, userId: string) {
+  await countCall(db, clock.now(), { exportsOfUser: userId, exportsOfUserADay: userId });
+  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  if (!user) throw new KnownError('not-signed-in');
+  const profile = await db.selectFrom('profiles').selectAll().where('userId', '=', userId).executeTakeFirst();
+  return {
+    exportedAt: clock.now().toISOString(),
+    account: {
+      userId: user.id,
+      username: user.username,
+      email: user.email,
+      emailConfirmed: user.emailConfirmed,
+      isApproved: user.isApproved,
+      isAdmin: user.isAdmin,
+      lockoutEnd: user.lockoutEnd?.toISOString() ?? null,
+      createdAt: user.createdAt.toISOString(),
+      updatedAt: user.updatedAt.toISOString(),
+    },
+    profile: profile ? presentProfile(profile) : null,
+    listings: inPages(db.selectFrom('listings').selectAll().where('ownerId', '=', userId), presentExported),
+    sessions: inPages(
+      db.selectFrom('sessions').select(['id', 'createdAt', 'lastSeenAt']).where('userId', '=', userId),
+      ({ createdAt, lastSeenAt }) => ({ createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() }),
+    ),
+    decisions: inPages(
+      db.selectFrom('auditLog').select(['id', 'at', 'action']).where('subjectId', '=', userId),
+      ({ at, action }) => ({ at: at.toISOString(), action }),
+    ),
+  };
+}
+
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/** The rows of a query, in the order of their ids: reads on from the last seen, until a page is not full. */
+async function* inPages<Tables, From extends keyof Tables, Row extends { id: string }, Item>(
+  query: SelectQueryBuilder<Tables, From, Row>,
+  present: (row: Row) => Item,
+): AsyncGenerator<Item[], void> {
+  let after = beforeAll;
+  for (;;) {
+    const rows = await query
+      .where(sql<boolean>`id > ${after}`)
+      .orderBy(sql`id`)
+      .limit(pageSize)
+      .execute();
+    yield rows.map(present);
+    const last = rows.at(-1);
+    if (!last || rows.length < pageSize) return;
+    after = last.id;
+  }
+}
