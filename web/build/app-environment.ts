@@ -1,4 +1,4 @@
-import { type Environment, environments } from '../src/brand.ts';
+import { type Environment, environments } from '../src/environments.ts';
 
 /** The environment to bake into the build; `production` unless `APP_ENV` names another. */
 export function readAppEnvironment(value: string | undefined): Environment {

@@ -1,6 +1,6 @@
 interface ImportMetaEnv {
   /** Baked in by vite.config.ts. */
-  readonly APP_ENV: import('./brand.ts').Environment;
+  readonly APP_ENV: import('./environments.ts').Environment;
 }
 
 /** A module of ours, bundled and minified as constant text (build/inline-script.ts). */

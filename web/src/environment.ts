@@ -1,4 +1,4 @@
-import { appSchemes, type Environment } from './brand.ts';
+import { appSchemes, type Environment } from './environments.ts';
 
 /** Where this build runs, baked in at build time. */
 export const environment: Environment = import.meta.env.APP_ENV;

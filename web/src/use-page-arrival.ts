@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { brand } from './brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { holdFocusOnMain } from './lib/main-focus.ts';
 import { titleOf } from './pages.ts';
 import { copy } from './ui/copy.ts';

@@ -1,10 +1,23 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { day, night } from '../palette.ts';
+
+const named = {
+  paper: 'paper',
+  surface: 'surface',
+  line: 'line',
+  ink: 'ink',
+  soft: 'inkSoft',
+  link: 'spruce',
+} as const;
+
+const tokens = Object.entries(named)
+  .map(([name, colour]) => `--${name}: light-dark(${day[colour]}, ${night[colour]});`)
+  .join(' ');
 
 const base = `
   :root { color-scheme: light dark;
-    --paper: light-dark(#faf7f1, #10181a); --surface: light-dark(#fffdf9, #182224); --line: light-dark(#e3dccf, #2b393b);
-    --ink: light-dark(#1c2b2b, #eee9df); --soft: light-dark(#556360, #a9b5b1); --link: light-dark(#1d5a4b, #86cdb6); }
+    ${tokens} }
   * { box-sizing: border-box; }
   body { margin: 0 auto; padding: 24px 16px 64px; max-width: 720px; background: var(--paper); color: var(--ink);
     font: 16px/1.5 Figtree, system-ui, sans-serif; overflow-wrap: anywhere; }

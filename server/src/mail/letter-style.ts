@@ -1,27 +1,9 @@
-const day = {
-  paper: '#faf7f1',
-  surface: '#fffdf9',
-  line: '#e3dccf',
-  ink: '#1c2b2b',
-  soft: '#556360',
-  spruce: '#1d5a4b',
-  onSpruce: '#ffffff',
-};
-
-const night: typeof day = {
-  paper: '#10181a',
-  surface: '#182224',
-  line: '#2b393b',
-  ink: '#eee9df',
-  soft: '#a9b5b1',
-  spruce: '#86cdb6',
-  onSpruce: '#0b211a',
-};
+import { day, night } from '../palette.ts';
 
 /** By the names that Word has too: it takes Times for everything if the first is one it does not know. */
 const font = 'font-family: Segoe UI, Roboto, Helvetica, Arial, sans-serif';
 const text = `${font}; font-size: 17px; line-height: 1.55; color: ${day.ink}`;
-const soft = `${font}; font-size: 15px; line-height: 1.55; color: ${day.soft}`;
+const soft = `${font}; font-size: 15px; line-height: 1.55; color: ${day.inkSoft}`;
 const buttonPadding = '14px 24px';
 
 /** Every style of a letter, for the element's own attribute: Gmail on phones drops style sheets (decision 62). */
@@ -44,7 +26,7 @@ export const styles = {
   firstClosing: `${soft}; margin: 28px 0 16px`,
   closing: `${soft}; margin: 0 0 16px`,
   end: `${soft}; margin: 0`,
-  link: `color: ${day.soft}; text-decoration: underline; word-break: break-all`,
+  link: `color: ${day.inkSoft}; text-decoration: underline; word-break: break-all`,
 };
 
 /** The attribute that Word, and a program's own dark mode, read the colour of a table or cell from. */
@@ -56,7 +38,7 @@ export const nightSheet = `
   .paper { background-color: ${night.paper} !important; }
   .card { background-color: ${night.surface} !important; border-color: ${night.line} !important; }
   .ink { color: ${night.ink} !important; }
-  .soft { color: ${night.soft} !important; }
+  .soft { color: ${night.inkSoft} !important; }
   .name { color: ${night.spruce} !important; }
   .button { background-color: ${night.spruce} !important; }
   .on-button { color: ${night.onSpruce} !important; }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { brand } from '../brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { KnownError } from '../errors.ts';
 import { serverPage } from '../http/server-page.ts';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';

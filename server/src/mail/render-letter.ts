@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { brand } from '../brand.ts';
+import { brand } from '@grenda/contract/brand';
 import type { Letter } from './letter.ts';
 import { colours, nightSheet, styles } from './letter-style.ts';
 import type { Mail } from './mail.ts';

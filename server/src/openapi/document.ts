@@ -8,7 +8,7 @@ import {
   heedsVersion,
 } from '@grenda/contract/endpoints';
 import type { z } from 'zod';
-import { brand } from '../brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { fieldsOf, type JsonSchema, jsonSchema } from './json-schema.ts';
 import { type Answer, problemResponses } from './problem-responses.ts';
 import { problemSchema } from './problem-schema.ts';

@@ -1,6 +1,6 @@
 import { passwordLength } from '@grenda/contract';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { brand } from '../brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { KnownError } from '../errors.ts';
 
 const { least: shortest, most: longest } = passwordLength;

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { brand } from '#src/brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { copy } from '#src/ui/copy.ts';
 import { NotFound } from '#src/ui/not-found.tsx';
 import { Landscape } from '#src/ui/scene/landscape.tsx';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { brand } from '#src/brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { copy as landing } from '#src/site/landing/copy.ts';
 import { copy } from '#src/site/privacy/copy.ts';
 import css from '#src/site/privacy/privacy.css?inline';

@@ -1,4 +1,4 @@
-import { brand } from '#src/brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { escapeHtml } from './html.ts';
 import { pictureSize } from './share/picture-size.ts';
 

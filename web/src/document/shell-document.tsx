@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { brand } from '#src/brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { consoleModule, notFoundModule, type Page } from '#src/pages.ts';
 import { copy } from '#src/ui/copy.ts';
 import { FaultCard } from '#src/ui/fault-card.tsx';

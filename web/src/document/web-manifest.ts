@@ -1,4 +1,4 @@
-import { brand } from '#src/brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { copy } from '#src/site/landing/copy.ts';
 import { barColours } from '#src/lib/theme.ts';
 

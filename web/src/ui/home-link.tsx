@@ -1,4 +1,4 @@
-import { brand } from '#src/brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { Mark } from './mark.tsx';
 
 /** The mark and the name, which lead to the front page: a document of its own. */

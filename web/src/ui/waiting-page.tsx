@@ -1,4 +1,4 @@
-import { brand } from '#src/brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { Spinner } from './spinner.tsx';
 
 /** Stands in for a whole page that is on its way; who cannot see the spinner finds a main part and a heading. */

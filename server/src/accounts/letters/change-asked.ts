@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts';
+import { brand } from '@grenda/contract/brand';
 import type { AccountLetter } from '../account-letter.ts';
 
 export const changeAskedLetter = {

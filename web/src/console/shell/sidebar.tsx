@@ -1,6 +1,6 @@
 import { LayoutDashboard, List, LogOut, type LucideIcon, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { brand } from '#src/brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { type Page, pages } from '#src/pages.ts';
 import { Mark } from '#src/ui/mark.tsx';
 import { TooltipArea } from '#src/ui/tooltip.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { brand } from '#src/brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { Mark } from '#src/ui/mark.tsx';
 import { Fjord } from '#src/ui/scene/fjord.tsx';
 import { Hamlet } from '#src/ui/scene/hamlet.tsx';

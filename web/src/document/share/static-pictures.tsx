@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { brand } from '#src/brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { copy } from '#src/site/landing/copy.ts';
 import { Mark } from '#src/ui/mark.tsx';
 import { widthOf } from './lettering.ts';

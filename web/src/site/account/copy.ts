@@ -1,4 +1,4 @@
-import { brand } from '#src/brand.ts';
+import { brand } from '@grenda/contract/brand';
 
 /** Texts of the account pages, as the spec has them (§2, §4, §5, §8). */
 export const copy = {

@@ -1,4 +1,4 @@
-import { brand } from '#src/brand.ts';
+import { brand } from '@grenda/contract/brand';
 
 export const copy = {
   title: `${brand.name} – nabohjelp rett rundt hjørnet`,

@@ -1,4 +1,4 @@
-import { brand } from '#src/brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { Landscape } from '#src/ui/scene/landscape.tsx';
 import { copy } from './copy.ts';
 import { StoreButtons } from './store-buttons.tsx';

@@ -1,4 +1,4 @@
-import { brand } from '#src/brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { Mark } from '#src/ui/mark.tsx';
 import { copy } from './copy.ts';
 

@@ -1,5 +1,5 @@
 import { routes } from '@grenda/contract';
-import { brand } from '#src/brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { environment } from '#src/environment.ts';
 import { Mark } from '#src/ui/mark.tsx';
 import { copy } from './copy.ts';

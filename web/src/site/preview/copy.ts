@@ -1,5 +1,5 @@
 import type { ListingCategory, ListingStatus, ListingType } from '@grenda/contract';
-import { brand } from '#src/brand.ts';
+import { brand } from '@grenda/contract/brand';
 
 export const typeLabels: Record<ListingType, string> = { Offer: 'Tilbud', Request: 'Forespørsel' };
 

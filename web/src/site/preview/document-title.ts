@@ -1,4 +1,4 @@
-import { brand } from '#src/brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { copy } from './copy.ts';
 import type { PreviewState } from './preview-state.ts';
 

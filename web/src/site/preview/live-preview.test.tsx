@@ -2,7 +2,7 @@
 import type { ListingPreview } from '@grenda/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { brand } from '#src/brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { LivePreview } from './live-preview.tsx';
 import { PreviewErrorBoundary } from './preview-error-boundary.tsx';
 import type { PreviewState } from './preview-state.ts';

@@ -1,7 +1,7 @@
 import { Check, Copy, ExternalLink, Flag, X } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { brand } from '#src/brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { isRepeated } from '#src/ui/sheet-click.ts';
 import { type CopyState, useCopy } from './clipboard.ts';
 import { copy } from './copy.ts';

@@ -1,4 +1,4 @@
-import { brand } from '#src/brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { sessionCookie, sidebarCookie, themeKey } from '#src/lib/browser-storage.ts';
 
 export const copy = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand } from '#src/brand.ts';
+import { brand } from '@grenda/contract/brand';
 import { HomeLink } from '#src/ui/home-link.tsx';
 import { copy, dataProtectionAuthority } from './copy.ts';
 import { StorageTable } from './storage-table.tsx';

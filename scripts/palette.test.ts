@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { day, night } from '../server/src/palette.ts';
+
+const css = readFileSync(new URL('../web/src/ui/tokens.css', import.meta.url), 'utf8');
+
+test.each(Object.keys(day) as (keyof typeof day)[])('mails and pages have the same %s', (colour) => {
+  const name = colour.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  expect(css).toContain(`--${name}: light-dark(${day[colour]}, ${night[colour]});`);
+});
