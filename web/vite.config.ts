@@ -6,11 +6,12 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { inlineScript } from './build/inline-script.ts';
 import { moduleSizes } from './build/module-sizes.ts';
 import { precompress } from './build/precompress.ts';
+import { thirdPartyNotices } from './build/third-party-notices.ts';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), inlineScript(), moduleSizes(), precompress()],
+  plugins: [react(), tailwindcss(), inlineScript(), moduleSizes(), thirdPartyNotices(), precompress()],
   define: { 'import.meta.env.APP_ENV': JSON.stringify(readAppEnvironment(process.env['APP_ENV'])) },
   builder: {},
   environments: {
