@@ -1,20 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible } from './story.ts';
-
-/** Checks the page as it stands with axe, in both themes; the choice comes as if made in another tab. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate(async (choice) => {
-      localStorage.setItem('theme', choice);
-      dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-      const passing = document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
-      await Promise.allSettled(passing.map((animation) => animation.finished));
-    }, theme);
-    await expectAccessible(page);
-  }
-}
+import { expect } from './story.ts';
 
 /** The paths of the calls that a page makes to the back end, from now on. */
 export function watchCalls(page: Page): string[] {

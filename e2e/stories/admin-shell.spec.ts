@@ -1,8 +1,8 @@
 // Spec §2 'Admin area' (the shell and the breadcrumbs), §4 sidebar, §9 its sizes, cookie and key.
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, goThrough } from '../console.ts';
+import { goThrough } from '../console.ts';
 import { openConsole } from '../demo.ts';
-import { expect, expectNoSidewaysScroll, test } from '../story.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../story.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle Sidebar' });
 const widthOf = (page: Page) =>
@@ -32,7 +32,7 @@ test('the sidebar collapses by its button and by ctrl+b or cmd+b, and a cookie k
   expect((await sidebarCookie(page))?.value).toBe('true');
   await page.keyboard.press('Control+b');
   await expect.poll(() => widthOf(page)).toBe(3 * rem);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 });
 
 test('a sidebar left collapsed is so from its first frame', async ({ page, isMobile }) => {
@@ -86,7 +86,7 @@ test('on a phone the sidebar is a sheet that a link, Escape and its button close
   await toggle(page).dblclick();
   await expect(sheet).toBeVisible();
   expect(await sheet.evaluate((dialog) => dialog.getBoundingClientRect().width)).toBe(18 * rem);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(toggle(page)).toBeFocused();

@@ -1,6 +1,5 @@
 // Spec §8 in the console, and what it shows while it waits: told by a product whose back end is scripted.
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../console.ts';
 import { buildUsers, pageOf, test } from '../scripted-back-end.ts';
 import { expect, expectAccessible } from '../story.ts';
 
@@ -15,14 +14,14 @@ test("the overview shows '-' for a number that is missing", async ({ page, backE
   await expect(page.getByText('1,200', { exact: true })).toBeVisible();
   await expect(page.getByText('0 joined in the last month')).toBeVisible();
   await expect(page.getByText('-', { exact: true })).toHaveCount(3);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 });
 
 test("an overview that cannot be loaded says 'Error loading data'", async ({ page, backEnd }) => {
   backEnd.answer('adminOverview', { status: 500 });
   await page.goto('/admin/overview');
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Error loading data');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 });
 
 test('numbers that cannot be fetched again stay, and are said to be old', async ({ page, backEnd, context }) => {
@@ -36,7 +35,7 @@ test('numbers that cannot be fetched again stay, and are said to be old', async 
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('What you see may be old.')).toBeVisible();
   await expect(page.getByText('1,200', { exact: true })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('What you see may be old.')).toHaveCount(0);
@@ -51,12 +50,12 @@ for (const [path, call, title, recovered] of [
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
     await expect(page.getByText('Closed for the night')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     backEnd.answer(call, { body: recovered });
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('cell', { name: 'No results.' })).toBeVisible();
     await expect(page.getByText('Page 1 of 1')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
   });
 }
 
@@ -66,7 +65,7 @@ test('a spinner stands while the first page comes; later the old rows stay, in g
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   releaseFirst();
   await expect(page.getByRole('cell', { name: 'nabo0', exact: true })).toBeVisible();
 
@@ -100,7 +99,7 @@ for (const [action, call, isApproved, badge] of [
     await expect(toast(page, 'Closed for the night')).toContainText('Open again at seven.');
     await expect(button).toBeEnabled();
     await expect(page.getByRole('row', { name: 'nabo1' }).getByRole('cell', { name: badge })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     expect(backEnd.countOf(call)).toBe(1);
   });
 
@@ -179,5 +178,5 @@ test('a sign-out that fails says why and stays', async ({ page, backEnd, isMobil
   await signOut(page, isMobile);
   await expect(toast(page, 'Closed for the night')).toContainText('Open again at seven.');
   await expect(page).toHaveURL('/admin/settings');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 });

@@ -1,9 +1,9 @@
 // Spec §2 'Admin area' (the guard), §6 roles and §9 the role's five minutes: told by a scripted back end.
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, goThrough } from '../console.ts';
+import { goThrough } from '../console.ts';
 import { signIn } from '../demo.ts';
 import { buildUsers, pageOf, test } from '../scripted-back-end.ts';
-import { expect } from '../story.ts';
+import { expect, expectAccessible } from '../story.ts';
 
 const outage = { status: 503, body: { title: 'Closed for the night', status: 503, detail: 'Open again at seven.' } };
 
@@ -15,7 +15,7 @@ test('a spinner stands while the role is verified, and nothing of the console', 
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page).toHaveTitle('Settings · Grenda');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   release();
   await expect(heading(page, 'Not Implemented')).toBeVisible();
 });
@@ -24,7 +24,7 @@ test('a role that cannot be verified says why, and Try Again opens the console',
   backEnd.answer('verifyAdminRole', outage);
   await page.goto('/admin/settings');
   await expect(page.getByRole('alert')).toContainText('Closed for the night');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   backEnd.answer('verifyAdminRole', {});
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(heading(page, 'Not Implemented')).toBeVisible();
@@ -38,11 +38,11 @@ test('who lacks the role is told so, and may sign out', async ({ page, backEnd }
   await expect(page.getByRole('alert')).toHaveText(
     /^Unauthorized Access.*sign out and try an account with the required permissions.*contact your system administrator\.$/,
   );
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/sign-in');
   await expect(page.getByText('You have been signed out successfully')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 });
 
 test('the role is asked for again once it is five minutes old', async ({ page, backEnd }) => {

@@ -1,7 +1,7 @@
 // Spec §2 'Listings table' and 'Generic table footer'.
-import { expectAccessibleInBothThemes, expectFetched } from '../console.ts';
+import { expectFetched } from '../console.ts';
 import { administratorClient, openConsole } from '../demo.ts';
-import { expect, expectNoSidewaysScroll, test } from '../story.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../story.ts';
 
 test('the table shows the first ten listings as the server has them', async ({ page, baseURL }) => {
   await openConsole(page, '/admin/listings');
@@ -20,7 +20,7 @@ test('the table shows the first ten listings as the server has them', async ({ p
   await expect(page.getByText('0 of 10 row(s) selected.')).toBeVisible();
   await expect(page.getByText(`Page 1 of ${Math.ceil(found.totalCount / 10)}`)).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 });
 
 for (const [cell, name, sorting] of [

@@ -1,7 +1,7 @@
 // Spec §2 'Admin area': the overview's four cards.
-import { expectAccessibleInBothThemes } from '../console.ts';
+
 import { administratorClient, openConsole } from '../demo.ts';
-import { expect, expectNoSidewaysScroll, test } from '../story.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../story.ts';
 
 const written = (count: number) => count.toLocaleString('en-US');
 
@@ -24,5 +24,5 @@ test("the four cards show the server's numbers", async ({ page, baseURL }) => {
     ),
   );
   await expectNoSidewaysScroll(page);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 });

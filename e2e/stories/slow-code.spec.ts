@@ -1,9 +1,9 @@
 // Spec §4 sign-in and the console's pages, while their code is slow to arrive or does not arrive at all.
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, goThrough } from '../console.ts';
+import { goThrough } from '../console.ts';
 import { signIn } from '../demo.ts';
 import { test } from '../scripted-back-end.ts';
-import { expect } from '../story.ts';
+import { expect, expectAccessible } from '../story.ts';
 
 const code = /\/assets\/[\w-]+\.js$/;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -46,7 +46,7 @@ test("sign-in stays busy until the console's code is there, which is asked for m
   await expect(page.getByLabel('Email')).toBeDisabled();
   await button.click({ force: true });
   await button.press('Enter');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   release();
   await expect(heading(page, 'Overview')).toBeVisible();
   await expect(progress(page)).toHaveCount(0);
@@ -63,7 +63,7 @@ test('a page whose code takes its time leaves the old one standing, under a bar 
   await expect(heading(page, 'Overview')).toBeVisible();
   const moving = await page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
   expect(moving.filter((state) => state === 'running')).toEqual([]);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   release();
   await expect(heading(page, 'Listings')).toBeVisible();
   await expect(progress(page)).toHaveCount(0);
@@ -82,7 +82,7 @@ test.describe('code that does not arrive', () => {
       await page.route(missing, (route) => route.abort());
       await page.reload();
       await expect(heading(page, 'Something went wrong')).toBeVisible();
-      await expectAccessibleInBothThemes(page);
+      await expectAccessible(page);
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Try Again' }).click();
       await expect(page.getByLabel('New password')).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('code that does not arrive', () => {
     await goThrough(page, 'Listings');
     await expect(heading(page, 'Something went wrong')).toBeVisible();
     await expect(page.getByRole('main')).toHaveCount(1);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await goThrough(page, 'Overview');
     await expect(heading(page, 'Overview')).toBeVisible();
     await goThrough(page, 'Listings');
@@ -113,7 +113,7 @@ test.describe('code that does not arrive', () => {
     await page.route(code, (route) => route.abort());
     await signIn(page, 'vaktmester@grenda.example');
     await expect(heading(page, 'Something went wrong')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(heading(page, 'Overview')).toBeVisible();

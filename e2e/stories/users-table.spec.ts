@@ -1,7 +1,7 @@
 // Spec §2 'Users table' and 'Generic table footer', §4 user approval, §8 approve and ban.
 import type { AdminUser } from '@grenda/contract';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, expectFetched, watchCalls } from '../console.ts';
+import { expectFetched, watchCalls } from '../console.ts';
 import { administratorClient, demo, openConsole } from '../demo.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../story.ts';
 
@@ -139,7 +139,7 @@ test('the View menu hides columns, and small screens have none', async ({ page, 
   const menu = page.getByRole('menu');
   await expect(menu.getByText('Toggle columns')).toBeVisible();
   await menu.getByRole('menuitemcheckbox', { name: 'Email', exact: true }).click();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Email', exact: true })).toHaveCount(0);
   await expect(page.getByRole('columnheader', { name: 'Username' })).toBeVisible();
@@ -206,7 +206,7 @@ test('the selected neighbours are approved in one call, and Undo takes it back i
   await rows.nth(1).getByRole('checkbox').check();
   await expect(page.getByText('2 of 10 row(s) selected.')).toBeVisible();
   await expect(page.getByText('2 selected')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   const calls = watchCalls(page);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: '2 users approved' })).toBeVisible();
@@ -253,7 +253,7 @@ test('a decision whose toast was replaced is taken back from the recent ones', a
     page.getByRole('status').filter({ hasText: 'User approved' }).filter({ hasNotText: username }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Recent decisions' }).click();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await page.getByRole('menuitem', { name: `Approved ${username}` }).click();
   await expectStored(baseURL, name, { isApproved: false });
   await page.getByRole('button', { name: 'Recent decisions' }).click();
