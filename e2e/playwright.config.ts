@@ -48,14 +48,17 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: { baseURL, launchOptions, locale: 'nb-NO', timezoneId: 'Europe/Oslo' },
+  // A story whose matter is the same on any screen is told on one: `.phone.spec.ts` or `.desk.spec.ts`.
   projects: [
     {
       name: 'phone',
+      testIgnore: '*.desk.spec.ts',
       workers: 1,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'light' },
     },
     {
       name: 'desktop',
+      testIgnore: '*.phone.spec.ts',
       workers: 1,
       use: { baseURL: `http://localhost:${port + 1}`, viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
     },

@@ -1,18 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll } from './story.ts';
 
-export const themes = ['light', 'dark'] as const;
-
-/** Has the visitor chosen a theme on an earlier visit. */
-export async function chooseTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
-  await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
-}
-
-/** Has the page follow the system, which is light on the phone of the stories and dark at their desk. */
-export async function followSystemTheme(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('theme', 'system'));
-}
-
 /** Checks that nothing is cut or scrolls sideways on the narrowest screen, zoomed to 200 %, and with text twice as large. */
 export async function expectToFit(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };

@@ -71,6 +71,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(chooseTheme, chosen);
 }
 
+/** Checks the page with axe at every width, and that nothing makes it scroll sideways: two on the phone, two at the desk. */
+export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  for (const width of size.width < 768 ? [320, 390] : [768, 1280]) {
+    await page.setViewportSize({ ...size, width });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize(size);
+}
+
 /** Runs in the page: a choice comes as if made in another tab. */
 async function chooseTheme(theme: string | null): Promise<void> {
   if (theme === null) localStorage.removeItem('theme');

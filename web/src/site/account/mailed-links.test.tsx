@@ -123,6 +123,7 @@ test('passwords that differ are not sent', async () => {
   const requests = scriptBackEnd({});
   await submitReset('solsikke i vinduet', 'solsikke i stua');
   expect(await screen.findByText('Passwords do not match.')).toBeTruthy();
+  expect(screen.getByText('Validation Error')).toBeTruthy();
   expect(requests).toEqual([]);
 });
 
@@ -130,6 +131,7 @@ test('an empty address is not sent', async () => {
   const requests = scriptBackEnd({});
   await submitReset('solsikke i vinduet', 'solsikke i vinduet', '?code=secret');
   expect(await screen.findByText('Email is required.')).toBeTruthy();
+  expect(screen.getByText('Validation Error')).toBeTruthy();
   expect(requests).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 // Spec §8, the account pages: what a failed link or call says, and what nobody is told.
 import { randomUUID } from 'node:crypto';
-import { demo, signIn } from '../demo.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
 test('a confirmation link that does not work says what to try, and its code is gone from the address', async ({
@@ -9,16 +8,6 @@ test('a confirmation link that does not work says what to try, and its code is g
   await page.goto('/confirm-email?code=abc&userId=01a1ef4a-0000-7000-8000-000000000000');
   await expect(page.getByText('An error occurred')).toBeVisible();
   await expect(page).toHaveURL('/confirm-email');
-  await expectAccessible(page);
-});
-
-test("a failed reset is titled 'Failed to send email' and says why", async ({ page }) => {
-  await page.goto('/reset-password?code=abc&email=kari%40example.no');
-  await expect(page).toHaveURL('/reset-password');
-  await page.getByLabel('New password', { exact: true }).fill('fire hvite sauer');
-  await page.getByLabel('Confirm password').fill('fire hvite sauer');
-  await page.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.getByText('Failed to send email')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -45,11 +34,14 @@ test('without a network the form says so and keeps what was typed', async ({ pag
   await expect(page.getByRole('button', { name: 'Email sent!' })).toBeVisible();
 });
 
-test('a code that is spent offers a new link, keeps what was typed, and takes the address along', async ({ page }) => {
+test('a spent code is said to be, offers a new link, keeps what was typed, and takes the address along', async ({
+  page,
+}) => {
   await page.goto('/reset-password?code=abc&email=kari%40example.no');
   await page.getByLabel('New password', { exact: true }).fill('fire hvite sauer');
   await page.getByLabel('Confirm password').fill('fire hvite sauer');
   await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Failed to send email')).toBeVisible();
   const link = page.getByRole('link', { name: 'Send a new reset link' });
   await expect(link).toBeVisible();
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('fire hvite sauer');
@@ -58,19 +50,3 @@ test('a code that is spent offers a new link, keeps what was typed, and takes th
   await expect(page).toHaveURL('/forgot-password');
   await expect(page.getByLabel('Email')).toHaveValue('kari@example.no');
 });
-
-for (const [from, target] of [
-  ['/admin/users?size=20', '/admin/users?size=20'],
-  ['//evil.example', '/admin/overview'],
-  ['https://evil.example/admin', '/admin/overview'],
-  ['/\\evil.example', '/admin/overview'],
-] as const) {
-  test(`who was sent to sign in from ${from} goes on to ${target}`, async ({ page }) => {
-    await page.goto('/sign-in');
-    // Where the guard leaves the place to return to: in the history, under the router's own name.
-    await page.evaluate((origin) => history.replaceState({ usr: { from: origin }, key: 'x', idx: 0 }, ''), from);
-    await page.reload();
-    await signIn(page, demo.administrator);
-    await expect(page).toHaveURL(target);
-  });
-}

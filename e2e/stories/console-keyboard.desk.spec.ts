@@ -11,8 +11,7 @@ async function expectFocus(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toBeFocused();
 }
 
-test('a neighbour is approved and banned again without a pointer', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard');
+test('a neighbour is approved and banned again without a pointer', async ({ page }) => {
   await page.goto('/admin/overview');
   await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type(demo.administrator);

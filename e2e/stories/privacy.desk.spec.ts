@@ -1,23 +1,9 @@
 // The privacy page, and what a browser really keeps held against it (security row 25).
 import { demo, signIn } from '../demo.ts';
-import { chooseTheme, expectToFit, readWithoutScript, themes } from '../public-page.ts';
-import { expect, expectAccessible, test } from '../story.ts';
+import { readWithoutScript } from '../public-page.ts';
+import { expect, test } from '../story.ts';
 
 const dayS = 24 * 60 * 60;
-
-for (const theme of themes) {
-  test(`in the ${theme} theme it is without findings`, async ({ page }) => {
-    await chooseTheme(page, theme);
-    await page.goto('/personvern');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personvern');
-    await expectAccessible(page);
-  });
-}
-
-test('it fits the narrowest screen, and text twice as large', async ({ page }) => {
-  await page.goto('/personvern');
-  await expectToFit(page);
-});
 
 test('the landing page leads there, and it leads back', async ({ page }) => {
   await page.goto('/');
@@ -47,7 +33,6 @@ test('it needs no JavaScript', async ({ browser, baseURL }) => {
 test('row 25: a browser keeps what the table says, for as long as it says, and nothing else', async ({
   page,
   context,
-  isMobile,
 }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Mørkt' }).click();
@@ -55,7 +40,7 @@ test('row 25: a browser keeps what the table says, for as long as it says, and n
   await signIn(page, demo.administrator);
   await expect(page).toHaveURL('/admin/overview');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  if (!isMobile) await page.keyboard.press('Control+b');
+  await page.keyboard.press('Control+b');
   await page.goto('/personvern');
 
   const cookies = await context.cookies();
@@ -72,14 +57,12 @@ test('row 25: a browser keeps what the table says, for as long as it says, and n
   const listed = (await page.getByRole('rowheader').locator('code').allInnerTexts()).map((name) =>
     name.replace('__Host-', ''),
   );
-  // On a phone the sidebar is a sheet, whose state nobody keeps.
-  const expected = isMobile ? listed.filter((name) => name !== 'sidebar:state') : listed;
-  expect(new Set([...cookies.map(({ name }) => name), ...kept.local])).toEqual(new Set(expected));
+  expect(new Set([...cookies.map(({ name }) => name), ...kept.local])).toEqual(new Set(listed));
   expect(kept.others).toEqual([]);
 
   const lives = Object.fromEntries(cookies.map(({ name, expires }) => [name, (expires - Date.now() / 1000) / dayS]));
   expect(lives['grenda-session']).toBeCloseTo(30, 1);
-  if (!isMobile) expect(lives['sidebar:state']).toBeCloseTo(7, 1);
+  expect(lives['sidebar:state']).toBeCloseTo(7, 1);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect(row('grenda-session')).toContainText('30 dager');
   await expect(row('sidebar:state')).toContainText('7 dager');

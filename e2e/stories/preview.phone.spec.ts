@@ -1,7 +1,7 @@
 // Spec §2 'Public listing preview', with its words of §3, its states of §4 and its constants of §9.
 import type { ListingCategory } from '@grenda/contract';
 import { shareListing } from '../neighbour.ts';
-import { chooseTheme, expectToFit, readWithoutScript, tabTo, themes } from '../public-page.ts';
+import { readWithoutScript } from '../public-page.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
 const title = 'Hjelp til å flytte et piano';
@@ -106,7 +106,6 @@ test('a listing that is not there answers 404 with the words of the spec', async
       ),
     ).toBeVisible();
     await expect(page.getByText('Vi fant ikke annonsen.')).toHaveAttribute('lang', 'nb');
-    await expectAccessible(page);
   }
 });
 
@@ -149,93 +148,6 @@ test('that page is without findings while its toast shows', async ({ page }) => 
   await page.goto('/explore/listings');
   await expect(page.getByRole('alert').first()).toHaveText('ErrorListing ID is missing');
   await expectAccessible(page);
-});
-
-test('Kopier copies the address without what trackers hang on it, and says so for a while', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const path = await share(baseURL);
-  await page.goto(`${path}?utm_source=chat`);
-  await page.getByRole('button', { name: 'Kopier', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Kopiert' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
-  await expect(page.getByRole('button', { name: 'Kopier', exact: true })).toBeVisible();
-});
-
-test('Del hands title and address to the device', async ({ page, baseURL }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', {
-      value: async (shared: ShareData) => void Object.assign(window, { shared }),
-    });
-  });
-  const path = await share(baseURL);
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Del' }).click();
-  await expect.poll(() => page.evaluate('window.shared')).toEqual({ title, url: `${baseURL}${path}` });
-});
-
-test('Del copies the address where the device cannot share', async ({ page, context, baseURL }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => delete (Navigator.prototype as Partial<Navigator>).share);
-  const path = await share(baseURL);
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Del' }).click();
-  await expect(page.getByRole('button', { name: 'Kopiert' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
-});
-
-test('a report is a message to the moderator, written already', async ({ page, context, baseURL }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const path = await share(baseURL);
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Rapporter annonse' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Rapporter annonse' });
-  await expect(sheet).toBeVisible();
-  await expect(sheet.getByRole('link', { name: 'Gå til @grenda.app' })).toHaveAttribute(
-    'href',
-    'https://www.instagram.com/grenda.app/',
-  );
-  const text = sheet.getByRole('textbox');
-  await expect(text).toHaveValue(`Hei! Jeg vil rapportere denne annonsen i Grenda: ${baseURL}${path}`);
-  await expect(text).toHaveAttribute('readonly');
-  await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Kopier tekst' }).click();
-  await expect(sheet.getByRole('button', { name: 'Kopiert!' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await text.inputValue());
-  await expect(sheet.getByRole('button', { name: 'Kopier tekst' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Rapporter annonse' })).toBeFocused();
-});
-
-test('with the keyboard alone one reports a listing and closes the sheet', async ({ page, baseURL }) => {
-  await page.goto(await share(baseURL));
-  await tabTo(page, page.getByRole('button', { name: 'Rapporter annonse' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Lukk' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-for (const theme of themes) {
-  test(`in the ${theme} theme it is without findings, the sheet too`, async ({ page, baseURL }) => {
-    await chooseTheme(page, theme);
-    await page.goto(await share(baseURL, { type: theme === 'light' ? 'Offer' : 'Request' }));
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Rapporter annonse' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-  });
-}
-
-test('it fits the narrowest screen, and text twice as large', async ({ page, baseURL }) => {
-  await page.goto(await share(baseURL));
-  await expectToFit(page);
 });
 
 test('a visitor leaves nothing in the browser', async ({ page, context, baseURL }) => {

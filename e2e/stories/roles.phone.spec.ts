@@ -27,11 +27,11 @@ test('who is signed in already is sent on from the sign-in page', async ({ page 
   await expect(page).toHaveURL('/admin/overview');
 });
 
-test('signing out leads to the sign-in page, and the console is closed', async ({ page, isMobile }) => {
+test('signing out leads to the sign-in page, and the console is closed', async ({ page }) => {
   await page.goto('/admin/overview');
   await signIn(page, demo.administrator);
   await expect(page).toHaveURL('/admin/overview');
-  if (isMobile) await page.getByRole('button', { name: /sidebar/i }).click();
+  await page.getByRole('button', { name: /sidebar/i }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/sign-in');
   await expect(page.getByText('You have been signed out successfully')).toBeVisible();

@@ -1,15 +1,11 @@
-// Spec §4 and §8, the account pages: every answer a back end can give, told by a product whose back end is scripted. The
-// phone looks at each state by day and the desk by night.
+// Spec §4 and §8, the account pages: every answer a back end can give, told by a product whose back end is scripted.
 import type { Page } from '@playwright/test';
 import { signIn } from '../demo.ts';
-import { followSystemTheme } from '../public-page.ts';
 import { test } from '../scripted-back-end.ts';
 import { expect, expectAccessible } from '../story.ts';
 
 const outage = { status: 503, body: { title: 'Closed for the night', status: 503, detail: 'Open again at seven.' } };
 const unexpected = 'An unexpected error occurred';
-
-test.beforeEach(({ page }) => followSystemTheme(page));
 
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: /Notifications/ }).filter({ hasText: title });

@@ -1,6 +1,6 @@
 // Spec §1, the landing page's parts of §4 and §6, and the landing theme of §3.
 import { demo, signIn } from '../demo.ts';
-import { chooseTheme, expectToFit, readWithoutScript, tabTo, themes } from '../public-page.ts';
+import { readWithoutScript, tabTo } from '../public-page.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
 const questions = [
@@ -42,6 +42,7 @@ test('the six questions open one at a time, and close again', async ({ page }) =
   await question('Hvem står bak').click();
   await expect(page.getByText('sideprosjekt som én person')).toBeVisible();
   await expect(page.getByText('Grenda er gratis og uten reklame. Senere')).toBeHidden();
+  await expectAccessible(page);
   await expect(question('Hva koster det')).toHaveAttribute('aria-expanded', 'false');
   await question('Hvem står bak').click();
   await expect(page.getByText('sideprosjekt som én person')).toBeHidden();
@@ -94,22 +95,6 @@ test('the way to the admin area shows to those who are signed in alone', async (
   await page.goto('/');
   await settings.click();
   await expect(page).toHaveURL(/admin/);
-});
-
-for (const theme of themes) {
-  test(`in the ${theme} theme it is without findings`, async ({ page }) => {
-    await chooseTheme(page, theme);
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Hvordan kan jeg bidra?' }).click();
-    await expectAccessible(page);
-  });
-}
-
-test('it fits the narrowest screen, and text twice as large', async ({ page }) => {
-  await page.goto('/');
-  await expectToFit(page);
 });
 
 test('it loads no script file, asks only whether one is signed in, and stores nothing', async ({ page, context }) => {

@@ -158,24 +158,23 @@ test('Approve held down on the keyboard approves once', async ({ page, backEnd }
   expect(backEnd.countOf('banUsers')).toBe(0);
 });
 
-async function signOut(page: Page, isMobile: boolean): Promise<void> {
+async function signOut(page: Page): Promise<void> {
   await page.goto('/admin/settings');
-  if (isMobile) await page.getByRole('button', { name: 'Toggle Sidebar' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
 }
 
-test('signing out of a session that has ended leads to sign-in without a word', async ({ page, backEnd, isMobile }) => {
+test('signing out of a session that has ended leads to sign-in without a word', async ({ page, backEnd }) => {
   backEnd.answer('me', { status: 401 });
   backEnd.answer('signOut', { status: 401 });
-  await signOut(page, isMobile);
+  await signOut(page);
   await expect(page).toHaveURL('/sign-in');
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect(page.getByText('Signed Out')).toHaveCount(0);
 });
 
-test('a sign-out that fails says why and stays', async ({ page, backEnd, isMobile }) => {
+test('a sign-out that fails says why and stays', async ({ page, backEnd }) => {
   backEnd.answer('signOut', outage);
-  await signOut(page, isMobile);
+  await signOut(page);
   await expect(toast(page, 'Closed for the night')).toContainText('Open again at seven.');
   await expect(page).toHaveURL('/admin/settings');
   await expectAccessible(page);

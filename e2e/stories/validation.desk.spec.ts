@@ -18,26 +18,8 @@ test('asking for a reset link without an address asks whose', async ({ page }) =
   await expect(page.getByText('Whose password are we resetting?')).toBeVisible();
 });
 
-test('two passwords that differ are not sent', async ({ page }) => {
-  await page.goto('/reset-password?code=abc&email=kari%40example.no');
-  await page.getByLabel('New password', { exact: true }).fill('fire hvite sauer');
-  await page.getByLabel('Confirm password').fill('fire hvite geiter');
-  await page.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.getByText('Validation Error')).toBeVisible();
-  await expect(page.getByText('Passwords do not match.')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a reset without an address says that it is required', async ({ page }) => {
-  await page.goto('/reset-password?code=abc');
-  await page.getByLabel('New password', { exact: true }).fill('fire hvite sauer');
-  await page.getByLabel('Confirm password').fill('fire hvite sauer');
-  await page.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.getByText('Validation Error')).toBeVisible();
-  await expect(page.getByText('Email is required.')).toBeVisible();
-});
-
 test('a sign-in with an empty address is told so, sent all the same, and answered by field', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/sign-in');
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/sign-in?useCookies=true'));
   await page.getByLabel('Password', { exact: true }).fill('fire hvite sauer');
@@ -45,21 +27,12 @@ test('a sign-in with an empty address is told so, sent all the same, and answere
   await expect(page.getByText('Validation Error')).toBeVisible();
   await expect(page.getByText('Email and password are required.')).toBeVisible();
   await sent;
-  await expect(page.getByText('Error in email')).toBeVisible({ timeout: 10_000 });
+  await page.clock.runFor(5_000);
+  await expect(page.getByText('Error in email')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('links without their codes are told apart from links that fail', async ({ page }) => {
-  await page.goto('/confirm-email?userId=01a1ef4a-0000-7000-8000-000000000000');
-  await expect(page.getByText('Invalid link')).toBeVisible();
-  await page.goto('/confirm-email?code=abc');
-  await expect(page.getByText('Invalid link')).toBeVisible();
-  await page.goto('/reset-password?email=kari%40example.no');
-  await expect(page.getByText('Missing reset code')).toBeVisible();
-});
-
-test('a refused sign-in is told for ten seconds, and longer while it is read', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no pointer to rest on the notice.');
+test('a refused sign-in is told for ten seconds, and longer while it is read', async ({ page }) => {
   await page.clock.install();
   await page.goto('/sign-in');
   await signIn(page, 'nobody@example.no', 'not the password');

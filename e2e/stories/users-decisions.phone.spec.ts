@@ -1,0 +1,128 @@
+// Spec §4 user approval, §8 approve and ban, and the users table of §2 on a narrow screen.
+import type { AdminUser } from '@grenda/contract';
+import type { Locator, Page } from '@playwright/test';
+import { expectFetched, watchCalls } from '../console.ts';
+import { administratorClient, demo, openConsole } from '../demo.ts';
+import { expect, expectAccessible, test } from '../story.ts';
+
+/** Opens the users sorted so that those in the state asked for come first; answers with the first one's row. */
+async function firstWith(page: Page, badge: 'Pending' | 'Approved'): Promise<{ row: Locator; name: string }> {
+  await openConsole(page, `/admin/users?sort=${badge === 'Approved' ? '-' : ''}isApproved`);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell', { name: badge, exact: true }) });
+  const email = rows.first().getByRole('cell', { name: /@/ });
+  await expect(email).toBeVisible();
+  const name = await email.innerText();
+  return { row: page.getByRole('row').filter({ hasText: name }), name };
+}
+
+test('one click approves a pending neighbour, and the server knows it', async ({ page, baseURL }) => {
+  const { row, name } = await firstWith(page, 'Pending');
+  await row.getByRole('button', { name: 'Approve' }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'User approved' });
+  await expect(toast).toBeVisible();
+  await expectAccessible(page);
+  const [bar, card] = await Promise.all([page.getByRole('banner').boundingBox(), toast.boundingBox()]);
+  expect(card?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  await expectStored(baseURL, name, { isApproved: true });
+});
+
+test('one click bans an approved neighbour, and Undo approves them again', async ({ page, baseURL }) => {
+  const { row, name } = await firstWith(page, 'Approved');
+  await row.getByRole('button', { name: 'Ban' }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'User banned' });
+  await expect(toast).toBeVisible();
+  await expectStored(baseURL, name, { isApproved: false });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectStored(baseURL, name, { isApproved: true });
+});
+
+/** Looks the neighbour up behind the screen. */
+async function findStored(baseURL: string | undefined, email: string): Promise<AdminUser | undefined> {
+  const client = await administratorClient(baseURL ?? '');
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const found = await client.listUsers({ query: { pageNumber, pageSize: 50, sorting: 'email' } });
+    const user = found?.users.find((listed) => listed.email === email);
+    if (user || !found?.users.length) return user;
+  }
+}
+
+/** Waits until the neighbour is stored like this. */
+async function expectStored(baseURL: string | undefined, email: string, expected: Partial<AdminUser>): Promise<void> {
+  await expect.poll(() => findStored(baseURL, email)).toMatchObject(expected);
+}
+
+test('the selected neighbours are approved in one call, and Undo takes it back in one', async ({ page, baseURL }) => {
+  const { name } = await firstWith(page, 'Pending');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Approve / }) });
+  const emails = [name, await rows.nth(1).getByRole('cell', { name: /@/ }).innerText()];
+  const before = await Promise.all(emails.map((email) => findStored(baseURL, email)));
+  await rows.nth(0).getByRole('checkbox').check();
+  await rows.nth(1).getByRole('checkbox').check();
+  await expect(page.getByText('2 of 10 row(s) selected.')).toBeVisible();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expectAccessible(page);
+  const calls = watchCalls(page);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2 users approved' })).toBeVisible();
+  await expect(page.getByText('0 of 10 row(s) selected.')).toBeVisible();
+  for (const email of emails) await expectStored(baseURL, email, { isApproved: true });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  for (const [index, email] of emails.entries()) await expectStored(baseURL, email, before[index] ?? {});
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
+    'POST /api/admin/users/approve',
+    'POST /api/admin/users/undo',
+  ]);
+});
+
+test('Undo of a bulk ban gives the approved and the pending back what they were', async ({ page, baseURL }) => {
+  await openConsole(page, '/admin/users?size=50&sort=email');
+  const emails: string[] = [];
+  for (const action of ['Approve', 'Ban']) {
+    const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: new RegExp(`^${action} `) }) });
+    const row = rows.filter({ hasNotText: demo.administrator }).nth(2);
+    emails.push(await row.getByRole('cell', { name: /@/ }).innerText());
+    await row.getByRole('checkbox').check();
+  }
+  const before = await Promise.all(emails.map((email) => findStored(baseURL, email)));
+  expect(before.map((user) => user?.isApproved)).toEqual([false, true]);
+  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2 users banned' })).toBeVisible();
+  for (const email of emails)
+    await expectStored(baseURL, email, { isApproved: false, lockoutEnd: '9999-12-31T00:00:00.000Z' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toContainText('2 users restored.');
+  expect(await Promise.all(emails.map((email) => findStored(baseURL, email)))).toEqual(before);
+});
+
+test('a decision whose toast was replaced is taken back from the recent ones', async ({ page, baseURL }) => {
+  const { row, name } = await firstWith(page, 'Pending');
+  const username = await row.getByRole('cell').nth(2).innerText();
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await expectStored(baseURL, name, { isApproved: true });
+  await page
+    .getByRole('button', { name: /^Approve / })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'User approved' }).filter({ hasNotText: username }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Recent decisions' }).click();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: `Approved ${username}` }).click();
+  await expectStored(baseURL, name, { isApproved: false });
+  await page.getByRole('button', { name: 'Recent decisions' }).click();
+  await expect(page.getByRole('menuitem')).toHaveCount(1);
+  await page.getByRole('menuitem').click();
+});
+test('the next page is read from its head, and every state in a word on the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openConsole(page);
+  const words = page.getByRole('cell').getByText(/^(Approved|Pending)$/);
+  await expect(words).toHaveCount(10);
+  await expect(page.getByRole('button', { name: 'View' })).toBeHidden();
+  expect((await words.first().boundingBox())?.width).toBeGreaterThan(40);
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await expect(page.getByText(/^Page 2 of/)).toBeAttached();
+  await expectFetched(page);
+  await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toBeInViewport({ ratio: 1 });
+});
