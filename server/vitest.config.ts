@@ -29,7 +29,7 @@ export const projects: UserWorkspaceConfig[] = [
     test: {
       ...shared,
       name: 'server:postgres',
-      // What an app is told is the same on either engine, and a compiler costs seconds.
+      // The document is the same on either engine, and a compiler costs seconds.
       exclude: ['src/db/pglite/**', 'src/openapi/app-walk.test.ts'],
       globalSetup: './src/testing/databases/postgres-template.ts',
     },

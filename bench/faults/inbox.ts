@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 /** A mail as it arrived. */
 export type Received = { id: string; to: string; subject: string; link: URL | undefined };
 
-/** A real SMTP server that keeps what it gets, and goes away and comes back as told. */
+/** A real SMTP server that keeps what it gets, and goes away and comes back on demand. */
 export type Inbox = {
   url: string;
   mails: Received[];

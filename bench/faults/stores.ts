@@ -4,7 +4,7 @@ import { type Postgres, startPostgres } from './postgres.ts';
 import { startProduct } from './product.ts';
 import type { Stage } from './stage.ts';
 
-/** A database with the demo's neighbourhood in it, as the product is told of it. */
+/** A database with the demo's neighbourhood in it, as the product's settings name it. */
 export type Store = { DATABASE_URL: string } | { DATA_DIR: string };
 
 export const engines = ['pglite', 'postgres'] as const;

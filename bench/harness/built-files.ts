@@ -9,7 +9,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Answers with the files of a built front end from memory, as small as brotli makes them, whoever asks. */
+/** Answers with the files of a built front end from memory, as small as brotli makes them, to any client. */
 export function builtFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -4,7 +4,7 @@ import { root } from './root.ts';
 
 const names = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
 
-/** What Node is told where the product is deployed, from the unit itself; the compiled code is kept under .cache. */
+/** What Node is started with where the product is deployed, from the unit itself; the compiled code is kept under .cache. */
 export function deployedSettings(): Record<string, string> {
   const unit = readFileSync(join(root, 'deploy/grenda.service'), 'utf8');
   const settings = names.map((name) => {

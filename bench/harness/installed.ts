@@ -9,7 +9,7 @@ type Installation = {
   packages: Readonly<Record<string, string>>;
   /** Those whose own install scripts are run, in this order; nobody else's are. */
   scriptsOf?: readonly string[];
-  /** Told to the scripts. */
+  /** The environment of the install scripts. */
   env?: (folder: string) => Record<string, string>;
 };
 

@@ -5,8 +5,8 @@ import { arch, cpus, platform, totalmem } from 'node:os';
 /** One measured figure beside what it should be. */
 export type Figure = { what: string; value: number; unit: string; goal: string; isReached: boolean };
 
-/** A figure that is told, and has no goal. */
-export function told(what: string, value: number, unit: string): Figure {
+/** A figure without a goal. */
+export function observed(what: string, value: number, unit: string): Figure {
   return { what, value, unit, goal: '', isReached: true };
 }
 

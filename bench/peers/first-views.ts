@@ -1,7 +1,7 @@
 import { medianRatio } from '../harness/interleave.ts';
 import { chromium, ensureLighthouse, look, type Sight } from '../harness/lighthouse.ts';
 import { progress } from '../harness/progress.ts';
-import { type Figure, told } from '../harness/report.ts';
+import { type Figure, observed } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
 import { atLeastOurs } from './figures.ts';
 import { openBrowser, timeUntilRows } from './rows-visible.ts';
@@ -40,9 +40,9 @@ export async function measureFirstViews(views: readonly View[]): Promise<Figure[
   const of = (name: string, key: keyof Seen) => (seen.get(name) ?? []).map((sight) => sight[key]);
   const [ours = '', ...peers] = views.map(({ name }) => name);
   return shown.flatMap(({ what, key, unit, divisor }) => [
-    told(`${ours}, ${what}`, median(of(ours, key)) / divisor, unit),
+    observed(`${ours}, ${what}`, median(of(ours, key)) / divisor, unit),
     ...peers.flatMap((peer) => [
-      told(`${peer}, ${what}`, median(of(peer, key)) / divisor, unit),
+      observed(`${peer}, ${what}`, median(of(peer, key)) / divisor, unit),
       atLeastOurs(`${peer}, ${what}`, medianRatio(of(peer, key), of(ours, key))),
     ]),
   ]);

@@ -1,7 +1,7 @@
 import { interleave, medianRatio } from '../harness/interleave.ts';
 import { ask } from '../runs/lists/console.ts';
 import { progress } from '../harness/progress.ts';
-import { type Figure, told } from '../harness/report.ts';
+import { type Figure, observed } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
 import { atLeastOurs } from './figures.ts';
 import type { Peer } from './peer.ts';
@@ -32,12 +32,12 @@ export async function measureListCalls(ours: Ours, peers: readonly Peer[]): Prom
   );
   const of = (name: string) => measured[name] ?? [];
   return [
-    told('bare handler, first page with no count', median(of('baseline')), 'ms'),
+    observed('bare handler, first page with no count', median(of('baseline')), 'ms'),
     ...(['first page', 'middle page'] as const).map((page) =>
-      told(nameOfOurs(page), median(of(nameOfOurs(page))), 'ms'),
+      observed(nameOfOurs(page), median(of(nameOfOurs(page))), 'ms'),
     ),
     ...calls.flatMap(({ what, page }) => [
-      told(what, median(of(what)), 'ms'),
+      observed(what, median(of(what)), 'ms'),
       atLeastOurs(what, medianRatio(of(what), of(nameOfOurs(page)))),
     ]),
   ];

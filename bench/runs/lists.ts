@@ -5,7 +5,7 @@ import { figuresOfOrders, timePages, worstFigures } from './lists/pages.ts';
 import { openOnPGlite, openOnPostgres, type FilledPostgres, type FilledProduct } from './lists/filled-product.ts';
 import { startPostgres } from '../harness/postgres.ts';
 import { progress } from '../harness/progress.ts';
-import { type Figure, publish, told } from '../harness/report.ts';
+import { type Figure, publish, observed } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
 
 const rows = { big: 1_000_000, small: 1_000, embedded: 100_000 };
@@ -76,7 +76,7 @@ async function measureOffsets({ origin }: FilledProduct, baselineOrigin: string)
     plain.push(same.ms);
   }
   const value = median(plain) / median(ours);
-  return [told('1,000,000: a middle page by offset and count(*), of ours', value, '×')];
+  return [observed('1,000,000: a middle page by offset and count(*), of ours', value, '×')];
 }
 
 /** The time of the overview's statement in the database itself, planning included where it was planned anew. */

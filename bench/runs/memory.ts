@@ -3,7 +3,7 @@ import { load, generator } from '../harness/load.ts';
 import { startPostgres } from '../harness/postgres.ts';
 import { approvedAddresses, demo, newcomer, type Product, startProduct } from '../harness/product.ts';
 import { progress } from '../harness/progress.ts';
-import { publish, told } from '../harness/report.ts';
+import { publish, observed } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
 
 const goalMB = 150;
@@ -58,7 +58,7 @@ export async function memory(argument = '10'): Promise<void> {
         sampleEveryMs,
       },
       figures: [
-        told('resident, at most', Math.max(...first.samples, ...samples), 'MB'),
+        observed('resident, at most', Math.max(...first.samples, ...samples), 'MB'),
         resident('after a minute at full speed', first.samples.at(-1) ?? NaN),
         resident('median', median(samples)),
         resident('5 s after', after),

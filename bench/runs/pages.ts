@@ -7,7 +7,7 @@ import { medianRatio } from '../harness/interleave.ts';
 import { ensureLighthouse, lighthouseVersion, look, type Sight } from '../harness/lighthouse.ts';
 import { administratorCookie, type Product, startProduct } from '../harness/product.ts';
 import { progress } from '../harness/progress.ts';
-import { type Figure, publish, told } from '../harness/report.ts';
+import { type Figure, publish, observed } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
 
 const rounds = 5;
@@ -75,9 +75,9 @@ const goals = [
 
 function figures(all: readonly Page[], of: (name: string, what: keyof Sight) => number[]): Figure[] {
   const seen = all.flatMap(({ name }) => [
-    told(`${name}: LCP`, median(of(name, 'lcpMs')), 'ms'),
-    told(`${name}: transfer`, median(of(name, 'bytes')) / 1000, 'kB'),
-    told(`${name}: CLS`, median(of(name, 'cls')), ''),
+    observed(`${name}: LCP`, median(of(name, 'lcpMs')), 'ms'),
+    observed(`${name}: transfer`, median(of(name, 'bytes')) / 1000, 'kB'),
+    observed(`${name}: CLS`, median(of(name, 'cls')), ''),
   ]);
   const compared = goals.map(({ name, baseline, atMost }) => {
     const value = medianRatio(of(name, 'lcpMs'), of(baseline, 'lcpMs'));

@@ -10,7 +10,7 @@ import { generator, load } from '../harness/load.ts';
 import { startPostgres } from '../harness/postgres.ts';
 import { startProduct } from '../harness/product.ts';
 import { progress } from '../harness/progress.ts';
-import { publish, told } from '../harness/report.ts';
+import { publish, observed } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
 
 const rounds = 7;
@@ -58,11 +58,11 @@ export async function preview(): Promise<void> {
       name: 'preview',
       settings: { rounds, seconds, connections, rows, pageBytes: bytes, engine: 'PostgreSQL 18', generator },
       figures: [
-        told('call', median(measured.call), '/s'),
-        told('node:http and one look-up', median(measured.lookUp), '/s'),
+        observed('call', median(measured.call), '/s'),
+        observed('node:http and one look-up', median(measured.lookUp), '/s'),
         { what: 'call, of the look-up', value: call, unit: '×', goal: '≥ 0.6 ×', isReached: call >= 0.6 },
-        told('page, warm', median(measured.page), '/s'),
-        told('file of its size', median(measured.file), '/s'),
+        observed('page, warm', median(measured.page), '/s'),
+        observed('file of its size', median(measured.file), '/s'),
         { what: 'page, of the file', value: rendered, unit: '×', goal: '≥ 0.5 ×', isReached: rendered >= 0.5 },
       ],
     });

@@ -36,7 +36,7 @@ async function section({ name, at, commit, machine, settings, figures }: Recorde
   const shown = figures.filter((figure) => !isDetail(figure));
   const leftOut = figures.length - shown.length;
   await writeFile(join(root, 'docs', 'performance', `${name}.svg`), plot(shown));
-  const told = Object.entries(settings).map(([setting, value]) => `${setting} ${inWords(value)}`);
+  const named = Object.entries(settings).map(([setting, value]) => `${setting} ${inWords(value)}`);
   const more = leftOut === 0 ? '' : ` ${leftOut} more figures are in bench/results/${name}.json.`;
   return `### ${name}
 
@@ -46,11 +46,11 @@ async function section({ name, at, commit, machine, settings, figures }: Recorde
 | ------ | -------- | ---- | ------- |
 ${shown.map(row).join('\n')}
 
-Measured ${at.slice(0, 10)} at ${commit} on ${machine.cores} cores (${machine.processor}), Node ${machine.node}; ${told.join(', ')}.${more}
+Measured ${at.slice(0, 10)} at ${commit} on ${machine.cores} cores (${machine.processor}), Node ${machine.node}; ${named.join(', ')}.${more}
 `;
 }
 
-/** A figure of one order of a list, as '1,000,000: users by email, ascending: first page'; the worst of them is told. */
+/** A figure of one order of a list, as '1,000,000: users by email, ascending: first page'; the worst of them is shown. */
 function isDetail({ what }: Figure): boolean {
   return what.split(': ').length > 2;
 }

@@ -7,7 +7,7 @@ import { askAll, generator, requestOf } from '../harness/load.ts';
 import { probe } from '../harness/probe.ts';
 import { approvedAddresses, demo, startProduct } from '../harness/product.ts';
 import { progress } from '../harness/progress.ts';
-import { type Figure, publish, told } from '../harness/report.ts';
+import { type Figure, publish, observed } from '../harness/report.ts';
 import { median, percentile } from '../harness/statistics.ts';
 
 const rounds = 5;
@@ -122,7 +122,7 @@ function figures(engine: string, measured: Measured): Figure[] {
   const { ratio, perSecond: rate, idleP99Ms, crowdedP99Ms, busyP99Ms, eventLoopDelayP99Ms } = measured;
   const slowdown = busyP99Ms / idleP99Ms;
   return [
-    told(`${engine}: sign-ins`, rate, '/s'),
+    observed(`${engine}: sign-ins`, rate, '/s'),
     {
       what: `${engine}: of the machine's own rate`,
       value: ratio,
@@ -130,8 +130,8 @@ function figures(engine: string, measured: Measured): Figure[] {
       goal: '≥ 0.85 ×',
       isReached: ratio >= 0.85,
     },
-    told(`${engine}: p99 of GET me, idle`, idleP99Ms, 'ms'),
-    told(`${engine}: … while another process hashes`, crowdedP99Ms / idleP99Ms, '× idle'),
+    observed(`${engine}: p99 of GET me, idle`, idleP99Ms, 'ms'),
+    observed(`${engine}: … while another process hashes`, crowdedP99Ms / idleP99Ms, '× idle'),
     { what: `${engine}: … during sign-ins`, value: slowdown, unit: '× idle', goal: '≤ 3 ×', isReached: slowdown <= 3 },
     {
       what: `${engine}: event loop delay, p99`,

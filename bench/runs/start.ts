@@ -8,7 +8,7 @@ import { interleave } from '../harness/interleave.ts';
 import { startPostgres } from '../harness/postgres.ts';
 import { port, startProduct } from '../harness/product.ts';
 import { progress } from '../harness/progress.ts';
-import { type Figure, publish, told } from '../harness/report.ts';
+import { type Figure, publish, observed } from '../harness/report.ts';
 import { root } from '../harness/root.ts';
 import { median } from '../harness/statistics.ts';
 
@@ -41,7 +41,7 @@ export async function start(): Promise<void> {
       name: 'start',
       settings: { rounds, users, listings, until: 'the log says that it listens' },
       figures: [
-        told('Node alone', median(measured.node), 'ms'),
+        observed('Node alone', median(measured.node), 'ms'),
         figure('on PostgreSQL 18', measured.postgres, goalsMs.postgres),
         figure('on PGlite', measured.pglite, goalsMs.pglite),
       ],

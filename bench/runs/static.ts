@@ -6,7 +6,7 @@ import { interleave, medianRatio } from '../harness/interleave.ts';
 import { generator, load } from '../harness/load.ts';
 import { startProduct } from '../harness/product.ts';
 import { progress } from '../harness/progress.ts';
-import { publish, told } from '../harness/report.ts';
+import { publish, observed } from '../harness/report.ts';
 import { root } from '../harness/root.ts';
 import { median } from '../harness/statistics.ts';
 
@@ -41,11 +41,11 @@ export async function staticFiles(): Promise<void> {
       name: 'static',
       settings: { rounds, seconds, connections, files: all.length, scriptBytes: (await stat(copy)).size, generator },
       figures: [
-        told('landing page', median(measured.landing), '/s'),
+        observed('landing page', median(measured.landing), '/s'),
         ...(['all', 'font', 'script'] as const).flatMap((name) => {
           const value = medianRatio(measured[name], measured.landing);
           return [
-            told(ratios[name], median(measured[name]), '/s'),
+            observed(ratios[name], median(measured[name]), '/s'),
             {
               what: `${ratios[name]}, of the landing page`,
               value,
@@ -55,8 +55,8 @@ export async function staticFiles(): Promise<void> {
             },
           ];
         }),
-        told('bare node:http, the largest script from memory', median(measured.baseline), '/s'),
-        told('largest script, of bare node:http', medianRatio(measured.script, measured.baseline), '×'),
+        observed('bare node:http, the largest script from memory', median(measured.baseline), '/s'),
+        observed('largest script, of bare node:http', medianRatio(measured.script, measured.baseline), '×'),
       ],
     });
   } finally {

@@ -1,11 +1,11 @@
 import { ProblemError } from '@grenda/contract';
 import { approvedAddresses, newcomer, startProduct } from '../harness/product.ts';
 import { progress } from '../harness/progress.ts';
-import { type Figure, publish, told } from '../harness/report.ts';
+import { type Figure, publish, observed } from '../harness/report.ts';
 import { median, separability } from '../harness/statistics.ts';
 
 const rounds = 300;
-/** Of sign-ins that come together, one of them the one that is told from the rest: 63 hashes lie before it. */
+/** Of sign-ins that come together, one of them the one that is timed: 63 hashes lie before it. */
 const crowdRounds = 60;
 const atOnce = 64;
 const gapGoalMs = 2;
@@ -71,7 +71,7 @@ function compare(what: string, times: Times): Figure[] {
   const gapMs = Math.abs(median(times.known) - median(times.unknown));
   const area = separability(times.known, times.unknown);
   return [
-    told(`${what}: median`, median(times.known), 'ms'),
+    observed(`${what}: median`, median(times.known), 'ms'),
     { what: `${what}: gap`, value: gapMs, unit: 'ms', goal: `≤ ${gapGoalMs} ms`, isReached: gapMs <= gapGoalMs },
     {
       what: `${what}: AUC`,

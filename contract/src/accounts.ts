@@ -65,7 +65,7 @@ export const changePasswordBody = z.strictObject({
   newPassword: z.string().min(1, 'Enter a new password.').max(1024, 'The password is too long.').meta(passwordRules),
 });
 
-/** How the fresh token is kept; as long as one of a sign-in with `useCookies`, unless told. */
+/** How the fresh token is kept; as long as one of a sign-in with `useCookies`, unless given. */
 export const changePasswordQuery = signInQuery.pick({ useSessionCookies: true });
 
 export const deleteAccountBody = z.strictObject({ password: ownPassword });

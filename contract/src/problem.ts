@@ -38,7 +38,7 @@ export const unreachable: Problem = {
 };
 
 /**
- * Reads a non-OK answer into a problem, with the title and the 500 of spec §7 (end); whoever shows it has the words for
+ * Reads a non-OK answer into a problem, with the title and the 500 of spec §7 (end); the page that shows it has the words for
  * a detail that is missing. An empty body is allowed and leaves the status as it is; a body that is not a
  * JSON object becomes the 500 of the spec. Never rejects.
  */

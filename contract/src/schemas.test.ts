@@ -49,7 +49,7 @@ test('extra fields in a body are refused', () => {
   );
 });
 
-test('a reset code that is too long to be one is told in words for people', () => {
+test('a reset code that is too long to be one is refused in words for people', () => {
   const answer = resetPasswordBody.safeParse({ email: 'a@b.no', newPassword: 'abc', resetCode: 'x'.repeat(257) });
   expect(answer.error?.issues.map(({ message }) => message)).toEqual([
     'The reset link is not valid or has expired. Ask for a new one.',

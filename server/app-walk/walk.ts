@@ -18,13 +18,13 @@ export async function walk({ baseUrl, fetch, mailedCode, approval }: Surrounding
   const api = createClient<paths>({ baseUrl, fetch });
   const email = 'kari@example.no';
   const password = 'blue horses on the roof';
-  const told: string[] = [];
+  const answers: string[] = [];
 
   const tooShort = await api.POST('/api/auth/register', {
     params: { header },
     body: { username: 'kari', email, password: 'short' },
   });
-  if (tooShort.error?.status === 400) told.push(...(tooShort.error.errors?.PasswordTooShort ?? []));
+  if (tooShort.error?.status === 400) answers.push(...(tooShort.error.errors?.PasswordTooShort ?? []));
   const registered = await api.POST('/api/auth/register', {
     params: { header },
     body: { username: 'kari', email, password },
@@ -33,20 +33,20 @@ export async function walk({ baseUrl, fetch, mailedCode, approval }: Surrounding
 
   const signIn = () => api.POST('/api/auth/sign-in', { params: { header }, body: { email, password } });
   const early = await signIn();
-  if (early.error?.status === 401) told.push(refusals[early.error.detail]);
+  if (early.error?.status === 401) answers.push(refusals[early.error.detail]);
   const confirmed = await api.GET('/api/auth/confirm-email', {
     params: { query: await mailedCode() },
     parseAs: 'text',
   });
   if (confirmed.error) throw new Error(confirmed.error.detail);
-  told.push(confirmed.data);
+  answers.push(confirmed.data);
   await approval();
   const signedIn = await signIn();
   if (signedIn.error) throw new Error(signedIn.error.detail);
 
   const me = await api.GET('/api/auth/me');
   if (me.error) throw new Error(me.error.detail);
-  told.push(me.data.username);
+  answers.push(me.data.username);
   const posted = await api.POST('/api/listings', {
     params: { header },
     body: { type: 'Offer', category: 'Errands', title: 'Jeg handler for deg', description: 'Hver torsdag.' },
@@ -55,6 +55,6 @@ export async function walk({ baseUrl, fetch, mailedCode, approval }: Surrounding
   const { listingId } = posted.data;
   const preview = await api.GET('/api/listings/{listingId}/preview', { params: { path: { listingId } } });
   if (preview.error) throw new Error(preview.error.detail);
-  told.push(preview.data.title, preview.data.status);
-  return told;
+  answers.push(preview.data.title, preview.data.status);
+  return answers;
 }

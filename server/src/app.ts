@@ -38,7 +38,7 @@ type AppOptions = {
   log: Logger;
   web?: WebBuild;
   appLinks?: AppLinks;
-  /** Whether requests may come here; always, unless told. */
+  /** Whether requests may come here; always, unless given. */
   checkReady?: CheckReady;
 };
 
@@ -53,7 +53,7 @@ export function createApp(options: AppOptions): Hono {
   app.onError(answerErrors(log, isUnavailable));
   const documents = web && openDocuments(app, web, publicOrigin);
   const guard = securityHeaders(publicOrigin);
-  // What is kept has passed the rest once, and carries its headers.
+  // A document in the cache went through all the steps below when it was made, and still carries their headers.
   if (documents) app.use(documents.recall);
   if (web) app.use(staticFiles(web.filesFolder, guard));
   app.use(guard);

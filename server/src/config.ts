@@ -22,7 +22,7 @@ export type Config = {
   trustedProxies: BlockList;
   /** Where Prometheus reads what the process measures; absent: nothing is measured. */
   metrics: { port: number; host: string } | undefined;
-  /** How long requests are still taken once the process is told to stop, while it says that it is not ready. */
+  /** How long requests are still taken once the process is asked to stop, while it says that it is not ready. */
   drainSeconds: number;
   environment: 'production' | 'preview' | 'dev';
   logLevel: (typeof logLevels)[number];

@@ -44,14 +44,14 @@ export class KnownError extends Error {
   }
 }
 
-/** What a person who waits for approval, or has lost it, is told. */
+/** What a person reads who waits for approval, or has lost it. */
 export function notApproved(): KnownError {
   return new KnownError('forbidden', {
     detail: 'Your account is not approved yet. An administrator approves new accounts; try again later.',
   });
 }
 
-/** A reason not to start, in sentences for whoever runs the server; printed without a stack. */
+/** A reason not to start, in sentences for the operator; printed without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

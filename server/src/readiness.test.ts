@@ -22,7 +22,7 @@ function openHealth(need: () => Promise<string | undefined>, withinMs?: number) 
   return { app, ask, end, logged };
 }
 
-test('whoever asks is told that the process lives and is ready, and nothing in between keeps it', async () => {
+test('probes learn that the process lives and is ready, and nothing in between keeps it', async () => {
   const { openBrowser } = await openTestApp();
   for (const [path, status] of [
     ['/health/live', 'live'],

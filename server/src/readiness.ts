@@ -30,7 +30,7 @@ export function createReadiness({ log, need, withinMs = 2_000 }: ReadinessOption
     inTime.abort();
     // Nobody waits for it any more.
     await late.catch(() => {});
-    // Told when it changes: the probes come every few seconds.
+    // Logged when it changes: the probes come every few seconds.
     if (wasReady && lack !== undefined) log.warn({ lack }, 'not ready');
     if (!wasReady && lack === undefined) log.info('ready again');
     wasReady = lack === undefined;

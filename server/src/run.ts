@@ -4,7 +4,7 @@ import { createLog } from './log.ts';
 import type { RunningServer } from './start-server.ts';
 
 /**
- * Runs a server until the process is told to stop: a reason not to start is
+ * Runs a server until the process is asked to stop: a reason not to start is
  * printed as it is, without a stack, and SIGTERM or SIGINT ends it cleanly. An error
  * that nobody caught is logged and ends it too.
  */

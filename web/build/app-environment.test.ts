@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAppEnvironment } from './app-environment.ts';
 
-test('a build is for production unless it is told otherwise', () => {
+test('a build is for production unless it is asked otherwise', () => {
   expect(readAppEnvironment(undefined)).toBe('production');
   expect(readAppEnvironment('')).toBe('production');
   expect(readAppEnvironment('preview')).toBe('preview');

@@ -27,7 +27,7 @@ async function wait() {
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-test('a wait is told of from 200 ms on, until the page is there', async () => {
+test('a wait is shown from 200 ms on, until the page is there', async () => {
   const listener = vi.fn();
   const stop = pageLoads.subscribe(listener);
   const arrive = await wait();
@@ -41,7 +41,7 @@ test('a wait is told of from 200 ms on, until the page is there', async () => {
   stop();
 });
 
-test('a wait of less than 200 ms is never told of', async () => {
+test('a wait of less than 200 ms is never shown', async () => {
   const arrive = await wait();
   pass(199);
   await arrive();

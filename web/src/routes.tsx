@@ -28,7 +28,7 @@ const redirects = pages.flatMap((page) => ('leadsTo' in page ? [page] : []));
 const adminLayout = screen(consoleModule);
 const notFound = screen(notFoundModule);
 
-/** Fetches the code of an address ahead, for whoever is about to go there. */
+/** Fetches the code of an address ahead, for someone who is about to go there. */
 function preload(address: string): void {
   const { pathname } = new URL(address, window.location.origin);
   const path = redirects.find((page) => page.path === pathname)?.leadsTo ?? pathname;

@@ -10,7 +10,7 @@ import { addTo, countOf, findLost, nothingAcknowledged, startWriters } from '../
 
 const rounds = 10;
 const endsWithinMs = 12_000;
-/** Requests that are in flight when the process is told to stop, by how long their bodies take. */
+/** Requests that are in flight when the process is asked to stop, by how long their bodies take. */
 const slowBodiesMs = [600, 1_500, 3_000, 5_000];
 
 /** Row 45: SIGTERM under load. */

@@ -1,5 +1,5 @@
 import { progress } from '../../harness/progress.ts';
-import { type Figure, told } from '../../harness/report.ts';
+import { type Figure, observed } from '../../harness/report.ts';
 import { median } from '../../harness/statistics.ts';
 import { ask, openConsole } from './console.ts';
 
@@ -70,7 +70,7 @@ export function figuresOfOrders(label: string, timed: readonly TimedOrder[]): Fi
   return timed.flatMap(({ order, times }) => {
     const what = `${label}: ${nameOf(order)}`;
     return [
-      told(`${what}: first page`, median(times.first), 'ms'),
+      observed(`${what}: first page`, median(times.first), 'ms'),
       ...Object.entries(ratiosOf(times)).map(([ratio, value]) => atMost(goals[ratio] ?? 0, `${what}: ${ratio}`, value)),
     ];
   });

@@ -65,7 +65,7 @@ async function rebuildCounts({ housekeeping }: Database, list: SortedList): Prom
   console.error(`Counting the ${list} …`);
   const wrong = await rebuildRanks(housekeeping, list);
   const count = await countRows(housekeeping, list);
-  const found = wrong.length > 0 ? `were wrong by ${wrong.join(', ')}, and have been mended` : 'were right';
+  const found = wrong.length > 0 ? `were wrong by ${wrong.join(', ')}, and have been corrected` : 'were right';
   console.log(`The pages of ${count} ${list} ${found}.`);
 }
 

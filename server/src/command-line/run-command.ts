@@ -2,7 +2,7 @@ import { isUnavailable } from '../db/unavailable.ts';
 import { describeError } from '../describe-error.ts';
 import { KnownError, StartError } from '../errors.ts';
 
-/** Runs a command to its end; what its user can mend is told in a sentence, without a stack. */
+/** Runs a command to its end; a fault that its user can fix is printed as a sentence, without a stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -27,7 +27,7 @@ const neverFree =
 export type MigrateOptions = {
   /** The last migration to run; all that there are unless given. */
   last?: string | undefined;
-  /** Told, in a sentence, each time a table is not free. */
+  /** Called with a sentence each time a table is not free. */
   onWait?: (line: string) => void;
 };
 

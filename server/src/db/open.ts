@@ -9,7 +9,7 @@ export type OpenDatabaseOptions = {
   dataDir: string;
   /** Connections to PostgreSQL at most; 8 unless given. */
   poolSize?: number;
-  /** Told, in a sentence, about what takes longer than a moment. */
+  /** Called with a sentence about what takes longer than a moment. */
   onProgress?: (line: string) => void;
   log?: Pick<Logger, 'warn' | 'error' | 'fatal'>;
 };

@@ -20,6 +20,6 @@ await run(async () => {
   return server;
 });
 
-// Whoever starts the demo through npm and kills npm means the demo too: it must not live on and keep the port.
+// Killing npm is meant for the demo it started, too: the demo must not live on and keep the port.
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 500).unref();

@@ -19,7 +19,7 @@ export async function prepareDemo(deps: Deps, onProgress: (line: string) => void
   });
 }
 
-/** What whoever starts the demo is told: where to go, and as whom. */
+/** What the demo prints when it has started: where to go, and as whom. */
 export function demoWelcome(config: Config, { sharedListingId, accounts }: Demo): string {
   const { publicOrigin, dataDir, smtpUrl } = config;
   const mailbox = isPrivate(config) ? `${publicOrigin}/dev/mailbox` : 'the queue, until SMTP_URL is set';

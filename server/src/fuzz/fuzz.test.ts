@@ -72,8 +72,8 @@ async function attack(neighbourhood: Neighbourhood, who: keyof Neighbourhood['pe
   expect(response.status).toBeLessThan(500);
   const { method, path } = drawn;
   expect(await misfit({ method, url: `http://127.0.0.1${path}` }, response)).toBeUndefined();
-  const told = `${JSON.stringify([...response.headers])}\n${await response.text()}`;
-  for (const leak of leaks) expect(told).not.toMatch(leak);
+  const answer = `${JSON.stringify([...response.headers])}\n${await response.text()}`;
+  for (const leak of leaks) expect(answer).not.toMatch(leak);
 }
 
 /** Undoes what an earlier request may have done to a person, and opens a session. */

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { DrawnRequest } from './draw-request.ts';
 
 export type Sender = {
-  /** Sends a request as it is: no client in between mends its address or its headers. */
+  /** Sends a request as it is: no client in between corrects its address or its headers. */
   send: (drawn: DrawnRequest, cookie: string | undefined) => Promise<Response>;
   close: () => void;
 };

@@ -36,7 +36,7 @@ export function compressedBody(text: string, compress: Compress = compressWithZl
     try {
       return await quick;
     } catch (error) {
-      // Whoever comes next tries again.
+      // The next request tries again.
       sent.delete(encoding);
       throw error;
     }
@@ -60,7 +60,7 @@ export function compressedBody(text: string, compress: Compress = compressWithZl
   };
 }
 
-/** One at a time, so that whoever signs in meanwhile finds a thread free for their password. */
+/** One at a time, so that a sign-in meanwhile finds a free thread for its password. */
 const inTurn = pLimit(1);
 
 const brotli = promisify(brotliCompress);

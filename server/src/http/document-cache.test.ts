@@ -160,7 +160,7 @@ test('what is never kept is compressed too, and a text that is asked for again g
   await expect.poll(size).toBeLessThan(first);
 });
 
-test('who has the page already is told so, and HEAD gets the headers alone', async () => {
+test('a client that has the page already gets 304, and HEAD gets the headers alone', async () => {
   const { get } = openCache();
   const etag = (await get('/a')).headers.get('etag') ?? '';
   expect(etag).toMatch(/^W\/".+"$/);

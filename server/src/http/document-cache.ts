@@ -54,7 +54,7 @@ export function createDocumentCache(render: Render, now: () => number = () => pe
     // What a page shows was read after this moment, so that its time counts from here.
     const openedAt = now();
     const entry = { document: render(new Request(origin + path)).then(read), until: Infinity };
-    // Whoever asks meanwhile waits for the same; then it stays for as long as it may.
+    // Requests meanwhile wait for the same promise; afterwards it is kept for its time.
     const settle = (keepMs: number) => {
       entry.until = openedAt + keepMs;
       if (keepMs === 0 && entries.get(path) === entry) entries.delete(path);

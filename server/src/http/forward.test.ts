@@ -61,8 +61,8 @@ test('a back end that is away answers 503 with a problem', async () => {
   expect(await response.json()).toMatchObject({ status: 503, title: 'Service Unavailable' });
 });
 
-/** What the other back end is told of a call that a peer sends with these headers. */
-async function toldOf(remoteAddress: string | undefined, headers: Record<string, string>) {
+/** The forwarding headers that the other back end gets of a call that a peer sends with these headers. */
+async function receivedOf(remoteAddress: string | undefined, headers: Record<string, string>) {
   const other = new Hono();
   // The connection is not kept, so that the server closes at once.
   other.get('/api/auth/me', (c) => c.json(c.req.header(), 200, { connection: 'close' }));
@@ -70,8 +70,8 @@ async function toldOf(remoteAddress: string | undefined, headers: Record<string,
   onTestFinished(close);
   const env = remoteAddress === undefined ? {} : { incoming: { socket: { remoteAddress } } };
   const response = await frontFor(`http://127.0.0.1:${port}`).request('/api/auth/me', { headers }, env);
-  const told = (await response.json()) as Record<string, string>;
-  return Object.fromEntries(Object.entries(told).filter(([name]) => /forwarded|real-ip/.test(name)));
+  const received = (await response.json()) as Record<string, string>;
+  return Object.fromEntries(Object.entries(received).filter(([name]) => /forwarded|real-ip/.test(name)));
 }
 
 const ours = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'grenda.example' };
@@ -99,6 +99,6 @@ test.each([
   ],
   ['a proxy that says nothing', '10.0.0.1', {}, { ...ours, 'x-forwarded-for': '10.0.0.1' }],
   ['the pages of this process', undefined, { 'x-forwarded-for': '192.0.2.1' }, ours],
-])('row 54: of %s the other back end is told where it came from', async (_, peer, headers, told) => {
-  expect(await toldOf(peer, headers)).toEqual(told);
+])('row 54: of %s the other back end learns where it came from', async (_, peer, headers, expected) => {
+  expect(await receivedOf(peer, headers)).toEqual(expected);
 });

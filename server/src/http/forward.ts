@@ -10,7 +10,7 @@ const timeoutMs = 15_000;
 type Forwarding = {
   /** The other back end that speaks the contract. */
   apiOrigin: string;
-  /** What the people use; the other back end is told of it instead of what a client names as its Host. */
+  /** What the people use; the other back end gets it instead of what a client names as its Host. */
   publicOrigin: string;
   trustedProxies: BlockList;
   log: Logger;

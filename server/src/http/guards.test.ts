@@ -190,7 +190,7 @@ test('row 29: each call lets in exactly those it is for', async () => {
   const calls = new Map([...Object.values(endpoints), ...descriptions].map((call) => [honoRoute(call), call]));
   expect(new Set(mounted.map(({ method, path }) => `${method} ${path}`))).toEqual(new Set(calls.keys()));
   for (const { method, path, access } of calls.values()) {
-    // Sign-out works for whoever is signed in, and would sign the people of this test out.
+    // Sign-out works for anyone who is signed in, and would sign the people of this test out.
     if (path === endpoints.signOut.path) continue;
     for (const [who, browser] of Object.entries(people)) {
       const { status } = await browser.request(path, {

@@ -6,21 +6,21 @@ import type { Logger } from 'pino';
 import { StartError } from '../errors.ts';
 import { takeTurns, type Turns } from './take-turns.ts';
 
-/** Time for a request in flight to finish once the process is told to stop (security row 45). */
+/** Time for a request in flight to finish once the process is asked to stop (security row 45). */
 const drainMs = 10_000;
-/** Of it, for letting in who waits to be accepted. */
+/** Of it, for accepting the connections that wait. */
 const letInMs = 3_000;
 /** And for a request to arrive over a connection that is open. */
 const arriveMs = 1_000;
 
 /** Longer than the shipped proxies keep theirs (60 s), or one would send a request into a connection that closes. */
 const keepAliveMs = 65_000;
-/** Without a byte being read for that long, twice at most, who asked is cut; 2G is 20 times as fast. */
+/** Without a byte being read for that long, twice at most, the connection is cut; 2G is 20 times as fast. */
 const unreadMs = 25_000;
 /** Beyond that the system closes a connection at once; each costs about 10 kB and a file. */
 const connectionsAtMost = 8_000;
-/** What goes wrong with connections by the thousand is told once a minute. */
-const tellEveryMs = 60_000;
+/** Faults of connections, which come by the thousand, are logged once a minute. */
+const logEveryMs = 60_000;
 
 type ListenOptions = {
   port: number;
@@ -68,7 +68,7 @@ export async function listen({ port, host, settings = '', fetch, ...options }: L
       resolve();
     });
   });
-  tellRefusals(server, options.log);
+  logRefusals(server, options.log);
   return {
     // A server listening on TCP has an address of this kind.
     port: (server.address() as AddressInfo).port,
@@ -93,19 +93,19 @@ function cutWhenIdle(socket: Socket, turns: Turns): void {
   else if (socket.writableLength > 0) socket.resetAndDestroy();
 }
 
-/** Unheard, an accept that fails would end the process; told each time, it would fill the disk with log lines. */
-function tellRefusals(server: Server, log: ListenOptions['log']): void {
+/** An accept that fails would end the process without a listener; logged each time, it would fill the disk. */
+function logRefusals(server: Server, log: ListenOptions['log']): void {
   let refused = 0;
-  let toldAt = -Infinity;
-  const tell = (error?: unknown) => {
+  let loggedAt = -Infinity;
+  const report = (error?: unknown) => {
     refused += 1;
-    if (performance.now() - toldAt < tellEveryMs) return;
-    toldAt = performance.now();
+    if (performance.now() - loggedAt < logEveryMs) return;
+    loggedAt = performance.now();
     log?.warn({ refused, ...(error instanceof Error ? { err: error } : {}) }, 'connections are refused');
     refused = 0;
   };
-  server.on('error', tell);
-  server.on('drop', () => tell());
+  server.on('error', report);
+  server.on('drop', () => report());
 }
 
 /**

@@ -30,7 +30,7 @@ test('every line that a request logs is one JSON object with the request’s own
   });
 });
 
-test('a fault tells whoever meets it the id that its log line carries, and nothing else', async () => {
+test('a fault shows the person who meets it the id that its log line carries, and nothing else', async () => {
   const app = await openTestApp({ passwords: undefined as never });
   const { email } = await buildUser(app.db);
   const body = { email, password: 'feil passord' };

@@ -76,7 +76,7 @@ test('a file carries the headers of every answer, and its length', async () => {
   });
 });
 
-test('whoever has a file already is told so; each encoding has a name of its own', async () => {
+test('a client that has a file already gets 304; each encoding has a name of its own', async () => {
   const etags = await Promise.all(
     ['', 'br', 'gzip'].map(async (as) => (await get('/assets/app-1.js', as)).headers.get('etag')),
   );

@@ -21,7 +21,7 @@ test('lists that come page by page are one list, and what the schema does not na
   expect(await textOf(rows)).toEqual({ name: 'Åse', rows, last: null });
 });
 
-test('an item that does not fit breaks the answer off, for whoever reads it too, and the fault is told', async () => {
+test('an item that does not fit breaks the answer off, for its reader too, and the fault is reported', async () => {
   const faults: unknown[] = [];
   const { port, close } = await listen({
     port: 0,

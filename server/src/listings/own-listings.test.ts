@@ -7,7 +7,7 @@ import { openTestApp, signInAs, type TestApp } from '../testing/test-app.ts';
 
 const minuteMs = 60 * 1000;
 
-test('a posted listing is open, comes back whole, and is shown to whoever has its link', async () => {
+test('a posted listing is open, comes back whole, and is shown to anyone who has its link', async () => {
   const app = await openSignedInNeighbour();
   const listing = await app.post({
     title: '  Barnevakt 🧸 fredag  ',
@@ -97,7 +97,7 @@ test('the owner’s listings come newest first in pages, without others’ and r
   expect(response.status).toBe(400);
 });
 
-test('who waits for approval is told so, and posts once approved; who is banned is signed out', async () => {
+test('someone who waits for approval reads so, and posts once approved; who is banned is signed out', async () => {
   const app = await openTestApp();
   const [neighbour, administrator] = [
     await buildUser(app.db, { isApproved: false }),

@@ -78,7 +78,7 @@ test('mail that waits or was given up is counted, and how long the first has wai
   expect(figures.get('grenda_mail_oldest_seconds')).toBeLessThan(700);
 });
 
-test('a database that is away leaves out what only it knows, and all else is told', async () => {
+test('a database that is away leaves out what only it knows, and shows all else', async () => {
   const { db, read } = await openMeasured();
   expect((await read()).get('grenda_database_up')).toBe(1);
   await db.destroy();
@@ -116,7 +116,7 @@ test('with a back end of another’s the requests are measured all the same', as
   expect(text).not.toContain('grenda_');
 });
 
-test('a port that is taken is told by the setting that names it', async () => {
+test('a port that is taken is reported by the setting that names it', async () => {
   const { port, close } = await listen({ ...anyPort, fetch: () => new Response() });
   onTestFinished(close);
   const { app } = await openTestApp();

@@ -29,7 +29,7 @@ test('an app that knows the document alone walks from the registration to the pa
   expect(typeErrors(folder)).toEqual([]);
 
   const { walk } = (await import(pathToFileURL(join(folder, 'walk.ts')).href)) as Walk;
-  const told = await walk({
+  const answers = await walk({
     baseUrl,
     fetch: withCookies(),
     mailedCode: async () => {
@@ -38,7 +38,7 @@ test('an app that knows the document alone walks from the registration to the pa
     },
     approval: async () => void (await db.updateTable('users').set({ isApproved: true }).execute()),
   });
-  expect(told).toEqual([
+  expect(answers).toEqual([
     'Use at least 8 characters in the password.',
     'Follow the link in the mail first.',
     'Thank you for confirming your email.',
@@ -57,7 +57,7 @@ async function openFolder(): Promise<string> {
   return folder;
 }
 
-/** What the compiler has against the app, as it is told at a prompt. */
+/** What the compiler has against the app, as it prints it at a prompt. */
 function typeErrors(folder: string): string[] {
   const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), (path) => ts.sys.readFile(path));
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, folder);

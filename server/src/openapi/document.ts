@@ -81,7 +81,7 @@ export function openApiDocument({ publicOrigin, cookieName }: DocumentOptions): 
 
 const audiences: Record<Access, string> = {
   public: 'For anyone.',
-  'signed-in': 'For whoever is signed in.',
+  'signed-in': 'For anyone who is signed in.',
   approved: 'For neighbours who are signed in and approved.',
   administrator: 'For administrators.',
 };
@@ -139,7 +139,7 @@ function parameters(endpoint: Endpoint): Parameter[] {
   ];
 }
 
-/** In an address all is text: what it must say is told by what it is read as, and only what has no default is required. */
+/** In an address all is text: its schema is that of what it is read as, and only what has no default is required. */
 function fields(schema: z.ZodObject | undefined, place: 'path' | 'query'): Parameter[] {
   if (!schema) return [];
   const required = new Set(jsonSchema(schema, 'input').required);

@@ -61,7 +61,7 @@ test('a call is described with what it takes, gives and refuses', async () => {
   expect(paths['/api/auth/sign-out']?.['post']?.responses['200']).not.toHaveProperty('content');
 });
 
-test('what stands in several places has a name and stands once, answers may gain fields, and codes are told', async () => {
+test('what stands in several places has a name and stands once, answers may gain fields, and codes are declared', async () => {
   const document = await published();
   const text = JSON.stringify(document);
   expect(text.split('"Errands"')).toHaveLength(2);

@@ -20,7 +20,7 @@ test('databases that are open at once share nothing', async () => {
   expect(await countRows(other)).toEqual({ users: 0, listings: 0 });
 });
 
-test('a database is empty again for whoever gets it next', async () => {
+test('a database is empty again for the test that gets it next', async () => {
   const first = await openTestDatabase();
   await buildListing(first.db);
   await first.close();

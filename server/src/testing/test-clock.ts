@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until a test moves it. */
 export type TestClock = Clock & {
   advance(ms: number): void;
 };

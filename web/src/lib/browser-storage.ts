@@ -1,4 +1,4 @@
-// Everything the product keeps in a browser. Whoever stores something takes its name from here, and the privacy page
+// Everything the product keeps in a browser. Code that stores something takes its name from here, and the privacy page
 // lists it; a browser story holds the list against what is really stored.
 
 /** Set by the server; without its prefix on http://localhost, where a browser refuses it. */

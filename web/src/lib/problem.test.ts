@@ -5,7 +5,7 @@ import { isPassing, problemOf } from './problem.ts';
 const silent = new ProblemError({ status: 500, title: '', detail: '' });
 const outspoken = new ProblemError({ status: 409, title: 'Taken', detail: 'Somebody has it.' });
 
-test("what the server said is told as it is, before the call's own words", () => {
+test("what the server said is shown as it is, before the call's own words", () => {
   expect(problemOf(outspoken, { title: 'T', detail: 'D' })).toMatchObject({
     title: 'Taken',
     detail: 'Somebody has it.',

@@ -4,7 +4,7 @@ import { type Problem, ProblemError } from '@grenda/contract';
 export const unexpected = 'An unexpected error occurred';
 
 /**
- * The problem behind a failed call, as it is told to people: where the server said nothing it is the call's own words,
+ * The problem behind a failed call, as people read it: where the server said nothing it is the call's own words,
  * or else those of spec §7. Anything that is no answer of a server is a plain 500.
  */
 export function problemOf(error: unknown, fallback: { title?: string; detail?: string } = {}): Problem {

@@ -9,11 +9,11 @@ import {
 import { client } from './api.ts';
 import { statusOf } from './problem.ts';
 
-// Who uses this browser, as far as the server has told. Nothing else asks, remembers or forgets it.
+// Who uses this browser, as far as the server has said. Nothing else asks, remembers or forgets it.
 
 const roleCachedMs = 5 * 60_000;
 
-/** Succeeds for whoever is signed in; a 401 is an answer, so it is not asked again (spec §7). */
+/** Succeeds for anyone who is signed in; a 401 is an answer, so it is not asked again (spec §7). */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }) => (await client.me({ signal })) ?? null,

@@ -14,7 +14,7 @@ type FetchedPageProps = {
   children: ReactNode;
 };
 
-/** A console page of what the server told; a failure takes its place, or stands above what was told before. */
+/** A console page of fetched data; a failure takes its place, or stands above the data fetched before. */
 export function FetchedPage({ title, failedTitle, failure, children }: FetchedPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -9,7 +9,7 @@ const rowsAtOnce = 1_000;
 const tellEvery = 100_000;
 
 export type DumpOptions = {
-  /** Told how far it is, in a line. */
+  /** Called with a line about the progress. */
   onProgress?: (line: string) => void;
   tables?: readonly string[];
   folder?: string;

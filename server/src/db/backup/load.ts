@@ -11,7 +11,7 @@ const rowsAtOnce = 1_000;
 const lettersAtOnce = 1_000_000;
 
 export type LoadOptions = {
-  /** Told how far it is, in a line. */
+  /** Called with a line about the progress. */
   onProgress?: (line: string) => void;
   tables?: readonly string[];
   folder?: string;
@@ -124,7 +124,7 @@ function isHeading(line: string): boolean {
 
 async function nextHeading(next: Reading['next'], before: string): Promise<string> {
   const line = await next();
-  // A line that is neither is told by its schema.
+  // The schema finds a line that is neither.
   if (line.startsWith('{') && !isHeading(line)) {
     throw new StartError(`The backup has more rows before ${before} than it says: take another one.`);
   }

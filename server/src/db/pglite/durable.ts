@@ -11,7 +11,7 @@ export type SyncToDisk = (descriptor: number) => void;
 // Looked up at each call, so that a fault run can have it fail.
 const fsync: SyncToDisk = (descriptor) => fs.fsyncSync(descriptor);
 
-/** The part of Emscripten's node file system that is mended; it has no published types. */
+/** The part of Emscripten's node file system that is replaced; it has no published types. */
 type NodeFileSystem = {
   realPath(node: FileNode): string;
   /** Emscripten's number of a system error. */
@@ -38,7 +38,7 @@ type Attributes = { size?: number };
 
 type DurableOptions = { syncToDisk?: SyncToDisk; log?: FatalLog | undefined };
 
-type Mending = { folder: string; syncToDisk: SyncToDisk; log: FatalLog | undefined };
+type Durability = { folder: string; syncToDisk: SyncToDisk; log: FatalLog | undefined };
 
 /**
  * Opens a PGlite folder so that a commit is on the disk before it is acknowledged. As it comes,
@@ -53,7 +53,7 @@ export async function openDurable(folder: string, { syncToDisk = fsync, log }: D
   });
 }
 
-function durableFiles(mending: Mending): Extension {
+function durableFiles(durability: Durability): Extension {
   return {
     name: 'durable',
     setup: async (_pglite, options: { preRun?: unknown[] } | undefined) => ({
@@ -61,14 +61,14 @@ function durableFiles(mending: Mending): Extension {
         ...options,
         preRun: [
           ...(options?.preRun ?? []),
-          (module: { NODEFS: NodeFileSystem }) => mendFileSystem(module.NODEFS, mending),
+          (module: { NODEFS: NodeFileSystem }) => makeDurable(module.NODEFS, durability),
         ],
       },
     }),
   };
 }
 
-function mendFileSystem(files: NodeFileSystem, { folder, syncToDisk, log }: Mending): void {
+function makeDurable(files: NodeFileSystem, { folder, syncToDisk, log }: Durability): void {
   const { node_ops: nodes, stream_ops: streams } = files;
   const { rename, mknod, setattr: changeNode, readdir } = nodes;
   const { write, close, setattr: changeStream } = streams;

@@ -27,7 +27,7 @@ function connectAdvice(error: unknown, { host, port, user, database }: Target): 
   }
 }
 
-/** The one failure of a migration that is the operator's to mend; any other is passed on as it is. */
+/** The one failure of a migration that the operator can fix; any other is passed on as it is. */
 export function explainMigrateError(error: unknown, { user, database }: Target): unknown {
   const code = codeOf(error);
   if (code !== '42501' && code !== '3F000') return error;

@@ -30,29 +30,29 @@ test('a first start makes the tables, also when four instances make it at once',
   }
 });
 
-test('nobody listening is told with the address', async () => {
+test('that nobody listens is reported with the address', async () => {
   expect(await refusal((url) => (url.port = '1'))).toMatch(
     /^PostgreSQL at 127\.0\.0\.1:1 cannot be reached .*DATABASE_URL/,
   );
 });
 
-test('a host that does not exist is told with its name', async () => {
+test('a host that does not exist is reported with its name', async () => {
   expect(await refusal((url) => (url.hostname = 'no.such.host.invalid'))).toMatch(
     /no\.such\.host\.invalid:\d+ cannot be reached/,
   );
 });
 
-test('a user who is not let in is told by name, never with the password', async () => {
+test('a user who is not let in is reported by name, never with the password', async () => {
   const message = await refusal((url) => Object.assign(url, { username: 'stranger', password: 'hemmelig' }));
   expect(message).toMatch(/refuses the user stranger: correct the name or the password in DATABASE_URL\.$/);
   expect(message).not.toContain('hemmelig');
 });
 
-test('a database that does not exist is told with its name', async () => {
+test('a database that does not exist is reported with its name', async () => {
   expect(await refusal((url) => (url.pathname = '/nowhere'))).toMatch(/has no database nowhere: create it/);
 });
 
-test('a user who may not make tables is told so', async () => {
+test('that a user may not make tables is reported', async () => {
   const url = await copyTemplate(template);
   const role = `guest_${process.pid}`;
   await runOn(url, `drop schema public cascade; create schema public; grant usage on schema public to public`);

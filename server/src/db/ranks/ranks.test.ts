@@ -89,7 +89,7 @@ test('a list that grows has its milestones set closer together again', async () 
   expect(Math.max(...gaps)).toBeLessThanOrEqual(2 * distance);
 });
 
-test('ranks that went wrong are found, named and mended', async () => {
+test('ranks that went wrong are found, named and corrected', async () => {
   const { db } = await openTestDatabase();
   await buildCrowd(db, 40);
   await foldChanges(db, 'users', { distance });
@@ -102,7 +102,7 @@ test('ranks that went wrong are found, named and mended', async () => {
   expect(await countRows(db, 'users')).toBe(41);
   expect(await rebuildRanks(db, 'users', { distance })).toEqual(Object.keys(sortedColumns.users));
   expect(await countRows(db, 'users')).toBe(40);
-  await expectRightLists(db, 'once mended');
+  await expectRightLists(db, 'once corrected');
 });
 
 test('what is counted is what the plain query sorts by: the migrations name the same columns', async () => {

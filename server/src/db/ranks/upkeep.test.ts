@@ -80,7 +80,7 @@ test('a clock that is set back keeps no night from being counted', async () => {
   expect(await findsFaults(kept)).toBe(true);
 });
 
-test('the upkeep starts at once, and stops when it is told to', async () => {
+test('the upkeep starts at once, and stops when it is asked to', async () => {
   const { changes, ...kept } = await openKept();
   await buildCrowd(kept.db, 251);
   const stop = startRankUpkeep(kept);

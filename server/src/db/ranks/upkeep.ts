@@ -22,7 +22,7 @@ type Kept = {
 
 /**
  * Keeps pages quick: folds changes when there are many, and counts everything anew at night. Answers with what
- * stops it at once: what it is at is rolled back, and done by whoever comes next.
+ * stops it at once: what it is at is rolled back, and done by the next run.
  */
 export function startRankUpkeep(kept: Kept): () => Promise<void> {
   const stop = repeat({

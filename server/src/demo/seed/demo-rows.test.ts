@@ -118,7 +118,7 @@ test('what is open lies ahead; some listings have a start, some an end, some bot
   expect(count(listings, ({ startDate, endDate }) => !startDate && !endDate)).toBeGreaterThan(150);
 });
 
-test('whoever posts a listing was approved by then; those of the banned are hidden', () => {
+test('the owner of a listing was approved by then; those of the banned are hidden', () => {
   const byId = new Map(people.map((person) => [person.user.id, person]));
   for (const { ownerId, createdAt, hiddenAt } of listings) {
     const owner = byId.get(ownerId);

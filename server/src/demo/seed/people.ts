@@ -108,7 +108,7 @@ function moveIn({ random, now, place, resident, createdAt }: MoveIn): Person {
   };
 }
 
-/** Whoever cannot sign in yet has written nothing. */
+/** Those who cannot sign in yet have written nothing. */
 function hasProfile(random: Random, standing: Standing, { about }: Resident): boolean {
   return random.chance(about === '' ? 0.4 : 1) && standing !== 'unconfirmed';
 }

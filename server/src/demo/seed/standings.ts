@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 /** Where one person stands, and which demo account they are, if any. */
 export type Place = { standing: Standing; account?: DemoAccount };
 
-/** The newest first, so that the first page of the users list shows every state; whoever never confirms is gone after a week. */
+/** The newest first, so that the first page of the users list shows every state; those who never confirm are gone after a week. */
 const newest: readonly Place[] = [
   { standing: 'pending' },
   { standing: 'unconfirmed' },

@@ -12,7 +12,7 @@ type UserValues = Partial<Omit<Insertable<Schema['users']>, 'usernameKey' | 'ema
 
 let count = 0;
 
-/** Adds a user: confirmed, approved and with {@link testPassword}, unless told otherwise. */
+/** Adds a user: confirmed, approved and with {@link testPassword}, unless given otherwise. */
 export async function buildUser(db: Kysely<Schema>, overrides: UserValues = {}): Promise<UserRow> {
   count += 1;
   const { hasProfile = false, ...values } = overrides;

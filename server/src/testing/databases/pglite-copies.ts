@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { inject, onTestFinished } from 'vitest';
 
-/** A PGlite in memory as the template has it; whoever asks for it closes it. */
+/** A PGlite in memory as the template has it; the caller closes it. */
 export async function loadPGlite(): Promise<PGlite> {
   const { template } = inject('testDatabase');
   return PGlite.create({ loadDataDir: await fs.openAsBlob(path.join(template, 'dump.tar')) });

@@ -6,7 +6,7 @@ import { useSignOut } from './use-sign-out.ts';
 
 const texts = copy.unauthorized;
 
-/** For whoever is signed in without the administrator's role. */
+/** For people who are signed in without the administrator's role. */
 export function Unauthorized() {
   const signOut = useSignOut();
   return (

@@ -27,7 +27,7 @@ export type SharePictures = {
 /** Draws listings' pictures and keeps those asked for last in memory. */
 export function createSharePictures(draw: (listing: PicturedListing) => Promise<Png> = drawWhenAsked): SharePictures {
   const kept = new Map<string, Promise<Png>>();
-  // One at a time, so that whoever signs in meanwhile finds a thread free for their password.
+  // One at a time, so that a sign-in meanwhile finds a free thread for its password.
   const limit = pLimit(1);
   const inTurn = (work: () => Promise<Png>) =>
     limit.activeCount + limit.pendingCount < maxWaiting ? limit(work) : undefined;

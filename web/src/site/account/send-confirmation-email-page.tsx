@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 import { EmailRequestForm } from './email-request-form.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** Sends another verification link; whoever is signed in needs none and goes to the front page. */
+/** Sends another verification link; someone who is signed in needs none and goes to the front page. */
 export default function SendConfirmationEmailPage() {
   const isSignedIn = useIsSignedIn();
 

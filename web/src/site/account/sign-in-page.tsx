@@ -8,7 +8,7 @@ import { entryText } from './entry-text.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** Signs in, or sends on whoever is signed in already. */
+/** Signs in, or sends someone on who is signed in already. */
 export default function SignInPage() {
   const isSignedIn = useIsSignedIn();
   const target = useReturnTarget();
