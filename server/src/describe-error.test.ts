@@ -28,7 +28,9 @@ function laden(message = 'kanarifugl') {
 }
 
 test('row 52: an error is described by its class, code, names of the schema and frames, nothing else', () => {
-  const { stack, ...described } = describeError(laden('duplicate kanarifugl\n    at kanarifugl (x)'));
+  const { stack, ...described } = describeError(
+    laden('duplicate kanarifugl\n    at kanarifugl (file:///kanarifugl.ts:1:1)'),
+  );
   expect(JSON.parse(JSON.stringify(described))).toEqual({
     type: 'DatabaseError',
     code: '23505',
@@ -44,10 +46,18 @@ test('row 52: an error is described by its class, code, names of the schema and 
 test('row 52: causes and gathered errors are described alike, to an end', () => {
   const circular = new Error('kanarifugl@x');
   circular.cause = circular;
+  const looped = new AggregateError([], 'kanarifugl');
+  looped.errors.push(looped);
+  const unnamed = Object.assign(new Error('failed'), {
+    table: 'kanarifugl@x',
+    stack: 'Error: failed\n    at kanarifugl@x',
+  });
   for (const error of [
     new Error('failed', { cause: laden() }),
     new AggregateError([laden(), new Error('failed', { cause: laden() })], 'kanarifugl'),
     circular,
+    looped,
+    unnamed,
     new Error('failed', { cause: 'kanarifugl' }),
     'kanarifugl',
     { kanarifugl: 'kanarifugl' },
@@ -58,6 +68,9 @@ test('row 52: causes and gathered errors are described alike, to an end', () => 
     type: 'AggregateError',
     errors: [{ code: '23505' }],
   });
+  const many = describeError(new AggregateError(Array.from({ length: 9 }, () => laden())));
+  expect(many['errors']).toHaveLength(5);
+  expect(describeError(new Error('a word '.repeat(100)))['message']).toHaveLength(200);
 });
 
 test.each([

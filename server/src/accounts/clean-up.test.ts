@@ -39,6 +39,21 @@ test('the clean-up forgets what is over and keeps what is not', async () => {
   await ola2.me();
 });
 
+test('a session is forgotten 30 days after it began, however lately it was used', async () => {
+  const app = await openTestApp();
+  const client = await signInAs(app, (await buildUser(app.db)).email);
+  for (let day = 0; day < 30; day += 10) {
+    await client.me();
+    await cleanUp(app.deps);
+    expect(await countSessions(app.db)).toBe(1);
+    app.clock.advance(10 * dayMs);
+  }
+  // The ids of one millisecond are told from each other by what follows the time.
+  app.clock.advance(1);
+  await cleanUp(app.deps);
+  expect(await countSessions(app.db)).toBe(0);
+});
+
 test('mail given up is kept for 14 days; what never could be sent stays, but for links, which are counted in the log', async () => {
   const app = await openTestApp();
   const { id: userId, email: toAddress } = await buildUser(app.db);

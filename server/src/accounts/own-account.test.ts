@@ -40,6 +40,7 @@ test('the export holds everything of the caller, no secret, and nothing of other
   const administrator = await signInAs(app, other.email);
   await administrator.banUsers({ body: { userIds: [user.id] } });
   await administrator.approveUsers({ body: { userIds: [user.id] } });
+  await administrator.banUsers({ body: { userIds: [(await buildUser(app.db)).id] } });
   const client = await signInAs(app, user.email);
   const exported = await client.exportAccount();
   expect(exported).toMatchObject({

@@ -57,6 +57,8 @@ test('row 55: an export that is read no further reads no further', async () => {
   const hoard = await openHoard(1_000, 300);
   const slow = (await askedBy(hoard)()).body?.getReader();
   for (let i = 0; i < 4; i += 1) await slow?.read();
+  // Time in which the next page could be read.
+  for (let i = 0; i < 5; i += 1) await hoard.db.selectFrom('listings').select('id').limit(1).execute();
   // Nothing has been read ahead: what is removed now is in no later page.
   await hoard.db.deleteFrom('listings').execute();
   let rest = '';
@@ -105,4 +107,11 @@ test('row 55: five listings a day for all, at once too; then the answer says whe
   });
   app.clock.advance(dayMs);
   await app.post();
+});
+
+test('row 55: how many listings a day is a setting', async () => {
+  const app = await openSignedInNeighbour({ listingsADay: 2 });
+  await app.post();
+  await app.post();
+  expect(await problemOf(app.client.createListing({ body: newListing }))).toMatchObject({ status: 429 });
 });

@@ -8,6 +8,7 @@ import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { chooseMailer } from './choose-mailer.ts';
+import { createMailbox } from './mailbox.ts';
 
 test('the mailbox lists the mails and shows each with links that work', async () => {
   const app = await openTestApp();
@@ -37,6 +38,13 @@ test('the mailbox lists the mails and shows each with links that work', async ()
   expect(mail?.html).not.toContain('<base');
   expect(await open(`${path}/html`)).toBe(mail?.html.replace('<head>', '<head><base target="_top" />'));
   expect((await browser.request('/dev/mailbox/nothing')).status).toBe(404);
+});
+
+test('the newest mail comes first, and of more than 200 the oldest go', async () => {
+  const mailbox = createMailbox(testClock());
+  for (let i = 0; i <= 200; i += 1) await mailbox.send(String(i), { to: 'a@b.no', subject: '', text: '', html: '' });
+  const ids = mailbox.mails.map(({ id }) => Number(id));
+  expect(ids).toEqual(Array.from({ length: 200 }, (_, i) => 200 - i));
 });
 
 test('an empty mailbox says what to do', async () => {

@@ -88,6 +88,14 @@ test('the upkeep starts at once, and stops when it is asked to', async () => {
   await stop();
 });
 
+test('an upkeep that is stopped as soon as it started changes nothing, and logs nothing', async () => {
+  const { changes, ...kept } = await openKept();
+  await buildCrowd(kept.db, 251);
+  await startRankUpkeep(kept)();
+  expect(await changes()).toBe(251);
+  expect(kept.logged).toEqual([]);
+});
+
 test('row 45: what is stopped ends with the statement it is at, and changes nothing', async () => {
   const { changes, ...kept } = await openKept();
   await buildCrowd(kept.db, 251);

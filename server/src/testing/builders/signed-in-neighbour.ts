@@ -1,3 +1,4 @@
+import type { Deps } from '../../deps.ts';
 import { buildUser } from './build-user.ts';
 import { openTestApp, signInAs } from '../test-app.ts';
 
@@ -5,8 +6,8 @@ import { openTestApp, signInAs } from '../test-app.ts';
 export const newListing = { type: 'Offer', category: 'Pets', title: 'Kan lufte hund på Granlia' } as const;
 
 /** The app with an approved neighbour signed in, who can post listings. */
-export async function openSignedInNeighbour() {
-  const app = await openTestApp();
+export async function openSignedInNeighbour(change: Partial<Deps> = {}) {
+  const app = await openTestApp(change);
   const owner = await buildUser(app.db);
   const browser = app.openBrowser();
   const client = await signInAs(app, owner.email, browser);
