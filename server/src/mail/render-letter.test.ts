@@ -20,3 +20,13 @@ test('row 28: every part of a letter is escaped in its HTML', async () => {
   expect(html).not.toContain(`"'&`);
   expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;&quot;&#39;&amp;/g)).toHaveLength(8);
 });
+
+test.each([
+  ['a page', `${origin}/x`, 'Kopier denne lenken og lim den inn i nettleseren:', `${origin}/x`],
+  ['an address', 'mailto:hei@grenda.example', 'Skriv til', 'hei@grenda.example'],
+])('a button to %s says what to do when it does not work', async (_, href, advice, shown) => {
+  const letter = { subject: 'Emne', heading: 'Hei', intro: 'Les dette.', button: { label: 'Svar', href }, closing: [] };
+  const { html, text } = await renderLetter(letter, 'kari@grenda.example', origin);
+  expect(html.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ')).toContain(`Virker ikke knappen? ${advice} ${shown}`);
+  expect(text).toContain(`Svar:\n${shown}\n`);
+});

@@ -12,7 +12,7 @@ export async function renderLetter(letter: Letter, to: string, publicOrigin: str
 }
 
 function asText({ heading, intro, button, closing }: Letter, publicOrigin: string): string {
-  const link = `${button.label}:\n${button.href.replace(/^mailto:/, '')}`;
+  const link = `${button.label}:\n${addressOf(button)}`;
   return [heading, intro, link, ...closing, `${signature}\n${publicOrigin}`].join('\n\n') + '\n';
 }
 
@@ -48,8 +48,9 @@ async function asHtml({ subject, heading, intro, button, closing }: Letter, publ
                         </p>`,
                     )}
                     <p class="soft" style="${styles.closing}">
-                      Virker ikke knappen? Kopier denne lenken og lim den inn i nettleseren:<br />
-                      ${quietLink(button.href, button.href.replace(/^mailto:/, ''))}
+                      Virker ikke knappen?
+                      ${isAddress(button) ? 'Skriv til' : 'Kopier denne lenken og lim den inn i nettleseren:'}<br />
+                      ${quietLink(button.href, addressOf(button))}
                     </p>
                     <p class="soft" style="${styles.end}">
                       ${signature}<br />${quietLink(publicOrigin, publicOrigin.replace(/^https?:\/\//, ''))}
@@ -63,6 +64,15 @@ async function asHtml({ subject, heading, intro, button, closing }: Letter, publ
       </body>
     </html>`;
   return page.toString();
+}
+
+function isAddress({ href }: Letter['button']): boolean {
+  return href.startsWith('mailto:');
+}
+
+/** The button's link as a person copies it. */
+function addressOf({ href }: Letter['button']): string {
+  return href.replace(/^mailto:/, '');
 }
 
 /** «e-post» with a hyphen that no line ends at. */
