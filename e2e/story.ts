@@ -66,7 +66,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const chosen = await page.evaluate(() => localStorage.getItem('theme'));
   for (const theme of ['light', 'dark']) {
     await page.evaluate(chooseTheme, theme);
-    expect(await page.evaluate(findViolations), `axe in the ${theme} theme`).toEqual([]);
+    expect(await page.evaluate(findViolations), `axe, ${theme}, ${page.viewportSize()?.width} px`).toEqual([]);
   }
   await page.evaluate(chooseTheme, chosen);
 }
