@@ -1,27 +1,15 @@
-import type { UsersPage, UserSortColumn } from '@grenda/contract';
+import type { UsersPage } from '@grenda/contract';
 import { countRows } from '../db/ranks/counts.ts';
-import { rankedPage } from '../db/ranks/ranked-page.ts';
-import type { SortedColumn } from '../db/ranks/sorted-columns.ts';
+import { type Paging, rankedPage } from '../db/ranks/ranked-page.ts';
 import type { Deps } from '../deps.ts';
-import { pageOf, type Paging } from './paging.ts';
-
-const columns = {
-  isApproved: 'isApproved',
-  username: 'usernameKey',
-  email: 'emailKey',
-  emailConfirmed: 'emailConfirmed',
-  hasProfile: 'hasProfile',
-} as const satisfies Record<UserSortColumn, SortedColumn<'users'>>;
 
 /** A page of users by an allowed column, newest first by default, and how many there are in all. */
-export async function listUsers({ db }: Deps, paging: Paging<UserSortColumn>): Promise<UsersPage> {
-  const { column, ...page } = pageOf(paging, columns);
+export async function listUsers({ db }: Deps, paging: Paging<'users'>): Promise<UsersPage> {
   const rows = await db
-    .selectFrom(rankedPage({ list: 'users', column }, page))
+    .selectFrom(rankedPage('users', paging))
     .innerJoin('users', 'users.id', 'page.id')
     .select(['users.id', 'username', 'email', 'emailConfirmed', 'isApproved', 'hasProfile', 'lockoutEnd', 'total'])
-    .orderBy(`users.${column}`, page.direction)
-    .orderBy('users.id', page.direction)
+    .orderBy('place')
     .execute();
   return {
     users: rows.map((row) => ({

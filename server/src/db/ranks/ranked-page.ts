@@ -1,26 +1,37 @@
 import { maxPageSize } from '@grenda/contract';
 import { sql } from 'kysely';
-import { lowestId, partsOf, type SortedBy } from './sorted-columns.ts';
+import { lowestId, partsOf, type SortedBy, type SortedColumn, type SortedList } from './sorted-columns.ts';
 
-type Page = { direction: 'asc' | 'desc'; limit: number; offset: number };
+/** Which page of which order, as the contract has it (contract/src/paging.ts): unless sorted, the newest come first. */
+export type Paging<List extends SortedList> = {
+  /** From 1. */
+  pageNumber: number;
+  pageSize: number;
+  sorting?: SortedColumn<List> | undefined;
+  isDescending: boolean;
+};
 
 /**
- * The ids of a page, each with the total of the list, as a table to join the list to. The nearest
+ * The ids of a page, each with its place on it and the total of the list, as a table to join the list to. The nearest
  * milestone before the page is where the index scan starts, so that every page costs the same.
  */
-export function rankedPage(order: SortedBy, { direction, limit, offset }: Page) {
-  const { rows, changes, milestones, key, lowestKey } = partsOf(order);
+export function rankedPage<List extends SortedList>(list: List, paging: Paging<List>) {
+  const { pageSize: limit, sorting } = paging;
+  const offset = (paging.pageNumber - 1) * limit;
+  const direction = sorting && !paging.isDescending ? 'asc' : 'desc';
+  // The column is one of this very list.
+  const { rows, changes, milestones, key, lowestKey } = partsOf({ list, column: sorting ?? 'createdAt' } as SortedBy);
   // Descending, the page is counted from the other end, and scanned in the same direction.
   const first =
     direction === 'asc' ? sql`${offset}::bigint` : sql`greatest(total - ${offset}::bigint - ${limit}::bigint, 0)`;
   const length = direction === 'asc' ? sql`${limit}::bigint` : sql`greatest(least(${limit}, total - ${offset}), 0)`;
-  return sql<{ id: string; total: number }>`(
+  return sql<{ id: string; place: number; total: number }>`(
     with change as materialized (
       select ${key} as key, id, delta from ${changes}
     ),
     size as materialized (
       select
-        coalesce((select total from list_totals where list = ${sql.lit(order.list)}), 0)
+        coalesce((select total from list_totals where list = ${sql.lit(list)}), 0)
           + coalesce(sum(delta), 0) as total,
         count(*) as changes
       from change
@@ -39,7 +50,7 @@ export function rankedPage(order: SortedBy, { direction, limit, offset }: Page) 
       limit 1
     ),
     page as (
-      select id
+      select ${key} as key, id
       from ${rows}
       where (${key}, id) >= (
         coalesce((select key from milestone), ${lowestKey}), coalesce((select id from milestone), ${lowestId})
@@ -48,7 +59,11 @@ export function rankedPage(order: SortedBy, { direction, limit, offset }: Page) 
       limit (select length from span)
       offset greatest((select first from span) - coalesce((select rank from milestone), 0), 0)
     )
+    select
+      id,
+      row_number() over (order by key ${sql.raw(direction)}, id ${sql.raw(direction)}) as place,
+      (select total from span) as total
     -- The planner learns how few the rows are from a limit that is written out.
-    select id, (select total from span) as total from page limit ${sql.lit(maxPageSize)}
+    from (select key, id from page limit ${sql.lit(maxPageSize)}) as short_page
   )`.as('page');
 }

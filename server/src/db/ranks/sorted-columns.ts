@@ -2,27 +2,30 @@ import { sql } from 'kysely';
 
 type KeyType = 'boolean' | 'text' | 'timestamptz';
 
+type SortKey = { key: string; type: KeyType };
+
 /**
- * The columns that each list is sorted by, with their types. A migration makes a column's index, milestones and part in
- * the triggers: 0002 those of the first, `rank_column` (0010) those of any later one.
+ * What each list is sorted by, as its call names it: the column that holds the sort key, and that column's type. A
+ * migration makes its index, milestones and part in the triggers: 0002 those of the first, `rank_column` (0010) those
+ * of any later one.
  */
 export const sortedColumns = {
   users: {
-    createdAt: 'timestamptz',
-    usernameKey: 'text',
-    emailKey: 'text',
-    isApproved: 'boolean',
-    emailConfirmed: 'boolean',
-    hasProfile: 'boolean',
+    createdAt: { key: 'createdAt', type: 'timestamptz' },
+    username: { key: 'usernameKey', type: 'text' },
+    email: { key: 'emailKey', type: 'text' },
+    isApproved: { key: 'isApproved', type: 'boolean' },
+    emailConfirmed: { key: 'emailConfirmed', type: 'boolean' },
+    hasProfile: { key: 'hasProfile', type: 'boolean' },
   },
   listings: {
-    createdAt: 'timestamptz',
-    titleKey: 'text',
-    status: 'text',
-    category: 'text',
-    type: 'text',
+    createdAt: { key: 'createdAt', type: 'timestamptz' },
+    title: { key: 'titleKey', type: 'text' },
+    status: { key: 'status', type: 'text' },
+    category: { key: 'category', type: 'text' },
+    type: { key: 'type', type: 'text' },
   },
-} as const satisfies Record<string, Record<string, KeyType>>;
+} as const satisfies Record<string, Record<string, SortKey>>;
 
 export type SortedList = keyof typeof sortedColumns;
 export type SortedColumn<List extends SortedList> = keyof (typeof sortedColumns)[List] & string;
@@ -45,13 +48,14 @@ export const highestId = sql`uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff'`;
 /** The names and the lowest key that the SQL about one order of a list is made of. */
 export function partsOf({ list, column }: SortedBy) {
   // Each list names its own columns; together they are of three types.
-  const types: Record<string, KeyType> = sortedColumns[list];
+  const columns: Record<string, SortKey> = sortedColumns[list];
+  const { key, type } = columns[column] ?? { key: column, type: 'text' };
   return {
     rows: sql.table(list),
     changes: sql.table(`${list}Changes`),
-    milestones: sql.table(`${list}Milestones${column[0]?.toUpperCase()}${column.slice(1)}`),
-    key: sql.ref(column),
-    lowestKey: lowest[types[column] ?? 'text'],
+    milestones: sql.table(`${list}Milestones${key[0]?.toUpperCase()}${key.slice(1)}`),
+    key: sql.ref(key),
+    lowestKey: lowest[type],
   };
 }
 

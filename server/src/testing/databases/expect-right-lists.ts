@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
-import { rankedPage } from '../../db/ranks/ranked-page.ts';
-import { ordersOf, type SortedBy, sortedLists } from '../../db/ranks/sorted-columns.ts';
+import { type Paging, rankedPage } from '../../db/ranks/ranked-page.ts';
+import { ordersOf, partsOf, type SortedBy, type SortedList, sortedLists } from '../../db/ranks/sorted-columns.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** Compares every page of every order of both lists, and one page past the end, with what plain queries answer. */
@@ -13,28 +13,24 @@ export async function expectRightLists(db: Kysely<Schema>, when: string): Promis
 export async function expectRightPages(db: Kysely<Schema>, order: SortedBy, when: string, limit = 13): Promise<void> {
   for (const direction of ['asc', 'desc'] as const) {
     const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(order.list)} as row ${orderBy(order, direction)}
+      select id from ${sql.table(order.list)} as row
+      order by row.${partsOf(order).key} ${sql.raw(direction)}, row.id ${sql.raw(direction)}
     `.execute(db);
     const ids = rows.map((row) => row.id);
     const paged: string[] = [];
-    for (let offset = 0; offset <= ids.length + limit; offset += limit) {
-      paged.push(...(await pageIds(db, order, { direction, limit, offset, total: ids.length })));
+    for (let pageNumber = 1; pageNumber <= ids.length / limit + 2; pageNumber += 1) {
+      // A column of this list; 'createdAt' is one that both have.
+      const sorting = order.column as 'createdAt';
+      const paging = { pageNumber, pageSize: limit, sorting, isDescending: direction === 'desc' };
+      paged.push(...(await pageIds(db, order.list, paging, ids.length)));
     }
     expect(paged, `${order.list} by ${order.column} ${direction} ${when}`).toEqual(ids);
   }
 }
 
-type Page = { direction: 'asc' | 'desc'; limit: number; offset: number; total: number };
-
-async function pageIds(db: Kysely<Schema>, order: SortedBy, { total, ...page }: Page): Promise<string[]> {
+async function pageIds(db: Kysely<Schema>, list: SortedList, paging: Paging<SortedList>, total: number) {
   const { rows } = await sql<{ id: string; total: number }>`
-    select row.id, page.total
-    from ${rankedPage(order, page)} join ${sql.table(order.list)} as row on row.id = page.id
-    ${orderBy(order, page.direction)}
+    select id, total from ${rankedPage(list, paging)} order by place
   `.execute(db);
   return rows.map((row) => (row.total === total ? row.id : `${row.total} in all, not ${total}`));
-}
-
-function orderBy({ column }: SortedBy, direction: 'asc' | 'desc') {
-  return sql`order by row.${sql.ref(column)} ${sql.raw(direction)}, row.id ${sql.raw(direction)}`;
 }
