@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
 import { id } from './id.ts';
 import { pagingQuery } from './paging.ts';
+import { type CallName, routes } from './routes.ts';
 import {
   listingCategories,
   listingSortColumns,
@@ -11,7 +13,7 @@ import {
 } from './vocabulary.ts';
 
 /** The six numbers of the overview (spec §3). */
-export const adminOverview = z.object({
+const adminOverview = z.object({
   usersTotal: z.number().int(),
   usersLastMonth: z.number().int(),
   usersUnapproved: z.number().int(),
@@ -37,7 +39,7 @@ const adminUser = z.object({
 
 export type AdminUser = z.infer<typeof adminUser>;
 
-export const usersPage = z.object({ users: z.array(adminUser), totalCount: z.number().int() });
+const usersPage = z.object({ users: z.array(adminUser), totalCount: z.number().int() });
 export type UsersPage = z.infer<typeof usersPage>;
 
 /** Distinct user ids for one decision. */
@@ -50,14 +52,14 @@ export const userIdsBody = z.strictObject({
 });
 
 /** By what a decision can be undone; null when it changed nobody. */
-export const decisionMade = z.object({ decisionId: id().nullable() });
+const decisionMade = z.object({ decisionId: id().nullable() });
 
-export const decisionIdBody = z.strictObject({ decisionId: id('This is not the id of a decision.') });
+const decisionIdBody = z.strictObject({ decisionId: id('This is not the id of a decision.') });
 
 /** How many of the decision's users are as they were before it, and how many are not: those decided on since, or gone. */
-export const decisionUndone = z.object({ restored: z.number().int(), notRestored: z.number().int() });
+const decisionUndone = z.object({ restored: z.number().int(), notRestored: z.number().int() });
 
-export const listingsQuery = pagingQuery(listingSortColumns);
+const listingsQuery = pagingQuery(listingSortColumns);
 
 const adminListing = z.object({
   listingId: id(),
@@ -70,5 +72,62 @@ const adminListing = z.object({
 
 export type AdminListing = z.infer<typeof adminListing>;
 
-export const listingsPage = z.object({ listings: z.array(adminListing), totalCount: z.number().int() });
+const listingsPage = z.object({ listings: z.array(adminListing), totalCount: z.number().int() });
 export type ListingsPage = z.infer<typeof listingsPage>;
+
+/** What administrators look at and decide. */
+export const adminEndpoints = {
+  verifyAdminRole: {
+    ...routes.verifyAdminRole,
+    summary: 'Succeeds for administrators.',
+    access: 'administrator',
+    problems: [401, 403],
+  },
+  adminOverview: {
+    ...routes.adminOverview,
+    summary: 'Counts users and listings.',
+    access: 'administrator',
+    output: adminOverview,
+    problems: [401, 403],
+  },
+  listUsers: {
+    ...routes.listUsers,
+    summary: 'A page of users, newest first unless a sort column is named.',
+    access: 'administrator',
+    query: usersQuery,
+    output: usersPage,
+    problems: [400, 401, 403],
+  },
+  approveUsers: {
+    ...routes.approveUsers,
+    summary: 'Approves users and lifts their lockout; all or none.',
+    access: 'administrator',
+    body: userIdsBody,
+    output: decisionMade,
+    problems: [400, 401, 403, 404],
+  },
+  banUsers: {
+    ...routes.banUsers,
+    summary: 'Bans users, ends their sessions and hides their listings; all or none.',
+    access: 'administrator',
+    body: userIdsBody,
+    output: decisionMade,
+    problems: [400, 401, 403, 404, 409],
+  },
+  undoDecision: {
+    ...routes.undoDecision,
+    summary: 'Gives each user of a decision the state they had before it, unless they were decided on since.',
+    access: 'administrator',
+    body: decisionIdBody,
+    output: decisionUndone,
+    problems: [400, 401, 403, 404, 409],
+  },
+  listListings: {
+    ...routes.listListings,
+    summary: 'A page of listings, newest first unless a sort column is named.',
+    access: 'administrator',
+    query: listingsQuery,
+    output: listingsPage,
+    problems: [400, 401, 403],
+  },
+} as const satisfies Partial<Record<CallName, Endpoint>>;

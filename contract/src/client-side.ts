@@ -5,8 +5,9 @@ export { ProblemError } from './problem.ts';
 export type { Problem } from './problem.ts';
 export { antiForgeryHeader, routes } from './routes.ts';
 export type { CallName } from './routes.ts';
-export type { AccountExport, Me, OwnProfile, SessionsPage } from './accounts.ts';
+export type { AccountExport, OwnProfile, SessionsPage } from './account.ts';
 export type { AdminListing, AdminOverview, AdminUser, ListingsPage, UsersPage } from './admin.ts';
+export type { Me } from './auth.ts';
 export type {
   ExportedListing,
   ListingChanges,

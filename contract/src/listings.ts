@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
 import { id } from './id.ts';
 import { unsortedPagingQuery } from './paging.ts';
+import { type CallName, routes } from './routes.ts';
 import { listingCategories, listingStatuses, listingTypes } from './vocabulary.ts';
 
-export const listingParams = z.strictObject({ listingId: id() });
+const listingParams = z.strictObject({ listingId: id() });
 
 /** The public preview entity (spec §3): seven fields, nothing of the owner. Times are ISO 8601 in UTC. */
-export const listingPreview = z.object({
+const listingPreview = z.object({
   title: z.string(),
   description: z.string(),
   type: z.enum(listingTypes),
@@ -45,36 +47,34 @@ const date = z.iso
   }, 'Give a year from 2000 to 2099.')
   .nullable();
 
-/** A new listing, which is open. */
-export const newListingBody = z.strictObject({
+/** What its owner writes of a listing. */
+const written = {
   type: z.enum(listingTypes),
   category: z.enum(listingCategories),
   title,
+  description,
+  startDateUtc: date,
+  /** Not before the start. */
+  endDateUtc: date,
+};
+
+/** A new listing, which is open. */
+const newListingBody = z.strictObject({
+  ...written,
   description: description.default(''),
   startDateUtc: date.default(null),
-  /** Not before the start. */
   endDateUtc: date.default(null),
 });
 
 export type NewListing = z.output<typeof newListingBody>;
 
 /** What becomes different of a listing; all else stays. Completing, closing and reopening it is its status. */
-export const listingChangesBody = z
-  .strictObject({
-    type: z.enum(listingTypes),
-    status: z.enum(listingStatuses),
-    category: z.enum(listingCategories),
-    title,
-    description,
-    startDateUtc: date,
-    endDateUtc: date,
-  })
-  .partial();
+const listingChangesBody = z.strictObject({ ...written, status: z.enum(listingStatuses) }).partial();
 
 export type ListingChanges = z.output<typeof listingChangesBody>;
 
 /** A listing as its owner sees it. */
-export const ownListing = z.object({
+const ownListing = z.object({
   listingId: id(),
   ...listingPreview.shape,
   createdAt: z.iso.datetime(),
@@ -90,7 +90,53 @@ export const exportedListing = z.object({ ...ownListing.shape, removedAt: z.iso.
 
 export type ExportedListing = z.infer<typeof exportedListing>;
 
-export const myListingsQuery = unsortedPagingQuery;
+const myListingsQuery = unsortedPagingQuery;
 
-export const myListingsPage = z.object({ listings: z.array(ownListing), totalCount: z.number().int() });
+const myListingsPage = z.object({ listings: z.array(ownListing), totalCount: z.number().int() });
 export type MyListingsPage = z.infer<typeof myListingsPage>;
+
+/** Listings: posting them, changing them, and seeing one by its link. */
+export const listingEndpoints = {
+  createListing: {
+    ...routes.createListing,
+    summary: 'Posts a listing of the caller, which is then open.',
+    access: 'approved',
+    body: newListingBody,
+    maxBodyKib: 64,
+    output: ownListing,
+    problems: [400, 401, 403],
+  },
+  myListings: {
+    ...routes.myListings,
+    summary: "A page of the caller's listings, newest first.",
+    access: 'approved',
+    query: myListingsQuery,
+    output: myListingsPage,
+    problems: [400, 401, 403],
+  },
+  changeListing: {
+    ...routes.changeListing,
+    summary: "Edits, completes, closes or reopens one of the caller's listings.",
+    access: 'approved',
+    params: listingParams,
+    body: listingChangesBody,
+    maxBodyKib: 64,
+    output: ownListing,
+    problems: [400, 401, 403, 404, 412],
+  },
+  removeListing: {
+    ...routes.removeListing,
+    summary: "Removes one of the caller's listings for good; again, it changes nothing.",
+    access: 'signed-in',
+    params: listingParams,
+    problems: [401, 404],
+  },
+  previewListing: {
+    ...routes.previewListing,
+    summary: 'What a shared link shows of a listing.',
+    access: 'public',
+    params: listingParams,
+    output: listingPreview,
+    problems: [404],
+  },
+} as const satisfies Partial<Record<CallName, Endpoint>>;

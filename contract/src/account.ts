@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { passwordCodes, passwordRules, signInQuery } from './auth.ts';
+import type { Endpoint } from './endpoint.ts';
+import { id } from './id.ts';
+import { exportedListing } from './listings.ts';
+import { type CallName, routes } from './routes.ts';
+
+const ownPassword = z.string().min(1, 'Enter your password.').max(1024, 'The password is too long.');
+
+const changeEmailBody = z.strictObject({
+  newEmail: z.string().max(254, 'The email address is too long.'),
+  password: ownPassword,
+});
+
+const changePasswordBody = z.strictObject({
+  currentPassword: ownPassword,
+  newPassword: z.string().min(1, 'Enter a new password.').max(1024, 'The password is too long.').meta(passwordRules),
+});
+
+/** How the fresh token is kept; as long as one of a sign-in with `useCookies`, unless given. */
+const changePasswordQuery = signInQuery.pick({ useSessionCookies: true });
+
+const deleteAccountBody = z.strictObject({ password: ownPassword });
+
+/** What neighbours see of a person. */
+const profileBody = z.strictObject({
+  displayName: z.string().trim().min(1, 'Enter your name.').max(50, 'Use at most 50 characters in the name.'),
+  neighbourhood: z
+    .string()
+    .trim()
+    .min(1, 'Enter your neighbourhood.')
+    .max(80, 'Use at most 80 characters in the neighbourhood.'),
+  about: z.string().trim().max(1000, 'Use at most 1,000 characters about yourself.').default(''),
+});
+
+/** A profile as its owner sees it. */
+const ownProfile = z.object({
+  displayName: z.string(),
+  neighbourhood: z.string(),
+  about: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+const sessionParams = z.strictObject({ sessionId: id() });
+
+/** Where a person is signed in, the device seen last first; neither tokens nor addresses. */
+const sessionsPage = z.object({
+  sessions: z.array(
+    z.object({
+      sessionId: id(),
+      createdAt: z.iso.datetime(),
+      /** Up to five minutes behind. */
+      lastSeenAt: z.iso.datetime(),
+      /** Whether this call was made by it. */
+      isCurrent: z.boolean(),
+    }),
+  ),
+});
+
+export type SessionsPage = z.infer<typeof sessionsPage>;
+
+/** Everything kept about a person. Times are ISO 8601 in UTC. */
+const accountExport = z.object({
+  exportedAt: z.iso.datetime(),
+  account: z.object({
+    userId: id(),
+    username: z.string(),
+    email: z.string(),
+    emailConfirmed: z.boolean(),
+    isApproved: z.boolean(),
+    isAdmin: z.boolean(),
+    lockoutEnd: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  }),
+  profile: ownProfile.nullable(),
+  listings: z.array(exportedListing),
+  sessions: z.array(z.object({ createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
+  /** When administrators approved or banned the person; `undo` took the last of these back, as `withdraw` once did an approval. */
+  decisions: z.array(z.object({ at: z.iso.datetime(), action: z.enum(['approve', 'ban', 'withdraw', 'undo']) })),
+});
+
+export type AccountExport = z.infer<typeof accountExport>;
+
+/** What people may do with an account of their own. */
+export const accountEndpoints = {
+  changeEmail: {
+    ...routes.changeEmail,
+    summary: 'Mails a link to a new address, which takes effect when it is followed.',
+    access: 'signed-in',
+    body: changeEmailBody,
+    codes: ['InvalidEmail', 'PasswordMismatch'],
+    problems: [400, 401],
+  },
+  changePassword: {
+    ...routes.changePassword,
+    summary: 'Sets a new password by the old one, ends all other sessions and gives this one a fresh cookie.',
+    access: 'signed-in',
+    query: changePasswordQuery,
+    body: changePasswordBody,
+    setsCookie: true,
+    codes: ['PasswordMismatch', ...passwordCodes],
+    problems: [400, 401],
+  },
+  getProfile: {
+    ...routes.getProfile,
+    summary: "Answers with the caller's profile, if they have written one.",
+    access: 'signed-in',
+    output: ownProfile,
+    problems: [401, 404],
+  },
+  saveProfile: {
+    ...routes.saveProfile,
+    summary: "Writes the caller's profile.",
+    access: 'signed-in',
+    body: profileBody,
+    output: ownProfile,
+    problems: [400, 401, 412],
+  },
+  listSessions: {
+    ...routes.listSessions,
+    summary: 'Where the caller is signed in, by the hundred devices seen last.',
+    access: 'signed-in',
+    output: sessionsPage,
+    problems: [401],
+  },
+  endOtherSessions: {
+    ...routes.endOtherSessions,
+    summary: 'Signs the caller out everywhere else.',
+    access: 'signed-in',
+    problems: [401],
+  },
+  endSession: {
+    ...routes.endSession,
+    summary: "Ends one of the caller's sessions.",
+    access: 'signed-in',
+    params: sessionParams,
+    setsCookie: true,
+    problems: [401, 404],
+  },
+  exportAccount: {
+    ...routes.exportAccount,
+    summary: 'Answers with everything kept about the caller.',
+    access: 'signed-in',
+    output: accountExport,
+    isStreamed: true,
+    problems: [401],
+  },
+  deleteAccount: {
+    ...routes.deleteAccount,
+    summary: 'Erases the caller with everything that is theirs.',
+    access: 'signed-in',
+    body: deleteAccountBody,
+    setsCookie: true,
+    codes: ['PasswordMismatch'],
+    problems: [400, 401, 409],
+  },
+} as const satisfies Partial<Record<CallName, Endpoint>>;

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { id } from './id.ts';
+import { type CallName, routes } from './routes.ts';
+import { passwordLength, usernameLength, usernamePattern } from './vocabulary.ts';
+
+/** Sign-in payload (spec §3). Emptiness is answered by field, since the web form sends it (spec §5). */
+export const signInBody = z.strictObject({
+  email: z.string().min(1, 'Enter your email address.').max(254, 'The email address is too long.'),
+  password: z.string().min(1, 'Enter your password.').max(1024, 'The password is too long.'),
+});
+
+const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });
+
+/** The session is kept in a cookie, which lasts 30 days, or until the browser closes with `useSessionCookies`. */
+export const signInQuery = z.strictObject({
+  useCookies: z.union([z.boolean(), flag]).default(true),
+  useSessionCookies: z.union([z.boolean(), flag]).optional(),
+});
+
+/** An address that a mail is asked for. */
+const emailBody = z.strictObject({
+  email: z.email('This is not an email address.').max(254, 'The email address is too long.'),
+});
+
+const confirmEmailQuery = z.strictObject({
+  // Not {@link id}: what is no id is a link that is refused, not a field that is wrong.
+  userId: z.string().min(1).max(64).toLowerCase(),
+  code: z.string().min(1).max(256),
+  changedEmail: z.string().min(1).max(254).optional(),
+});
+
+/** What is answered by code, and so is no part of the check here. */
+export const passwordRules = { minLength: passwordLength.least, maxLength: passwordLength.most };
+const usernameRules = {
+  minLength: usernameLength.least,
+  maxLength: usernameLength.most,
+  pattern: usernamePattern.source,
+};
+
+export const resetPasswordBody = z.strictObject({
+  email: z.string().min(1, 'Enter your email address.').max(254, 'The email address is too long.'),
+  newPassword: z.string().min(1, 'Enter a new password.').max(1024, 'The password is too long.').meta(passwordRules),
+  resetCode: z
+    .string()
+    .min(1, 'The reset code is missing.')
+    .max(256, 'The reset link is not valid or has expired. Ask for a new one.'),
+});
+
+/** A registration from the app. The server answers what is wrong by code, such as `PasswordTooShort`. */
+const registerBody = z.strictObject({
+  username: z.string().max(64, 'The username is too long.').meta(usernameRules),
+  email: z.string().max(254, 'The email address is too long.'),
+  password: z.string().max(1024, 'The password is too long.').meta(passwordRules),
+});
+
+/** The caller's own public fields. */
+const meOutput = z.object({
+  userId: id(),
+  username: z.string(),
+  email: z.string(),
+  isApproved: z.boolean(),
+  isAdmin: z.boolean(),
+});
+
+export type Me = z.infer<typeof meOutput>;
+
+export const passwordCodes = ['PasswordTooShort', 'PasswordTooLong', 'PasswordTooCommon'] as const;
+
+/** Registering, signing in and out, and what is done by a mailed link. */
+export const authEndpoints = {
+  signIn: {
+    ...routes.signIn,
+    summary: 'Signs in with an e-mail address and a password, and keeps the session in a cookie.',
+    access: 'public',
+    query: signInQuery,
+    body: signInBody,
+    setsCookie: true,
+    refusals: ['Failed', 'NotAllowed', 'LockedOut'],
+    problems: [400, 401],
+  },
+  signOut: {
+    ...routes.signOut,
+    summary: 'Ends the session and clears its cookie.',
+    access: 'signed-in',
+    setsCookie: true,
+    problems: [401],
+  },
+  me: {
+    ...routes.me,
+    summary: "Answers with the caller's own public fields.",
+    access: 'signed-in',
+    output: meOutput,
+    problems: [401],
+  },
+  resendConfirmationEmail: {
+    ...routes.resendConfirmationEmail,
+    summary: 'Mails a new confirmation link, if the address has an unconfirmed account.',
+    access: 'public',
+    body: emailBody,
+    problems: [400],
+  },
+  confirmEmail: {
+    ...routes.confirmEmail,
+    summary: 'Confirms an address by the code that was mailed to it.',
+    access: 'public',
+    query: confirmEmailQuery,
+    text: 'Thank you for confirming your email.',
+    problems: [400, 401],
+  },
+  forgotPassword: {
+    ...routes.forgotPassword,
+    summary: 'Mails a reset link, if the address has a confirmed account.',
+    access: 'public',
+    body: emailBody,
+    problems: [400],
+  },
+  resetPassword: {
+    ...routes.resetPassword,
+    summary: 'Sets a new password by the code that was mailed.',
+    access: 'public',
+    body: resetPasswordBody,
+    codes: ['InvalidToken', ...passwordCodes],
+    problems: [400],
+  },
+  register: {
+    ...routes.register,
+    summary: 'Registers a person, who is then pending, and mails a confirmation link.',
+    access: 'public',
+    body: registerBody,
+    codes: ['InvalidUserName', 'DuplicateUserName', 'InvalidEmail', ...passwordCodes],
+    problems: [400],
+  },
+} as const satisfies Partial<Record<CallName, Endpoint>>;
