@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { excerpt, inertText } from './present-listing.ts';
+import { excerpt, inertText, presentListing } from './present-listing.ts';
+
+test('row 28: every text of a listing is made inert, and what is no text stays', () => {
+  const listing = { type: 'Offer', category: 'Pets', status: 'Open', endDateUtc: null } as const;
+  const texts = { title: 'a\u202Eb', description: 'c\u0000d', startDateUtc: '2026\u200E-12-01T09:00:00.000Z' };
+  expect(presentListing({ ...listing, ...texts })).toEqual({
+    ...listing,
+    title: 'ab',
+    description: 'cd',
+    startDateUtc: '2026-12-01T09:00:00.000Z',
+  });
+});
 
 test('marks that turn the reading direction are taken out', () => {
   expect(inertText('a\u202Eb\u2066c\u2069d\u200Fe\u061Cf\u200Eg')).toBe('abcdefg');

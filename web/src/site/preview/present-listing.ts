@@ -9,15 +9,16 @@ const unsafe = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A
  * A category that this build does not know is shown as 'Annet'; throws when the page has no words for the type or status.
  */
 export function presentListing(listing: ListingPreview): ListingPreview {
-  const { title, description, category, type, status } = listing;
+  const { category, type, status } = listing;
   if (!listingTypes.includes(type) || !listingStatuses.includes(status)) throw new TypeError('This is no listing.');
   const isKnown = listingCategories.includes(category);
-  return {
-    ...listing,
-    title: inertText(title),
-    description: inertText(description),
-    category: isKnown ? category : 'Other',
-  };
+  const inert = Object.entries(listing).map(([name, value]) => [
+    name,
+    // Another back end may answer with fields of its own, of any kind.
+    typeof value === 'string' ? inertText(value) : value,
+  ]);
+  // The same fields, a text for each text.
+  return { ...(Object.fromEntries(inert) as ListingPreview), category: isKnown ? category : 'Other' };
 }
 
 /** Without control characters, direction marks or broken surrogates; line breaks become plain line feeds. */
