@@ -94,6 +94,12 @@ test.each([
   expect(document.title).toBe(title);
 });
 
+test.each(['/Sign-in', '/Admin/users', '/admin/Users'])('%s is no page: capitals count', async (address) => {
+  isSignedIn = address !== '/Sign-in';
+  open(address);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+});
+
 test('the console opens with its overview', async () => {
   open('/admin');
   expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy();

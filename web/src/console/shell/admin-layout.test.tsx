@@ -99,6 +99,36 @@ test("a guard's 401 forgets all that was read before", async () => {
   expect(queryClient.getQueriesData({}).filter(([, data]) => data !== undefined)).toEqual([]);
 });
 
+test('the role is asked for again by the first page that is visited once it is five minutes old', async () => {
+  const requests = scriptBackEnd({ [verify]: () => empty(204) });
+  const asked = () => requests.filter(({ url }) => url.endsWith('/verify-admin-role')).length;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={['/admin/users']}>
+        <Routes>
+          <Route path="/admin" element={<AdminLayout />}>
+            {['overview', 'users', 'listings'].map((path) => (
+              <Route key={path} path={path} element={<h1>{path}</h1>} />
+            ))}
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { name: 'users' });
+  for (const [passedMs, link, count] of [
+    [5 * 60_000 - 1000, 'Listings', 1],
+    [2000, 'Overview', 2],
+    [0, 'Users', 2],
+  ] as const) {
+    vi.advanceTimersByTime(passedMs);
+    await userEvent.click(screen.getByRole('link', { name: link }));
+    await screen.findByRole('heading', { name: link.toLowerCase() });
+    expect(asked()).toBe(count);
+  }
+});
+
 function Broken(): ReactElement {
   throw new Error('broken');
 }

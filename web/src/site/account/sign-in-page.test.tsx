@@ -121,6 +121,29 @@ test('the form stays busy from the click until the page is left, and sends once'
   expect(await screen.findByRole('heading', { name: 'Console' })).toBeTruthy();
 });
 
+test('two submits before the page is drawn again send once', async () => {
+  const requests = scriptBackEnd({ [me]: visitor, [signIn]: () => problem(503, 'Busy') });
+  show();
+  emailField().value = 'kari@example.no';
+  passwordField().value = 'riktig';
+  const form = screen.getByRole('button', { name: 'Sign in' }).closest('form')!;
+  act(() => {
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+  });
+  await screen.findByText('Busy');
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('signing in forgets what was read before, which may be somebody else’s', async () => {
+  scriptBackEnd({ [me]: visitor, [signIn]: () => empty() });
+  const { queryClient } = show();
+  queryClient.setQueryData(['users'], 'of another administrator');
+  await submit('kari@example.no', 'riktig');
+  await screen.findByTestId('elsewhere');
+  expect(queryClient.getQueryData(['users'])).toBeUndefined();
+});
+
 test('after a refusal the focus goes to the address when it is empty', async () => {
   scriptBackEnd({ [me]: visitor, [signIn]: () => problem(400, 'Bad Request') });
   show();
