@@ -32,7 +32,7 @@ const notFound = screen(notFoundModule);
 function preload(address: string): void {
   const { pathname } = new URL(address, window.location.origin);
   const path = redirects.find((page) => page.path === pathname)?.leadsTo ?? pathname;
-  const page = screens.find((one) => matchPath({ path: one.path, caseSensitive: true }, path));
+  const page = screens.find((one) => matchPath(one.path, path));
   const needed = page?.isAdmin ? [page, adminLayout] : page ? [page] : [];
   // A failure shows when the page is shown.
   for (const { load } of needed) load().catch(() => {});

@@ -43,11 +43,14 @@ export type AdminRole =
   /** Neither granted nor refused: the check itself failed. */
   | { standing: 'unknown'; error: Error; onRetry: () => void };
 
-/** Where the caller stands with the console; only an answer that came since it was opened sends anybody away. */
+/**
+ * Where the caller stands with the console; only an answer that came since it was opened sends anybody away: a query that
+ * has nothing but an error counts as new when it is mounted, and is asked again.
+ */
 export function useAdminRole(): AdminRole {
-  const { data, error, isFetchedAfterMount, refetch } = useQuery(adminRoleQuery);
+  const { data, error, refetch } = useQuery(adminRoleQuery);
   const status = statusOf(error);
-  if (status === 401) return { standing: isFetchedAfterMount ? 'signed-out' : 'verifying' };
+  if (status === 401) return { standing: 'signed-out' };
   if (status === 403) return { standing: 'missing' };
   if (data) return { standing: 'granted' };
   return error ? { standing: 'unknown', error, onRetry: () => void refetch() } : { standing: 'verifying' };
