@@ -5,6 +5,8 @@ import { code as themeBoot } from './theme-boot.ts?script';
 export type HtmlDocument = {
   lang: 'nb' | 'en';
   title: string;
+  /** Where it is not the document's. */
+  titleLang?: 'nb' | 'en';
   /** The theme of a visitor who has chosen none (spec §3). */
   defaultTheme: 'dark' | 'system';
   /** Inlined CSS; the constant theme script stands before it. */
@@ -25,7 +27,7 @@ export function renderHtml(document: HtmlDocument): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     barTags(document.defaultTheme),
     `<script>${themeBoot}</script>`,
-    `<title>${escapeHtml(document.title)}</title>`,
+    `<title${titleLanguage(document)}>${escapeHtml(document.title)}</title>`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontUrl}">`,
     document.css === undefined ? '' : `<style>${document.css}</style>`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -37,6 +39,11 @@ export function renderHtml(document: HtmlDocument): string {
     `<body>${document.body}</body>`,
     '</html>',
   ].join('');
+}
+
+/** Stands only where it says something: some programs look for a title without attributes. */
+function titleLanguage({ lang, titleLang = lang }: HtmlDocument): string {
+  return titleLang === lang ? '' : ` lang="${titleLang}"`;
 }
 
 /** The colour of the browser's bar until the theme script says which; without a script these are all there is. */

@@ -46,7 +46,7 @@ export async function previewDocument(options: PreviewDocumentOptions): Promise<
     status: statuses[seed.state.kind],
     document: {
       lang: 'nb',
-      title: documentTitle(seed.state),
+      ...documentTitle(seed.state),
       defaultTheme: 'dark',
       css,
       head: previewTags(seed, publicOrigin),

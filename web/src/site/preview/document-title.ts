@@ -2,8 +2,10 @@ import { brand } from '@grenda/contract/brand';
 import { copy } from './copy.ts';
 import type { PreviewState } from './preview-state.ts';
 
-export function documentTitle(state: PreviewState): string {
-  return `${titleOf(state)} · ${brand.name}`;
+/** The page's title, and its language: the notices are English on a page that is Norwegian (spec §2). */
+export function documentTitle(state: PreviewState): { title: string; titleLang: 'nb' | 'en' } {
+  const isNorwegian = state.kind === 'listing' || state.kind === 'loading';
+  return { title: `${titleOf(state)} · ${brand.name}`, titleLang: isNorwegian ? 'nb' : 'en' };
 }
 
 function titleOf(state: PreviewState): string {

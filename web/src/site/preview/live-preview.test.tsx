@@ -46,13 +46,14 @@ test("the spec's call is made once, and its answer is what shows", async () => {
   expect(fetched.mock.calls.map(([request]) => new URL(request.url).pathname)).toEqual([
     `/api/listings/${listingId}/preview`,
   ]);
-  expect(document.title).toBe('Gir bort epler · Grenda');
+  expect(document.querySelector('title')?.outerHTML).toBe('<title lang="nb">Gir bort epler · Grenda</title>');
 });
 
 test('a 404 takes the card away', async () => {
   answer = async () => new Response('', { status: 404 });
   await show(rendered);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Listing not found');
+  expect(document.querySelector('title')?.outerHTML).toBe('<title lang="en">Listing not found · Grenda</title>');
 });
 
 test('a failed refresh changes nothing over a card', async () => {

@@ -13,7 +13,9 @@ export function LivePreview(seed: PreviewSeed) {
   }, []);
 
   useEffect(() => {
-    document.title = documentTitle(state);
+    const { title, titleLang } = documentTitle(state);
+    document.title = title;
+    document.head.querySelector('title')?.setAttribute('lang', titleLang);
   }, [state]);
 
   return <PreviewPage {...seed} state={state} />;
