@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { copy } from './copy.ts';
+import { openSheet } from './open-sheet.ts';
 import { isRepeated } from './sheet-click.ts';
 
 type SheetProps = {
@@ -16,7 +17,7 @@ export function Sheet({ label, isOpen, onClose, children }: SheetProps) {
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (isOpen) element?.showModal();
+    if (isOpen) openSheet(element);
     // A dialog gives the focus back when it is closed, but not when it is taken away.
     return () => element?.close();
   }, [isOpen]);

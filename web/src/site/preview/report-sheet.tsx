@@ -2,6 +2,7 @@ import { Check, Copy, ExternalLink, Flag, X } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { brand } from '@grenda/contract/brand';
+import { openSheet } from '#src/ui/open-sheet.ts';
 import { isRepeated } from '#src/ui/sheet-click.ts';
 import { type CopyState, useCopy } from './clipboard.ts';
 import { copy } from './copy.ts';
@@ -19,7 +20,7 @@ export function ReportSheet() {
   function handleOpen() {
     // The sheet's content must stand before it opens, since opening moves the focus into it.
     flushSync(() => setReportText(texts.text(pageUrl())));
-    dialog.current?.showModal();
+    openSheet(dialog.current);
   }
 
   return (

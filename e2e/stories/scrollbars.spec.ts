@@ -1,0 +1,56 @@
+// Browsers whose scrollbars take room, as on most desks: a headless Chromium hides them unless told otherwise.
+import type { Page } from '@playwright/test';
+import { openConsole } from '../demo.ts';
+import { shareListing } from '../neighbour.ts';
+import { expect, test } from '../story.ts';
+
+test.use({
+  isMobile: false,
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+});
+
+/** How wide the page's scrollbar is. */
+const scrollbar = (page: Page) => page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+
+const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+
+/** Where the page stands, and how wide it is. */
+async function placeOf(page: Page) {
+  const box = await page.getByRole('main').boundingBox();
+  return { x: box?.x, width: box?.width };
+}
+
+for (const [name, height, hasScrollbar] of [
+  ['that scrolls', 600, true],
+  ['that does not scroll', 2400, false],
+] as const) {
+  test(`a listing's page ${name} does not move when the report sheet opens`, async ({ page, baseURL }) => {
+    const { path } = await shareListing(baseURL, { title: 'Hjelp til å flytte et piano' });
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto(path);
+    expect((await scrollbar(page)) > 0).toBe(hasScrollbar);
+    const before = await placeOf(page);
+    await page.getByRole('button', { name: 'Rapporter annonse' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await placeOf(page)).toEqual(before);
+    // The page behind is still.
+    const scrolled = await scrollTop(page);
+    await page.mouse.wheel(0, 300);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await scrollTop(page)).toBe(scrolled);
+    expect(await placeOf(page)).toEqual(before);
+  });
+}
+
+test('the console in a narrow window does not move when its menu opens', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 500 });
+  await openConsole(page);
+  await expect(page.getByRole('row')).toHaveCount(11);
+  expect(await scrollbar(page)).toBeGreaterThan(0);
+  const before = await placeOf(page);
+  await page.getByRole('button', { name: 'Toggle Sidebar' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await placeOf(page)).toEqual(before);
+});
