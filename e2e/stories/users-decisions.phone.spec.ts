@@ -21,8 +21,11 @@ test('one click approves a pending neighbour, and the server knows it', async ({
   const toast = page.getByRole('status').filter({ hasText: 'User approved' });
   await expect(toast).toBeVisible();
   await expectAccessible(page);
-  const [bar, card] = await Promise.all([page.getByRole('banner').boundingBox(), toast.boundingBox()]);
+  // Between the bar and the table: it covers neither, nor the pager.
+  const parts = [page.getByRole('banner'), toast, page.getByRole('table')].map((part) => part.boundingBox());
+  const [bar, card, table] = await Promise.all(parts);
   expect(card?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0);
   await expectStored(baseURL, name, { isApproved: true });
 });
 
