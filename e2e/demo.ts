@@ -11,6 +11,8 @@ export const demo = {
 
 /** Signs in through the page, and waits for where that leads. */
 export async function signIn(page: Page, email: string, password: string = demo.password): Promise<void> {
+  // What drives Firefox adds to the text of an address field otherwise.
+  await page.getByLabel('Email').clear();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -17,7 +17,7 @@ const launchOptions = {
 };
 
 /** A product of its own for each project: its data, and its limits on sign-ins. */
-function product(itsPort: number, name: string) {
+export function product(itsPort: number, name: string) {
   const folder = `test-results/data-${name}`;
   return {
     command: `rm -rf ${folder} && exec node server/src/demo/main.ts`,

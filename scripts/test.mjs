@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium } from './browsers.mjs';
 import { ensureInstalled, root } from './install.mjs';
 
 ensureInstalled();
