@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import stories, { port, product } from './playwright.config.ts';
 
+const baseURL = `http://localhost:${port}`;
 const launchOptions = {
   executablePath: fileURLToPath(new URL('firefox/firefox.ts', import.meta.url)),
   firefoxUserPrefs: {
@@ -18,8 +19,6 @@ const notInFirefox = [
   /without JavaScript/,
   // Tab leaves the page for the browser's own controls, and a headless Firefox does not quite come back.
   /with the keyboard alone one reports a listing/,
-  // axe opens a page of its own, and the menu closes.
-  /a decision whose toast was replaced/,
   // Firefox asks no second time for a script that failed, until the page is loaded again, which the notice offers.
   /buttons whose script did not come/,
 ];
@@ -27,11 +26,14 @@ const notInFirefox = [
 /** The main stories in the system's own Firefox, which Playwright drives over WebDriver BiDi. */
 export default defineConfig({
   ...stories,
-  testMatch: /(account-life|landing|preview|roles|scrollbars|users-table)\.spec\.ts/,
+  testMatch: /\/(account-life|landing|preview|roles|scrollbars|users)[^/]*\.spec\.ts/,
   grepInvert: notInFirefox,
   workers: 1,
   timeout: 60_000,
-  use: { ...stories.use, browserName: 'firefox', channel: 'moz-firefox', launchOptions },
-  projects: [{ name: 'firefox', use: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } }],
+  use: { ...stories.use, browserName: 'firefox', colorScheme: 'dark', channel: 'moz-firefox', launchOptions },
+  projects: [
+    { name: 'firefox, narrow', testIgnore: '*.desk.spec.ts', use: { baseURL, viewport: { width: 390, height: 844 } } },
+    { name: 'firefox, wide', testIgnore: '*.phone.spec.ts', use: { baseURL, viewport: { width: 1280, height: 800 } } },
+  ],
   webServer: product(port, 'firefox'),
 });

@@ -5,7 +5,6 @@ import { shareListing } from '../neighbour.ts';
 import { expect, test } from '../story.ts';
 
 test.use({
-  isMobile: false,
   launchOptions: async ({ launchOptions }, provide) =>
     provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
