@@ -1,31 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
+import { type ButtonLook, buttonClass } from './button-class.ts';
 import { classes } from './classes.ts';
-
-const base =
-  'inline-flex shrink-0 items-center justify-center gap-2 font-semibold transition-colors select-none ' +
-  'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress';
-
-const variants = {
-  primary: 'bg-spruce text-on-spruce hover:bg-spruce-hover',
-  outline: 'border border-line-strong bg-surface-raised text-ink hover:bg-surface-sunken',
-  ghost: 'text-ink hover:bg-surface-sunken',
-  destructive: 'border border-barn text-barn hover:bg-barn-wash',
-} as const;
-
-const sizes = {
-  lg: 'min-h-12 rounded-xl px-5 py-2.5',
-  md: 'min-h-10 rounded-lg px-4 py-1.5',
-  sm: 'min-h-8 rounded-lg px-3 py-1 text-sm whitespace-nowrap',
-  icon: 'size-9 rounded-lg',
-} as const;
-
-type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes };
-
-/** A button's look, for the links that are dressed as one. */
-export function buttonClass({ variant = 'primary', size = 'md' }: ButtonLook = {}): string {
-  return classes(base, variants[variant], sizes[size]);
-}
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {

@@ -1,4 +1,4 @@
-import { buttonClass } from './button.tsx';
+import { buttonClass } from './button-class.ts';
 import { classes } from './classes.ts';
 import { copy } from './copy.ts';
 import { Mark } from './mark.tsx';

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
-import { openSheet } from './open-sheet.ts';
-import { isRepeated } from './sheet-click.ts';
+import { SheetDialog } from './sheet-dialog.tsx';
 
 type SheetProps = {
   label: string;
@@ -11,24 +10,10 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** A panel that slides in from the left over the page; the browser keeps the focus in it and the page behind still. */
+/** A panel that slides in from the left over the page. */
 export function Sheet({ label, isOpen, onClose, children }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (isOpen) openSheet(element);
-    // A dialog gives the focus back when it is closed, but not when it is taken away.
-    return () => element?.close();
-  }, [isOpen]);
-
-  function handleClick(event: MouseEvent) {
-    if (!isRepeated(event) && event.target === event.currentTarget) onClose();
-  }
-
   return (
-    // Escape closes a dialog by itself; the click is for a tap beside the sheet.
-    <dialog ref={dialog} aria-label={label} className="left-sheet" onClose={onClose} onClickCapture={handleClick}>
+    <SheetDialog isOpen={isOpen} onClose={onClose} aria-label={label} className="left-sheet">
       {isOpen && (
         <div className="flex min-h-full flex-col">
           <button
@@ -42,6 +27,6 @@ export function Sheet({ label, isOpen, onClose, children }: SheetProps) {
           {children}
         </div>
       )}
-    </dialog>
+    </SheetDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { Check, Copy, ExternalLink, Flag, X } from 'lucide-react';
-import { type MouseEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { brand } from '@grenda/contract/brand';
-import { openSheet } from '#src/ui/open-sheet.ts';
-import { isRepeated } from '#src/ui/sheet-click.ts';
+import { SheetDialog } from '#src/ui/sheet-dialog.tsx';
 import { type CopyState, useCopy } from './clipboard.ts';
 import { copy } from './copy.ts';
 import { pageUrl } from './page-url.ts';
@@ -14,13 +12,13 @@ const titleId = 'report-title';
 
 /** 'Rapporter annonse': a link that opens a bottom sheet with a text ready to send (spec §2). */
 export function ReportSheet() {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [reportText, setReportText] = useState<string>();
+  const handleClose = () => setOpen(false);
 
   function handleOpen() {
-    // The sheet's content must stand before it opens, since opening moves the focus into it.
-    flushSync(() => setReportText(texts.text(pageUrl())));
-    openSheet(dialog.current);
+    setReportText(texts.text(pageUrl()));
+    setOpen(true);
   }
 
   return (
@@ -29,16 +27,11 @@ export function ReportSheet() {
         <Flag className="size-4" aria-hidden />
         {texts.open}
       </button>
-      {/* Escape closes a dialog by itself; the click is for a tap beside the sheet. */}
-      <dialog ref={dialog} className="sheet" aria-labelledby={titleId} onClickCapture={handleClick}>
-        {reportText !== undefined && <ReportContent text={reportText} onClose={() => dialog.current?.close()} />}
-      </dialog>
+      <SheetDialog isOpen={isOpen} onClose={handleClose} className="sheet" aria-labelledby={titleId}>
+        {reportText !== undefined && <ReportContent text={reportText} onClose={handleClose} />}
+      </SheetDialog>
     </>
   );
-}
-
-function handleClick(event: MouseEvent<HTMLDialogElement>) {
-  if (!isRepeated(event) && event.target === event.currentTarget) event.currentTarget.close();
 }
 
 type ReportContentProps = { text: string; onClose: () => void };

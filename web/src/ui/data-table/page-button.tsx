@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { classes } from '../classes.ts';
-import { buttonClass } from '../button.tsx';
+import { buttonClass } from '../button-class.ts';
 
 type PageButtonProps = {
   label: string;
