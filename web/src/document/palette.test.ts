@@ -9,7 +9,7 @@ const tokens = new Map(
   ]),
 );
 
-const backgrounds = ['paper', 'surface', 'surface-raised', 'surface-sunken'];
+const backgrounds = ['paper', 'surface', 'surface-raised', 'surface-sunken', 'chip'];
 const tones = ['spruce', 'barn', 'fjord', 'ochre', 'meadow'];
 
 const textPairs = [

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 const variants = {
-  default: 'bg-spruce text-on-spruce',
-  secondary: 'bg-surface-sunken text-ink',
-  outline: 'border border-line-strong text-ink',
+  default: 'bg-spruce-wash text-spruce',
+  secondary: 'bg-chip text-ink',
+  outline: 'text-ink inset-ring-line-strong',
   positive: 'bg-meadow-wash text-meadow',
   waiting: 'bg-ochre-wash text-ochre',
   destructive: 'bg-barn-wash text-barn',
@@ -17,7 +17,8 @@ export function Badge({ variant, children }: BadgeProps) {
   return (
     <span
       className={classes(
-        'inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-sm font-semibold whitespace-nowrap [&>svg]:size-3.5',
+        // The hairline holds its shape on a selected row, whose wash may be the badge's own.
+        'inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-sm font-semibold whitespace-nowrap inset-ring inset-ring-current/20 [&>svg]:size-3.5',
         variants[variant],
       )}
     >

@@ -8,13 +8,14 @@ const variants = {
   primary: 'bg-spruce text-on-spruce hover:bg-spruce-hover',
   outline: 'border border-line-strong bg-surface-raised text-ink hover:bg-surface-sunken',
   ghost: 'text-ink hover:bg-surface-sunken',
-  destructive: 'border border-barn text-barn hover:bg-barn-wash',
+  soft: 'bg-spruce-wash text-spruce inset-ring inset-ring-spruce/25 hover:bg-spruce hover:text-on-spruce',
+  destructive: 'text-barn hover:bg-barn-wash',
 } as const;
 
 const sizes = {
   lg: 'min-h-12 rounded-xl px-5 py-2.5',
   md: 'min-h-10 rounded-lg px-4 py-1.5',
-  sm: 'min-h-8 rounded-lg px-3 py-1 text-sm whitespace-nowrap',
+  sm: 'min-h-8 rounded-lg px-3 py-0.5 text-sm whitespace-nowrap md:min-h-7',
   icon: 'size-9 rounded-lg',
 } as const;
 

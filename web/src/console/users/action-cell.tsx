@@ -21,7 +21,7 @@ export function ActionCell({ user }: { user: AdminUser }) {
   return (
     <Button
       size="sm"
-      variant={user.isApproved ? 'destructive' : 'primary'}
+      variant={user.isApproved ? 'destructive' : 'soft'}
       className="min-w-20 sm:min-w-22"
       aria-label={`${copy[decision]} ${user.username}`}
       isPending={isPending}

@@ -16,7 +16,7 @@ export const columns: readonly Column<AdminUser>[] = [
     id: 'isApproved',
     accessorKey: 'isApproved',
     header: texts.status,
-    cell: ({ row: { original } }) => <StatusBadge isApproved={original.isApproved} />,
+    cell: ({ row: { original } }) => <StatusBadge user={original} />,
   },
   {
     id: 'username',

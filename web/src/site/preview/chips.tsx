@@ -21,7 +21,7 @@ import { categoryLabels, statusLabels, typeLabels } from './copy.ts';
 
 type Look = { Icon: LucideIcon; tone: string };
 
-const neutral = 'bg-surface-sunken text-ink';
+const neutral = 'bg-chip text-ink';
 
 export const typeLooks: Record<ListingType, Look> = {
   Request: { Icon: Hand, tone: 'bg-barn-wash text-barn' },
@@ -30,7 +30,7 @@ export const typeLooks: Record<ListingType, Look> = {
 
 const statusLooks: Record<ListingStatus, Look> = {
   Open: { Icon: CircleDot, tone: 'bg-meadow-wash text-meadow' },
-  Completed: { Icon: CircleCheck, tone: 'bg-ochre-wash text-ochre' },
+  Completed: { Icon: CircleCheck, tone: neutral },
   Closed: { Icon: Lock, tone: neutral },
 };
 

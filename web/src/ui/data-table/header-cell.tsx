@@ -22,7 +22,7 @@ export function HeaderCell<Row extends RowData>({ header, className, children }:
     <th
       scope="col"
       aria-sort={column.getCanSort() ? ariaSorts[order] : undefined}
-      className={classes('h-12 bg-surface-sunken text-ink-soft', className)}
+      className={classes('h-11 bg-chip text-ink-soft', className)}
     >
       {column.getCanSort() ? (
         <button

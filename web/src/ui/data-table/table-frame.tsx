@@ -10,7 +10,7 @@ type TableFrameProps<Row extends RowData> = {
   isBusy: boolean;
 };
 
-const cellClass = 'px-2 py-2.5 first:pl-3 last:pr-3 sm:px-3 sm:first:pl-5 sm:last:pr-5';
+const cellClass = 'h-11 px-2 py-2 first:pl-3 last:pr-3 sm:px-3 sm:first:pl-5 sm:last:pr-5';
 
 /** A table too wide for its frame scrolls beneath its pinned column. */
 const pinnedClass = 'sticky right-0 max-lg:shadow-[-1px_0_0_var(--line),-10px_0_10px_-10px_var(--shadow)]';
@@ -61,7 +61,7 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy }: TableF
                   key={cell.id}
                   className={classes(
                     cellClass,
-                    'border-t border-line bg-surface group-hover:bg-surface-raised group-aria-selected:bg-spruce-wash',
+                    'border-t border-line bg-surface group-hover:bg-surface-raised group-aria-selected:bg-spruce-wash first:group-aria-selected:shadow-[inset_3px_0_0_var(--spruce)]',
                     cell.column.columnDef.meta?.isPinned && pinnedClass,
                   )}
                 >
