@@ -50,7 +50,7 @@ for (const [how, act] of [
   test(`the pinned action takes the focus ${how} without moving the table`, async ({ page, backEnd }) => {
     backEnd.answer('listUsers', pageOf(buildUsers(3)));
     backEnd.answer('approveUsers', () => ({}));
-    for (const width of [320, 390, 768]) {
+    for (const width of [768, 900]) {
       await page.setViewportSize({ width, height: 640 });
       await page.goto('/admin/users');
       const action = page.getByRole('button', { name: 'Approve nabo1' });

@@ -16,6 +16,7 @@ export const copy = {
   notifications: (hotkey: string) => `Notifications (${hotkey})`,
   table: {
     empty: 'No results.',
+    selection: 'Selection',
     selectAll: 'Select all rows on this page',
     select: (name: string) => `Select ${name}`,
     selected: (count: number, visible: number) => `${count} of ${visible} row(s) selected.`,
@@ -27,5 +28,9 @@ export const copy = {
     last: 'Go to last page',
     view: 'View',
     columns: 'Toggle columns',
+    sortBy: 'Sort by',
+    newestFirst: 'Newest first',
+    sortAscending: 'Sort ascending',
+    sortDescending: 'Sort descending',
   },
 } as const;

@@ -20,8 +20,11 @@ export const columns: readonly Column<AdminListing>[] = [
     id: 'title',
     accessorKey: 'title',
     header: texts.title,
+    meta: { place: 'title' },
     cell: ({ row: { original } }) => (
-      <span className="block max-w-96 min-w-52 font-medium wrap-anywhere">{original.title}</span>
+      <span className="block font-medium wrap-anywhere max-md:font-semibold md:max-w-96 md:min-w-52">
+        {original.title}
+      </span>
     ),
   },
   { id: 'category', accessorKey: 'category', header: texts.category, cell: ({ row }) => row.original.category },

@@ -22,7 +22,7 @@ export function ActionCell({ user }: { user: AdminUser }) {
     <Button
       size="sm"
       variant={user.isApproved ? 'destructive' : 'soft'}
-      className="min-w-20 sm:min-w-22"
+      className="min-w-20 max-md:min-h-11"
       aria-label={`${copy[decision]} ${user.username}`}
       isPending={isPending}
       // A key held down clicks again and again.

@@ -22,16 +22,20 @@ export const columns: readonly Column<AdminUser>[] = [
     id: 'username',
     accessorKey: 'username',
     header: texts.username,
+    meta: { place: 'title' },
     cell: ({ row: { original } }) => (
-      <span className="block max-w-64 min-w-20 font-medium wrap-anywhere">{original.username}</span>
+      <span className="block font-medium wrap-anywhere max-md:mr-24 max-md:font-semibold md:max-w-64 md:min-w-20">
+        {original.username}
+      </span>
     ),
   },
   {
     id: 'email',
     accessorKey: 'email',
     header: texts.email,
+    meta: { place: 'subtitle' },
     cell: ({ row: { original } }) => (
-      <span className="block max-w-80 min-w-40 wrap-anywhere">
+      <span className="block max-md:mr-24 max-md:truncate max-md:[&_wbr]:hidden md:max-w-80 md:min-w-40 md:wrap-anywhere">
         <EmailText email={original.email} />
       </span>
     ),
@@ -70,7 +74,7 @@ export const columns: readonly Column<AdminUser>[] = [
     id: 'actions',
     header: texts.actions,
     enableSorting: false,
-    meta: { isPinned: true },
+    meta: { place: 'action' },
     cell: ({ row: { original } }) => <ActionCell user={original} />,
   },
 ];

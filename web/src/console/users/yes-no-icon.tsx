@@ -8,9 +8,9 @@ type YesNoIconProps = { isYes: boolean; yes: Look; no: Look };
 export function YesNoIcon({ isYes, yes, no }: YesNoIconProps) {
   const { Icon, label } = isYes ? yes : no;
   return (
-    <>
-      <Icon aria-hidden className={`size-5 ${isYes ? 'text-meadow' : 'text-ink-soft'}`} />
-      <span className="sr-only">{label}</span>
-    </>
+    <span className="flex items-center gap-1 text-xs font-semibold max-md:min-h-6 max-md:rounded-full max-md:bg-chip max-md:px-2">
+      <Icon aria-hidden className={`size-5 max-md:size-3.5 ${isYes ? 'text-meadow' : 'text-ink-soft'}`} />
+      <span className="md:sr-only">{label}</span>
+    </span>
   );
 }

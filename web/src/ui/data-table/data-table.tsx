@@ -5,6 +5,7 @@ import { Spinner } from '../spinner.tsx';
 import { clampPageIndex, type Paging } from './paging.ts';
 import { selectionColumn } from './selection-column.tsx';
 import { type Sorting, sortingFromTable, sortingToTable } from './sorting.ts';
+import { StackedControls } from './stacked-controls.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { type Column, features } from './table-features.ts';
 import { TableFrame } from './table-frame.tsx';
@@ -104,6 +105,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         <Spinner className="min-h-144 rounded-2xl border border-line bg-surface" />
       ) : (
         <>
+          <StackedControls table={table} hasSelection={selection !== undefined} />
           <TableFrame table={table} label={props.label} isBusy={isStale} />
           <TableFooter
             selectedCount={selected.length}

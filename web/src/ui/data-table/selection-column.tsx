@@ -1,7 +1,22 @@
 import type { RowData } from '@tanstack/react-table';
 import { Checkbox } from '../checkbox.tsx';
 import { copy } from '../copy.ts';
-import type { Column } from './table-features.ts';
+import type { Column, TableInstance } from './table-features.ts';
+
+type SelectAllProps<Row extends RowData> = {
+  table: Pick<TableInstance<Row>, 'getIsAllRowsSelected' | 'getIsSomeRowsSelected' | 'toggleAllRowsSelected'>;
+};
+
+export function SelectAll<Row extends RowData>({ table }: SelectAllProps<Row>) {
+  return (
+    <Checkbox
+      label={copy.table.selectAll}
+      isChecked={table.getIsAllRowsSelected()}
+      isMixed={table.getIsSomeRowsSelected()}
+      onChange={(isChecked) => table.toggleAllRowsSelected(isChecked)}
+    />
+  );
+}
 
 /** The leading column that selects rows. */
 export function selectionColumn<Row extends RowData>(rowNameOf: (row: Row) => string): Column<Row> {
@@ -9,13 +24,14 @@ export function selectionColumn<Row extends RowData>(rowNameOf: (row: Row) => st
     id: 'select',
     enableSorting: false,
     enableHiding: false,
+    meta: { place: 'select' },
     header: ({ table }) => (
-      <Checkbox
-        label={copy.table.selectAll}
-        isChecked={table.getIsAllRowsSelected()}
-        isMixed={table.getIsSomeRowsSelected()}
-        onChange={(isChecked) => table.toggleAllRowsSelected(isChecked)}
-      />
+      <>
+        <span className="max-md:hidden">
+          <SelectAll table={table} />
+        </span>
+        <span className="md:hidden">{copy.table.selection}</span>
+      </>
     ),
     cell: ({ row }) => (
       <Checkbox

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-table';
 
 type ColumnLook = {
-  /** Stays in sight while a narrow screen scrolls the table sideways. */
-  isPinned?: boolean;
+  /** Its place in a row that a phone shows stacked; the others follow as badges, in their order. */
+  place?: 'select' | 'title' | 'subtitle' | 'action';
 };
 
 // Gives the columns' meta its type; the value itself is never read.

@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { classes } from '../classes.ts';
 import { copy } from '../copy.ts';
+import { cellClass } from './cell-classes.ts';
 import { HeaderCell } from './header-cell.tsx';
 import type { TableInstance } from './table-features.ts';
 
@@ -10,13 +11,13 @@ type TableFrameProps<Row extends RowData> = {
   isBusy: boolean;
 };
 
-const cellClass = 'h-11 px-2 py-2 first:pl-3 last:pr-3 sm:px-3 sm:first:pl-5 sm:last:pr-5';
-
-/** A table too wide for its frame scrolls beneath its pinned column. */
-const pinnedClass = 'sticky right-0 max-lg:shadow-[-1px_0_0_var(--line),-10px_0_10px_-10px_var(--shadow)]';
-
 /** What Tab reaches in another column stands clear of the pinned one; what is in the pinned one moves nothing. */
-const clearOfPinnedClass = 'has-[:is(th,td):not(.sticky)_:focus-visible]:scroll-pr-32';
+const clearOfPinnedClass = 'has-[:is(th,td):not(.pinned)_:focus-visible]:scroll-pr-32';
+
+const rowClass =
+  'group max-md:relative max-md:flex max-md:min-h-17 max-md:flex-wrap max-md:items-center max-md:gap-x-1.5 max-md:gap-y-2 ' +
+  'max-md:border-line max-md:px-4 max-md:py-3 max-md:not-first:border-t ' +
+  'max-md:has-[input]:pl-12 max-md:aria-selected:bg-spruce-wash max-md:aria-selected:shadow-[inset_3px_0_0_var(--spruce)]';
 
 /** The table in a frame that scrolls sideways on its own. */
 export function TableFrame<Row extends RowData>({ table, label, isBusy }: TableFrameProps<Row>) {
@@ -24,7 +25,7 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy }: TableF
   return (
     <div
       className={classes(
-        'relative overflow-x-auto rounded-2xl border border-line bg-surface shadow-[0_1px_2px_var(--shadow)]',
+        'relative rounded-2xl md:overflow-x-auto max-md:overflow-hidden border border-line bg-surface shadow-[0_1px_2px_var(--shadow)]',
         clearOfPinnedClass,
         isBusy && 'busy',
       )}
@@ -33,17 +34,14 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy }: TableF
         tabIndex={-1}
         aria-label={label}
         aria-busy={isBusy}
-        className="w-full border-separate border-spacing-0 rounded-2xl text-left text-sm -outline-offset-3"
+        className="w-full border-separate border-spacing-0 rounded-2xl text-left text-sm -outline-offset-3 max-md:block"
       >
-        <thead>
+        {/* On a phone the rows are stacked: their heads are heard, and sorting has a control of its own. */}
+        <thead className="max-md:sr-only">
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
               {group.headers.map((header) => (
-                <HeaderCell
-                  key={header.id}
-                  header={header}
-                  className={classes(cellClass, header.column.columnDef.meta?.isPinned && pinnedClass)}
-                >
+                <HeaderCell key={header.id} header={header} className={cellClass(header.column.columnDef.meta?.place)}>
                   <table.FlexRender header={header} />
                 </HeaderCell>
               ))}
@@ -51,18 +49,17 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy }: TableF
           ))}
         </thead>
         {/* Rows that are on their way out lose their colours, not their contrast: one still reads them. */}
-        <tbody className={classes('transition-[filter]', isBusy && 'grayscale')}>
+        <tbody className={classes('transition-[filter] max-md:block', isBusy && 'grayscale')}>
           {rows.map((row) => (
-            <tr key={row.id} aria-selected={row.getIsSelected() || undefined} className="group">
+            <tr key={row.id} aria-selected={row.getIsSelected() || undefined} className={rowClass}>
               {row.getVisibleCells().map((cell) => (
                 // What a cell holds is the column's: the rule cannot see it.
                 // eslint-disable-next-line jsx-a11y/control-has-associated-label
                 <td
                   key={cell.id}
                   className={classes(
-                    cellClass,
-                    'border-t border-line bg-surface group-hover:bg-surface-raised group-aria-selected:bg-spruce-wash first:group-aria-selected:shadow-[inset_3px_0_0_var(--spruce)]',
-                    cell.column.columnDef.meta?.isPinned && pinnedClass,
+                    cellClass(cell.column.columnDef.meta?.place),
+                    'max-md:empty:hidden md:border-t md:border-line md:bg-surface md:group-hover:bg-surface-raised md:group-aria-selected:bg-spruce-wash md:first:group-aria-selected:shadow-[inset_3px_0_0_var(--spruce)]',
                   )}
                 >
                   <table.FlexRender cell={cell} />
@@ -71,8 +68,11 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy }: TableF
             </tr>
           ))}
           {rows.length === 0 && (
-            <tr>
-              <td colSpan={table.getVisibleLeafColumns().length} className="border-t border-line p-16 text-center">
+            <tr className="max-md:block">
+              <td
+                colSpan={table.getVisibleLeafColumns().length}
+                className="p-16 text-center max-md:block md:border-t md:border-line"
+              >
                 {copy.table.empty}
               </td>
             </tr>

@@ -1,0 +1,52 @@
+import type { RowData } from '@tanstack/react-table';
+import { ArrowDownNarrowWide, ArrowDownWideNarrow } from 'lucide-react';
+import { Button } from '../button.tsx';
+import { copy } from '../copy.ts';
+import { Select } from '../select.tsx';
+import { SelectAll } from './selection-column.tsx';
+import type { TableInstance } from './table-features.ts';
+
+const texts = copy.table;
+
+type StackedControlsProps<Row extends RowData> = { table: TableInstance<Row>; hasSelection: boolean };
+
+/** What the heads of the columns do, above rows that are stacked on a phone: selecting all, and sorting. */
+export function StackedControls<Row extends RowData>({ table, hasSelection }: StackedControlsProps<Row>) {
+  const columns = table.getAllLeafColumns().filter((column) => column.getCanSort());
+  const sorted = columns.find((column) => column.getIsSorted());
+  // Our headers are plain text.
+  const nameOf = (column: (typeof columns)[number]) => String(column.columnDef.header);
+  const isDescending = sorted?.getIsSorted() === 'desc';
+  const Icon = isDescending ? ArrowDownWideNarrow : ArrowDownNarrowWide;
+
+  function handleSort(name: string) {
+    const column = columns.find((one) => nameOf(one) === name);
+    table.setSorting(column ? [{ id: column.id, desc: false }] : []);
+  }
+
+  return (
+    <div className="flex min-h-11 items-center gap-2 md:hidden">
+      {hasSelection && (
+        <span className="mr-auto pl-3.5">
+          <SelectAll table={table} />
+        </span>
+      )}
+      <Select
+        label={texts.sortBy}
+        value={sorted ? nameOf(sorted) : texts.newestFirst}
+        options={[texts.newestFirst, ...columns.map(nameOf)]}
+        onChange={handleSort}
+      />
+      {sorted && (
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label={isDescending ? texts.sortAscending : texts.sortDescending}
+          onClick={() => sorted.toggleSorting(!isDescending)}
+        >
+          <Icon className="size-4" aria-hidden />
+        </Button>
+      )}
+    </div>
+  );
+}
