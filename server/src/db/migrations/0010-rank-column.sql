@@ -12,7 +12,7 @@ begin
   execute format('lock table %I in share row exclusive mode', list);
   lock table list_totals in exclusive mode;
 
-  select format_type(atttypid, atttypmod) || coalesce(format(' collate %s', nullif(attcollation, 0)::regcollation), '')
+  select format_type(atttypid, atttypmod) || coalesce(' collate ' || nullif(attcollation, 0)::regcollation::text, '')
   into column_type
   from pg_attribute
   where attrelid = list::regclass and attname = column_name and attnotnull and not attisdropped;

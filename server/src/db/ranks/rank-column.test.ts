@@ -6,7 +6,7 @@ import { expectRightPages } from '../../testing/databases/expect-right-lists.ts'
 import { openDatabase } from '../open.ts';
 import type { Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
-import { foldInto, freezeRanks } from './fold-changes.ts';
+import { foldChanges, foldInto, freezeRanks } from './fold-changes.ts';
 import { moveMilestones, setMilestones } from './milestones.ts';
 import { rebuildRanks } from './rebuild-ranks.ts';
 import type { SortedBy } from './sorted-columns.ts';
@@ -46,6 +46,28 @@ test('a migration makes a list sortable by one more column in one line, while ch
   });
   await expectRightPages(db, order, 'folded', 50);
   expect(await rebuildRanks(db, 'users')).toEqual([]);
+});
+
+test.each([
+  ['timestamptz', '2026-01-01', '2026-02-01'],
+  ['boolean', 'false', 'true'],
+])('a column whose type has no collation is ranked too: %s', async (type, before, after) => {
+  const db = await openOwnDatabase();
+  const [id] = await buildCrowd(db, 1_500);
+  await sql`alter table users add ranked ${sql.raw(type)} not null default ${sql.lit(before)}`.execute(db);
+  await sql`select rank_column('users', 'ranked')`.execute(db);
+  const { rows } = await sql`select rank::int from users_milestones_ranked`.execute(db);
+  expect(rows).toEqual([{ rank: 1_000 }]);
+
+  await foldChanges(db, 'users');
+  await sql`update users set ranked = ${sql.lit(after)} where id = ${id}`.execute(db);
+  const { rows: changes } = await sql`
+    select delta, ranked = ${sql.lit(after)} as is_new from users_changes order by delta
+  `.execute(db);
+  expect(changes).toEqual([
+    { delta: -1, isNew: false },
+    { delta: 1, isNew: true },
+  ]);
 });
 
 test('a column that may be null, or that there is not, is refused', async () => {
