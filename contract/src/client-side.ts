@@ -5,15 +5,8 @@ export { ProblemError } from './problem.ts';
 export type { Problem } from './problem.ts';
 export { antiForgeryHeader, routes } from './routes.ts';
 export type { CallName } from './routes.ts';
-export type { AccountExport, OwnProfile, SessionsPage } from './account.ts';
-export type { AdminListing, AdminOverview, AdminUser, ListingsPage, UsersPage } from './admin.ts';
-export type { Me } from './auth.ts';
-export type {
-  ExportedListing,
-  ListingChanges,
-  ListingPreview,
-  MyListingsPage,
-  NewListing,
-  OwnListing,
-} from './listings.ts';
+export type * from './account.ts';
+export type * from './admin.ts';
+export type * from './auth.ts';
+export type * from './listings.ts';
 export * from './vocabulary.ts';
