@@ -107,6 +107,19 @@ test('every decision that is cited exists', () => {
   expect(citations.filter(([number]) => !numbers.has(number))).toEqual([]);
 });
 
+test('every path that the guides name is there', () => {
+  const guides = ['CONTRIBUTING.md', 'docs/architecture.md', 'docs/paging.md'];
+  const paths = guides.flatMap((guide) =>
+    [...read(guide).matchAll(/`((?:contract|server|web|e2e|bench|scripts|deploy)\/(?!dist)[\w./-]+)`/g)].map(
+      ([, named = '']): [string, string] => [named, guide],
+    ),
+  );
+  expect(paths.length).toBeGreaterThan(60);
+  // Of a file that is new, only its folder is there.
+  const missing = paths.filter(([named]) => !existsSync(path.join(root, named.replace(/(?:NNNN-)?NAME.*$/, ''))));
+  expect(missing).toEqual([]);
+});
+
 /** The anchor that a forge gives a heading. */
 const anchorOf = (heading: string) =>
   heading
