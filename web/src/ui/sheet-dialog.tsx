@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 type SheetDialogProps = Omit<ComponentProps<'dialog'>, 'ref' | 'open'> & { isOpen: boolean; onClose: () => void };
 
@@ -17,8 +17,13 @@ export function SheetDialog({ isOpen, onClose, ...props }: SheetDialogProps) {
     if (!isRepeated(event) && event.target === event.currentTarget) onClose();
   }
 
-  // Escape closes a dialog by itself.
-  return <dialog {...props} ref={dialog} onClose={onClose} onClickCapture={handleClick} />;
+  // This event comes a moment after the sheet closed; by then it may be open again.
+  function handleClosed({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+    if (!currentTarget.open) onClose();
+  }
+
+  // Escape closes a dialog by itself, and `cancel` says so at once.
+  return <dialog {...props} ref={dialog} onCancel={onClose} onClose={handleClosed} onClickCapture={handleClick} />;
 }
 
 /** Where the page has a scrollbar that takes room, sheet.css keeps the room. */

@@ -208,3 +208,17 @@ test('the second tap of two does not close the report sheet, and a tap beside it
   fireEvent.click(sheet, { detail: 1 });
   expect(sheet.hasAttribute('open')).toBe(false);
 });
+
+test('the report sheet that is closed and opened again stays open, however late its events come', async () => {
+  await show(rendered);
+  const opener = screen.getByRole('button', { name: 'Rapporter annonse' });
+  fireEvent.click(opener);
+  const sheet = screen.getByRole('dialog', { name: 'Rapporter annonse' });
+  // Escape: a browser asks first, then closes the sheet, and says so when it has the time.
+  fireEvent(sheet, new Event('cancel'));
+  sheet.removeAttribute('open');
+  fireEvent.click(opener);
+  expect(sheet.hasAttribute('open')).toBe(true);
+  fireEvent(sheet, new Event('close'));
+  expect(sheet.hasAttribute('open')).toBe(true);
+});
