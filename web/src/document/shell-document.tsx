@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brand } from '@grenda/contract/brand';
-import { consoleModule, notFoundModule, type Page } from '#src/pages.ts';
+import { consoleModule, notFoundModule, type Page, pages } from '#src/pages.ts';
 import { copy } from '#src/ui/copy.ts';
 import { FaultCard } from '#src/ui/fault-card.tsx';
 import type { Assets } from './assets.ts';
@@ -45,6 +45,8 @@ const fault = renderToStaticMarkup(
 const noScriptText = `This page of ${brand.name} needs JavaScript. Turn it on in your browser and load the page again.`;
 
 function modulesOf(page: Page | undefined): string[] {
-  const modules = page?.kind === 'account' ? [page.module] : [consoleModule, page?.module ?? notFoundModule];
+  const shown: Page | undefined =
+    page?.leadsTo === undefined ? page : pages.find(({ path }: Page) => path === page.leadsTo);
+  const modules = shown?.kind === 'account' ? [shown.module] : [consoleModule, shown?.module ?? notFoundModule];
   return modules.map((module) => `src/${module}.tsx`);
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { createPages } from './create-pages.ts';
+
+const manifest = Object.fromEntries(
+  [
+    'src/entry-app.tsx',
+    'src/site/account/sign-in-page.tsx',
+    'src/console/shell/admin-layout.tsx',
+    'src/console/shell/not-found-page.tsx',
+    'src/console/overview/overview-page.tsx',
+    'src/console/users/users-page.tsx',
+  ].map((source) => [source, { file: source }]),
+);
+
+test.each([
+  ['/sign-in', ['site/account/sign-in-page']],
+  ['/admin/users', ['console/shell/admin-layout', 'console/users/users-page']],
+  ['/admin', ['console/shell/admin-layout', 'console/overview/overview-page']],
+  ['/admin/nope', ['console/shell/admin-layout', 'console/shell/not-found-page']],
+])('%s asks for the code of what it shows at once', async (path, modules) => {
+  const publicOrigin = 'https://grenda.example';
+  const pages = createPages({ publicOrigin, manifest, fetchApi: async () => new Response() });
+  const html = await (await pages.fetch(new Request(publicOrigin + path))).text();
+  const preloaded = [...html.matchAll(/<link rel="modulepreload" href="\/src\/(.+?)\.tsx">/g)].map(
+    ([, module]) => module,
+  );
+  expect(preloaded).toEqual(modules);
+});
