@@ -2,7 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppRoutes } from './routes.tsx';
 import { createQueryClient } from './lib/query-client.ts';
@@ -33,11 +34,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(address: string) {
+function open(address: string, browser?: ReactNode) {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={['/admin/users', address]} initialIndex={1}>
         <AppRoutes />
+        {browser}
       </MemoryRouter>
     </QueryClientProvider>,
     { reactStrictMode: true },
@@ -105,6 +107,18 @@ test('the console opens with its overview', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy();
   await waitFor(() => expect(document.title).toBe('Overview · Grenda'));
 });
+
+test('back from the overview passes the index, which would lead on to it again', async () => {
+  const user = open('/admin', <BackButton />);
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeTruthy();
+});
+
+function BackButton() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
 
 test('a page that is followed takes the focus', async () => {
   const user = open('/admin/overview');
