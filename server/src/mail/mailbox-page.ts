@@ -27,7 +27,7 @@ const mailPolicy =
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** The pages that show the mailbox. Whoever opens them reads every mail: never mount them in production. */
+/** The pages that show the mailbox. Anyone who opens them reads every mail: never mount them in production. */
 export function mailboxPages(mailbox: Mailbox): Hono {
   const app = new Hono();
   app.use(async (c, next) => {

@@ -23,7 +23,7 @@ test('row 28: every part of a letter is escaped in its HTML', async () => {
 
 test.each([
   ['a page', `${origin}/x`, 'Kopier denne lenken og lim den inn i nettleseren:', `${origin}/x`],
-  ['an address', 'mailto:hei@grenda.example', 'Skriv til', 'hei@grenda.example'],
+  ['an address', 'mailto:hei@grenda.example', 'Skriv til:', 'hei@grenda.example'],
 ])('a button to %s says what to do when it does not work', async (_, href, advice, shown) => {
   const letter = { subject: 'Emne', heading: 'Hei', intro: 'Les dette.', button: { label: 'Svar', href }, closing: [] };
   const { html, text } = await renderLetter(letter, 'kari@grenda.example', origin);

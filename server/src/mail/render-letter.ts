@@ -49,7 +49,7 @@ async function asHtml({ subject, heading, intro, button, closing }: Letter, publ
                     )}
                     <p class="soft" style="${styles.closing}">
                       Virker ikke knappen?
-                      ${isAddress(button) ? 'Skriv til' : 'Kopier denne lenken og lim den inn i nettleseren:'}<br />
+                      ${isAddress(button) ? 'Skriv til:' : 'Kopier denne lenken og lim den inn i nettleseren:'}<br />
                       ${quietLink(button.href, addressOf(button))}
                     </p>
                     <p class="soft" style="${styles.end}">

@@ -11,7 +11,7 @@ export const changeAskedLetter = {
     subject: `Noen har bedt om å bytte e-postadressen din i ${brand.name}`,
     heading: 'Skal du bytte e-postadresse?',
     intro:
-      `Noen har bedt om å bytte e-postadressen til kontoen din i ${brand.name}, og skrev inn passordet ditt. ` +
+      `Noen har bedt om å bytte e-postadressen til kontoen din i ${brand.name}, og har skrevet inn passordet ditt. ` +
       'Var det ikke du, kan noen andre ha fått tak i passordet. Velg et nytt med en gang. Da blir adressen ikke byttet, og alle blir logget ut.',
     button: { label: 'Var det ikke du? Velg nytt passord', href: link('/forgot-password') },
     closing: ['Var det du, trenger du ikke gjøre noe her. Åpne e-posten vi har sendt til den nye adressen.'],
