@@ -1,0 +1,46 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { KnownError } from '../errors.ts';
+import { readJsonBody } from './json-body.ts';
+import { listen } from './listen.ts';
+
+/** More than a connection holds under way, so that some of it comes after the answer. */
+const large = Buffer.alloc(6_000_000, ' ');
+
+async function openReader() {
+  const asked: IncomingMessage[] = [];
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.post('/', async (c) => {
+    asked.push(c.env.incoming);
+    return c.json(await readJsonBody(c, 16));
+  });
+  app.onError((error, c) => c.text('', error instanceof KnownError && error.code === 'too-large' ? 413 : 400));
+  const listener = await listen({ port: 0, host: '127.0.0.1', fetch: (call, env) => app.fetch(call, env) });
+  onTestFinished(listener.close);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const post = async (body: Buffer, headers: Record<string, string | number>) => {
+    const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+    const options = { port: listener.port, method: 'POST', agent };
+    request({ ...options, headers: { ...headers, 'content-type': 'application/json' } }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode));
+    })
+      .once('error', reject)
+      .end(body);
+    return promise;
+  };
+  return { asked, post };
+}
+
+test.each([
+  ['of a length that is given', { 'content-length': large.length }],
+  ['in chunks', { 'transfer-encoding': 'chunked' }],
+])('row 33: a body refused %s is passed over, and its connection serves the next call', async (_, headers) => {
+  const { asked, post } = await openReader();
+  expect(await post(large, headers)).toBe(413);
+  await expect.poll(() => asked[0]?.complete, { timeout: 10_000 }).toBe(true);
+  expect(await post(Buffer.from('{}'), {})).toBe(200);
+  expect(asked[1]?.socket).toBe(asked[0]?.socket);
+});
