@@ -10,10 +10,10 @@ import { problemResponse } from './problem-response.ts';
 export function unknownCall(routes: readonly Pick<Endpoint, 'method' | 'path'>[]): Handler {
   const known = routes.map(({ method, path }) => ({
     method,
-    pattern: new URLPattern({ pathname: path.replaceAll(/\{(\w+)\}/g, ':$1') }),
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }));
   return (c) => {
-    const methods = known.filter(({ pattern }) => pattern.test({ pathname: c.req.path })).map(({ method }) => method);
+    const methods = known.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);
     if (methods.length === 0) throw new KnownError('not-found', { detail: 'There is no such call.' });
     const answer =
       c.req.method === 'OPTIONS'
