@@ -4,7 +4,10 @@ import { copy } from './copy.ts';
 
 const shownMs = 5000;
 
-/** The destructive toast for a link without an id; the server writes it, so it shows without JavaScript too. */
+/**
+ * The destructive toast for a link without an id; the server writes it, so it shows without JavaScript too. ToastCard would
+ * cost the island a kilobyte, which it has not got.
+ */
 export function MissingIdToast() {
   const [isShown, setShown] = useState(true);
   const [isPaused, setPaused] = useState(false);
