@@ -1,5 +1,5 @@
 import { interleave, medianRatio } from '../harness/interleave.ts';
-import { ask } from '../runs/lists/console.ts';
+import { ask } from '../harness/console.ts';
 import { progress } from '../harness/progress.ts';
 import { type Figure, observed } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';

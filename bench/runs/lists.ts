@@ -1,5 +1,5 @@
 import { startBaseline } from '../baselines/start-baseline.ts';
-import { ask, generator, openConsole } from './lists/console.ts';
+import { ask, generator, openConsole } from '../harness/console.ts';
 import { measureDecisions } from './lists/decisions.ts';
 import { figuresOfOrders, timePages, worstFigures } from './lists/pages.ts';
 import { openOnPGlite, openOnPostgres, type FilledPostgres, type FilledProduct } from './lists/filled-product.ts';

@@ -1,6 +1,6 @@
 import { startBaseline } from '../baselines/start-baseline.ts';
 import { lighthouseVersion } from '../harness/lighthouse.ts';
-import { generator, openConsole } from './lists/console.ts';
+import { generator, openConsole } from '../harness/console.ts';
 import { openOnPostgres } from './lists/filled-product.ts';
 import { startDirectus } from '../peers/directus.ts';
 import { measureFirstViews, viewRounds } from '../peers/first-views.ts';

@@ -1,7 +1,7 @@
 import { progress } from '../../harness/progress.ts';
 import { type Figure, observed } from '../../harness/report.ts';
 import { median } from '../../harness/statistics.ts';
-import { openConsole } from './console.ts';
+import { openConsole } from '../../harness/console.ts';
 import { atMost } from './pages.ts';
 
 /** Rounds that do not count: the products have answered unequally much before. */

@@ -1,7 +1,7 @@
 import { progress } from '../../harness/progress.ts';
 import { type Figure, observed } from '../../harness/report.ts';
 import { median } from '../../harness/statistics.ts';
-import { ask, openConsole } from './console.ts';
+import { ask, openConsole } from '../../harness/console.ts';
 
 /** The sort columns of each list with the SQL columns behind them; none given is the newest first. */
 const columns = {

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { createClient } from '@grenda/contract';
-import { demo } from '../../harness/product.ts';
+import { demo } from './product.ts';
 
 /** What the measurements are made with, named in the results. */
 export const generator = 'node:http, one call at a time over connections kept open, same machine';
