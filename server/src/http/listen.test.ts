@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished, expect, test } from 'vitest';
-import { listen } from './listen.ts';
+import { checkPort, listen } from './listen.ts';
 
 async function open(fetch: (request: Request) => Response | Promise<Response>) {
   const listener = await listen({ port: 0, host: '127.0.0.1', fetch });
@@ -60,4 +60,27 @@ test.each([
   const socket = await dial();
   socket.write(request);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\n\r\n\/health\/live$/);
+});
+
+test('while a starting process tries its port, nothing is answered: an empty 200 would acknowledge what nobody did', async () => {
+  const { port, close } = await listen({ port: 0, host: '127.0.0.1', fetch: () => new Response() });
+  await close();
+  let answers = 0;
+  let isOver = false;
+  const knock = async () => {
+    while (!isOver) {
+      const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'));
+      socket.on('data', () => (answers += 1)).on('error', () => {});
+      await new Promise((resolve) => socket.once('close', resolve));
+    }
+  };
+  const knocking = Array.from({ length: 5 }, knock);
+  for (let check = 0; check < 100 && answers === 0; check += 1) {
+    await checkPort(port, '127.0.0.1');
+    // Those who knock have their turn.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  isOver = true;
+  await Promise.all(knocking);
+  expect(answers).toBe(0);
 });

@@ -39,10 +39,13 @@ export type Listener = {
   close: () => Promise<void>;
 };
 
-/** Fails at once when the port cannot be had, before anything slow has begun. */
+/** Fails at once when the port cannot be had, before anything slow has begun. A connection meanwhile gets no answer. */
 export async function checkPort(port: number, host: string): Promise<void> {
-  const listener = await listen({ port, host, fetch: () => new Response() });
-  await listener.close();
+  const server = net.createServer((socket) => socket.destroy());
+  await bind(server, { port, host, settings: '' });
+  const closed = Promise.withResolvers<void>();
+  server.close(() => closed.resolve());
+  await closed.promise;
 }
 
 /**
@@ -60,20 +63,26 @@ export async function listen({ port, host, settings = '', fetch, ...options }: L
   server.on('request', turns.listener);
   server.setTimeout(options.unreadMs ?? unreadMs, (socket: Socket) => cutWhenIdle(socket, turns));
   server.maxConnections = connectionsAtMost;
-  await new Promise<void>((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) => reject(explain(error, { port, host, settings }));
-    server.once('error', fail);
-    server.listen(port, host, () => {
-      server.off('error', fail);
-      resolve();
-    });
-  });
+  await bind(server, { port, host, settings });
   logRefusals(server, options.log);
   return {
     // A server listening on TCP has an address of this kind.
     port: (server.address() as AddressInfo).port,
     close: () => drain(server, turns),
   };
+}
+
+type Where = Pick<Required<ListenOptions>, 'port' | 'host' | 'settings'>;
+
+function bind(server: net.Server, where: Where): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: NodeJS.ErrnoException) => reject(explain(error, where));
+    server.once('error', fail);
+    server.listen(where.port, where.host, () => {
+      server.off('error', fail);
+      resolve();
+    });
+  });
 }
 
 /** Nothing here asks for the Host: links begin with PUBLIC_ORIGIN. So an odd one, or none, turns no health check away. */
@@ -133,11 +142,7 @@ async function letIn(server: Server): Promise<void> {
   for (; turnsWithNobody < 3 && performance.now() < until; turnsWithNobody += 1) await turn();
 }
 
-function explain(
-  error: NodeJS.ErrnoException,
-  where: Pick<Required<ListenOptions>, 'port' | 'host' | 'settings'>,
-): Error {
-  const { port, host, settings } = where;
+function explain(error: NodeJS.ErrnoException, { port, host, settings }: Where): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(
