@@ -31,3 +31,18 @@ test('the schedule vacuums by itself until it is stopped', async () => {
     expect(rows).toEqual([{ vacuum_count: 1 }]);
   });
 });
+
+test('who stops the schedule waits for the table at hand, and for no other', async () => {
+  const pglite = await openWithWaste();
+  await pglite.exec('create table more_notes as select * from notes; update more_notes set n = n + 1');
+  const { promise: vacuumed, resolve } = Promise.withResolvers<string>();
+  const exec = pglite.exec.bind(pglite);
+  pglite.exec = (sql) => {
+    resolve(sql);
+    return exec(sql);
+  };
+  const stop = scheduleVacuum(pglite, undefined, 5);
+  expect(await vacuumed).toContain('more_notes');
+  await stop();
+  expect(await vacuum(pglite)).toEqual(['notes']);
+});

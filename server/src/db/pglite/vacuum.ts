@@ -18,18 +18,22 @@ export function scheduleVacuum(
   return repeat({
     everyMs,
     isLate: true,
-    job: () => vacuum(pglite),
+    job: (signal) => vacuum(pglite, signal),
     onError: (error) => log?.warn({ err: error }, 'vacuum failed'),
   });
 }
 
 /** Vacuums the tables that have changed enough, one at a time, since nobody else is served meanwhile. */
-export async function vacuum(pglite: PGlite): Promise<string[]> {
+export async function vacuum(pglite: PGlite, signal?: AbortSignal): Promise<string[]> {
   // The engine counts changes to itself, and tells them at most once a second unless it is asked.
   await pglite.query('select pg_stat_force_next_flush()');
   const { rows } = await pglite.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_stat_user_tables where ${worthwhile} order by relname`,
   );
-  for (const { name } of rows) await pglite.exec(`vacuum (analyze) ${name}`);
+  for (const { name } of rows) {
+    // Whoever stops the process waits for the table at hand, not for all of them.
+    signal?.throwIfAborted();
+    await pglite.exec(`vacuum (analyze) ${name}`);
+  }
   return rows.map(({ name }) => name);
 }
