@@ -7,7 +7,7 @@ export const chunkGroups = [
   // What the preview's island has in common with the app; it must stay small: of the icons, those that both use.
   {
     name: 'kit',
-    test: /contract\/src|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|house|x)\.))|web\/src\/(environment|ui\/(button-class|card-class|classes|home-link|mark|sheet-dialog))/,
+    test: /contract\/src|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|house|x)\.))|web\/src\/(environment|ui\/(button-class|card-class|classes|mark|public-header|sheet-dialog))/,
     minShareCount: 2,
     priority: 8,
   },

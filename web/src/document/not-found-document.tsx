@@ -25,7 +25,7 @@ export function notFoundDocument(): DocumentAnswer {
 
 function NotFoundPage() {
   return (
-    <div className="page-with-scene">
+    <div className="page-with-scene sky-behind">
       <main className="grid place-content-center justify-items-center p-6 text-center">
         <NotFound />
       </main>

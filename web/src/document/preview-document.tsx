@@ -51,7 +51,7 @@ export async function previewDocument(options: PreviewDocumentOptions): Promise<
       css,
       head: previewTags(seed, publicOrigin),
       body:
-        `<div class="page-with-scene"><div id="${rootElementId}">${renderToString(<PreviewPage {...seed} />)}</div>` +
+        `<div class="page-with-scene sky-behind"><div id="${rootElementId}">${renderToString(<PreviewPage {...seed} />)}</div>` +
         `${scene}</div>` +
         (isAlive ? islandTags(assets, seed) : ''),
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '#src/ui/card.tsx';
-import { HomeLink } from '#src/ui/home-link.tsx';
+import { PublicHeader } from '#src/ui/public-header.tsx';
 import { SceneBehind } from '#src/ui/scene/scene-behind.tsx';
 import { copy } from './copy.ts';
 
@@ -13,10 +13,8 @@ type AccountPageProps = {
 /** The frame of the account pages: the mark on top, one card in the middle, the hamlet behind it. */
 export function AccountFrame({ children, after }: AccountPageProps) {
   return (
-    <div className="relative isolate min-h-dvh">
-      <header className="p-4 sm:p-6">
-        <HomeLink label={copy.home} />
-      </header>
+    <div className="sky-behind relative isolate min-h-dvh">
+      <PublicHeader label={copy.home} />
       <main tabIndex={-1} className="mx-auto max-w-md px-4 pt-[4vh] pb-20 outline-none">
         <Card className="p-6 sm:p-8">
           {children}

@@ -1,4 +1,4 @@
-import { HomeLink } from '#src/ui/home-link.tsx';
+import { PublicHeader } from '#src/ui/public-header.tsx';
 import { copy } from './copy.ts';
 import { ListingCard } from './listing-card.tsx';
 import { MissingIdToast } from './missing-id-toast.tsx';
@@ -14,27 +14,27 @@ export function PreviewPage({ listingId, state }: PreviewSeed) {
   const listing = state.kind === 'listing' ? state.listing : undefined;
   const isOpenable = listingId !== undefined && (state.kind === 'listing' || state.kind === 'loading');
   return (
-    <div className="mx-auto max-w-5xl px-4 pb-8 sm:px-6">
-      <header className="flex py-4 sm:py-6">
-        <HomeLink label={copy.homeLabel} />
-      </header>
-      <main>
-        <PageHeading state={state} />
-        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
-          <Main state={state} />
-          <div className="grid gap-5">
-            {isOpenable && <OpenInAppCard listingId={listingId} />}
-            <NewHereCard type={listing?.type} />
+    <>
+      <PublicHeader label={copy.homeLabel} />
+      <div className="mx-auto max-w-5xl px-4 pb-8 sm:px-6">
+        <main>
+          <PageHeading state={state} />
+          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
+            <Main state={state} />
+            <div className="grid gap-5">
+              {isOpenable && <OpenInAppCard listingId={listingId} />}
+              <NewHereCard type={listing?.type} />
+            </div>
           </div>
-        </div>
-      </main>
-      <footer className="mt-6 text-center sm:mt-8">
-        <a className={`inline-flex min-h-11 items-center ${textLinkClass}`} href="/personvern">
-          {copy.privacy}
-        </a>
-      </footer>
+        </main>
+        <footer className="mt-6 text-center sm:mt-8">
+          <a className={`inline-flex min-h-11 items-center ${textLinkClass}`} href="/personvern">
+            {copy.privacy}
+          </a>
+        </footer>
+      </div>
       {state.kind === 'missing-id' && <MissingIdToast />}
-    </div>
+    </>
   );
 }
 

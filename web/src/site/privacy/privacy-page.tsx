@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '@grenda/contract/brand';
-import { HomeLink } from '#src/ui/home-link.tsx';
+import { PublicHeader } from '#src/ui/public-header.tsx';
 import { copy, dataProtectionAuthority } from './copy.ts';
 import { StorageTable } from './storage-table.tsx';
 
@@ -8,83 +8,83 @@ import { StorageTable } from './storage-table.tsx';
 export function PrivacyPage() {
   const { kept, seen, place, browser, grounds, rights, contact } = copy;
   return (
-    <div className="mx-auto max-w-3xl px-5 pb-16">
-      <header className="flex py-4 sm:py-6">
-        <HomeLink label={copy.homeLabel} />
-      </header>
-      <main>
-        <h1 className="mt-4 text-4xl/tight font-bold tracking-tight sm:text-5xl/tight">{copy.title}</h1>
-        <p className="mt-4 text-lg/7 text-ink-soft sm:text-xl/8">{copy.lead}</p>
-        <ul className="mt-6 grid gap-2 rounded-2xl bg-spruce-wash px-5 py-4 font-semibold text-spruce sm:px-7 sm:py-5">
-          {copy.inShort.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-
-        <Section heading={kept.heading}>
-          {kept.items.map(({ title, text, howLong }) => (
-            <section key={title} className="border-t border-line py-5">
-              <h3 className="font-bold">{title}</h3>
-              <p className="mt-1">{text}</p>
-              <p className="mt-1.5 text-ink-soft">
-                <strong className="font-semibold text-ink">{kept.howLong}</strong> {howLong}
-              </p>
-            </section>
-          ))}
-        </Section>
-
-        <Section heading={seen.heading}>
-          <ul className="grid gap-3">
-            {seen.items.map(({ who, what }) => (
-              <li key={who}>
-                <strong>{who}</strong> {what}
-              </li>
+    <>
+      <PublicHeader label={copy.homeLabel} />
+      <div className="mx-auto max-w-3xl px-5 pb-16">
+        <main>
+          <h1 className="mt-4 text-4xl/tight font-bold tracking-tight sm:text-5xl/tight">{copy.title}</h1>
+          <p className="mt-4 text-lg/7 text-ink-soft sm:text-xl/8">{copy.lead}</p>
+          <ul className="mt-6 grid gap-2 rounded-2xl bg-spruce-wash px-5 py-4 font-semibold text-spruce sm:px-7 sm:py-5">
+            {copy.inShort.map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ul>
-          <p className="mt-3 font-bold">{seen.nobodyElse}</p>
-        </Section>
 
-        <Section heading={place.heading}>
-          <p>{place.text}</p>
-        </Section>
-
-        <Section heading={browser.heading}>
-          <p>{browser.text}</p>
-          <StorageTable />
-        </Section>
-
-        <Section heading={rights.heading}>
-          <ul className="grid gap-3">
-            {rights.items.map(({ what, text }) => (
-              <li key={what}>
-                <strong>{what}</strong> {text}
-              </li>
+          <Section heading={kept.heading}>
+            {kept.items.map(({ title, text, howLong }) => (
+              <section key={title} className="border-t border-line py-5">
+                <h3 className="font-bold">{title}</h3>
+                <p className="mt-1">{text}</p>
+                <p className="mt-1.5 text-ink-soft">
+                  <strong className="font-semibold text-ink">{kept.howLong}</strong> {howLong}
+                </p>
+              </section>
             ))}
-          </ul>
-          <p className="mt-3">
-            {rights.how} <MailLink />.
-          </p>
-          <p className="mt-3">
-            {rights.complaint.before}
-            <a className={linkClass} href={dataProtectionAuthority} rel="noopener">
-              {rights.complaint.link}
-            </a>
-            {rights.complaint.after}
-          </p>
-        </Section>
+          </Section>
 
-        <Section heading={grounds.heading}>
-          <p>{grounds.text}</p>
-        </Section>
+          <Section heading={seen.heading}>
+            <ul className="grid gap-3">
+              {seen.items.map(({ who, what }) => (
+                <li key={who}>
+                  <strong>{who}</strong> {what}
+                </li>
+              ))}
+            </ul>
+            <p className="mt-3 font-bold">{seen.nobodyElse}</p>
+          </Section>
 
-        <Section heading={contact.heading}>
-          <p>
-            {contact.text} <MailLink />
-          </p>
-        </Section>
-        <p className="mt-10 text-sm text-ink-soft">{copy.updated}</p>
-      </main>
-    </div>
+          <Section heading={place.heading}>
+            <p>{place.text}</p>
+          </Section>
+
+          <Section heading={browser.heading}>
+            <p>{browser.text}</p>
+            <StorageTable />
+          </Section>
+
+          <Section heading={rights.heading}>
+            <ul className="grid gap-3">
+              {rights.items.map(({ what, text }) => (
+                <li key={what}>
+                  <strong>{what}</strong> {text}
+                </li>
+              ))}
+            </ul>
+            <p className="mt-3">
+              {rights.how} <MailLink />.
+            </p>
+            <p className="mt-3">
+              {rights.complaint.before}
+              <a className={linkClass} href={dataProtectionAuthority} rel="noopener">
+                {rights.complaint.link}
+              </a>
+              {rights.complaint.after}
+            </p>
+          </Section>
+
+          <Section heading={grounds.heading}>
+            <p>{grounds.text}</p>
+          </Section>
+
+          <Section heading={contact.heading}>
+            <p>
+              {contact.text} <MailLink />
+            </p>
+          </Section>
+          <p className="mt-10 text-sm text-ink-soft">{copy.updated}</p>
+        </main>
+      </div>
+    </>
   );
 }
 

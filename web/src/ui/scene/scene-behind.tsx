@@ -11,7 +11,7 @@ const Landscape = lazy<ComponentType>(() =>
 /** The hamlet behind a page that is not rendered on the server, at the foot of the box it stands in. */
 export function SceneBehind() {
   return (
-    <div className="scene-behind absolute inset-x-0 bottom-0 -z-10 overflow-x-clip h-[clamp(12rem,25.3vw,30rem)]">
+    <div className="scene-behind absolute inset-x-0 bottom-0 -z-10 overflow-x-clip h-(--scene-height)">
       <Suspense>
         <Landscape />
       </Suspense>
