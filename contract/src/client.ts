@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Endpoints } from './endpoints.ts';
+import type { AllEndpoints } from './endpoints.ts';
+import type { NeighbourCallName } from './neighbour/routes.ts';
 import { ProblemError, readProblem, unreachable } from './problem.ts';
 import { antiForgeryHeader, type CallName, type Route, routes } from './routes.ts';
 
@@ -14,24 +15,27 @@ type Version<E extends { problems: readonly number[] }> = 412 extends E['problem
   ? { ifUpdatedAt?: string }
   : unknown;
 
+/** Any call there is. */
+export type AnyCallName = CallName | NeighbourCallName;
+
 /** What a call takes: its path parameters, query and body, and a signal to abort it. */
-export type CallInput<Name extends CallName> = Part<Endpoints[Name], 'params'> &
-  Part<Endpoints[Name], 'query'> &
-  Part<Endpoints[Name], 'body'> &
-  Version<Endpoints[Name]> & { signal?: AbortSignal };
+export type CallInput<Name extends AnyCallName> = Part<AllEndpoints[Name], 'params'> &
+  Part<AllEndpoints[Name], 'query'> &
+  Part<AllEndpoints[Name], 'body'> &
+  Version<AllEndpoints[Name]> & { signal?: AbortSignal };
 
 /** What a call gives; `undefined` stands for the empty answer of spec §7. */
-export type CallOutput<Name extends CallName> = Endpoints[Name] extends { output: infer S extends z.ZodType }
+export type CallOutput<Name extends AnyCallName> = AllEndpoints[Name] extends { output: infer S extends z.ZodType }
   ? z.output<S> | undefined
   : undefined;
 
-type Call<Name extends CallName> =
+type Call<Name extends AnyCallName> =
   Partial<CallInput<Name>> extends CallInput<Name>
     ? (input?: CallInput<Name>) => Promise<CallOutput<Name>>
     : (input: CallInput<Name>) => Promise<CallOutput<Name>>;
 
 /** One method a call of the contract. Each rejects with a {@link ProblemError} on any answer that is not OK. */
-export type Client = { readonly [Name in CallName]: Call<Name> };
+export type Client<Names extends AnyCallName = CallName> = { readonly [Name in Names]: Call<Name> };
 
 export type ClientOptions = {
   /** Origin of the back end, without a slash at the end; empty for the page's own. */
@@ -50,13 +54,19 @@ type AnyInput = {
 };
 
 /** A client for any back end that speaks the contract: browser, server-side rendering and tests use this one. */
-export function createClient(options: ClientOptions): Client {
-  const calls = Object.entries(routes).map(([name, route]) => [
+export function createClient(options: ClientOptions): Client;
+/** A client for the calls of another table of routes. */
+export function createClient<Names extends AnyCallName>(
+  options: ClientOptions,
+  table: Readonly<Record<Names, Route>>,
+): Client<Names>;
+export function createClient(options: ClientOptions, table: Readonly<Record<string, Route>> = routes): unknown {
+  const calls = Object.entries(table).map(([name, route]) => [
     name,
     (input: AnyInput = {}) => send(options, route, input),
   ]);
   // The mapped type names exactly the routes iterated over; entries lose that.
-  return Object.fromEntries(calls) as Client;
+  return Object.fromEntries(calls);
 }
 
 async function send(options: ClientOptions, route: Route, input: AnyInput): Promise<unknown> {

@@ -26,6 +26,8 @@ export type Endpoint = Route & {
   readonly codes?: readonly string[];
   /** Whether the lists of the answer are sent page by page, since they have no end. */
   readonly isStreamed?: true;
+  /** Whether the answer is a stream of events (text/event-stream) that has no end. */
+  readonly isEvents?: true;
   /** What a success without data says in plain text. */
   readonly text?: string;
   /** The statuses of its problems beyond those every call may answer with (413, 415, 429, 500, 503). */

@@ -3,11 +3,16 @@ import { adminEndpoints } from './admin.ts';
 import { authEndpoints } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listingEndpoints } from './listings.ts';
+import { nearEndpoints } from './neighbour/near.ts';
+import { neighbourhoodEndpoints } from './neighbour/neighbourhoods.ts';
+import { peopleEndpoints } from './neighbour/people.ts';
+import type { NeighbourCallName } from './neighbour/routes.ts';
+import { threadEndpoints } from './neighbour/threads.ts';
 import type { CallName } from './routes.ts';
 
 export * from './endpoint.ts';
 
-/** Every call with its schemas. */
+/** Every call with its schemas, but those of the neighbours' app. */
 export const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,
@@ -16,3 +21,16 @@ export const endpoints = {
 } as const satisfies Record<CallName, Endpoint>;
 
 export type Endpoints = typeof endpoints;
+
+/** The calls of the neighbours' app, served where its door is open. */
+export const neighbourEndpoints = {
+  ...neighbourhoodEndpoints,
+  ...peopleEndpoints,
+  ...nearEndpoints,
+  ...threadEndpoints,
+} as const satisfies Record<NeighbourCallName, Endpoint>;
+
+/** All there are. */
+export const allEndpoints = { ...endpoints, ...neighbourEndpoints } as const;
+
+export type AllEndpoints = typeof allEndpoints;

@@ -8,7 +8,7 @@ import { listingCategories, listingStatuses, listingTypes } from './vocabulary.t
 const listingParams = z.strictObject({ listingId: id() });
 
 /** The public preview entity (spec §3): seven fields, nothing of the owner. Times are ISO 8601 in UTC. */
-const listingPreview = z.object({
+export const listingPreview = z.object({
   title: z.string(),
   description: z.string(),
   type: z.enum(listingTypes),

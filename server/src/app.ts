@@ -1,5 +1,5 @@
 import { BlockList } from 'node:net';
-import { endpoints } from '@grenda/contract/endpoints';
+import { allEndpoints, endpoints } from '@grenda/contract/endpoints';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { accountRoutes } from './accounts/routes.ts';
@@ -86,8 +86,9 @@ function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOp
   adminRoutes(implement, deps);
   listingRoutes(implement, deps);
   exportRoutes(implement, deps);
-  mountOpenApi(app, { publicOrigin, cookieName: cookie.name });
-  app.all('/api/*', unknownCall([...Object.values(endpoints), ...openApiRoutes]));
+  const calls = deps.isAppOpen ? allEndpoints : endpoints;
+  mountOpenApi(app, { publicOrigin, cookieName: cookie.name, calls });
+  app.all('/api/*', unknownCall([...Object.values(calls), ...openApiRoutes]));
 }
 
 /** The pages, kept for a while. They make the contract's calls in this process, without a network hop. */

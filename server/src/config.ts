@@ -26,6 +26,8 @@ export type Config = {
   drainSeconds: number;
   environment: 'production' | 'preview' | 'dev';
   logLevel: (typeof logLevels)[number];
+  /** Whether the neighbours' app is served. */
+  isAppOpen: boolean;
   /** How many listings a neighbour may post in 24 hours. */
   listingsADay: number;
   /** Another back end to forward /api to; this process then has none of its own. */
@@ -67,6 +69,7 @@ const settings = z.object({
     .regex(/^[1-9]\d{0,5}$/)
     .transform(Number)
     .default(5),
+  NEIGHBOUR_APP: z.enum(['closed', 'open']).default('closed'),
   API_ORIGIN: z.string().refine(hasProtocol('http:', 'https:')).refine(isOrigin).optional(),
   IOS_APP_ID: z
     .string()
@@ -98,6 +101,7 @@ const advice: Record<string, string> = {
   APP_ENV: 'must be production, preview or dev',
   LOG_LEVEL: `must be one of ${logLevels.join(', ')}`,
   LISTINGS_A_DAY: 'must be a whole number from 1 to 999999, such as 5',
+  NEIGHBOUR_APP: 'must be closed or open',
   API_ORIGIN: 'must be an origin without a path, such as https://api.grenda.example',
   IOS_APP_ID: 'must be the team id and the bundle id, such as A1B2C3D4E5.example.grenda',
   ANDROID_APP: 'must be the package and its certificates as SHA-256, such as example.grenda,12:AB:… (32 pairs)',
@@ -125,6 +129,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     drainSeconds: parsed.DRAIN_SECONDS,
     environment: parsed.APP_ENV,
     logLevel: parsed.LOG_LEVEL,
+    isAppOpen: parsed.NEIGHBOUR_APP === 'open',
     listingsADay: parsed.LISTINGS_A_DAY,
     apiOrigin: parsed.API_ORIGIN,
     appLinks: { iosAppId: parsed.IOS_APP_ID, androidApp: parseAndroidApp(parsed.ANDROID_APP) },

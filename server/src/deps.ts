@@ -16,6 +16,8 @@ export type Deps = {
   mailKinds: readonly MailKind[];
   /** What could tell who has an account answers no sooner than this (security row 11). */
   refusalFloorMs: number;
+  /** Whether the neighbours' app is served, with its calls, mails and upkeep. */
+  isAppOpen: boolean;
   /** How many listings a neighbour may post in 24 hours. */
   listingsADay: number;
 };

@@ -110,6 +110,7 @@ export async function openBackEnd(
     mail,
     mailKinds,
     refusalFloorMs,
+    isAppOpen: config.isAppOpen,
     listingsADay: config.listingsADay,
   };
   const stopCleanUp = startCleanUp(deps);

@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType, Selectable } from 'kysely';
-import type { ListingCategory, ListingStatus, ListingType } from '@grenda/contract';
+import type { ListingCategory, ListingStatus, ListingType, ReportReason } from '@grenda/contract';
 
 /** A column the database fills in when an insert leaves it out. */
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
@@ -24,7 +24,10 @@ type UsersTable = {
 type ProfilesTable = {
   userId: string;
   displayName: string;
+  /** In the owner's words until they have chosen a neighbourhood, then its name. */
   neighbourhood: string;
+  neighbourhoodId: string | null;
+  mailsMessages: WithDefault<boolean>;
   about: WithDefault<string>;
   createdAt: Date;
   updatedAt: Date;
@@ -67,6 +70,12 @@ type ListingsTable = {
   endedAt: Date | null;
   removedAt: Date | null;
   hiddenAt: Date | null;
+  neighbourhoodId: string | null;
+  /** Title and description in lower case; null until they were written by a version that knows it. */
+  searchText: string | null;
+  expiresAt: Date | null;
+  /** When its owner was asked by mail whether it still holds. */
+  askedAt: Date | null;
 };
 
 type MailQueueTable = {
@@ -81,6 +90,8 @@ type MailQueueTable = {
   deadAt: Date | null;
   lastError: string | null;
   createdAt: Date;
+  /** What it is about, where its user alone does not say so: a thread or a listing. */
+  aboutId: string | null;
 };
 
 type MailCodesTable = {
@@ -116,6 +127,67 @@ type AuditLogTable = {
   after: JSONColumnType<DecisionState>;
 };
 
+type ThreadsTable = {
+  id: string;
+  /** Null once it is gone. */
+  listingId: string | null;
+  /** The number of its last message. */
+  lastSeq: WithDefault<number>;
+  lastMessageAt: Date;
+  createdAt: Date;
+  agreedAt: Date | null;
+};
+
+type ThreadMembersTable = {
+  threadId: string;
+  userId: string;
+  /** Whether the listing is theirs. */
+  isOwner: boolean;
+  readSeq: WithDefault<number>;
+  unreadSince: Date | null;
+  mailedAt: Date | null;
+  /** By the database's clock. */
+  changedAt: WithDefault<Date>;
+};
+
+type MessagesTable = {
+  id: string;
+  threadId: string;
+  senderId: string;
+  seq: number;
+  clientId: string;
+  body: string;
+  createdAt: Date;
+};
+
+type ThanksTable = {
+  id: string;
+  threadId: string | null;
+  authorId: string;
+  subjectId: string;
+  body: string;
+  createdAt: Date;
+};
+
+type BlocksTable = { blockerId: string; blockedId: string; createdAt: Date };
+
+/** What a report keeps of what it is about. */
+export type ReportKind = 'listing' | 'message' | 'person';
+
+type ReportsTable = {
+  id: string;
+  reporterId: string | null;
+  subjectId: string | null;
+  kind: ReportKind;
+  reportedId: string;
+  reason: ReportReason;
+  note: string;
+  evidence: JSONColumnType<Record<string, unknown>>;
+  createdAt: Date;
+};
+
+type SigningKeysTable = { purpose: string; key: Uint8Array };
+
 type UpkeepTable = {
   task: 'clean-up' | 'ranks';
   doneAt: Date | null;
@@ -135,6 +207,13 @@ export type Schema = {
   rateLimits: RateLimitsTable;
   auditLog: AuditLogTable;
   upkeep: UpkeepTable;
+  threads: ThreadsTable;
+  threadMembers: ThreadMembersTable;
+  messages: MessagesTable;
+  thanks: ThanksTable;
+  blocks: BlocksTable;
+  reports: ReportsTable;
+  signingKeys: SigningKeysTable;
 };
 
 export type UserRow = Selectable<UsersTable>;

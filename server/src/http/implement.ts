@@ -23,11 +23,13 @@ type Input<E extends Endpoint> = {
   checkVersion: CheckVersion;
 };
 
-type Output<E extends Endpoint> = E['output'] extends z.ZodType
-  ? E['isStreamed'] extends true
-    ? Streamed<z.input<E['output']>>
-    : z.input<E['output']>
-  : void;
+type Output<E extends Endpoint> = E['isEvents'] extends true
+  ? Response
+  : E['output'] extends z.ZodType
+    ? E['isStreamed'] extends true
+      ? Streamed<z.input<E['output']>>
+      : z.input<E['output']>
+    : void;
 
 /** Finds the caller of a request by its session; undefined for a visitor. */
 export type FindCaller = (c: Context) => Promise<Caller | undefined>;
@@ -56,6 +58,8 @@ export function implementOn(app: Hono, findCaller: FindCaller, log: Logger): Imp
       };
       // Each part went through the schema its type is derived from; the guard answered for the caller.
       const output = await handle(input as Input<typeof endpoint>, c);
+      // Streams of events are written by whoever has them.
+      if (endpoint.isEvents) return output as Response;
       if (endpoint.output && endpoint.isStreamed) {
         const onFault = (error: unknown) => log.error({ path, err: error }, 'an answer broke off');
         // Checked field by field as it is written.

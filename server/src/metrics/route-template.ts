@@ -1,4 +1,4 @@
-import { endpoints } from '@grenda/contract/endpoints';
+import { allEndpoints } from '@grenda/contract/endpoints';
 import { TrieRouter } from 'hono/router/trie-router';
 import { openApiRoutes } from '../openapi/routes.ts';
 
@@ -8,7 +8,7 @@ export type RouteTemplate = (method: string, path: string) => string;
 /** Knows the calls, and the pages by their patterns; built files are one route, and anything else is `other`. */
 export function routeTemplates(pagePaths: readonly string[]): RouteTemplate {
   const router = new TrieRouter<string>();
-  for (const { method, path } of [...Object.values(endpoints), ...openApiRoutes]) {
+  for (const { method, path } of [...Object.values(allEndpoints), ...openApiRoutes]) {
     router.add(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), path);
   }
   for (const path of ['/health/live', '/health/ready', '/assets/*', ...pagePaths]) {

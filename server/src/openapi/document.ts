@@ -1,12 +1,5 @@
 import { antiForgeryHeader } from '@grenda/contract';
-import {
-  type Access,
-  defaultBodyKib,
-  type Endpoint,
-  endpoints,
-  hasVersion,
-  heedsVersion,
-} from '@grenda/contract/endpoints';
+import { type Access, defaultBodyKib, type Endpoint, hasVersion, heedsVersion } from '@grenda/contract/endpoints';
 import type { z } from 'zod';
 import { brand } from '@grenda/contract/brand';
 import { fieldsOf, type JsonSchema, jsonSchema } from './json-schema.ts';
@@ -49,12 +42,14 @@ export type DocumentOptions = {
   /** Where the API is reached. */
   publicOrigin: string;
   cookieName: string;
+  /** Every call that is served, by name. */
+  calls: Readonly<Record<string, Endpoint>>;
 };
 
 /** The OpenAPI document of every call, made from the schemas that check them. */
-export function openApiDocument({ publicOrigin, cookieName }: DocumentOptions): OpenApiDocument {
+export function openApiDocument({ publicOrigin, cookieName, calls }: DocumentOptions): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
-  for (const [name, endpoint] of Object.entries(endpoints)) {
+  for (const [name, endpoint] of Object.entries(calls)) {
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);
   }
   return {
@@ -106,13 +101,15 @@ const groups = {
   'Signing in and e-mail': 'Registering, confirming an address, signing in and out, and forgotten passwords.',
   'Own account': "The caller's address, password, profile and sessions, and what is kept about them.",
   Listings: 'What neighbours offer and ask for.',
+  Neighbours: 'Where people live, who they are to each other, and what they write to each other.',
   Administration: 'What the staff console does; for administrators.',
 };
 
 function groupOf({ path }: Endpoint): Group {
   if (path.startsWith('/api/auth/')) return 'Signing in and e-mail';
   if (path.startsWith('/api/account')) return 'Own account';
-  return path.startsWith('/api/admin/') ? 'Administration' : 'Listings';
+  if (path.startsWith('/api/listings')) return 'Listings';
+  return path.startsWith('/api/admin/') ? 'Administration' : 'Neighbours';
 }
 
 function parameters(endpoint: Endpoint): Parameter[] {
@@ -155,10 +152,13 @@ function responses(endpoint: Endpoint): Operation['responses'] {
   return { 200: success(endpoint), ...problemResponses(endpoint) };
 }
 
+const events = { 'text/event-stream': { schema: { type: 'string' } } } as const satisfies Content;
+
 const cookieHeader = { description: 'Sets or clears the cookie of the session.', schema: { type: 'string' } } as const;
 
 function success(endpoint: Endpoint): Answer {
   const { output, text } = endpoint;
+  if (endpoint.isEvents) return { description: 'Events, for as long as the connection lasts.', content: events };
   if (output) {
     const headers = hasVersion(endpoint) ? { headers: { ETag: versionHeader } } : {};
     return { description: 'Done.', ...headers, content: json(jsonSchema(output, 'output')) };

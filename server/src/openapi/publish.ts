@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from '@grenda/contract/endpoints';
+import { allEndpoints, type Endpoint, endpoints } from '@grenda/contract/endpoints';
 import type { OpenApiDocument } from './document.ts';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
 import { problemOf } from './problem-schema.ts';
@@ -87,7 +87,7 @@ function sizedAndOpen(schema: JsonSchema): unknown {
 
 /** Bodies refuse what they do not know, and say so. */
 const inputs = new Set(
-  Object.values(endpoints).flatMap((endpoint: Endpoint) =>
+  Object.values(allEndpoints).flatMap((endpoint: Endpoint) =>
     endpoint.body ? [asText(jsonSchema(endpoint.body, 'input'))] : [],
   ),
 );

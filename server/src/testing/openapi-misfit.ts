@@ -1,10 +1,15 @@
+import { allEndpoints } from '@grenda/contract/endpoints';
 import { z } from 'zod';
 import { openApiDocument } from '../openapi/document.ts';
 import type { JsonSchema } from '../openapi/json-schema.ts';
 import { problemOf, problemSchema } from '../openapi/problem-schema.ts';
 import { openApiRoutes } from '../openapi/routes.ts';
 
-const document = openApiDocument({ publicOrigin: 'https://grenda.example', cookieName: 'grenda-session' });
+const document = openApiDocument({
+  publicOrigin: 'https://grenda.example',
+  cookieName: 'grenda-session',
+  calls: allEndpoints,
+});
 
 const operations = Object.entries(document.paths).flatMap(([path, byMethod]) => {
   const pattern = new URLPattern({ pathname: path.replaceAll(/\{(\w+)\}/g, ':$1') });
@@ -31,6 +36,9 @@ export async function misfit(
   const answer = `${method} ${pathname} answered ${response.status}`;
   if (!declared) return `${answer}, which the document does not name`;
   if (method === 'HEAD' || response.status === 204) return undefined;
+
+  // What has no end is not read.
+  if (response.headers.get('content-type') === 'text/event-stream') return undefined;
 
   const text = await response.clone().text();
   const content = typeof declared === 'object' ? declared.content : undefined;

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@grenda/contract';
+import { type AnyCallName, type Client, createClient, neighbourRoutes, routes } from '@grenda/contract';
 import { BlockList } from 'node:net';
 import type { Hono } from 'hono';
 import { expect, onTestFinished } from 'vitest';
@@ -23,7 +23,7 @@ export const testOrigin = 'https://grenda.example';
 
 /** A browser before the app: the contract's client with a cookie jar of its own. */
 export type TestBrowser = {
-  client: Client;
+  client: Client<AnyCallName>;
   /** Sends a bare request, with the jar's cookies. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   cookies: Map<string, string>;
@@ -60,6 +60,7 @@ export async function openTestApp(change: Partial<Deps> = {}): Promise<TestApp> 
     mail: { poke: () => {} },
     mailKinds,
     refusalFloorMs: 0,
+    isAppOpen: true,
     listingsADay: 5,
     ...change,
   };
@@ -117,14 +118,18 @@ function openBrowser({ app, misfits }: Opened, address: string): TestBrowser {
     return response;
   };
   return {
-    client: createClient({ baseUrl: testOrigin, fetch: send }),
+    client: createClient({ baseUrl: testOrigin, fetch: send }, { ...routes, ...neighbourRoutes }),
     request: (path, init) => send(new Request(testOrigin + path, init)),
     cookies,
   };
 }
 
 /** Signs a user of {@link buildUser} in, in a browser of their own unless one is given; answers with its client. */
-export async function signInAs(test: TestApp, email: string, browser = test.openBrowser()): Promise<Client> {
+export async function signInAs(
+  test: TestApp,
+  email: string,
+  browser = test.openBrowser(),
+): Promise<TestBrowser['client']> {
   await browser.client.signIn({ body: { email, password: testPassword }, query: { useCookies: true } });
   return browser.client;
 }

@@ -10,6 +10,13 @@ export const storedTables: readonly string[] = [
   'mail_queue',
   'rate_limits',
   'audit_log',
+  'threads',
+  'thread_members',
+  'messages',
+  'thanks',
+  'blocks',
+  'reports',
+  'signing_keys',
 ];
 
 /** Tables of what is of use for a moment and too secret to be kept; no backup holds them. */

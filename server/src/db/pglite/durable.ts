@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Extension, PGlite } from '@electric-sql/pglite';
 import { endUnlessCopedWith, type FailedChange, type FatalLog } from './failed-change.ts';
+import { pgliteExtensions } from './extensions.ts';
 import { lockName } from './folder-lock.ts';
 
 /** Writes a file's or folder's contents to the disk itself; a test counts. */
@@ -49,7 +50,7 @@ export async function openDurable(folder: string, { syncToDisk = fsync, log }: D
   return PGlite.create({
     dataDir: folder,
     startParams: [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync'],
-    extensions: { durable: durableFiles({ folder, syncToDisk, log }) },
+    extensions: { ...pgliteExtensions, durable: durableFiles({ folder, syncToDisk, log }) },
   });
 }
 

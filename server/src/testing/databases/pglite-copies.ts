@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { inject, onTestFinished } from 'vitest';
+import { pgliteExtensions } from '../../db/pglite/extensions.ts';
 
 /** A PGlite in memory as the template has it; the caller closes it. */
 export async function loadPGlite(): Promise<PGlite> {
   const { template } = inject('testDatabase');
-  return PGlite.create({ loadDataDir: await fs.openAsBlob(path.join(template, 'dump.tar')) });
+  return PGlite.create({
+    loadDataDir: await fs.openAsBlob(path.join(template, 'dump.tar')),
+    extensions: pgliteExtensions,
+  });
 }
 
 /** An empty folder for an embedded database; gone when the test ends. */

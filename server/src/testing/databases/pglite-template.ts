@@ -5,6 +5,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { migrate, migrationsFolder } from '../../db/migrate.ts';
+import { pgliteExtensions } from '../../db/pglite/extensions.ts';
 
 const cacheFolder = path.resolve(import.meta.dirname, '../../../../.cache/test-pglite');
 
@@ -21,7 +22,7 @@ async function make(template: string): Promise<void> {
   removeOld();
   const unfinished = `${template}.${process.pid}`;
   fs.mkdirSync(unfinished, { recursive: true });
-  const pglite = await PGlite.create(path.join(unfinished, 'pglite'));
+  const pglite = await PGlite.create(path.join(unfinished, 'pglite'), { extensions: pgliteExtensions });
   await migrate(pglite);
   const dump = await pglite.dumpDataDir('none');
   fs.writeFileSync(path.join(unfinished, 'dump.tar'), Buffer.from(await dump.arrayBuffer()));
