@@ -81,7 +81,7 @@ export async function tryDatabase(settings: DatabaseSettings): Promise<void> {
   };
   try {
     await signIn(
-      { ...deps, refusalFloorMs: 0, listingsADay: 5 },
+      { ...deps, refusalFloorMs: 0, isAppOpen: false, listingsADay: 5 },
       { email: demoAdministrator, password: testPassword, presentedToken: undefined, client: '198.51.100.8' },
     );
   } finally {
