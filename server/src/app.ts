@@ -25,6 +25,7 @@ import { listingRoutes } from './listings/routes.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { mailboxPages } from './mail/mailbox-page.ts';
 import { mountOpenApi, openApiRoutes } from './openapi/routes.ts';
+import { threadRoutes } from './threads/routes.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** The back end: verbs of our own, or another that the calls are forwarded to. */
@@ -86,6 +87,7 @@ function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOp
   adminRoutes(implement, deps);
   listingRoutes(implement, deps);
   exportRoutes(implement, deps);
+  if (deps.isAppOpen) threadRoutes(implement, deps);
   const calls = deps.isAppOpen ? allEndpoints : endpoints;
   mountOpenApi(app, { publicOrigin, cookieName: cookie.name, calls });
   app.all('/api/*', unknownCall([...Object.values(calls), ...openApiRoutes]));

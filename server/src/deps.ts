@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import type { MailKind } from './mail/letter.ts';
 import type { MailPoke } from './mail/worker.ts';
+import type { Live } from './threads/live.ts';
 
 /** What every verb works with; injected, so that tests bring their own clock and database. */
 export type Deps = {
@@ -12,6 +13,8 @@ export type Deps = {
   log: Logger;
   passwords: Passwords;
   mail: MailPoke;
+  /** Told of what has changed for people who are there now. */
+  live: Live;
   /** Every kind of mail there is. */
   mailKinds: readonly MailKind[];
   /** What could tell who has an account answers no sooner than this (security row 11). */

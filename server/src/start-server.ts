@@ -14,6 +14,7 @@ import { mailKinds } from './mail-kinds.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { writeMails } from './mail/write-mails.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
+import { openLive } from './threads/live.ts';
 import { createReadiness, migratedDatabase } from './readiness.ts';
 import { loadWebBuild } from './web-build.ts';
 
@@ -70,6 +71,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         readiness.end();
         log.info({ drainSeconds: config.drainSeconds }, 'stopping');
         await wait(config.drainSeconds * 1_000);
+        // Their readers go on elsewhere at once: the listener would wait for them.
+        if ('deps' in backEnd) await backEnd.deps.live.close();
         await listener.close();
         await metrics?.close();
         await closeBackEnd();
@@ -110,13 +113,14 @@ export async function openBackEnd(
     mail,
     mailKinds,
     refusalFloorMs,
+    live: openLive({ db, clock, log }),
     isAppOpen: config.isAppOpen,
     listingsADay: config.listingsADay,
   };
   const stopCleanUp = startCleanUp(deps);
   const stopRankUpkeep = startRankUpkeep({ database, clock, log });
   const close = async () => {
-    await Promise.all([worker?.stop(), stopCleanUp(), stopRankUpkeep()]);
+    await Promise.all([worker?.stop(), stopCleanUp(), stopRankUpkeep(), deps.live.close()]);
     await database.close();
   };
   try {

@@ -17,6 +17,10 @@ const limits = {
   passwordChecksOfUser: { most: 10, windowMs: hourMs },
   profileWritesOfUser: { most: 50, windowMs: 24 * hourMs },
   listingsOfUser: { most: 5, windowMs: 24 * hourMs },
+  threadsOfNewcomer: { most: 3, windowMs: 24 * hourMs },
+  threadsOfUser: { most: 30, windowMs: 24 * hourMs },
+  messagesOfUser: { most: 1_000, windowMs: 24 * hourMs },
+  reportsOfUser: { most: 20, windowMs: 24 * hourMs },
   exportsOfUser: { most: 2, windowMs: minuteMs },
   exportsOfUserADay: { most: 10, windowMs: 24 * hourMs },
 } as const;

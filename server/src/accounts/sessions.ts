@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Caller } from '../caller.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { forgetSome } from '../db/forget-some.ts';
@@ -102,6 +102,17 @@ export function isSessionOver({ createdAt, lastSeenAt, isAdmin }: SessionTimes, 
   return (
     idleForMs >= (isAdmin ? administratorIdleMs : idleMs) || now.getTime() - createdAt.getTime() >= sessionLifeS * 1000
   );
+}
+
+/** Which of these sessions are still good: neither over, nor those of somebody who was banned since. */
+export async function findLiveSessions(db: Db, sessionIds: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .where('sessions.id', '=', sql<string>`any(${sessionIds}::uuid[])`)
+    .select(['sessions.id', 'sessions.createdAt', 'sessions.lastSeenAt', 'users.isAdmin', 'users.lockoutEnd'])
+    .execute();
+  return new Set(rows.filter((row) => !isSessionOver(row, now) && !isBan(row.lockoutEnd)).map(({ id }) => id));
 }
 
 /** Ends the session a token stands for, if there is one. */

@@ -219,3 +219,4 @@ export type Schema = {
 export type UserRow = Selectable<UsersTable>;
 export type ProfileRow = Selectable<ProfilesTable>;
 export type ListingRow = Selectable<ListingsTable>;
+export type MessageRow = Selectable<MessagesTable>;

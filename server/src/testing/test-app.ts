@@ -13,6 +13,7 @@ import { mailKinds } from '../mail-kinds.ts';
 import { createMailbox, type ReceivedMail } from '../mail/mailbox.ts';
 import { writeMails } from '../mail/write-mails.ts';
 import { misfit } from './openapi-misfit.ts';
+import { openLive } from '../threads/live.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import { openTestDatabase } from './databases/test-database.ts';
 import { testPassword } from './builders/test-password.ts';
@@ -52,6 +53,8 @@ export async function openTestApp(change: Partial<Deps> = {}): Promise<TestApp> 
   const clock = testClock();
   const logged: string[] = [];
   const log = createLog('trace', { write: (line: string) => void logged.push(line) });
+  const live = openLive({ db, clock, log });
+  onTestFinished(() => live.close());
   const deps: Deps = {
     db,
     clock,
@@ -60,6 +63,7 @@ export async function openTestApp(change: Partial<Deps> = {}): Promise<TestApp> 
     mail: { poke: () => {} },
     mailKinds,
     refusalFloorMs: 0,
+    live,
     isAppOpen: true,
     listingsADay: 5,
     ...change,

@@ -77,6 +77,7 @@ export async function tryDatabase(settings: DatabaseSettings): Promise<void> {
     log,
     passwords: await createPasswords(),
     mail: { poke: () => {} },
+    live: { tell: () => {}, watch: () => new ReadableStream(), close: async () => {} },
     mailKinds: [],
   };
   try {

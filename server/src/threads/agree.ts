@@ -1,0 +1,55 @@
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { KnownError } from '../errors.ts';
+import { changeMembers } from './member-change.ts';
+import { findMembers, holdThread } from './members.ts';
+import { cannotReceive, holdPair, noSuchThread } from './pair.ts';
+
+type Agreement = { threadId: string; userId: string; isAgreed: boolean };
+
+/**
+ * The owner of a listing says who helps, or takes that back, while it is open. One neighbour at a time: `conflict` while
+ * another is the one, and once the listing is no longer open.
+ */
+export async function agree(deps: Deps, { threadId, userId, isAgreed }: Agreement): Promise<void> {
+  const now = deps.clock.now();
+  const changes = await inTransaction(deps.db, async (tx) => {
+    const { own, other } = await findMembers(tx, { threadId, userId });
+    if (!own.isOwner) throw noSuchThread();
+    if (isAgreed && !other) throw cannotReceive();
+    if (isAgreed && other) await holdPair(tx, { callerId: userId, otherId: other.userId });
+    const { listingId } = await tx
+      .selectFrom('threads')
+      .select('listingId')
+      .where('id', '=', threadId)
+      .executeTakeFirstOrThrow();
+    // Whoever agrees with two at once waits here.
+    const listing = await tx
+      .selectFrom('listings')
+      .select('status')
+      .where('id', '=', listingId)
+      .where('removedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (listing?.status !== 'Open') {
+      throw new KnownError('conflict', { detail: 'The listing is no longer open. Reopen it first.' });
+    }
+    const { agreedAt } = await holdThread(tx, threadId);
+    if ((agreedAt !== null) === isAgreed) return [];
+    const rival = tx
+      .selectFrom('threads')
+      .select('id')
+      .where('listingId', '=', listingId)
+      .where('agreedAt', 'is not', null);
+    if (isAgreed && (await rival.executeTakeFirst())) {
+      throw new KnownError('conflict', { detail: 'You have agreed with another neighbour. Take that back first.' });
+    }
+    await tx
+      .updateTable('threads')
+      .set({ agreedAt: isAgreed ? now : null })
+      .where('id', '=', threadId)
+      .execute();
+    return changeMembers(tx, { threadId });
+  });
+  deps.live.tell(changes);
+}

@@ -1,0 +1,38 @@
+import type { Thread, ThreadsPage } from '@grenda/contract';
+import { sql } from 'kysely';
+import { readCursor, writeCursor } from '../cursor.ts';
+import type { Deps } from '../deps.ts';
+import { presentThread } from './present-thread.ts';
+import { threadsOf } from './threads-of.ts';
+import { countUnreadThreads } from './unread.ts';
+
+const pageSize = 30;
+
+type Asked = { userId: string; cursor?: string | undefined };
+
+/** A page of somebody's threads: unread ones first, then the one with the latest message. */
+export async function listThreads({ db, clock }: Deps, { userId, cursor }: Asked): Promise<ThreadsPage> {
+  const after = cursor === undefined ? undefined : readCursor(cursor, ['boolean', 'date', 'id']);
+  const rows = await threadsOf(db, { userId, now: clock.now() })
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(thread_members.unread_since is not null, threads.last_message_at, threads.id)
+          < (${after?.[0]}::boolean, ${after?.[1]}::timestamptz, ${after?.[2]}::uuid)`,
+      ),
+    )
+    .orderBy(sql`thread_members.unread_since is not null`, 'desc')
+    .orderBy('threads.lastMessageAt', 'desc')
+    .orderBy('threads.id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    threads: shown.map((row): Thread => presentThread(row)),
+    nextCursor:
+      last && rows.length > pageSize
+        ? writeCursor([last.unreadSince !== null, last.lastMessageAt.toISOString(), last.threadId])
+        : null,
+    unreadThreads: await countUnreadThreads(db, userId),
+  };
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { findLiveSessions } from '../accounts/sessions.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { repeat } from '../repeat.ts';
+import { openStreams } from './live-streams.ts';
+import { changedAtText, type MemberChange } from './member-change.ts';
+
+/** How often an instance looks for what others have changed; what it changes itself is told at once. */
+const lookEveryMs = 300;
+/** A change counts from before its commit, so that one may come up so much later than those after it. */
+const lateByMs = 5_000;
+/** A ban or a sign-out on another instance ends a stream within this and the time of the query (security row 61). */
+const checkEveryMs = 2_000;
+const beatEveryMs = 15_000;
+
+/** What verbs tell about their changes, and where devices listen. */
+export type Live = {
+  /** Call it once the change is committed. */
+  tell: (changes: readonly MemberChange[]) => void;
+  watch: (whose: { userId: string; sessionId: string }) => ReadableStream<Uint8Array>;
+  /** Ends every stream, whose readers then find another instance. */
+  close: () => Promise<void>;
+};
+
+type LiveOptions = { db: Db; clock: Clock; log: Pick<Logger, 'error'> };
+
+/** Live streams of this instance, told of the changes of all instances by a short look at the database. */
+export function openLive({ db, clock, log }: LiveOptions): Live {
+  const streams = openStreams();
+  const seen = createSeen();
+  const onError = (error: unknown) => log.error({ err: error }, 'the changes could not be read');
+
+  const look = async () => {
+    if (streams.count() > 0) streams.tell(seen.add(await readChanges(db)));
+  };
+  const check = async () => {
+    const ids = streams.sessionIds();
+    if (ids.length === 0) return;
+    const live = await findLiveSessions(db, ids, clock.now());
+    streams.end((sessionId) => ids.includes(sessionId) && !live.has(sessionId));
+  };
+  const stops = [
+    repeat({ everyMs: lookEveryMs, isLate: true, job: look, onError }),
+    repeat({ everyMs: checkEveryMs, isLate: true, job: check, onError }),
+    repeat({ everyMs: beatEveryMs, isLate: true, job: async () => streams.beat(), onError }),
+  ];
+  return {
+    tell: (changes) => streams.tell(seen.add(changes)),
+    watch: (whose) => streams.open(whose),
+    close: async () => {
+      streams.end(() => true);
+      await Promise.all(stops.map((stop) => stop()));
+    },
+  };
+}
+
+async function readChanges(db: Db): Promise<MemberChange[]> {
+  return db
+    .selectFrom('threadMembers')
+    .select(['threadId', 'userId', changedAtText.as('changedAt')])
+    .where('changedAt', '>', sql<Date>`clock_timestamp() - ${lateByMs} * interval '1 millisecond'`)
+    .execute();
+}
+
+/** Which changes were told already, so that none is told twice. */
+function createSeen() {
+  let recent = new Map<string, string>();
+  let earlier = new Map<string, string>();
+  let turnedAt = performance.now();
+  return {
+    /** Those of the changes that are new. */
+    add: (changes: readonly MemberChange[]): MemberChange[] => {
+      if (performance.now() - turnedAt > 2 * lateByMs) {
+        [earlier, recent, turnedAt] = [recent, new Map(), performance.now()];
+      }
+      return changes.filter(({ threadId, userId, changedAt }) => {
+        const key = `${threadId} ${userId}`;
+        if ((recent.get(key) ?? earlier.get(key)) === changedAt) return false;
+        recent.set(key, changedAt);
+        return true;
+      });
+    },
+  };
+}

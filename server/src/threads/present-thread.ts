@@ -1,0 +1,26 @@
+import type { Thread } from '@grenda/contract';
+import type { ThreadOfRow } from './threads-of.ts';
+
+const excerptLength = 120;
+
+/** A thread as one of its two people sees it. */
+export function presentThread(row: ThreadOfRow): Thread {
+  const { listingId, title, type, status, otherId, lastMessage } = row;
+  return {
+    threadId: row.threadId,
+    listing: listingId && title !== null && type && status ? { listingId, title, type, status } : null,
+    isOwner: row.isOwner,
+    other: otherId ? { userId: otherId, firstName: row.otherName ?? row.otherUsername ?? '' } : null,
+    isAgreed: row.agreedAt !== null,
+    isOpen: row.isOtherHere && !row.isBlocked && !row.isBlockedByOther,
+    isBlocked: row.isBlocked === true,
+    unread: row.unread ?? 0,
+    lastMessageAt: row.lastMessageAt.toISOString(),
+    lastMessage: lastMessage && {
+      text: Array.from(lastMessage.text).slice(0, excerptLength).join(''),
+      isOwn: lastMessage.isOwn,
+    },
+    ownThanks: row.ownThanks,
+    othersThanks: row.othersThanks,
+  };
+}

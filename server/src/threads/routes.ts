@@ -1,0 +1,35 @@
+import { neighbourEndpoints } from '@grenda/contract/endpoints';
+import type { Deps } from '../deps.ts';
+import type { Implement } from '../http/implement.ts';
+import { agree } from './agree.ts';
+import { listThreads } from './list-threads.ts';
+import { markRead } from './mark-read.ts';
+import { readThread } from './read-thread.ts';
+import { report } from './report.ts';
+import { sendMessage } from './send-message.ts';
+import { startThread } from './start-thread.ts';
+import { thank } from './thank.ts';
+
+/** Mounts the calls of threads, of what comes of them, and of reports. */
+export function threadRoutes(implement: Implement, deps: Deps): void {
+  const calls = neighbourEndpoints;
+  implement(calls.startThread, ({ params, body, caller: { userId } }) =>
+    startThread(deps, { ...params, ...body, senderId: userId }),
+  );
+  implement(calls.listThreads, ({ query, caller: { userId } }) => listThreads(deps, { ...query, userId }));
+  implement(calls.readThread, ({ params, query, caller: { userId } }) =>
+    readThread(deps, { ...params, ...query, userId }),
+  );
+  implement(calls.sendMessage, ({ params, body, caller: { userId } }) =>
+    sendMessage(deps, { ...params, ...body, senderId: userId }),
+  );
+  implement(calls.markRead, ({ params, body, caller: { userId } }) => markRead(deps, { ...params, ...body, userId }));
+  implement(calls.agree, ({ params, body, caller: { userId } }) => agree(deps, { ...params, ...body, userId }));
+  implement(calls.thank, ({ params, body, caller: { userId } }) => thank(deps, { ...params, ...body, userId }));
+  implement(calls.report, ({ body, caller: { userId } }) => report(deps, { ...body, reporterId: userId }));
+  implement(calls.watch, async ({ caller: { userId, sessionId } }, c) => {
+    // nginx would hold events back until it has enough of them.
+    c.header('x-accel-buffering', 'no');
+    return c.body(deps.live.watch({ userId, sessionId }), 200, { 'content-type': 'text/event-stream' });
+  });
+}

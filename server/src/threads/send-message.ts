@@ -1,0 +1,26 @@
+import type { SentMessage } from '@grenda/contract';
+import { countCall } from '../accounts/rate-limits.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { findMembers } from './members.ts';
+import { cannotReceive, holdPair } from './pair.ts';
+import { type NewMessage, writeMessage } from './write-message.ts';
+
+/**
+ * Sends a message in one of the sender's threads; the same id again is the same message. `not-found` for any other
+ * thread, `conflict` where the other one cannot receive messages.
+ */
+export async function sendMessage(deps: Deps, message: NewMessage): Promise<SentMessage> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const { threadId, senderId } = message;
+  const { other } = await findMembers(db, { threadId, userId: senderId });
+  if (!other) throw cannotReceive();
+  await countCall(db, now, { messagesOfUser: senderId });
+  const written = await inTransaction(db, async (tx) => {
+    await holdPair(tx, { callerId: senderId, otherId: other.userId });
+    return writeMessage(tx, message, now);
+  });
+  deps.live.tell(written.changes);
+  return { threadId, message: written.message };
+}

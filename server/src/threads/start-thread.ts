@@ -1,0 +1,82 @@
+import type { SentMessage } from '@grenda/contract';
+import { countCall } from '../accounts/rate-limits.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { newId } from '../db/uuid.ts';
+import type { Deps } from '../deps.ts';
+import { KnownError } from '../errors.ts';
+import { holdPair } from './pair.ts';
+import { writeMessage } from './write-message.ts';
+
+type Answer = { listingId: string; senderId: string; messageId: string; text: string };
+
+/**
+ * Answers an open listing with a message, in a thread of its own or in the one that the sender has about it. `not-found`
+ * for a listing that is not shown, `conflict` for the sender's own and where its owner cannot receive messages.
+ */
+export async function startThread(deps: Deps, { listingId, senderId, messageId, text }: Answer): Promise<SentMessage> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const { ownerId } = await findOpen(db, listingId, now);
+  if (ownerId === senderId) throw new KnownError('conflict', { detail: 'This is your own listing.' });
+  if (!(await findThread(db, { listingId, senderId }))) await countThread(db, senderId, now);
+  await countCall(db, now, { messagesOfUser: senderId });
+
+  const { threadId, message, changes } = await inTransaction(db, async (tx) => {
+    await holdPair(tx, { callerId: senderId, otherId: ownerId });
+    // Held too: two first answers by the same neighbour wait for each other here, and so does a listing that closes.
+    await findOpen(tx, listingId, now, 'hold');
+    const found = await findThread(tx, { listingId, senderId });
+    const id = found?.id ?? (await openThread(tx, { listingId, senderId, ownerId }, now));
+    return { threadId: id, ...(await writeMessage(tx, { threadId: id, senderId, messageId, text }, now)) };
+  });
+  deps.live.tell(changes);
+  return { threadId, message };
+}
+
+/** So many new threads a day, and fewer for who has not been thanked yet (security row 65). */
+async function countThread(db: Db, senderId: string, now: Date): Promise<void> {
+  const thanked = db.selectFrom('thanks').select('id').where('subjectId', '=', senderId).limit(1);
+  const isNew = (await thanked.executeTakeFirst()) === undefined;
+  await countCall(db, now, { ...(isNew ? { threadsOfNewcomer: senderId } : {}), threadsOfUser: senderId });
+}
+
+async function findOpen(db: Db | Tx, listingId: string, now: Date, hold?: 'hold') {
+  const listing = await db
+    .selectFrom('listings')
+    .select('ownerId')
+    .where('id', '=', listingId)
+    .where('status', '=', 'Open')
+    .where('removedAt', 'is', null)
+    .where('hiddenAt', 'is', null)
+    .where((is) => is.or([is('expiresAt', 'is', null), is('expiresAt', '>', now)]))
+    .$if(hold !== undefined, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!listing) throw new KnownError('not-found', { detail: 'There is no such listing, or it is no longer open.' });
+  return listing;
+}
+
+async function findThread(db: Db | Tx, { listingId, senderId }: { listingId: string; senderId: string }) {
+  return db
+    .selectFrom('threads')
+    .innerJoin('threadMembers', 'threadMembers.threadId', 'threads.id')
+    .select('threads.id')
+    .where('threads.listingId', '=', listingId)
+    .where('threadMembers.userId', '=', senderId)
+    .executeTakeFirst();
+}
+
+type People = { listingId: string; senderId: string; ownerId: string };
+
+async function openThread(tx: Tx, { listingId, senderId, ownerId }: People, now: Date): Promise<string> {
+  const threadId = newId(now);
+  await tx.insertInto('threads').values({ id: threadId, listingId, lastMessageAt: now, createdAt: now }).execute();
+  await tx
+    .insertInto('threadMembers')
+    .values([
+      { threadId, userId: senderId, isOwner: false },
+      { threadId, userId: ownerId, isOwner: true },
+    ])
+    .execute();
+  return threadId;
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { bannedUntil } from '../db/lockout.ts';
+import { isUnread } from './member-change.ts';
+
+/** For how long thanks wait for the other's, in milliseconds. */
+export const thanksWaitMs = 14 * 24 * 60 * 60 * 1000;
+
+/** A query for the threads of somebody, each with all that its two people see of it but its messages. */
+export function threadsOf(db: Db, { userId, now }: { userId: string; now: Date }) {
+  return db
+    .selectFrom('threadMembers')
+    .innerJoin('threads', 'threads.id', 'threadMembers.threadId')
+    .leftJoin('listings', (join) =>
+      join.onRef('listings.id', '=', 'threads.listingId').on('listings.removedAt', 'is', null),
+    )
+    .leftJoin('threadMembers as others', (join) =>
+      join.onRef('others.threadId', '=', 'threads.id').on('others.userId', '<>', userId),
+    )
+    .leftJoin('users as otherUsers', 'otherUsers.id', 'others.userId')
+    .leftJoin('profiles as otherProfiles', 'otherProfiles.userId', 'others.userId')
+    .where('threadMembers.userId', '=', userId)
+    .select([
+      'threads.id as threadId',
+      'threads.lastMessageAt',
+      'threads.agreedAt',
+      'threadMembers.isOwner',
+      'threadMembers.unreadSince',
+      'listings.id as listingId',
+      'listings.title',
+      'listings.type',
+      'listings.status',
+      'others.userId as otherId',
+      'otherUsers.username as otherUsername',
+      'otherProfiles.displayName as otherName',
+    ])
+    .select((is) => [
+      is
+        .case()
+        .when('otherUsers.id', 'is', null)
+        .then(false)
+        .when('otherUsers.lockoutEnd', '>=', bannedUntil)
+        .then(false)
+        .else(true)
+        .end()
+        .as('isOtherHere'),
+      is
+        .exists(
+          is
+            .selectFrom('blocks')
+            .select('blockerId')
+            .where('blockerId', '=', userId)
+            .whereRef('blockedId', '=', 'others.userId'),
+        )
+        .as('isBlocked'),
+      is
+        .exists(
+          is
+            .selectFrom('blocks')
+            .select('blockerId')
+            .whereRef('blockerId', '=', 'others.userId')
+            .where('blockedId', '=', userId),
+        )
+        .as('isBlockedByOther'),
+      is
+        .selectFrom('messages')
+        .select((count) => count.fn.countAll<number>().as('unread'))
+        .where(isUnread)
+        .as('unread'),
+      is
+        .selectFrom('messages')
+        .select(
+          sql<{ text: string; isOwn: boolean }>`json_build_object('text', body, 'isOwn', sender_id = ${userId})`.as(
+            'last',
+          ),
+        )
+        .whereRef('messages.threadId', '=', 'threads.id')
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .as('lastMessage'),
+      is
+        .selectFrom('thanks')
+        .select('body')
+        .whereRef('thanks.threadId', '=', 'threads.id')
+        .where('authorId', '=', userId)
+        .as('ownThanks'),
+      is
+        .selectFrom('thanks')
+        .select('body')
+        .whereRef('thanks.threadId', '=', 'threads.id')
+        .where('subjectId', '=', userId)
+        .where((shown) =>
+          shown.or([
+            shown('createdAt', '<=', new Date(now.getTime() - thanksWaitMs)),
+            shown.exists(
+              shown
+                .selectFrom('thanks as returned')
+                .select('returned.id')
+                .whereRef('returned.threadId', '=', 'threads.id')
+                .where('returned.authorId', '=', userId),
+            ),
+          ]),
+        )
+        .as('othersThanks'),
+    ]);
+}
+
+export type ThreadOfRow = Awaited<ReturnType<ReturnType<typeof threadsOf>['execute']>>[number];

@@ -1,0 +1,63 @@
+import type { Message } from '@grenda/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { newId } from '../db/uuid.ts';
+import { KnownError } from '../errors.ts';
+import { changeMembers, type MemberChange } from './member-change.ts';
+import { noSuchThread } from './pair.ts';
+import { presentMessage } from './present-message.ts';
+
+/** A message to be kept: `messageId` is the sender's own id for it. */
+export type NewMessage = { threadId: string; senderId: string; messageId: string; text: string };
+
+export type Written = { message: Message; changes: MemberChange[] };
+
+/**
+ * Keeps a message once, however often it is sent, as the next of its thread (security row 60). Held: both people's
+ * rows; the thread's is held here, so that its messages have one order for both.
+ */
+export async function writeMessage(
+  tx: Tx,
+  { threadId, senderId, messageId, text }: NewMessage,
+  now: Date,
+): Promise<Written> {
+  const thread = await tx
+    .selectFrom('threads')
+    .select('lastSeq')
+    .where('id', '=', threadId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!thread) throw noSuchThread();
+  const earlier = await findSent(tx, { senderId, messageId });
+  if (earlier?.threadId === threadId) return { message: presentMessage(earlier, senderId), changes: [] };
+  if (earlier) throw new KnownError('conflict', { detail: 'This id belongs to another message: make a new one.' });
+
+  const seq = thread.lastSeq + 1;
+  const message = { id: newId(now), threadId, senderId, seq, clientId: messageId, body: text, createdAt: now };
+  await tx.insertInto('messages').values(message).execute();
+  await tx
+    .updateTable('threads')
+    .set({ lastSeq: seq, lastMessageAt: sql`greatest(last_message_at, ${now})` })
+    .where('id', '=', threadId)
+    .execute();
+  const changes = await changeMembers(
+    tx,
+    { threadId },
+    {
+      // Who had seen all has seen their own, too.
+      readSeq: sql`case when user_id = ${senderId} and read_seq = ${seq - 1} then ${seq} else read_seq end`,
+      unreadSince: sql`case when user_id = ${senderId} then unread_since else coalesce(unread_since, ${now}) end`,
+    },
+  );
+  return { message: presentMessage(message, senderId), changes };
+}
+
+/** A message that has come already, by its sender's id for it. */
+export async function findSent(tx: Tx, { senderId, messageId }: { senderId: string; messageId: string }) {
+  return tx
+    .selectFrom('messages')
+    .selectAll()
+    .where('senderId', '=', senderId)
+    .where('clientId', '=', messageId)
+    .executeTakeFirst();
+}
