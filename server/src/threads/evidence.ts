@@ -11,14 +11,9 @@ const around = 5;
 
 /** A copy of what somebody reports; undefined for what they cannot see. */
 export async function findEvidence(db: Db, { kind, reportedId, reporterId }: Asked): Promise<Evidence | undefined> {
-  switch (kind) {
-    case 'listing':
-      return ofListing(db, reportedId);
-    case 'message':
-      return ofMessage(db, { messageId: reportedId, readerId: reporterId });
-    case 'person':
-      return ofPerson(db, reportedId);
-  }
+  if (kind === 'listing') return ofListing(db, reportedId);
+  if (kind === 'message') return ofMessage(db, { messageId: reportedId, readerId: reporterId });
+  return ofPerson(db, reportedId);
 }
 
 async function ofListing(db: Db, listingId: string): Promise<Evidence | undefined> {

@@ -76,6 +76,42 @@ create table messages (
   unique (sender_id, client_id)
 );
 
+-- When messages go with their sender's account, nobody waits for them any more, and who is left sees so at once.
+create function forget_unread() returns trigger language plpgsql as $$
+begin
+  update thread_members set
+    unread_since = null,
+    mailed_at = null,
+    changed_at = clock_timestamp()
+  where thread_id in (select thread_id from old_rows) and unread_since is not null and not exists (
+    select from messages
+    where messages.thread_id = thread_members.thread_id
+      and messages.seq > thread_members.read_seq
+      and messages.sender_id <> thread_members.user_id
+  );
+  return null;
+end
+$$;
+
+create trigger messages_forget_unread
+after delete on messages
+referencing old table as old_rows
+for each statement execute function forget_unread();
+
+-- A thread that both have left is nobody's.
+create function forget_left_threads() returns trigger language plpgsql as $$
+begin
+  delete from threads where id in (select thread_id from old_rows)
+    and not exists (select from thread_members where thread_members.thread_id = threads.id);
+  return null;
+end
+$$;
+
+create trigger thread_members_forget_left
+after delete on thread_members
+referencing old table as old_rows
+for each statement execute function forget_left_threads();
+
 -- One line of thanks from each of the two, once the listing they agreed about is completed.
 create table thanks (
   id uuid primary key,

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { signInAs } from '../testing/test-app.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+test('the owner agrees with one neighbour at a time, and only while the listing is open', async () => {
+  const app = await openTwoNeighbours();
+  const { params } = await app.answer();
+  const third = await signInAs(app, (await buildUser(app.db)).email);
+  const other = await third.startThread({
+    params: { listingId: app.listing.id },
+    body: { messageId: app.messageId(), text: 'Jeg også' },
+  });
+  const rival = { threadId: other?.threadId ?? '' };
+  expect(await problemOf(app.per.client.agree({ params, body: { isAgreed: true } }))).toMatchObject({ status: 404 });
+  const both = await Promise.allSettled(
+    [params, rival].map((one) => app.kari.client.agree({ params: one, body: { isAgreed: true } })),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const [agreed, refused] = both[0]?.status === 'fulfilled' ? [params, rival] : [rival, params];
+  await app.kari.client.agree({ params: agreed, body: { isAgreed: true } });
+  await app.kari.client.agree({ params: agreed, body: { isAgreed: false } });
+  await app.kari.client.agree({ params: refused, body: { isAgreed: true } });
+  expect((await app.kari.client.readThread({ params: refused }))?.thread.isAgreed).toBe(true);
+  await app.kari.client.changeListing({ params: { listingId: app.listing.id }, body: { status: 'Completed' } });
+  expect(await problemOf(app.kari.client.agree({ params: agreed, body: { isAgreed: true } }))).toMatchObject({
+    status: 409,
+  });
+});
+
+test('thanks come after what was agreed is completed, once each, and show once both have thanked', async () => {
+  const app = await openTwoNeighbours();
+  const { kari, per, clock, db } = app;
+  const { params } = await app.answer();
+  const thank = (who: typeof kari, text: string) => who.client.thank({ params, body: { text } });
+  const shown = async (who: typeof kari) => {
+    const page = await who.client.readThread({ params });
+    return [page?.thread.ownThanks, page?.thread.othersThanks];
+  };
+  expect(await problemOf(thank(kari, 'Takk'))).toMatchObject({ status: 409 });
+  await kari.client.agree({ params, body: { isAgreed: true } });
+  expect(await problemOf(thank(kari, 'Takk'))).toMatchObject({ status: 409 });
+  await kari.client.changeListing({ params: { listingId: app.listing.id }, body: { status: 'Completed' } });
+  await thank(kari, 'Tusen takk for hjelpen!');
+  await thank(kari, 'Tusen takk for hjelpen!');
+  expect(await problemOf(thank(kari, 'En gang til'))).toMatchObject({ status: 409 });
+  expect([await shown(kari), await shown(per)]).toEqual([
+    ['Tusen takk for hjelpen!', null],
+    [null, null],
+  ]);
+  const said = async (agoMs: number) => {
+    await db
+      .updateTable('thanks')
+      .set({ createdAt: new Date(clock.now().getTime() - agoMs) })
+      .execute();
+  };
+  await said(14 * dayMs);
+  expect(await shown(per)).toEqual([null, 'Tusen takk for hjelpen!']);
+  await said(14 * dayMs - 1000);
+  expect(await shown(per)).toEqual([null, null]);
+  await thank(per, 'Bare hyggelig');
+  expect([await shown(kari), await shown(per)]).toEqual([
+    ['Tusen takk for hjelpen!', 'Bare hyggelig'],
+    ['Bare hyggelig', 'Tusen takk for hjelpen!'],
+  ]);
+});
+
+test('a report keeps what it is about, with the five messages around a message, and nothing else', async () => {
+  const app = await openTwoNeighbours();
+  const { kari, per, db } = app;
+  const { params } = await app.answer('Nr. 1');
+  for (let i = 2; i <= 12; i += 1) {
+    await per.client.sendMessage({ params, body: { messageId: app.messageId(), text: `Nr. ${i}` } });
+  }
+  const page = await kari.client.readThread({ params });
+  const messageId = page?.messages.at(5)?.messageId ?? '';
+  const report = (client: typeof kari.client, kind: 'listing' | 'message' | 'person', reportedId: string) =>
+    client.report({ body: { kind, reportedId, reason: 'Unkind', note: 'Ubehagelig tone' } });
+  await report(kari.client, 'message', messageId);
+  await report(kari.client, 'message', messageId);
+  await report(per.client, 'listing', app.listing.id);
+  await report(per.client, 'person', kari.user.id);
+  const rows = await db
+    .selectFrom('reports')
+    .select(['kind', 'reporterId', 'subjectId', 'evidence'])
+    .orderBy('kind')
+    .execute();
+  expect(rows.map(({ kind, reporterId, subjectId }) => [kind, reporterId, subjectId])).toEqual([
+    ['listing', per.user.id, kari.user.id],
+    ['message', kari.user.id, per.user.id],
+    ['person', per.user.id, kari.user.id],
+  ]);
+  expect(rows[1]?.evidence['messages']).toMatchObject([3, 4, 5, 6, 7, 8].map((n) => ({ body: `Nr. ${n}` })));
+  expect(rows[0]?.evidence).toMatchObject({ title: app.listing.title });
+  // What somebody cannot see, or wrote themself, they cannot report.
+  const stranger = await signInAs(app, (await buildUser(db)).email);
+  for (const call of [
+    () => report(stranger, 'message', messageId),
+    () => report(per.client, 'message', messageId),
+    () => report(kari.client, 'listing', app.listing.id),
+    () => report(kari.client, 'person', app.listing.id),
+  ]) {
+    expect(await problemOf(call())).toMatchObject({ status: 404 });
+  }
+});

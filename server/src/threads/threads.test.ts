@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import { buildListing } from '../testing/builders/build-listing.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { signInAs } from '../testing/test-app.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+test('a neighbour answers a listing, and the two write to each other in the order of what they sent', async () => {
+  const { kari, per, listing, answer, messageId, clock } = await openTwoNeighbours();
+  const { threadId, params, message } = await answer();
+  expect(message).toMatchObject({ seq: 1, text: 'Jeg kan komme i morgen', isOwn: true });
+  clock.advance(1000);
+  await kari.client.sendMessage({ params, body: { messageId: messageId(), text: 'Så fint! Klokka ti?' } });
+  const page = await per.client.readThread({ params });
+  expect(page?.messages.map(({ seq, text, isOwn }) => [seq, text, isOwn])).toEqual([
+    [1, 'Jeg kan komme i morgen', true],
+    [2, 'Så fint! Klokka ti?', false],
+  ]);
+  expect(page?.thread).toMatchObject({
+    threadId,
+    listing: { listingId: listing.id, title: listing.title, type: 'Offer', status: 'Open' },
+    isOwner: false,
+    other: { userId: kari.user.id, firstName: 'kari' },
+    isAgreed: false,
+    isOpen: true,
+    unread: 1,
+    lastMessage: { text: 'Så fint! Klokka ti?', isOwn: false },
+  });
+  expect((await kari.client.readThread({ params }))?.messages.map(({ isOwn }) => isOwn)).toEqual([false, true]);
+});
+
+test('row 60: a message that is sent again is the same message, also when both come at once', async () => {
+  const { kari, per, listing, answer, messageId } = await openTwoNeighbours();
+  const { params, message } = await answer('Hei');
+  const again = { messageId: message.messageId, text: 'Hei' };
+  expect((await per.client.sendMessage({ params, body: again }))?.message).toEqual(message);
+  expect((await per.client.startThread({ params: { listingId: listing.id }, body: again }))?.message).toEqual(message);
+  const twice = { messageId: messageId(), text: 'To ganger' };
+  await Promise.all(Array.from({ length: 5 }, () => per.client.sendMessage({ params, body: twice })));
+  expect((await kari.client.readThread({ params }))?.messages.map(({ text }) => text)).toEqual(['Hei', 'To ganger']);
+});
+
+test('two first answers at once, from two devices, make one thread', async () => {
+  const { per, listing, messageId, db } = await openTwoNeighbours();
+  const params = { listingId: listing.id };
+  const sent = await Promise.all(
+    ['En', 'To', 'Tre'].map((text) => per.client.startThread({ params, body: { messageId: messageId(), text } })),
+  );
+  expect(new Set(sent.map((one) => one?.threadId)).size).toBe(1);
+  expect(await db.selectFrom('threads').select('lastSeq').execute()).toEqual([{ lastSeq: 3 }]);
+});
+
+test('row 58: a thread of others, one that is none and a listing’s owner who is not in it: 404', async () => {
+  const app = await openTwoNeighbours();
+  const { params } = await app.answer();
+  const stranger = await signInAs(app, (await buildUser(app.db)).email);
+  const administrator = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
+  const body = { messageId: app.messageId(), text: 'Hei' };
+  for (const client of [stranger, administrator]) {
+    for (const call of [
+      () => client.readThread({ params }),
+      () => client.sendMessage({ params, body }),
+      () => client.markRead({ params, body: { seq: 1 } }),
+      () => client.agree({ params, body: { isAgreed: true } }),
+      () => client.thank({ params, body: { text: 'Takk' } }),
+    ]) {
+      expect(await problemOf(call())).toMatchObject({ status: 404 });
+    }
+    expect(await client.listThreads()).toMatchObject({ threads: [], unreadThreads: 0 });
+  }
+  expect(await problemOf(app.per.client.readThread({ params: { threadId: app.listing.id } }))).toMatchObject({
+    status: 404,
+  });
+});
+
+test('what cannot be answered: one’s own listing, one that is closed, expired, hidden or removed', async () => {
+  const app = await openTwoNeighbours();
+  const { clock, kari, per, db } = app;
+  const start = (client: typeof per.client, listingId: string) =>
+    problemOf(client.startThread({ params: { listingId }, body: { messageId: app.messageId(), text: 'Hei' } }));
+  expect(await start(kari.client, app.listing.id)).toMatchObject({ status: 409 });
+  const ownerId = kari.user.id;
+  for (const listing of [
+    await buildListing(db, { ownerId, status: 'Closed' }),
+    await buildListing(db, { ownerId, hiddenAt: clock.now() }),
+    await buildListing(db, { ownerId, removedAt: clock.now() }),
+    await buildListing(db, { ownerId, expiresAt: clock.now() }),
+  ]) {
+    expect(await start(per.client, listing.id)).toMatchObject({ status: 404 });
+  }
+});
+
+test('row 65: three new threads a day until the first thanks, on all devices together; the answer says when', async () => {
+  const app = await openTwoNeighbours();
+  const { db, per, clock } = app;
+  const devices = [per.client, await signInAs(app, per.user.email)];
+  const start = async (i: number) => {
+    const listing = await buildListing(db, { ownerId: app.kari.user.id });
+    return devices[i % 2]?.startThread({
+      params: { listingId: listing.id },
+      body: { messageId: app.messageId(), text: 'Hei' },
+    });
+  };
+  const outcomes = await Promise.allSettled([0, 1, 2, 3, 4, 5].map(start));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect(await problemOf(start(0))).toMatchObject({
+    status: 429,
+    detail: 'That was too often. Try again in 24 hours.',
+  });
+  clock.advance(dayMs);
+  await start(1);
+  const thanks = { id: app.messageId(), threadId: null, authorId: app.kari.user.id, subjectId: per.user.id };
+  await db
+    .insertInto('thanks')
+    .values({ ...thanks, body: 'Tusen takk', createdAt: clock.now() })
+    .execute();
+  for (let i = 0; i < 10; i += 1) await start(i);
+});
+
+test('unread counts agree everywhere: in the inbox, in the thread, on the own page and for the mail', async () => {
+  const { kari, per, answer, messageId, db } = await openTwoNeighbours();
+  const { params } = await answer();
+  const unread = async (who: typeof kari) => {
+    const inbox = await who.client.listThreads();
+    const page = await who.client.readThread({ params });
+    expect(inbox?.threads.map((one) => one.unread)).toEqual([page?.thread.unread]);
+    expect(inbox?.unreadThreads).toBe(page?.thread.unread ? 1 : 0);
+    const { unreadSince } = await db
+      .selectFrom('threadMembers')
+      .select('unreadSince')
+      .where('userId', '=', who.user.id)
+      .executeTakeFirstOrThrow();
+    expect(unreadSince !== null).toBe((page?.thread.unread ?? 0) > 0);
+    return page?.thread.unread;
+  };
+  await per.client.sendMessage({ params, body: { messageId: messageId(), text: 'Er du der?' } });
+  expect([await unread(kari), await unread(per)]).toEqual([2, 0]);
+  await kari.client.markRead({ params, body: { seq: 1 } });
+  expect(await unread(kari)).toBe(1);
+  // An answer written before all was seen leaves the rest unread.
+  await kari.client.sendMessage({ params, body: { messageId: messageId(), text: 'Ja' } });
+  expect([await unread(kari), await unread(per)]).toEqual([1, 1]);
+  await kari.client.markRead({ params, body: { seq: 999 } });
+  await kari.client.markRead({ params, body: { seq: 1 } });
+  expect([await unread(kari), await unread(per)]).toEqual([0, 1]);
+});
+
+test('an inbox has unread threads first, then the latest, page by page', async () => {
+  const app = await openTwoNeighbours();
+  const { db, clock, per, kari } = app;
+  await db
+    .insertInto('thanks')
+    .values({
+      id: app.messageId(),
+      threadId: null,
+      authorId: kari.user.id,
+      subjectId: per.user.id,
+      body: 'Takk',
+      createdAt: clock.now(),
+    })
+    .execute();
+  const ids: string[] = [];
+  for (let i = 0; i < 33; i += 1) {
+    clock.advance(60 * 60 * 1000);
+    const listing = await buildListing(db, { ownerId: kari.user.id });
+    const sent = await per.client.startThread({
+      params: { listingId: listing.id },
+      body: { messageId: app.messageId(), text: `Svar ${i}` },
+    });
+    ids.push(sent?.threadId ?? '');
+  }
+  for (const threadId of ids.slice(10)) await kari.client.markRead({ params: { threadId }, body: { seq: 1 } });
+  const first = await kari.client.listThreads();
+  const second = await kari.client.listThreads({ query: { cursor: first?.nextCursor ?? '' } });
+  expect([first?.threads.length, second?.nextCursor]).toEqual([30, null]);
+  const seen = [...(first?.threads ?? []), ...(second?.threads ?? [])].map(({ threadId }) => threadId);
+  expect(seen).toEqual([...ids.slice(0, 10).toReversed(), ...ids.slice(10).toReversed()]);
+  expect(first?.unreadThreads).toBe(10);
+  for (const cursor of ['x', 'dHJ1ZQ', Buffer.from('true 2026-99-99T00:00:00.000Z x').toString('base64url')]) {
+    expect(await problemOf(kari.client.listThreads({ query: { cursor } }))).toMatchObject({ status: 400 });
+  }
+});
+
+test('a long thread is read backwards, 50 messages at a time', async () => {
+  const { kari, answer, messageId } = await openTwoNeighbours();
+  const { params } = await answer();
+  for (let i = 2; i <= 60; i += 1) {
+    await kari.client.sendMessage({ params, body: { messageId: messageId(), text: `Nr. ${i} 🏡` } });
+  }
+  const last = await kari.client.readThread({ params });
+  expect([last?.messages.at(0)?.seq, last?.messages.at(-1)?.seq, last?.hasEarlier]).toEqual([11, 60, true]);
+  const earlier = await kari.client.readThread({ params, query: { before: 11 } });
+  expect([earlier?.messages.map(({ seq }) => seq).at(-1), earlier?.messages.length, earlier?.hasEarlier]).toEqual([
+    10,
+    10,
+    false,
+  ]);
+});
+
+test('who deletes their account leaves the other with their own messages', async () => {
+  const app = await openTwoNeighbours();
+  const { params } = await app.answer();
+  await app.kari.client.sendMessage({ params, body: { messageId: app.messageId(), text: 'Ja takk' } });
+  await app.kari.client.deleteAccount({ body: { password: 'blåbær og brunost' } });
+  const page = await app.per.client.readThread({ params });
+  expect(page).toMatchObject({ thread: { other: null, listing: null, isOpen: false, unread: 0 } });
+  expect(page?.messages.map(({ text }) => text)).toEqual(['Jeg kan komme i morgen']);
+  const body = { messageId: app.messageId(), text: 'Hallo?' };
+  expect(await problemOf(app.per.client.sendMessage({ params, body }))).toMatchObject({ status: 409 });
+  expect(await app.per.client.listThreads()).toMatchObject({ unreadThreads: 0 });
+});
