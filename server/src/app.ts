@@ -52,7 +52,8 @@ export function createApp(options: AppOptions): Hono {
   const { checkReady = async () => {} } = options;
   const app = new Hono();
   app.onError(answerErrors(log, isUnavailable));
-  const documents = web && openDocuments(app, web, publicOrigin);
+  const isAppOpen = 'deps' in backEnd && backEnd.deps.isAppOpen;
+  const documents = web && openDocuments(app, web, { publicOrigin, isAppOpen });
   const guard = securityHeaders(publicOrigin);
   // A document in the cache went through all the steps below when it was made, and still carries their headers.
   if (documents) app.use(documents.recall);
@@ -94,8 +95,10 @@ function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOp
 }
 
 /** The pages, kept for a while. They make the contract's calls in this process, without a network hop. */
-function openDocuments(app: Hono, web: WebBuild, publicOrigin: string): DocumentCache {
-  const pages = web.createPages({ publicOrigin, fetchApi: async (request) => app.fetch(request) });
+type DocumentOptions = { publicOrigin: string; isAppOpen: boolean };
+
+function openDocuments(app: Hono, web: WebBuild, { publicOrigin, isAppOpen }: DocumentOptions): DocumentCache {
+  const pages = web.createPages({ publicOrigin, isAppOpen, fetchApi: async (request) => app.fetch(request) });
   const guarded = new Hono().use(securityHeaders(publicOrigin)).all('*', (c) => pages.fetch(c.req.raw));
   return createDocumentCache(async (request) => guarded.fetch(request));
 }

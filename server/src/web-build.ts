@@ -5,6 +5,7 @@ import { StartError } from './errors.ts';
 
 type PagesOptions = {
   publicOrigin: string;
+  isAppOpen: boolean;
   /** Makes a call of the contract; the documents are rendered from its answers. */
   fetchApi: (request: Request) => Promise<Response>;
 };

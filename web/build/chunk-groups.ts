@@ -15,6 +15,7 @@ export const chunkGroups = [
   { name: 'app', test: /\/src\/app\.tsx/, priority: 7 },
   // What the pages share. A page stays a file of its own: a document asks ahead for those alone that the manifest names.
   { name: 'account', test: /\/src\/(site\/account\/(?!.*-page\.)|ui\/password-field)/, priority: 6 },
+  { name: 'neighbour', test: /\/src\/neighbour\/shell\/(?!.*-layout\.)/, priority: 6 },
   {
     name: 'console',
     test: /\/src\/(console\/shell\/(?!.*-(layout|page)\.)|lib\/failure|ui\/(dropdown-menu|fetched-page))|\/hourglass\./,

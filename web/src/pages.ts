@@ -1,8 +1,9 @@
 /**
  * How a page is served: rendered on the server whole, rendered and then brought alive, a single-page app, or the
- * picture that a chat shows of a shared link.
+ * picture that a chat shows of a shared link. Those of the neighbours' app are served where its door is open: `app`
+ * to who is signed in, `app-entry` to anyone.
  */
-type PageKind = 'landing' | 'privacy' | 'preview' | 'share-picture' | 'account' | 'admin';
+type PageKind = 'landing' | 'privacy' | 'preview' | 'share-picture' | 'account' | 'admin' | 'app-entry' | 'app';
 
 export type Page = {
   /** A path pattern; `:name` marks a parameter. */
@@ -41,6 +42,30 @@ export const pages = [
   { path: '/reset-password', kind: 'account', module: 'site/account/reset-password-page', title: 'Reset password' },
   { path: '/no-access', kind: 'account', module: 'console/shell/no-access-page', title: 'Not Implemented' },
 
+  { path: '/app/join', kind: 'app-entry', module: 'neighbour/entry/join-page', title: 'Bli med' },
+  { path: '/app/sign-in', kind: 'app-entry', module: 'neighbour/entry/sign-in-page', title: 'Logg inn' },
+  {
+    path: '/app/forgot-password',
+    kind: 'app-entry',
+    module: 'neighbour/entry/forgot-password-page',
+    title: 'Glemt passord',
+  },
+  { path: '/app/rules', kind: 'app-entry', module: 'neighbour/entry/rules-page', title: 'Vilkår' },
+  { path: '/app', kind: 'app', module: 'neighbour/near/near-page', title: 'Nær meg' },
+  { path: '/app/new', kind: 'app', module: 'neighbour/write/new-listing-page', title: 'Ny annonse' },
+  { path: '/app/listings/:listingId', kind: 'app', module: 'neighbour/listing/listing-page', title: 'Annonse' },
+  {
+    path: '/app/listings/:listingId/edit',
+    kind: 'app',
+    module: 'neighbour/write/edit-listing-page',
+    title: 'Endre annonsen',
+  },
+  { path: '/app/messages', kind: 'app', module: 'neighbour/threads/threads-page', title: 'Meldinger' },
+  { path: '/app/messages/:threadId', kind: 'app', module: 'neighbour/threads/threads-page', title: 'Meldinger' },
+  { path: '/app/neighbours/:userId', kind: 'app', module: 'neighbour/listing/neighbour-page', title: 'Nabo' },
+  { path: '/app/me', kind: 'app', module: 'neighbour/me/me-page', title: 'Meg' },
+  { path: '/app/me/settings', kind: 'app', module: 'neighbour/me/settings-page', title: 'Innstillinger' },
+
   { path: '/admin', kind: 'admin', title: 'Dashboard', leadsTo: '/admin/overview' },
   {
     path: '/admin/overview',
@@ -71,9 +96,12 @@ type TitledPage = Extract<(typeof pages)[number], { title: string }>;
 export const notFoundModule = 'console/shell/not-found-page';
 export const consoleModule = 'console/shell/admin-layout';
 
+/** The frame around the pages of the neighbours' app. */
+export const appModule = 'neighbour/shell/app-layout';
+
 const titles = new Map<string, string>(pages.flatMap((page) => ('title' in page ? [[page.path, page.title]] : [])));
 
-/** What a page is called; undefined for a path that is no page of the single-page app. */
+/** What a page is called, by its path in this list; undefined for one that is not in it. */
 export function titleOf(path: TitledPage['path']): string;
 export function titleOf(path: string): string | undefined;
 export function titleOf(path: string): string | undefined {

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, useSyncExternalStore } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { PreloadPage } from './lib/page-code.ts';
 import { lazyPage, pageLoads } from './page-loads.ts';
-import { consoleModule, notFoundModule, pages } from './pages.ts';
+import { appModule, consoleModule, notFoundModule, pages } from './pages.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { PageProgress } from './ui/page-progress.tsx';
 import { WaitingPage } from './ui/waiting-page.tsx';
@@ -12,6 +12,8 @@ const modules = import.meta.glob<{ default: ComponentType }>([
   './site/account/*-page.tsx',
   './console/*/*-page.tsx',
   './console/shell/admin-layout.tsx',
+  './neighbour/*/*-page.tsx',
+  './neighbour/shell/app-layout.tsx',
 ]);
 
 /** The screen of a module, and how its code is fetched. */
@@ -22,10 +24,11 @@ function screen(module: string) {
 }
 
 const screens = pages.flatMap((page) =>
-  'module' in page ? [{ path: page.path, isAdmin: page.kind === 'admin', ...screen(page.module) }] : [],
+  'module' in page ? [{ path: page.path, kind: page.kind, ...screen(page.module) }] : [],
 );
 const redirects = pages.flatMap((page) => ('leadsTo' in page ? [page] : []));
 const adminLayout = screen(consoleModule);
+const appLayout = screen(appModule);
 const notFound = screen(notFoundModule);
 
 /** Fetches the code of an address ahead, for someone who is about to go there. */
@@ -33,9 +36,16 @@ function preload(address: string): void {
   const { pathname } = new URL(address, window.location.origin);
   const path = redirects.find((page) => page.path === pathname)?.leadsTo ?? pathname;
   const page = screens.find((one) => matchPath(one.path, path));
-  const needed = page?.isAdmin ? [page, adminLayout] : page ? [page] : [];
+  const layout = page?.kind === 'admin' ? [adminLayout] : page?.kind === 'app' ? [appLayout] : [];
+  const needed = page ? [page, ...layout] : [];
   // A failure shows when the page is shown.
   for (const { load } of needed) load().catch(() => {});
+}
+
+function routesOf(kind: (typeof screens)[number]['kind']) {
+  return screens
+    .filter((one) => one.kind === kind)
+    .map(({ path, Screen }) => <Route key={path} path={path} caseSensitive element={<Screen />} />);
 }
 
 /** Every screen of the single-page app, by the list in pages.ts. */
@@ -49,17 +59,11 @@ export function AppRoutes() {
         <Suspense fallback={<WaitingPage />}>
           {isWaitLong && <PageProgress />}
           <Routes>
-            {screens
-              .filter(({ isAdmin }) => !isAdmin)
-              .map(({ path, Screen }) => (
-                <Route key={path} path={path} caseSensitive element={<Screen />} />
-              ))}
+            {routesOf('account')}
+            {routesOf('app-entry')}
+            <Route element={<appLayout.Screen />}>{routesOf('app')}</Route>
             <Route path="/admin" caseSensitive element={<adminLayout.Screen />}>
-              {screens
-                .filter(({ isAdmin }) => isAdmin)
-                .map(({ path, Screen }) => (
-                  <Route key={path} path={path} caseSensitive element={<Screen />} />
-                ))}
+              {routesOf('admin')}
               {redirects.map(({ path, leadsTo }) => (
                 <Route key={path} path={path} caseSensitive element={<Navigate to={leadsTo} replace />} />
               ))}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { brand } from '@grenda/contract/brand';
 import { holdFocusOnMain } from './lib/main-focus.ts';
-import { titleOf } from './pages.ts';
+import { pages, titleOf } from './pages.ts';
 import { copy } from './ui/copy.ts';
 
 /** What a browser does on a new page and a single-page app must do itself: the title, the scroll and the focus. */
@@ -11,7 +11,8 @@ export function usePageArrival(): void {
   const shownPath = useRef(pathname);
 
   useEffect(() => {
-    document.title = `${titleOf(pathname) ?? copy.notFound.title} · ${brand.name}`;
+    const page = pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
+    document.title = `${titleOf(page?.path ?? '') ?? copy.notFound.title} · ${brand.name}`;
     if (shownPath.current === pathname) return undefined;
     shownPath.current = pathname;
     window.scrollTo(0, 0);

@@ -15,6 +15,8 @@ export type PagesOptions = {
   fetchApi: (request: Request) => Promise<Response>;
   /** Where the product is served, without a slash at the end. */
   publicOrigin: string;
+  /** Whether the neighbours' app is served. */
+  isAppOpen?: boolean;
   /** Vite's client manifest; absent under the dev server. */
   manifest?: Manifest;
 };
@@ -23,7 +25,7 @@ export type Pages = { fetch: (request: Request) => Promise<Response> };
 
 /** Answers every GET and HEAD that is neither the API nor a file. */
 export function createPages(options: PagesOptions): Pages {
-  const { publicOrigin } = options;
+  const { publicOrigin, isAppOpen = false } = options;
   const assets = createAssets(options.manifest);
   const client = createClient({ baseUrl: publicOrigin, fetch: options.fetchApi });
   const sharePictures = createSharePictures();
@@ -41,6 +43,9 @@ export function createPages(options: PagesOptions): Pages {
         return respond(await previewDocument({ assets, client, publicOrigin, listingId }));
       case 'share-picture':
         return sharePictureResponse({ client, sharePictures, listingId });
+      case 'app-entry':
+      case 'app':
+        return respond(isAppOpen ? shellDocument(assets, match.page) : notFoundDocument());
       case 'account':
       case 'admin':
         return respond(shellDocument(assets, match.page));

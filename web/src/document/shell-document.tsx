@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brand } from '@grenda/contract/brand';
-import { consoleModule, notFoundModule, type Page, pages } from '#src/pages.ts';
-import { copy } from '#src/ui/copy.ts';
+import { appModule, consoleModule, notFoundModule, type Page, pages } from '#src/pages.ts';
+import { copy, norwegian } from '#src/ui/copy.ts';
 import { FaultCard } from '#src/ui/fault-card.tsx';
 import type { Assets } from './assets.ts';
 import { escapeHtml } from './html.ts';
@@ -13,6 +13,7 @@ const entry = 'src/entry-app.tsx';
 
 /** The empty shell of the single-page app, its page's scripts on their way; no page is not-found inside admin. */
 export function shellDocument(assets: Assets, page: Page | undefined): DocumentAnswer {
+  const lang = page?.kind === 'app' || page?.kind === 'app-entry' ? 'nb' : 'en';
   const sources = [entry, ...modulesOf(page)];
   const tags = [
     // Ahead of the style sheets, which a script below them would wait for.
@@ -25,28 +26,39 @@ export function shellDocument(assets: Assets, page: Page | undefined): DocumentA
   return {
     status: page ? 200 : 404,
     document: {
-      lang: 'en',
+      lang,
       title: `${page?.title ?? copy.notFound.title} · ${brand.name}`,
-      defaultTheme: 'dark',
+      defaultTheme: lang === 'nb' ? 'system' : 'dark',
       head: tags.join(''),
-      body: `<div id="root">${fault}</div><noscript><p>${escapeHtml(noScriptText)}</p></noscript>`,
+      body: `<div id="root">${faults[lang]}</div><noscript><p>${escapeHtml(noScriptTexts[lang])}</p></noscript>`,
     },
     policy: { loadsBundles: true, inlineScripts: [shellFault] },
     cacheControl: 'no-store',
   };
 }
 
-const fault = renderToStaticMarkup(
-  <main id={faultElementId} hidden className="grid min-h-dvh place-items-center bg-surface-sunken p-4">
-    <FaultCard />
-  </main>,
-);
+const faults = { en: faultMarkup(copy), nb: faultMarkup(norwegian) };
 
-const noScriptText = `This page of ${brand.name} needs JavaScript. Turn it on in your browser and load the page again.`;
+function faultMarkup(text: typeof copy): string {
+  return renderToStaticMarkup(
+    <main id={faultElementId} hidden className="grid min-h-dvh place-items-center bg-surface-sunken p-4">
+      <FaultCard text={text} />
+    </main>,
+  );
+}
+
+const noScriptTexts = {
+  en: `This page of ${brand.name} needs JavaScript. Turn it on in your browser and load the page again.`,
+  nb: `Denne siden i ${brand.name} trenger JavaScript. Slå det på i nettleseren, og last siden på nytt.`,
+};
 
 function modulesOf(page: Page | undefined): string[] {
   const shown: Page | undefined =
     page?.leadsTo === undefined ? page : pages.find(({ path }: Page) => path === page.leadsTo);
-  const modules = shown?.kind === 'account' ? [shown.module] : [consoleModule, shown?.module ?? notFoundModule];
-  return modules.map((module) => `src/${module}.tsx`);
+  return [...framesOf(shown), shown?.module ?? notFoundModule].map((module) => `src/${module}.tsx`);
+}
+
+function framesOf(page: Page | undefined): string[] {
+  if (page?.kind === 'account' || page?.kind === 'app-entry') return [];
+  return [page?.kind === 'app' ? appModule : consoleModule];
 }

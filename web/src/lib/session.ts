@@ -32,6 +32,9 @@ export const adminRoleQuery = queryOptions({
   gcTime: roleCachedMs,
 });
 
+/** The key of the query for what the neighbours' app knows of its user, by which it lets them in. */
+export const ownPageKey = ['own-page'] as const;
+
 /** Whether somebody is signed in, by an answer that came since the page was opened: an older one may have ended. */
 export function useIsSignedIn(): boolean {
   const { isSuccess, isFetchedAfterMount } = useQuery(meQuery);
@@ -62,21 +65,26 @@ export function RoleCheck(): null {
   return null;
 }
 
+/** The queries by which the console and the app let people in. */
+const guardKeys = [adminRoleQuery.queryKey, ownPageKey];
+
 /**
- * A call that is refused in the middle of work has the role asked for again, and the guard decides where to go; when the
- * guard itself hears that nobody is signed in, all that was read before is forgotten.
+ * A call that is refused in the middle of work has its guard ask again, and decide where to go; when a guard itself
+ * hears that nobody is signed in, all that was read before is forgotten.
  */
 export function noticeRefusal(queryClient: QueryClient, error: unknown, refused?: Query<unknown, unknown>): void {
   const status = statusOf(error);
   const cache = queryClient.getQueryCache();
-  const role = cache.find(adminRoleQuery);
-  if (status === 401 && refused && refused === role) {
-    role.setState({ data: undefined });
-    // Not removed: what is still on the screen would be fetched anew at once.
-    for (const query of cache.getAll()) if (query !== role) query.reset();
-  } else if ((status === 401 || status === 403) && refused !== role && role?.state.data) {
-    // Several calls may be refused at once; one question is enough.
-    void queryClient.invalidateQueries(adminRoleQuery, { cancelRefetch: false });
+  for (const queryKey of guardKeys) {
+    const guard = cache.find({ queryKey });
+    if (status === 401 && refused && refused === guard) {
+      guard.setState({ data: undefined });
+      // Not removed: what is still on the screen would be fetched anew at once.
+      for (const query of cache.getAll()) if (query !== guard) query.reset();
+    } else if ((status === 401 || status === 403) && refused !== guard && guard?.state.data) {
+      // Several calls may be refused at once; one question is enough.
+      void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    }
   }
 }
 

@@ -1,5 +1,4 @@
-/** Texts of the design system's parts, which every page of accounts and administration shares. */
-export const copy = {
+const english = {
   loading: 'Loading',
   close: 'Close',
   tryAgain: 'Try Again',
@@ -34,3 +33,33 @@ export const copy = {
     sortDescending: 'Sort descending',
   },
 } as const;
+
+type Text<T> = T extends string
+  ? string
+  : T extends (...values: infer V) => infer R
+    ? (...values: V) => Text<R>
+    : { [K in keyof T]: Text<T[K]> };
+
+type UiCopy = Text<typeof english>;
+
+/** For the neighbours' app, which has no tables. */
+export const norwegian: UiCopy = {
+  ...english,
+  loading: 'Laster',
+  close: 'Lukk',
+  tryAgain: 'Prøv igjen',
+  showPassword: 'Vis passordet',
+  hidePassword: 'Skjul passordet',
+  capsLock: 'Caps Lock er på.',
+  loadingPage: 'Laster siden',
+  outdated: (failed) => ({ title: `${failed}.`, text: 'Det du ser, kan være gammelt.' }),
+  notFound: { title: 'Fant ikke siden', home: 'Til forsiden' },
+  fault: {
+    title: 'Noe gikk galt',
+    text: 'Siden kunne ikke vises. Det hjelper som regel å laste den på nytt.',
+  },
+  notifications: (hotkey) => `Varsler (${hotkey})`,
+};
+
+/** Texts of the design system's parts, in the language of the document that they stand in. */
+export const copy: UiCopy = globalThis.document?.documentElement.lang === 'nb' ? norwegian : english;

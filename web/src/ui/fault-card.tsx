@@ -3,16 +3,20 @@ import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { copy } from './copy.ts';
 
-type FaultCardProps = { onRetry?: () => void };
+type FaultCardProps = {
+  /** In the language of the document, unless another is given. */
+  text?: Pick<typeof copy, 'fault' | 'tryAgain'>;
+  onRetry?: () => void;
+};
 
 /** Says that a page could not be shown. */
-export function FaultCard({ onRetry }: FaultCardProps) {
+export function FaultCard({ text = copy, onRetry }: FaultCardProps) {
   return (
     <Card className="w-full max-w-md p-6 sm:p-8">
-      <Alert tone="bad" title={copy.fault.title}>
-        <p className="text-ink-soft">{copy.fault.text}</p>
+      <Alert tone="bad" title={text.fault.title}>
+        <p className="text-ink-soft">{text.fault.text}</p>
         <Button size="lg" className="mt-3 w-full" onClick={onRetry}>
-          {copy.tryAgain}
+          {text.tryAgain}
         </Button>
       </Alert>
     </Card>

@@ -1,0 +1,3 @@
+export default function NeighbourPage() {
+  return <h1>Neighbour</h1>;
+}

@@ -1,0 +1,3 @@
+export default function MePage() {
+  return <h1>Me</h1>;
+}

@@ -1,0 +1,3 @@
+export default function NearPage() {
+  return <h1>Near</h1>;
+}

@@ -1,0 +1,58 @@
+import './app.css';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { statusOf } from '#src/lib/problem.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { WaitingPage } from '#src/ui/waiting-page.tsx';
+import { copy } from './copy.ts';
+import { Navigation } from './navigation.tsx';
+import { ownPageQuery } from './own-page.ts';
+import { useLive } from './use-live.ts';
+
+/** Lets in who is signed in, and puts the app's places around each of its screens. */
+export default function AppLayout() {
+  const { data, error, refetch, isFetching } = useQuery(ownPageQuery);
+  const { pathname, search, hash } = useLocation();
+  if (data) return <Frame unreadThreads={data.unreadThreads} />;
+  if (statusOf(error) === 401) {
+    return (
+      <>
+        <Navigate to="/app/sign-in" replace state={{ from: pathname + search + hash }} />
+        <WaitingPage />
+      </>
+    );
+  }
+  return error ? <Failure isRetrying={isFetching} onRetry={() => void refetch()} /> : <WaitingPage />;
+}
+
+function Frame({ unreadThreads }: { unreadThreads: number }) {
+  useLive();
+  return (
+    <div className="app-frame">
+      <a href="#main" className="app-skip">
+        {copy.skip}
+      </a>
+      <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+        <Outlet />
+      </main>
+      <Navigation unreadThreads={unreadThreads} />
+    </div>
+  );
+}
+
+function Failure({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  return (
+    <main tabIndex={-1} className="grid min-h-dvh place-items-center p-4 outline-none">
+      <Card className="w-full max-w-md p-6">
+        <Alert tone="bad" title={copy.failed.title}>
+          <p className="text-ink-soft">{copy.failed.text}</p>
+          <Button size="lg" className="mt-3 w-full" isPending={isRetrying} onClick={onRetry}>
+            {copy.tryAgain}
+          </Button>
+        </Alert>
+      </Card>
+    </main>
+  );
+}

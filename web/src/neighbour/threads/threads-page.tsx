@@ -1,0 +1,3 @@
+export default function ThreadsPage() {
+  return <h1>Threads</h1>;
+}

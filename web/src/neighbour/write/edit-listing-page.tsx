@@ -1,0 +1,3 @@
+export default function EditListingPage() {
+  return <h1>EditListing</h1>;
+}

@@ -1,0 +1,3 @@
+export default function NewListingPage() {
+  return <h1>NewListing</h1>;
+}
