@@ -21,6 +21,7 @@ import { apiHeaders, securityHeaders } from './http/security-headers.ts';
 import { sessionCookie } from './http/session-cookie.ts';
 import { staticFiles } from './http/static-files.ts';
 import { unknownCall } from './http/unknown-call.ts';
+import { mountLetterPages } from './letter-pages.ts';
 import { listingRoutes } from './listings/routes.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { mailboxPages } from './mail/mailbox-page.ts';
@@ -66,6 +67,7 @@ export function createApp(options: AppOptions): Hono {
     app.all('/api/*', forwardTo({ apiOrigin: backEnd.apiOrigin, publicOrigin, trustedProxies, log }));
   } else mountApi(app, backEnd.deps, { publicOrigin, trustedProxies });
   if ('mailbox' in backEnd && backEnd.mailbox) app.route('/dev/mailbox', mailboxPages(backEnd.mailbox));
+  if ('deps' in backEnd && backEnd.deps.isAppOpen) mountLetterPages(app, backEnd.deps);
   mountAppLinks(app, appLinks);
   if (documents) app.all('*', (c) => documents.fetch(c.req.raw));
   return app;

@@ -1,5 +1,8 @@
 import { accountMails } from './accounts/account-mails.ts';
+import { approvedMail } from './admin/letters/approved.ts';
+import { stillRelevantMail } from './listings/letters/still-relevant.ts';
 import type { MailKind } from './mail/letter.ts';
+import { unreadMessageMail } from './threads/letters/unread-message.ts';
 
 /** Every kind of mail that is sent; each feature brings its own. */
-export const mailKinds: readonly MailKind[] = [...accountMails];
+export const mailKinds: readonly MailKind[] = [...accountMails, approvedMail, stillRelevantMail, unreadMessageMail];

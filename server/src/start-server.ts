@@ -14,6 +14,7 @@ import { mailKinds } from './mail-kinds.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { writeMails } from './mail/write-mails.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
+import { startNeighbourUpkeep } from './neighbour-upkeep.ts';
 import { openLive } from './threads/live.ts';
 import { createReadiness, migratedDatabase } from './readiness.ts';
 import { loadWebBuild } from './web-build.ts';
@@ -119,8 +120,9 @@ export async function openBackEnd(
   };
   const stopCleanUp = startCleanUp(deps);
   const stopRankUpkeep = startRankUpkeep({ database, clock, log });
+  const stopNeighbourUpkeep = config.isAppOpen ? startNeighbourUpkeep(deps) : undefined;
   const close = async () => {
-    await Promise.all([worker?.stop(), stopCleanUp(), stopRankUpkeep(), deps.live.close()]);
+    await Promise.all([stopNeighbourUpkeep?.(), worker?.stop(), stopCleanUp(), stopRankUpkeep(), deps.live.close()]);
     await database.close();
   };
   try {

@@ -41,7 +41,12 @@ export async function weighPages(): Promise<PageWeight[]> {
     string,
     never
   >;
-  const { fetch } = createPages({ publicOrigin: origin, isAppOpen: true, manifest, fetchApi: async () => Response.json(listing) });
+  const { fetch } = createPages({
+    publicOrigin: origin,
+    isAppOpen: true,
+    manifest,
+    fetchApi: async () => Response.json(listing),
+  });
   const documents = pages.filter(({ kind }) => kind !== 'share-picture');
   return Promise.all(
     documents.map(async ({ path }) => {

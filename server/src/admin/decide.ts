@@ -29,7 +29,7 @@ export async function decide(
       throw new KnownError('not-found', { detail: 'There is no such user. Reload the list and try again.' });
     }
     const changes = users.filter((user) => !isAlready(user, state)).map((user) => ({ user, state }));
-    await changeUsers(tx, { actorId, decisionId, action, changes, now });
+    await changeUsers(tx, { isAppOpen: deps.isAppOpen, actorId, decisionId, action, changes, now });
     return changes.map(({ user }) => user.id);
   });
   if (changedIds.length === 0) return { decisionId: null };

@@ -4,6 +4,7 @@ import type { DecisionAction, DecisionState } from '../db/schema.ts';
 import { newId } from '../db/uuid.ts';
 import { KnownError } from '../errors.ts';
 import { giveState, type UserState } from './standing.ts';
+import { takeBackApproved, tellApproved } from './tell-approved.ts';
 
 export type DecidedUser = UserState & { id: string };
 
@@ -32,6 +33,8 @@ export async function holdUsers(tx: Tx, { actorId, userIds }: Deciding): Promise
 export type UserChange = { user: DecidedUser; state: UserState; hiddenAt?: Date | undefined };
 
 type Changes = {
+  /** Whether who is approved is told by mail. */
+  isAppOpen: boolean;
   actorId: string;
   decisionId: string;
   action: DecisionAction;
@@ -40,12 +43,17 @@ type Changes = {
 };
 
 /** Changes held users, and writes one audit row each (security row 36). */
-export async function changeUsers(tx: Tx, { actorId, decisionId, action, changes, now }: Changes): Promise<void> {
+export async function changeUsers(
+  tx: Tx,
+  { isAppOpen, actorId, decisionId, action, changes, now }: Changes,
+): Promise<void> {
   // Most become the same.
   for (const group of Map.groupBy(changes, ({ state, hiddenAt }) => JSON.stringify([state, hiddenAt])).values()) {
     const [{ state, hiddenAt }] = group as [UserChange];
     await giveState(tx, { userIds: group.map(({ user }) => user.id), state, hiddenAt, now });
   }
+  if (isAppOpen && action !== 'undo') await tellApproved(tx, changes, now);
+  else await takeBackApproved(tx, changes);
   const rows = changes.map(({ user, state }) => ({
     id: newId(now),
     decisionId,

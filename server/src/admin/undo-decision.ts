@@ -32,7 +32,7 @@ export async function undoDecision(deps: Deps, { actorId, decisionId }: Undo): P
     if (changes.some(({ user, state }) => user.id === actorId && isBan(state.lockoutEnd))) {
       throw new KnownError('conflict', { detail: 'This would ban yourself. Ask another administrator.' });
     }
-    await changeUsers(tx, { actorId, decisionId, action: 'undo', changes, now });
+    await changeUsers(tx, { isAppOpen: deps.isAppOpen, actorId, decisionId, action: 'undo', changes, now });
     const restored = earlier + changes.length;
     return { restoredIds: changes.map(({ user }) => user.id), restored, notRestored: decided.length - restored };
   });

@@ -28,23 +28,26 @@ const base = `
   .card { border: 1px solid var(--line); border-radius: 14px; background: var(--surface); overflow: hidden; }
 `;
 
-/** A page that the server writes itself, without a script: for those who run or build on the product. */
+/** A page that the server writes itself, without a script: such as those for who runs or builds on the product. */
 export type ServerPage = {
-  /** The whole document, in English. */
+  /** The whole document, in English unless said otherwise. */
   write: (title: string, content: unknown) => ReturnType<typeof html>;
   /** Its content security policy, which a page may add sources to. */
   policy: string;
 };
 
 /** A page of ours with styles of its own beside the shared ones; both are constant text, so that a hash allows them. */
-export function serverPage(style: string): ServerPage {
+export function serverPage(
+  style: string,
+  { lang = 'en', formAction = "'none'" }: { lang?: 'en' | 'nb'; formAction?: "'none'" | "'self'" } = {},
+): ServerPage {
   const styles = base + style;
   const hash = createHash('sha256').update(styles).digest('base64');
   return {
-    policy: `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'sha256-${hash}'`,
+    policy: `default-src 'none'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'; style-src 'sha256-${hash}'`,
     write: (title, content) =>
       html`<!doctype html>
-        <html lang="en">
+        <html lang="${lang}">
           <head>
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -10,6 +10,8 @@ export type Letter = {
   button: { label: string; href: string };
   /** Below the button, one paragraph each. */
   closing: readonly string[];
+  /** Where such mails are ended by one click, without a sign-in (RFC 8058). */
+  unsubscribe?: string;
 };
 
 /** Where one mail is written: in a transaction that holds its user's row. */

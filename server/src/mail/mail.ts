@@ -8,6 +8,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Where mails of its kind are ended by one click (RFC 8058). */
+  unsubscribe?: string | undefined;
 };
 
 /** A mail that waits, as the worker sees it. */

@@ -17,13 +17,21 @@ const implausibleMs = 75 * 60 * 1000;
 /** Attempts before a mail is given up: about a day of an SMTP server that is away. */
 export const maxAttempts = 32;
 
-type NewMail = { letter: Pick<MailKind, 'name'>; userId: string; toAddress: string };
+type NewMail = {
+  letter: Pick<MailKind, 'name'>;
+  userId: string;
+  toAddress: string;
+  /** What it is about, where its user alone does not say so. */
+  aboutId?: string;
+  /** When it may go, an hour ahead at most; at once unless given. */
+  runAfter?: Date;
+};
 
 /** Queues a mail in the transaction of what it tells about; poke the worker once that has committed. */
-export async function enqueueMail(tx: Tx, { letter, userId, toAddress }: NewMail, now: Date): Promise<void> {
+export async function enqueueMail(tx: Tx, { letter, runAfter, ...mail }: NewMail, now: Date): Promise<void> {
   await tx
     .insertInto('mailQueue')
-    .values({ id: newId(now), template: letter.name, userId, toAddress, runAfter: now, createdAt: now })
+    .values({ id: newId(now), template: letter.name, ...mail, runAfter: runAfter ?? now, createdAt: now })
     .execute();
 }
 

@@ -8,18 +8,23 @@ const signature = `Vennlig hilsen ${brand.name}`;
 
 /** Gives a letter its form: plain text with bare links, and HTML where every value is escaped (security row 28). */
 export async function renderLetter(letter: Letter, to: string, publicOrigin: string): Promise<Mail> {
-  return { to, subject: letter.subject, text: asText(letter, publicOrigin), html: await asHtml(letter, publicOrigin) };
+  const { subject, unsubscribe } = letter;
+  return { to, subject, text: asText(letter, publicOrigin), html: await asHtml(letter, publicOrigin), unsubscribe };
 }
 
-function asText({ heading, intro, button, closing }: Letter, publicOrigin: string): string {
+const unsubscribeLabel = 'Ikke send meg flere slike e-poster';
+
+function asText({ heading, intro, button, closing, unsubscribe }: Letter, publicOrigin: string): string {
   const link = `${button.label}:\n${addressOf(button)}`;
-  return [heading, intro, link, ...closing, `${signature}\n${publicOrigin}`].join('\n\n') + '\n';
+  const end = unsubscribe === undefined ? [] : [`${unsubscribeLabel}:\n${unsubscribe}`];
+  return [heading, intro, link, ...closing, `${signature}\n${publicOrigin}`, ...end].join('\n\n') + '\n';
 }
 
 const table = raw('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
 /** Of tables and inline styles, which Word and Gmail on phones understand alike (decision 62). */
-async function asHtml({ subject, heading, intro, button, closing }: Letter, publicOrigin: string): Promise<string> {
+async function asHtml(letter: Letter, publicOrigin: string): Promise<string> {
+  const { subject, heading, intro, button, closing, unsubscribe } = letter;
   const page = await html`<!doctype html>
     <html lang="nb">
       <head>
@@ -55,6 +60,13 @@ async function asHtml({ subject, heading, intro, button, closing }: Letter, publ
                     <p class="soft" style="${styles.end}">
                       ${signature}<br />${quietLink(publicOrigin, publicOrigin.replace(/^https?:\/\//, ''))}
                     </p>
+                    ${
+                      unsubscribe === undefined
+                        ? ''
+                        : html`<p class="soft" style="${styles.end}">
+                            ${quietLink(unsubscribe, tied(unsubscribeLabel))}
+                          </p>`
+                    }
                   </td>
                 </tr>
               </table>

@@ -16,7 +16,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const domain = /@([^>]+)/.exec(from)?.[1] ?? 'localhost';
 
   return {
-    send: async (id, { to, subject, text, html }) => {
+    send: async (id, { to, subject, text, html, unsubscribe }) => {
       // As a string, a comma or a line break in an address would name more recipients (security row 38).
       if (!/^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\@]+$/.test(to)) throw new MailError('the stored address is not one');
       const sending = transport.sendMail({
@@ -26,11 +26,16 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
         text,
         html,
         messageId: `<${id}.${digest(subject + text)}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && oneClick(unsubscribe)) },
       });
       await within(sendWithinMs, sending);
     },
   };
+}
+
+/** What a mail program unsubscribes by, without opening a page (RFC 8058). */
+function oneClick(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** The same for the same text alone: a mailbox shows a mail that came twice once, and never drops one with a new link. */

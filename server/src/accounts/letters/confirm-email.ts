@@ -1,4 +1,5 @@
 import { brand } from '@grenda/contract/brand';
+import { unlinked } from '../../mail/unlinked.ts';
 import type { AccountLetter } from '../account-letter.ts';
 
 export const confirmEmailLetter = {
@@ -21,8 +22,3 @@ export const confirmEmailLetter = {
     ],
   }),
 } as const satisfies AccountLetter;
-
-/** A name as text: mail programs would make a link of one such as evil.no, were there not a word joiner in it. */
-function unlinked(username: string): string {
-  return username.replaceAll('.', '.\u2060');
-}

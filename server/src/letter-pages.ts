@@ -1,0 +1,96 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Deps } from './deps.ts';
+import { serverPage } from './http/server-page.ts';
+import { keepListing } from './listings/keep-listing.ts';
+import { unsubscribe } from './threads/unsubscribe.ts';
+
+const { policy, write: page } = serverPage(
+  `
+  main { max-width: 28rem; margin: 12vh auto 0; }
+  button, .button { display: block; width: 100%; min-height: 48px; margin: 24px 0; padding: 10px 20px; border: 0;
+    border-radius: 12px; background: var(--link); color: var(--surface); font: inherit; font-weight: 600;
+    text-align: center; text-decoration: none; cursor: pointer; }
+`,
+  { lang: 'nb', formAction: "'self'" },
+);
+
+/** What a mailed link leads to: a page that asks, since mail scanners open links, and what its button does. */
+type LetterPage = {
+  path: `/${string}`;
+  title: string;
+  text: string;
+  button: string;
+  done: { title: string; text: string };
+  act: (deps: Deps, parameters: URLSearchParams) => Promise<boolean>;
+};
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const letterPages: readonly LetterPage[] = [
+  {
+    path: '/unsubscribe',
+    title: 'Slutte å få e-post om meldinger?',
+    text: 'Vi sender deg ikke lenger e-post når en nabo har skrevet til deg. Meldingene finner du fortsatt i appen, og e-postene kan du slå på igjen under «Meg».',
+    button: 'Ja, slutt å sende e-post',
+    done: { title: 'Da er det gjort', text: 'Du får ikke flere e-poster om uleste meldinger.' },
+    act: async (deps, parameters) => {
+      const user = parameters.get('user') ?? '';
+      return uuid.test(user) && unsubscribe(deps, { user, sign: parameters.get('sign') ?? '' });
+    },
+  },
+  {
+    path: '/keep-listing',
+    title: 'Er annonsen fortsatt aktuell?',
+    text: 'Da blir den liggende i 30 dager til.',
+    button: 'Ja, behold annonsen',
+    done: { title: 'Annonsen er beholdt', text: 'Den blir liggende i 30 dager til.' },
+    act: async (deps, parameters) => {
+      const listingId = parameters.get('listing') ?? '';
+      return uuid.test(listingId) && keepListing(deps, { listingId, sign: parameters.get('sign') ?? '' });
+    },
+  },
+];
+
+const over = {
+  title: 'Lenken virker ikke lenger',
+  text: 'Den kan være brukt allerede, eller være for gammel. I appen kan du gjøre det samme under «Meg».',
+};
+
+/**
+ * The pages that the links of letters lead to without a sign-in: opening one changes nothing (security row 63). Its
+ * button posts to the same address, and so does a mail program that offers to unsubscribe by itself (RFC 8058).
+ */
+export function mountLetterPages(app: Hono, deps: Deps): void {
+  const pages = new Hono().use(async (c, next) => {
+    await next();
+    c.res.headers.set('cache-control', 'no-store');
+    c.res.headers.set('content-security-policy', policy);
+  });
+  for (const { path, title, text, button, done, act } of letterPages) {
+    pages.get(path, (c) =>
+      c.html(
+        page(
+          title,
+          html`<h1>${title}</h1>
+            <p>${text}</p>
+            <form method="post"><button>${button}</button></form>`,
+        ),
+      ),
+    );
+    pages.post(path, async (c) => {
+      const isDone = await act(deps, new URL(c.req.url).searchParams);
+      return c.html(outcome(isDone ? done : over), isDone ? 200 : 410);
+    });
+  }
+  app.route('/', pages);
+}
+
+function outcome({ title, text }: { title: string; text: string }) {
+  return page(
+    title,
+    html`<h1>${title}</h1>
+      <p>${text}</p>
+      <a class="button" href="/app">Åpne appen</a>`,
+  );
+}

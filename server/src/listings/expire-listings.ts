@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { enqueueMail } from '../mail/queue.ts';
+import { isQuiet } from '../quiet-hours.ts';
+import { stillRelevantMail } from './letters/still-relevant.ts';
+
+/** How long before a listing closes by itself its owner is asked. */
+const askBeforeMs = 3 * 24 * 60 * 60 * 1000;
+const batchSize = 100;
+
+type Expiring = Pick<Deps, 'db' | 'clock' | 'mail'>;
+
+/** Asks by mail whether listings that are about to close still hold, and closes those whose time is over. Several may. */
+export async function expireListings({ db, clock, mail }: Expiring, signal?: AbortSignal): Promise<void> {
+  const now = clock.now();
+  const inBatches = async (some: (tx: Tx, now: Date) => Promise<number>) => {
+    let taken = batchSize;
+    while (taken === batchSize && !signal?.aborted) taken = await inTransaction(db, (tx) => some(tx, now));
+  };
+  if (!isQuiet(now)) {
+    await inBatches(askSome);
+    mail.poke();
+  }
+  await inBatches(closeSome);
+}
+
+function expiring(tx: Tx, until: Date) {
+  return tx
+    .selectFrom('listings')
+    .innerJoin('users', 'users.id', 'listings.ownerId')
+    .select(['listings.id', 'listings.ownerId', 'users.email'])
+    .where('listings.status', '=', 'Open')
+    .where('listings.removedAt', 'is', null)
+    .where('listings.expiresAt', '<=', until)
+    .orderBy('listings.expiresAt')
+    .limit(batchSize)
+    .forUpdate('listings')
+    .skipLocked();
+}
+
+async function askSome(tx: Tx, now: Date): Promise<number> {
+  const due = await expiring(tx, new Date(now.getTime() + askBeforeMs))
+    .where('listings.expiresAt', '>', now)
+    .where('listings.askedAt', 'is', null)
+    .execute();
+  for (const { id, ownerId, email } of due) {
+    await tx.updateTable('listings').set({ askedAt: now }).where('id', '=', id).execute();
+    await enqueueMail(tx, { letter: stillRelevantMail, userId: ownerId, toAddress: email, aboutId: id }, now);
+  }
+  return due.length;
+}
+
+async function closeSome(tx: Tx, now: Date): Promise<number> {
+  const over = await expiring(tx, now).execute();
+  const ids = over.map(({ id }) => id);
+  if (ids.length > 0) {
+    await tx
+      .updateTable('listings')
+      .set({ status: 'Closed', endedAt: now, updatedAt: sql`greatest(updated_at, ${now})` })
+      .where('id', 'in', ids)
+      .execute();
+  }
+  return over.length;
+}

@@ -1,0 +1,39 @@
+import { listingLifeDays } from '@grenda/contract';
+import type { Deps } from '../deps.ts';
+import { isSigned } from '../mail/signed-links.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+export const listingLifeMs = listingLifeDays * dayMs;
+
+/** What the link of a mail is signed for: to keep this listing, as long as nobody has kept it since. */
+export function keptUntil(listingId: string, expiresAt: Date): string[] {
+  return ['keep-listing', listingId, expiresAt.toISOString()];
+}
+
+/** Keeps an open listing for thirty days more, by the signed link of a mail; answers whether the link was still good. */
+export async function keepListing(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { listingId, sign }: { listingId: string; sign: string },
+): Promise<boolean> {
+  const now = clock.now();
+  const listing = await findKeepable({ db }, listingId);
+  if (!listing?.expiresAt || !(await isSigned(db, keptUntil(listingId, listing.expiresAt), sign))) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('listings')
+    .set({ expiresAt: new Date(now.getTime() + listingLifeMs), askedAt: null })
+    .where('id', '=', listingId)
+    .where('status', '=', 'Open')
+    .where('expiresAt', '=', listing.expiresAt)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function findKeepable({ db }: Pick<Deps, 'db'>, listingId: string) {
+  return db
+    .selectFrom('listings')
+    .select('expiresAt')
+    .where('id', '=', listingId)
+    .where('status', '=', 'Open')
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,35 @@
+import { brand } from '@grenda/contract/brand';
+import type { MailKind } from '../../mail/letter.ts';
+import { signLink } from '../../mail/signed-links.ts';
+import { keptUntil } from '../keep-listing.ts';
+
+/** Asks an owner whether a listing still holds, a few days before it closes by itself. */
+export const stillRelevantMail: MailKind = {
+  name: 'still-relevant',
+  isAskedFor: false,
+  write: async ({ tx, queued, user, isCurrent, link }) => {
+    const listing = await tx
+      .selectFrom('listings')
+      .select(['id', 'title', 'expiresAt'])
+      .where('id', '=', queued.aboutId)
+      .where('ownerId', '=', user.id)
+      .where('status', '=', 'Open')
+      .where('removedAt', 'is', null)
+      .where('hiddenAt', 'is', null)
+      .executeTakeFirst();
+    if (!listing?.expiresAt || !isCurrent) return undefined;
+    const { id, title, expiresAt } = listing;
+    const sign = await signLink(tx, keptUntil(id, expiresAt));
+    return {
+      subject: 'Er annonsen din fortsatt aktuell?',
+      heading: 'Fortsatt aktuelt?',
+      intro: `Annonsen «${title}» lukkes av seg selv ${day.format(expiresAt)}. Er den fortsatt aktuell, beholder du den med ett trykk.`,
+      button: { label: 'Ja, behold annonsen', href: link('/keep-listing', { listing: id, sign }) },
+      closing: [
+        `Er den ikke aktuell lenger, trenger du ikke gjøre noe. Du finner annonsene dine under «Meg» i ${brand.name}.`,
+      ],
+    };
+  },
+};
+
+const day = new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', day: 'numeric', month: 'long' });

@@ -1,0 +1,38 @@
+import { brand } from '@grenda/contract/brand';
+import type { Desk, Letter, MailKind } from '../../mail/letter.ts';
+import { signLink } from '../../mail/signed-links.ts';
+import { unlinked } from '../../mail/unlinked.ts';
+import { canMailAbout } from '../unread-mails.ts';
+
+/** Tells somebody that a message waits for them, by whom it is and never what it says. */
+export const unreadMessageMail: MailKind = {
+  name: 'unread-message',
+  isAskedFor: false,
+  write: async ({ tx, queued, user, isCurrent, link }) => {
+    const waiting = queued.aboutId ? await canMailAbout(tx, { threadId: queued.aboutId, userId: user.id }) : undefined;
+    if (!waiting || !isCurrent) return undefined;
+    return writeLetter({
+      name: unlinked(waiting.firstName),
+      threadId: waiting.threadId,
+      link,
+      unsubscribe: await unsubscribeLink(),
+    });
+
+    async function unsubscribeLink() {
+      return link('/unsubscribe', { user: user.id, sign: await signLink(tx, ['unsubscribe', user.id]) });
+    }
+  },
+};
+
+type Waiting = Pick<Desk, 'link'> & { name: string; threadId: string; unsubscribe: string };
+
+function writeLetter({ name, threadId, link, unsubscribe }: Waiting): Letter {
+  return {
+    subject: `Ny melding fra ${name}`,
+    heading: `${name} har skrevet til deg`,
+    intro: `Du har en ulest melding fra ${name} i ${brand.name}.`,
+    button: { label: 'Les meldingen', href: link(`/app/messages/${threadId}`) },
+    closing: ['Vi sender ikke flere e-poster om denne samtalen før du har lest den.'],
+    unsubscribe,
+  };
+}
