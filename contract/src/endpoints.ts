@@ -8,6 +8,7 @@ import { neighbourhoodEndpoints } from './neighbour/neighbourhoods.ts';
 import { peopleEndpoints } from './neighbour/people.ts';
 import type { NeighbourCallName } from './neighbour/routes.ts';
 import { threadEndpoints } from './neighbour/threads.ts';
+import { waitingEndpoints } from './neighbour/waiting.ts';
 import type { CallName } from './routes.ts';
 
 export * from './endpoint.ts';
@@ -30,7 +31,7 @@ export const neighbourEndpoints = {
   ...threadEndpoints,
 } as const satisfies Record<NeighbourCallName, Endpoint>;
 
-/** All there are. */
-export const allEndpoints = { ...endpoints, ...neighbourEndpoints } as const;
+/** All there are, where its door is open. */
+export const allEndpoints = { ...endpoints, ...neighbourEndpoints, ...waitingEndpoints } as const;
 
 export type AllEndpoints = typeof allEndpoints;

@@ -25,6 +25,7 @@ import { mountLetterPages } from './letter-pages.ts';
 import { listingRoutes } from './listings/routes.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { mailboxPages } from './mail/mailbox-page.ts';
+import { neighbourRoutes } from './neighbours/routes.ts';
 import { mountOpenApi, openApiRoutes } from './openapi/routes.ts';
 import { threadRoutes } from './threads/routes.ts';
 import type { WebBuild } from './web-build.ts';
@@ -86,11 +87,15 @@ function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOp
     },
     deps.log,
   );
-  accountRoutes(implement, deps, { cookie, clientNetwork: clientNetwork(trustedProxies) });
+  const network = clientNetwork(trustedProxies);
+  accountRoutes(implement, deps, { cookie, clientNetwork: network });
   adminRoutes(implement, deps);
   listingRoutes(implement, deps);
   exportRoutes(implement, deps);
-  if (deps.isAppOpen) threadRoutes(implement, deps);
+  if (deps.isAppOpen) {
+    neighbourRoutes(implement, deps, network);
+    threadRoutes(implement, deps);
+  }
   const calls = deps.isAppOpen ? allEndpoints : endpoints;
   mountOpenApi(app, { publicOrigin, cookieName: cookie.name, calls });
   app.all('/api/*', unknownCall([...Object.values(calls), ...openApiRoutes]));

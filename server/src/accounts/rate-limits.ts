@@ -16,6 +16,8 @@ const limits = {
   registrationsOfClient: { most: 20, windowMs: hourMs },
   passwordChecksOfUser: { most: 10, windowMs: hourMs },
   profileWritesOfUser: { most: 50, windowMs: 24 * hourMs },
+  movesOfUser: { most: 2, windowMs: 365 * 24 * hourMs },
+  blocksOfUser: { most: 100, windowMs: 24 * hourMs },
   listingsOfUser: { most: 5, windowMs: 24 * hourMs },
   threadsOfNewcomer: { most: 3, windowMs: 24 * hourMs },
   threadsOfUser: { most: 30, windowMs: 24 * hourMs },

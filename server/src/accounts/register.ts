@@ -1,19 +1,9 @@
 import { usernameLength, usernamePattern } from '@grenda/contract';
-import { emailKey, sortKey } from '../db/keys.ts';
-import type { Db, Tx } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
-import { enqueueMail } from '../mail/queue.ts';
-import { emailFaults } from './email-faults.ts';
-import { accountExistsLetter } from './letters/account-exists.ts';
-import { confirmEmailLetter } from './letters/confirm-email.ts';
-import { mayCauseMail, mayMail } from './mail-limits.ts';
 import { passwordFaults } from '../passwords/password-rules.ts';
-import { countCall } from './rate-limits.ts';
-import { accountOf, lockAddress, makeRoom } from './registrations.ts';
-import { steadyAnswer } from './answer-time.ts';
+import { emailFaults } from './email-faults.ts';
+import { isUsernameTaken, openAccount } from './open-account.ts';
 
 type Registration = {
   username: string;
@@ -28,60 +18,17 @@ type Registration = {
  * succeeds alike and mails its owner a notice; one that others registered stays open until one of them confirms it.
  * A taken username is `invalid`.
  */
-export async function register(deps: Deps, { client, ...account }: Registration): Promise<void> {
+export async function register(deps: Deps, { username, ...account }: Registration): Promise<void> {
   const errors = {
-    ...usernameFaults(account.username),
+    ...usernameFaults(username),
     ...emailFaults(account.email),
-    ...passwordFaults(account.password, account),
+    ...passwordFaults(account.password, { username, email: account.email }),
   };
   if (Object.keys(errors).length > 0) throw new KnownError('invalid', { errors });
-  await countCall(deps.db, deps.clock.now(), { registrationsOfClient: client });
-
-  const passwordHash = await deps.passwords.hash(account.password);
-  await steadyAnswer(deps.refusalFloorMs, async () => {
-    const user = { id: newId(deps.clock.now()), username: account.username, email: account.email, passwordHash };
-    const isWelcome = await mayCauseMail(deps, client);
-    if (await isUsernameTaken(deps.db, user.username)) refuseUsername();
-    const found = await accountOf(deps.db, user.email).select('emailConfirmed').executeTakeFirst();
-    const letter = found?.emailConfirmed ? accountExistsLetter : confirmEmailLetter;
-    const isMailed = isWelcome && (await mayMail(deps, letter, user.email));
-    const isNew = await inTransaction(deps.db, (tx) => insertUser(tx, user, { isMailed, now: deps.clock.now() }));
-    if (isMailed) deps.mail.poke();
-    if (isNew) deps.log.info({ userId: user.id }, 'registered');
+  await openAccount(deps, account, async () => {
+    if (await isUsernameTaken(deps.db, username)) refuseUsername();
+    return username;
   });
-}
-
-type NewUser = { id: string; username: string; email: string; passwordHash: string };
-
-/** Whether the user was inserted; if not, someone has confirmed their address, or too many wait there for a link. */
-async function insertUser(tx: Tx, user: NewUser, { isMailed, now }: { isMailed: boolean; now: Date }) {
-  const { owner, waiting } = await lockAddress(tx, user.email);
-  if (owner) {
-    const notice = { letter: accountExistsLetter, userId: owner.id, toAddress: owner.email };
-    if (isMailed) await enqueueMail(tx, notice, now);
-    return false;
-  }
-  if (!(await makeRoom(tx, waiting, isMailed))) return false;
-  const inserted = await tx
-    .insertInto('users')
-    .values({
-      ...user,
-      usernameKey: sortKey(user.username),
-      emailKey: emailKey(user.email),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflict((conflict) => conflict.column('usernameKey').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!inserted) refuseUsername();
-  if (isMailed) await enqueueMail(tx, { letter: confirmEmailLetter, userId: user.id, toAddress: user.email }, now);
-  return true;
-}
-
-async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
-  const taken = db.selectFrom('users').select('id').where('usernameKey', '=', sortKey(username));
-  return (await taken.executeTakeFirst()) !== undefined;
 }
 
 /** Taken also by a registration of the same address: its mail names it, so that nobody else's may bear that name. */

@@ -1,11 +1,9 @@
 import type { OwnProfile } from '@grenda/contract';
-import { isDeepStrictEqual } from 'node:util';
-import { laterThan } from '../db/later-than.ts';
-import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { matchText } from '../neighbourhoods/match-text.ts';
 import { presentProfile } from './present-profile.ts';
 import { countCall } from './rate-limits.ts';
+import { findProfile, writeProfile } from './write-profile.ts';
 
 type Profile = {
   userId: string;
@@ -16,27 +14,19 @@ type Profile = {
   checkVersion: (updatedAt: Date | undefined) => void;
 };
 
-/** Writes a person's profile, whether or not they had one. What changes nothing leaves it as it was, its time too. */
+/**
+ * Writes a person's profile in their own words. Where these name one neighbourhood, that is where they live from then
+ * on; else they live where they did.
+ */
 export async function saveProfile(
-  { db, clock }: Deps,
+  { db, clock, isAppOpen }: Deps,
   { userId, checkVersion, ...profile }: Profile,
 ): Promise<OwnProfile> {
   const now = clock.now();
   await countCall(db, now, { profileWritesOfUser: userId });
-  const row = await inTransaction(db, async (tx) => {
-    // Two devices that write the first one at once wait for each other here.
-    const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
-    if (!user) throw new KnownError('not-signed-in');
-    const current = await tx.selectFrom('profiles').selectAll().where('userId', '=', userId).executeTakeFirst();
-    checkVersion(current?.updatedAt);
-    if (current && isDeepStrictEqual({ ...current, ...profile }, current)) return current;
-    const updatedAt = current ? laterThan(current.updatedAt, now) : now;
-    return tx
-      .insertInto('profiles')
-      .values({ userId, ...profile, createdAt: now, updatedAt })
-      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ ...profile, updatedAt }))
-      .returningAll()
-      .executeTakeFirstOrThrow();
-  });
-  return presentProfile(row);
+  const earlier = isAppOpen ? await findProfile(db, userId) : undefined;
+  const isSameHome = earlier?.neighbourhoodId && earlier.neighbourhood === profile.neighbourhood;
+  const neighbourhoodId = isAppOpen && !isSameHome ? matchText(profile.neighbourhood) : undefined;
+  const written = neighbourhoodId === undefined ? profile : { ...profile, neighbourhoodId };
+  return presentProfile(await writeProfile(db, now, { userId, profile: written, checkVersion }));
 }

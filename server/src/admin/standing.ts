@@ -32,10 +32,19 @@ export async function giveState(tx: Tx, { userIds, state, now, hiddenAt = now }:
     await tx.deleteFrom('sessions').where('userId', 'in', userIds).execute();
     await voidEveryCode(tx, userIds);
   }
-  await tx
-    .updateTable('listings')
-    .set({ hiddenAt: isBanned ? hiddenAt : null })
-    .where('ownerId', 'in', userIds)
-    .where('hiddenAt', isBanned ? 'is' : 'is not', null)
+  const listings = tx.updateTable('listings').where('ownerId', 'in', userIds);
+  if (isBanned) {
+    await listings
+      .set({ hiddenAt })
+      .where((is) => is.or([is('hiddenAt', 'is', null), is('beforeApproval', '=', true)]))
+      .execute();
+    return;
+  }
+  await listings.set({ hiddenAt: null }).where('hiddenAt', 'is not', null).execute();
+  if (state.isApproved) return;
+  // What they posted while they waited is kept back again, since when it was posted.
+  await listings
+    .set((listing) => ({ hiddenAt: listing.ref('createdAt') }))
+    .where('beforeApproval', '=', true)
     .execute();
 }

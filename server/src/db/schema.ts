@@ -76,6 +76,8 @@ type ListingsTable = {
   expiresAt: Date | null;
   /** When its owner was asked by mail whether it still holds. */
   askedAt: Date | null;
+  /** Whether it was posted before its owner was approved; hidden while they are not. */
+  beforeApproval: WithDefault<boolean>;
 };
 
 type MailQueueTable = {

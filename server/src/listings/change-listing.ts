@@ -6,8 +6,9 @@ import type { ListingRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
-import { holdApprovedOwner } from './approved-owner.ts';
+import { checkMayOpen, holdOwner, homeOf } from './held-owner.ts';
 import { checkDates, toDate } from './listing-dates.ts';
+import { expiryFrom, searchText } from './open-listing.ts';
 import { presentOwn } from './present-listing.ts';
 
 type Change = {
@@ -21,13 +22,15 @@ type Change = {
 
 /**
  * Edits, completes, closes or reopens a listing of the owner's own; any other is `not-found`, and so is one
- * that was removed. What changes nothing leaves it as it was, its time too.
+ * that was removed. What changes nothing leaves it as it was, its time too; where listings expire, to say that one is
+ * open changes when it does.
  */
-export async function changeListing({ db, clock }: Deps, change: Change): Promise<OwnListing> {
+export async function changeListing(deps: Deps, change: Change): Promise<OwnListing> {
+  const { db, clock, isAppOpen } = deps;
   const { ownerId, listingId, changes, checkVersion } = change;
   const now = clock.now();
   const row = await inTransaction(db, async (tx) => {
-    await holdApprovedOwner(tx, ownerId);
+    const owner = await holdOwner(tx, deps, ownerId);
     const current = await tx
       .selectFrom('listings')
       .selectAll()
@@ -38,12 +41,19 @@ export async function changeListing({ db, clock }: Deps, change: Change): Promis
       .executeTakeFirst();
     if (!current) throw new KnownError('not-found', { detail: 'You have no such listing.' });
     checkVersion(current.updatedAt);
-    const changed = apply(changes, current, now);
+    const opened = changes.status === 'Open' ? { expiresAt: expiryFrom(now, isAppOpen), askedAt: null } : {};
+    const changed = { ...apply(changes, current, now), ...opened };
     checkDates(changed);
     if (isDeepStrictEqual({ ...current, ...changed }, current)) return current;
+    const isReopened = changes.status === 'Open' && current.status !== 'Open';
+    if (isReopened) await checkMayOpen(tx, owner);
+    // While it was closed its owner may have moved house.
+    const home = isReopened ? { neighbourhoodId: await homeOf(tx, owner) } : {};
+    const { title = current.title, description = current.description } = changes;
+    const updatedAt = laterThan(current.updatedAt, now);
     return tx
       .updateTable('listings')
-      .set({ ...changed, updatedAt: laterThan(current.updatedAt, now) })
+      .set({ ...changed, ...home, searchText: searchText({ title, description }), updatedAt })
       .where('id', '=', listingId)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -4,22 +4,25 @@ import { sortKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
-import { holdApprovedOwner } from './approved-owner.ts';
+import { checkMayOpen, holdOwner, homeOf } from './held-owner.ts';
 import { checkDates, toDate } from './listing-dates.ts';
+import { expiryFrom, searchText } from './open-listing.ts';
 import { presentOwn } from './present-listing.ts';
 
-/** Posts a listing, which is then open; so many a day and no more (security row 55). */
-export async function createListing(
-  { db, clock, listingsADay }: Deps,
-  listing: NewListing & { ownerId: string },
-): Promise<OwnListing> {
+/**
+ * Posts a listing, which is then open; so many a day and no more (security row 55). One by somebody who waits for
+ * approval is hidden until then.
+ */
+export async function createListing(deps: Deps, listing: NewListing & { ownerId: string }): Promise<OwnListing> {
+  const { db, clock, listingsADay, isAppOpen } = deps;
   const { startDateUtc, endDateUtc, ...fields } = listing;
   const dates = { startDate: toDate(startDateUtc), endDate: toDate(endDateUtc) };
   checkDates(dates);
   const now = clock.now();
   await countCall(db, now, { listingsOfUser: listing.ownerId }, { listingsOfUser: listingsADay });
   const row = await inTransaction(db, async (tx) => {
-    await holdApprovedOwner(tx, listing.ownerId);
+    const owner = await holdOwner(tx, deps, listing.ownerId);
+    await checkMayOpen(tx, owner);
     return tx
       .insertInto('listings')
       .values({
@@ -27,9 +30,14 @@ export async function createListing(
         ...dates,
         id: newId(now),
         titleKey: sortKey(listing.title),
+        searchText: searchText(listing),
+        neighbourhoodId: await homeOf(tx, owner),
         status: 'Open',
         createdAt: now,
         updatedAt: now,
+        expiresAt: expiryFrom(now, isAppOpen),
+        hiddenAt: owner.isApproved ? null : now,
+        beforeApproval: !owner.isApproved,
       })
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -4,10 +4,8 @@ import type { Db } from '../db/database.ts';
 import { joinLookUps } from '../db/join-look-ups.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
+import { isLongOver } from './long-over.ts';
 import { presentPreview, previewColumns } from './present-listing.ts';
-
-/** How long a completed or closed listing can still be previewed. */
-const afterEndMs = 30 * 24 * 60 * 60 * 1000;
 
 type PreviewListing = (listingId: string) => Promise<ListingPreview>;
 
@@ -38,8 +36,4 @@ async function shownListings(db: Db, ids: string[]) {
     .where('removedAt', 'is', null)
     .where('hiddenAt', 'is', null)
     .execute();
-}
-
-function isLongOver(endedAt: Date | null, now: Date): boolean {
-  return endedAt !== null && now.getTime() - endedAt.getTime() > afterEndMs;
 }

@@ -27,6 +27,8 @@ function baseOf(schema: JsonSchema): string {
   switch (schema.type) {
     case 'string':
       return formats[schema.format ?? ''] ?? 'text';
+    case 'number':
+      return 'number';
     case 'integer':
       return 'whole number';
     case 'boolean':
@@ -58,6 +60,9 @@ function range(least: number | undefined, most: number | undefined): string {
 
 /** The schema of what is there, when null may stand in its place. */
 function withoutNull(schema: JsonSchema): JsonSchema {
+  // Of plain text it is said by two types; zod's own type knows one alone.
+  const types: unknown = schema.type;
+  if (Array.isArray(types)) return { ...schema, type: types.find((type) => type !== 'null') };
   return schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
 }
 

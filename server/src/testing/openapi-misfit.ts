@@ -11,7 +11,12 @@ const document = openApiDocument({
   calls: allEndpoints,
 });
 
-const operations = Object.entries(document.paths).flatMap(([path, byMethod]) => {
+/** As the app finds them: a fixed path before one with a parameter in its place. */
+const fixedFirst = Object.entries(document.paths).toSorted(
+  ([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')),
+);
+
+const operations = fixedFirst.flatMap(([path, byMethod]) => {
   const pattern = new URLPattern({ pathname: path.replaceAll(/\{(\w+)\}/g, ':$1') });
   return Object.entries(byMethod).map(([method, { responses }]) => ({
     method: method.toUpperCase(),

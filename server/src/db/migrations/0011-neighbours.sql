@@ -19,7 +19,9 @@ alter table listings
   -- When it closes by itself, unless its owner says that it still holds; null in those of earlier versions.
   add column expires_at timestamptz,
   -- When its owner was asked by mail whether it still holds.
-  add column asked_at timestamptz;
+  add column asked_at timestamptz,
+  -- Whether it was posted before its owner was approved: such a one is hidden while they are not.
+  add column before_approval boolean not null default false;
 
 create index listings_near on listings (neighbourhood_id, created_at desc, id desc)
   where status = 'Open' and removed_at is null and hidden_at is null;

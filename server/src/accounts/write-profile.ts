@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Db, Tx } from '../db/database.ts';
+import { laterThan } from '../db/later-than.ts';
+import type { ProfileRow } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { KnownError } from '../errors.ts';
+import { countCall } from './rate-limits.ts';
+
+type Written = Pick<ProfileRow, 'displayName' | 'neighbourhood' | 'about'> &
+  Partial<Pick<ProfileRow, 'neighbourhoodId' | 'mailsMessages'>>;
+
+type Writing = {
+  userId: string;
+  profile: Written;
+  /** Fails when the person has not seen what was last updated then; undefined stands for no profile. */
+  checkVersion: (updatedAt: Date | undefined) => void;
+};
+
+/**
+ * Writes a person's profile, whether or not they had one. What changes nothing leaves it as it was, its time too. When
+ * they move house, their open listings come along; the first choice is no move, and of moves there are two a year.
+ */
+export async function writeProfile(db: Db, now: Date, { userId, profile, checkVersion }: Writing): Promise<ProfileRow> {
+  const earlier = await findProfile(db, userId);
+  checkVersion(earlier?.updatedAt);
+  if (isMove(earlier, profile)) await countCall(db, now, { movesOfUser: userId });
+  return inTransaction(db, async (tx) => {
+    // Two devices that write the first one at once wait for each other here, and so does a listing that is posted.
+    const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+    if (!user) throw new KnownError('not-signed-in');
+    const current = await findProfile(tx, userId);
+    checkVersion(current?.updatedAt);
+    if (current && isDeepStrictEqual({ ...current, ...profile }, current)) return current;
+    const updatedAt = current ? laterThan(current.updatedAt, now) : now;
+    const row = await tx
+      .insertInto('profiles')
+      .values({ userId, ...profile, createdAt: now, updatedAt })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ ...profile, updatedAt }))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (row.neighbourhoodId !== (current?.neighbourhoodId ?? null)) await moveListings(tx, row);
+    return row;
+  });
+}
+
+/** A person's profile, if they have written one. */
+export async function findProfile(db: Db | Tx, userId: string): Promise<ProfileRow | undefined> {
+  return db.selectFrom('profiles').selectAll().where('userId', '=', userId).executeTakeFirst();
+}
+
+function isMove(earlier: ProfileRow | undefined, { neighbourhoodId }: Written): boolean {
+  if (!earlier || earlier.neighbourhoodId === null || neighbourhoodId === undefined) return false;
+  return earlier.neighbourhoodId !== neighbourhoodId;
+}
+
+async function moveListings(tx: Tx, { userId, neighbourhoodId }: ProfileRow): Promise<void> {
+  await tx
+    .updateTable('listings')
+    .set({ neighbourhoodId })
+    .where('ownerId', '=', userId)
+    .where('status', '=', 'Open')
+    .where('removedAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,14 @@
+import { enoughNeighbours } from '@grenda/contract';
+import type { Db } from '../db/database.ts';
+
+/** How many approved neighbours a neighbourhood has; no more are counted than are enough. */
+export async function countNeighbours(db: Db, neighbourhoodId: string): Promise<number> {
+  const neighbours = db
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.userId')
+    .select('users.id')
+    .where('neighbourhoodId', '=', neighbourhoodId)
+    .where('users.isApproved', '=', true)
+    .limit(enoughNeighbours);
+  return (await neighbours.execute()).length;
+}

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { usernameLength, usernamePattern } from '@grenda/contract';
+import { emailFaults } from '../accounts/email-faults.ts';
+import { isUsernameTaken, openAccount } from '../accounts/open-account.ts';
+import type { Db } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { KnownError } from '../errors.ts';
+import { passwordFaults } from '../passwords/password-rules.ts';
+import { knownNeighbourhood } from './known-neighbourhood.ts';
+
+type Joining = {
+  email: string;
+  firstName: string;
+  password: string;
+  neighbourhoodId: string;
+  /** The network the call came from. */
+  client: string;
+};
+
+/**
+ * Registers a neighbour as `register` does, with a first name and a neighbourhood; the username is made of the first
+ * name, and so never refused.
+ */
+export async function join(deps: Deps, joining: Joining): Promise<void> {
+  const { email, firstName, password, neighbourhoodId, client } = joining;
+  const errors = { ...emailFaults(email), ...passwordFaults(password, { username: firstName, email }) };
+  if (Object.keys(errors).length > 0) throw new KnownError('invalid', { errors });
+  const profile = { displayName: firstName, neighbourhood: knownNeighbourhood(neighbourhoodId).name, neighbourhoodId };
+  await openAccount(deps, { email, password, client, profile }, () => freeUsername(deps.db, firstName));
+}
+
+/** A username of somebody's first name that is free at the moment, with so many digits as it takes. */
+async function freeUsername(db: Db, firstName: string): Promise<string> {
+  const name = usernameOf(firstName);
+  for (let digits = 0; ; digits += 2) {
+    const username = digits === 0 ? name : `${name}${randomInt(10 ** (digits - 1), 10 ** digits)}`;
+    if (Array.from(username).length < usernameLength.least) continue;
+    if (!(await isUsernameTaken(db, username))) return username;
+  }
+}
+
+/** What a username may have of a first name; nothing of one in letters that are not ours. */
+function usernameOf(firstName: string): string {
+  const name = firstName
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{Script=Latin}\d]+/gu, '-');
+  // Leaves room for digits.
+  const fitting = Array.from(name)
+    .slice(0, usernameLength.most - 10)
+    .join('')
+    .replace(/^-|-$/g, '');
+  return usernamePattern.test(fitting) ? fitting : 'nabo';
+}

@@ -1,0 +1,22 @@
+import type { OwnPage } from '@grenda/contract';
+import type { Caller } from '../caller.ts';
+import type { Deps } from '../deps.ts';
+import { presentNeighbourhood } from '../neighbourhoods/present-neighbourhood.ts';
+import { countUnreadThreads } from '../threads/unread.ts';
+import { shownThanks } from './shown-thanks.ts';
+
+/** A person's own page, and what waits for them. */
+export async function neighbourMe({ db, clock }: Deps, { userId, email, isApproved }: Caller): Promise<OwnPage> {
+  const profile = await db.selectFrom('profiles').selectAll().where('userId', '=', userId).executeTakeFirst();
+  return {
+    userId,
+    email,
+    isApproved,
+    firstName: profile?.displayName ?? null,
+    about: profile?.about ?? '',
+    neighbourhood: presentNeighbourhood(profile?.neighbourhoodId ?? null),
+    mailsMessages: profile?.mailsMessages ?? true,
+    unreadThreads: await countUnreadThreads(db, userId),
+    thanks: await shownThanks(db, userId, clock.now()),
+  };
+}

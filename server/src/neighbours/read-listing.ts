@@ -1,0 +1,71 @@
+import type { FullListing } from '@grenda/contract';
+import type { Caller } from '../caller.ts';
+import type { Db } from '../db/database.ts';
+import type { ListingRow } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { KnownError } from '../errors.ts';
+import { isLongOver } from '../listings/long-over.ts';
+import { presentPreview } from '../listings/present-listing.ts';
+import { presentNeighbourhood } from '../neighbourhoods/present-neighbourhood.ts';
+import { firstName } from './first-name.ts';
+import { isUnblocked } from './is-unblocked.ts';
+import { countShownThanks } from './shown-thanks.ts';
+
+type Reading = { listingId: string; caller: Caller };
+
+/**
+ * A listing in full: one's own until it is removed, others' as long as their shared link shows them. `not-found` for
+ * any other, and between two of whom one has blocked the other.
+ */
+export async function readListing({ db, clock }: Deps, { listingId, caller }: Reading): Promise<FullListing> {
+  const { userId, isApproved } = caller;
+  const row = await findListing(db, listingId, userId);
+  const now = clock.now();
+  const isOwn = row?.ownerId === userId;
+  if (!row || (!isOwn && (row.hiddenAt !== null || isLongOver(row.endedAt ?? row.expiresAt, now)))) {
+    throw new KnownError('not-found', { detail: 'There is no such listing, or it is no longer shown.' });
+  }
+  return {
+    listingId,
+    ...presentPreview(row),
+    neighbourhood: presentNeighbourhood(row.neighbourhoodId),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    isOwn,
+    isWaiting: row.hiddenAt !== null,
+    owner: isApproved ? await ownerOf(db, row, now) : null,
+    threadId: isOwn ? null : await ownThread(db, listingId, userId),
+  };
+}
+
+async function findListing(db: Db, listingId: string, userId: string): Promise<ListingRow | undefined> {
+  return db
+    .selectFrom('listings')
+    .selectAll()
+    .where('id', '=', listingId)
+    .where('removedAt', 'is', null)
+    .where(isUnblocked({ callerId: userId, other: 'listings.ownerId' }))
+    .executeTakeFirst();
+}
+
+async function ownerOf(db: Db, { ownerId }: ListingRow, now: Date): Promise<FullListing['owner']> {
+  const owner = await db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.userId', 'users.id')
+    .select(['users.id as userId', firstName])
+    .where('users.id', '=', ownerId)
+    .executeTakeFirst();
+  return owner ? { ...owner, thanksCount: await countShownThanks(db, ownerId, now) } : null;
+}
+
+async function ownThread(db: Db, listingId: string, userId: string): Promise<string | null> {
+  const thread = await db
+    .selectFrom('threads')
+    .innerJoin('threadMembers', 'threadMembers.threadId', 'threads.id')
+    .select('threads.id')
+    .where('threads.listingId', '=', listingId)
+    .where('threadMembers.userId', '=', userId)
+    .executeTakeFirst();
+  return thread?.id ?? null;
+}

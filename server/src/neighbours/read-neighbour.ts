@@ -1,0 +1,36 @@
+import type { NeighbourPage } from '@grenda/contract';
+import type { Deps } from '../deps.ts';
+import { KnownError } from '../errors.ts';
+import { presentNeighbourhood } from '../neighbourhoods/present-neighbourhood.ts';
+import { firstName } from './first-name.ts';
+import { hasNotBlocked } from './is-unblocked.ts';
+import { shownThanks } from './shown-thanks.ts';
+
+type Reading = { userId: string; callerId: string };
+
+/** What neighbours see of each other; `not-found` for who is not approved, and for who has blocked the caller. */
+export async function readNeighbour({ db, clock }: Deps, { userId, callerId }: Reading): Promise<NeighbourPage> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.userId', 'users.id')
+    .leftJoin('blocks', (join) => join.onRef('blockedId', '=', 'users.id').on('blockerId', '=', callerId))
+    .select(['users.createdAt', 'profiles.about', 'profiles.neighbourhoodId', 'blockerId', firstName])
+    .where('users.id', '=', userId)
+    .where('users.isApproved', '=', true)
+    .where(hasNotBlocked({ callerId, other: 'users.id' }))
+    .executeTakeFirst();
+  if (!row) throw noSuchNeighbour();
+  return {
+    userId,
+    firstName: row.firstName,
+    about: row.about ?? '',
+    neighbourhood: presentNeighbourhood(row.neighbourhoodId),
+    since: `${row.createdAt.toISOString().slice(0, 7)}-01`,
+    thanks: await shownThanks(db, userId, clock.now()),
+    isBlocked: row.blockerId !== null,
+  };
+}
+
+export function noSuchNeighbour(): KnownError {
+  return new KnownError('not-found', { detail: 'There is no such neighbour.' });
+}

@@ -1,0 +1,27 @@
+import type { OwnPage } from '@grenda/contract';
+import { countCall } from '../accounts/rate-limits.ts';
+import { writeProfile } from '../accounts/write-profile.ts';
+import type { Caller } from '../caller.ts';
+import type { Deps } from '../deps.ts';
+import { knownNeighbourhood } from './known-neighbourhood.ts';
+import { neighbourMe } from './own-page.ts';
+
+type OwnPageChange = {
+  caller: Caller;
+  firstName: string;
+  about: string;
+  neighbourhoodId: string;
+  mailsMessages: boolean;
+};
+
+/** Writes a person's own page. */
+export async function saveOwnPage(deps: Deps, change: OwnPageChange): Promise<OwnPage> {
+  const { caller, firstName, neighbourhoodId, ...rest } = change;
+  const { name } = knownNeighbourhood(neighbourhoodId);
+  const { userId } = caller;
+  const now = deps.clock.now();
+  await countCall(deps.db, now, { profileWritesOfUser: userId });
+  const profile = { displayName: firstName, neighbourhood: name, neighbourhoodId, ...rest };
+  await writeProfile(deps.db, now, { userId, profile, checkVersion: () => {} });
+  return neighbourMe(deps, caller);
+}
