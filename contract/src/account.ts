@@ -3,6 +3,7 @@ import { passwordCodes, passwordRules, signInQuery } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import { id } from './id.ts';
 import { exportedListing } from './listings.ts';
+import { reportReasons } from './neighbour/vocabulary.ts';
 import { type CallName, routes } from './routes.ts';
 
 const ownPassword = z.string().min(1, 'Enter your password.').max(1024, 'The password is too long.');
@@ -78,6 +79,21 @@ const accountExport = z.object({
   }),
   profile: ownProfile.nullable(),
   listings: z.array(exportedListing),
+  /** What the person has written to neighbours; not what they were written. */
+  messages: z.array(z.object({ threadId: id(), text: z.string(), sentAt: z.iso.datetime() })),
+  /** What the person has thanked others with. */
+  thanks: z.array(z.object({ text: z.string(), at: z.iso.datetime() })),
+  /** Whom the person has blocked. */
+  blocked: z.array(z.object({ userId: id(), at: z.iso.datetime() })),
+  /** What the person has reported. */
+  reports: z.array(
+    z.object({
+      kind: z.enum(['listing', 'message', 'person']),
+      reason: z.enum(reportReasons),
+      note: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
   sessions: z.array(z.object({ createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
   /** When administrators approved or banned the person; `undo` took the last of these back, as `withdraw` once did an approval. */
   decisions: z.array(z.object({ at: z.iso.datetime(), action: z.enum(['approve', 'ban', 'withdraw', 'undo']) })),

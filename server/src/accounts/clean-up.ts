@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { batchSize, forgetSome } from '../db/forget-some.ts';
+import { inBatches } from '../db/in-batches.ts';
 import { believes } from '../db/upkeep-times.ts';
 import type { Deps } from '../deps.ts';
 import { dropOldAsked, forgetDeadMail } from '../mail/queue.ts';
@@ -10,6 +11,8 @@ import { forgetAgedSessions, forgetIdleSessions } from './sessions.ts';
 const everyMs = 60 * 60 * 1000;
 /** How long a mail that was given up is kept for whoever looks after the mail, and a link that nobody could be sent. */
 const mailKeptMs = 14 * 24 * everyMs;
+/** How long a thread is kept after its last message, and a report. */
+const threadsKeptMs = 365 * 24 * everyMs;
 
 /** Forgets a batch of one kind that is over; answers with how many rows it was, fewer than {@link batchSize} at the end. */
 type Forget = (deps: Swept, now: Date) => Promise<number>;
@@ -24,8 +27,14 @@ const kinds = {
   codes: forgetCodes,
   limits: ({ db }, now) => forgetSome(db, 'rateLimits', { key: 'key', column: 'resetsAt', until: now }),
   deadMail: ({ db }, now) => forgetDeadMail(db, new Date(now.getTime() - mailKeptMs)),
+  threads: ({ db }, now) => forgetSome(db, 'threads', { key: 'id', column: 'lastMessageAt', until: yearAgo(now) }),
+  reports: ({ db }, now) => forgetSome(db, 'reports', { key: 'id', column: 'createdAt', until: yearAgo(now) }),
   oldLinks: ({ db, mailKinds }, now) => dropOldAsked(db, new Date(now.getTime() - mailKeptMs), mailKinds),
 } satisfies Record<string, Forget>;
+
+function yearAgo(now: Date): Date {
+  return new Date(now.getTime() - threadsKeptMs);
+}
 
 function forgetCodes({ db }: Swept, now: Date): Promise<number> {
   // A mail that is tried again brings its code back to life.
@@ -38,22 +47,12 @@ export async function cleanUp(deps: Swept, signal?: AbortSignal): Promise<void> 
   const { clock, log } = deps;
   const now = clock.now();
   for (const [kind, forget] of Object.entries(kinds)) {
-    let count = 0;
-    let isMore = true;
-    while (isMore && !isStopped(signal)) {
-      const gone = await forget(deps, now);
-      count += gone;
-      isMore = gone >= batchSize;
-    }
+    const count = await inBatches(batchSize, () => forget(deps, now), signal);
     if (count >= batchSize) log.info({ kind, count }, 'cleaned up');
     if (forget === kinds.oldLinks && count > 0) {
       log.warn({ dropped: count }, 'mails dropped that waited for 14 days: see SMTP_URL');
     }
   }
-}
-
-function isStopped(signal: AbortSignal | undefined): boolean {
-  return signal?.aborted === true;
 }
 
 /** Cleans up now and every hour, by a clock that is believed; several instances may. Answers with what stops it. */

@@ -32,6 +32,23 @@ export async function exportAccount({ db, clock }: Deps, userId: string) {
     },
     profile: profile ? presentProfile(profile) : null,
     listings: inPages(db.selectFrom('listings').selectAll().where('ownerId', '=', userId), presentExported),
+    messages: inPages(
+      db.selectFrom('messages').select(['id', 'threadId', 'body', 'createdAt']).where('senderId', '=', userId),
+      ({ threadId, body, createdAt }) => ({ threadId, text: body, sentAt: createdAt.toISOString() }),
+    ),
+    thanks: inPages(
+      db.selectFrom('thanks').select(['id', 'body', 'createdAt']).where('authorId', '=', userId),
+      ({ body, createdAt }) => ({ text: body, at: createdAt.toISOString() }),
+    ),
+    blocked: inPages(
+      db.selectFrom('blocks').select(['blockedId as id', 'createdAt']).where('blockerId', '=', userId),
+      ({ id, createdAt }) => ({ userId: id, at: createdAt.toISOString() }),
+      'blocked_id',
+    ),
+    reports: inPages(
+      db.selectFrom('reports').select(['id', 'kind', 'reason', 'note', 'createdAt']).where('reporterId', '=', userId),
+      ({ kind, reason, note, createdAt }) => ({ kind, reason, note, at: createdAt.toISOString() }),
+    ),
     sessions: inPages(
       db.selectFrom('sessions').select(['id', 'createdAt', 'lastSeenAt']).where('userId', '=', userId),
       ({ createdAt, lastSeenAt }) => ({ createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() }),
@@ -49,12 +66,13 @@ const beforeAll = '00000000-0000-0000-0000-000000000000';
 async function* inPages<Tables, From extends keyof Tables, Row extends { id: string }, Item>(
   query: SelectQueryBuilder<Tables, From, Row>,
   present: (row: Row) => Item,
+  key: 'id' | 'blocked_id' = 'id',
 ): AsyncGenerator<Item[], void> {
   let after = beforeAll;
   for (;;) {
     const rows = await query
-      .where(sql<boolean>`id > ${after}`)
-      .orderBy(sql`id`)
+      .where(sql<boolean>`${sql.ref(key)} > ${after}`)
+      .orderBy(sql.ref(key))
       .limit(pageSize)
       .execute();
     yield rows.map(present);

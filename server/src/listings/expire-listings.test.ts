@@ -42,7 +42,7 @@ test('the link of the mail keeps it for thirty days more, once, and opening it c
   const [mail] = await app.deliverMail();
   expect(mail?.text).toContain('Låner bort stige');
   const { path, ...parameters } = mailedLink(mail);
-  const address = `${path}?${new URLSearchParams(parameters)}`;
+  const address = `${path}?${new URLSearchParams(parameters).toString()}`;
   const browser = app.openBrowser();
   expect(await (await browser.request(address)).text()).toContain('Ja, behold annonsen');
   expect(await app.read()).toEqual({ status: 'Open', endedAt: null, expiresAt: app.listing.expiresAt });

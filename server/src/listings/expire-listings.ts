@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { inBatches } from '../db/in-batches.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueMail } from '../mail/queue.ts';
@@ -15,15 +16,10 @@ type Expiring = Pick<Deps, 'db' | 'clock' | 'mail'>;
 /** Asks by mail whether listings that are about to close still hold, and closes those whose time is over. Several may. */
 export async function expireListings({ db, clock, mail }: Expiring, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
-  const inBatches = async (some: (tx: Tx, now: Date) => Promise<number>) => {
-    let taken = batchSize;
-    while (taken === batchSize && !signal?.aborted) taken = await inTransaction(db, (tx) => some(tx, now));
-  };
-  if (!isQuiet(now)) {
-    await inBatches(askSome);
-    mail.poke();
-  }
-  await inBatches(closeSome);
+  const all = (some: (tx: Tx, now: Date) => Promise<number>) =>
+    inBatches(batchSize, () => inTransaction(db, (tx) => some(tx, now)), signal);
+  if (!isQuiet(now) && (await all(askSome)) > 0) mail.poke();
+  await all(closeSome);
 }
 
 function expiring(tx: Tx, until: Date) {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/database.ts';
+import { inBatches } from '../db/in-batches.ts';
 import { isBan } from '../db/lockout.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -19,11 +20,8 @@ type Mailed = Pick<Deps, 'db' | 'clock' | 'mail'>;
 export async function mailUnread({ db, clock, mail }: Mailed, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (isQuiet(now)) return;
-  let taken = batchSize;
-  while (taken === batchSize && !signal?.aborted) {
-    taken = await inTransaction(db, (tx) => mailSome(tx, now));
-    if (taken > 0) mail.poke();
-  }
+  const count = await inBatches(batchSize, () => inTransaction(db, (tx) => mailSome(tx, now)), signal);
+  if (count > 0) mail.poke();
 }
 
 async function mailSome(tx: Tx, now: Date): Promise<number> {

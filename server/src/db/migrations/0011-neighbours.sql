@@ -95,6 +95,9 @@ begin
 end
 $$;
 
+-- What an export reads, page by page.
+create index messages_sender_id_id on messages (sender_id, id);
+
 create trigger messages_forget_unread
 after delete on messages
 referencing old table as old_rows
@@ -126,7 +129,7 @@ create table thanks (
 );
 
 create index thanks_subject_id on thanks (subject_id, id);
-create index thanks_author_id on thanks (author_id);
+create index thanks_author_id_id on thanks (author_id, id);
 
 create table blocks (
   blocker_id uuid not null references users (id) on delete cascade,
@@ -157,6 +160,7 @@ create table reports (
 
 create index reports_created_at on reports (created_at, id);
 create index reports_subject_id on reports (subject_id);
+create index reports_reporter_id_id on reports (reporter_id, id);
 
 -- What a mail is about, where its user alone does not say so: a thread or a listing.
 alter table mail_queue add column about_id uuid;

@@ -1,0 +1,15 @@
+/** Does a job a batch at a time, until one is not full or the signal says to stop; answers with how many it did in all. */
+export async function inBatches(size: number, job: () => Promise<number>, signal?: AbortSignal): Promise<number> {
+  let count = 0;
+  let isMore = true;
+  while (isMore && !isStopped(signal)) {
+    const done = await job();
+    count += done;
+    isMore = done >= size;
+  }
+  return count;
+}
+
+function isStopped(signal: AbortSignal | undefined): boolean {
+  return signal?.aborted === true;
+}
