@@ -126,10 +126,10 @@ test('a known call with another method answers 405 and says which it has; OPTION
     'GET, HEAD, OPTIONS',
     expect.stringContaining('Use GET for this call.'),
   ]);
-  expect(await methods('/api/listings/x', 'GET')).toEqual([
+  expect(await methods('/api/listings/near', 'POST')).toEqual([
     405,
-    'PATCH, DELETE, OPTIONS',
-    expect.stringContaining('Use PATCH or DELETE for this call.'),
+    'PATCH, DELETE, GET, HEAD, OPTIONS',
+    expect.stringContaining('Use PATCH or DELETE or GET for this call.'),
   ]);
   expect(await methods('/api/auth/sign-in', 'PROPFIND')).toEqual([405, 'POST, OPTIONS', expect.anything()]);
   expect(await methods('/api/account', 'OPTIONS')).toEqual([204, 'DELETE, OPTIONS', '']);

@@ -13,7 +13,8 @@ export function unknownCall(routes: readonly Pick<Endpoint, 'method' | 'path'>[]
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }));
   return (c) => {
-    const methods = known.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);
+    const found = known.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);
+    const methods = [...new Set(found)];
     if (methods.length === 0) throw new KnownError('not-found', { detail: 'There is no such call.' });
     const answer =
       c.req.method === 'OPTIONS'

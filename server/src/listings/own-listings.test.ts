@@ -97,8 +97,8 @@ test('the owner’s listings come newest first in pages, without others’ and r
   expect(response.status).toBe(400);
 });
 
-test('someone who waits for approval reads so, and posts once approved; who is banned is signed out', async () => {
-  const app = await openTestApp();
+test('without the app, who waits for approval reads so, and posts once approved; who is banned is signed out', async () => {
+  const app = await openTestApp({ isAppOpen: false });
   const [neighbour, administrator] = [
     await buildUser(app.db, { isApproved: false }),
     await buildUser(app.db, { isAdmin: true }),

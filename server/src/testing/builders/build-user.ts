@@ -8,6 +8,8 @@ import { testPasswordHash } from './test-password.ts';
 type UserValues = Partial<Omit<Insertable<Schema['users']>, 'usernameKey' | 'emailKey'>> & {
   /** Whether the user has filled in a profile. */
   hasProfile?: boolean;
+  /** The neighbourhood that their profile names by its id. */
+  home?: string;
 };
 
 let count = 0;
@@ -15,7 +17,7 @@ let count = 0;
 /** Adds a user: confirmed, approved and with {@link testPassword}, unless given otherwise. */
 export async function buildUser(db: Kysely<Schema>, overrides: UserValues = {}): Promise<UserRow> {
   count += 1;
-  const { hasProfile = false, ...values } = overrides;
+  const { home, hasProfile = home !== undefined, ...values } = overrides;
   const createdAt = values.createdAt ?? testClock().now();
   const username = values.username ?? `nabo${count}`;
   const email = values.email ?? `nabo${count}@grenda.example`;
@@ -34,7 +36,7 @@ export async function buildUser(db: Kysely<Schema>, overrides: UserValues = {}):
   };
   await db.insertInto('users').values(user).execute();
   if (hasProfile) {
-    const profile = { userId: user.id, displayName: username, neighbourhood: 'Granlia' };
+    const profile = { userId: user.id, displayName: username, neighbourhood: 'Granlia', neighbourhoodId: home ?? null };
     await db
       .insertInto('profiles')
       .values({ ...profile, createdAt, updatedAt: createdAt })
