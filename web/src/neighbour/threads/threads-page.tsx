@@ -1,3 +1,20 @@
+import './threads.css';
+import { useParams } from 'react-router';
+import { copy } from './copy.ts';
+import { Inbox } from './inbox.tsx';
+import { ThreadView } from './thread-view.tsx';
+
+/** The inbox, and beside it on a desk, or in its place on a phone, the thread that is open. */
 export default function ThreadsPage() {
-  return <h1>Threads</h1>;
+  const { threadId } = useParams();
+  return (
+    <div className={threadId === undefined ? 'threads' : 'threads has-open-thread'}>
+      <Inbox openId={threadId} />
+      {threadId === undefined ? (
+        <p className="threads-aside place-items-center text-ink-soft">{copy.choose}</p>
+      ) : (
+        <ThreadView key={threadId} threadId={threadId} />
+      )}
+    </div>
+  );
 }

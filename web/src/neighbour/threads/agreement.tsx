@@ -1,0 +1,63 @@
+import type { Thread } from '@grenda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '#src/lib/api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { toasts } from '#src/ui/toast/toast-store.ts';
+import { neighbourClient } from '../shell/client.ts';
+import { listingKey, nearKey, threadsKey } from '../shell/keys.ts';
+import { problemText } from '../shell/problem-text.ts';
+import { copy } from './copy.ts';
+import { Thanks } from './thanks.tsx';
+
+/** How far the two have come: not yet, agreed, completed, thanked; and the owner's next step. */
+export function Agreement({ thread }: { thread: Thread }) {
+  const { other, listing, isAgreed, isOwner, threadId } = thread;
+  const texts = copy.agreement;
+  const agree = useStep((next: boolean) => neighbourClient.agree({ params: { threadId }, body: { isAgreed: next } }), {
+    409: texts.rival,
+  });
+  const complete = useStep(async () => {
+    if (listing)
+      await client.changeListing({ params: { listingId: listing.listingId }, body: { status: 'Completed' } });
+  });
+  if (!other || !listing || !thread.isOpen) return null;
+  if (isAgreed && listing.status === 'Completed') return <Thanks thread={thread} other={other} />;
+  if (listing.status !== 'Open') return null;
+  if (!isOwner) return isAgreed ? <Bar text={texts.waiting} /> : null;
+  return isAgreed ? (
+    <Bar text={texts.agreed}>
+      <Button isPending={complete.isPending} onClick={() => complete.mutate(undefined)}>
+        {texts.complete}
+      </Button>
+      <Button variant="ghost" isPending={agree.isPending} onClick={() => agree.mutate(false)}>
+        {texts.takeBack}
+      </Button>
+    </Bar>
+  ) : (
+    <Bar text={texts.offer(other.firstName)}>
+      <Button variant="soft" isPending={agree.isPending} onClick={() => agree.mutate(true)}>
+        {texts.agree}
+      </Button>
+    </Bar>
+  );
+}
+
+/** A step that changes the thread and its listing; a failure is told. */
+function useStep<Input>(step: (input: Input) => Promise<unknown>, own: Record<number, string> = {}) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: step,
+    onSuccess: () =>
+      Promise.all([threadsKey, listingKey, nearKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onError: (error) => toasts.show({ title: problemText(error, own), tone: 'destructive' }),
+  });
+}
+
+function Bar({ text, children }: { text: string; children?: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface-sunken px-4 py-2.5">
+      <p className="min-w-48 flex-1 text-[0.9375rem]">{text}</p>
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+    </div>
+  );
+}

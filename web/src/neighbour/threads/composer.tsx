@@ -1,0 +1,93 @@
+import { messageLength, type Thread } from '@grenda/contract';
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { useOwnPage } from '../shell/own-page.ts';
+import { copy } from './copy.ts';
+import { draftOf, keepDraft } from './draft.ts';
+import { Unblock } from './unblock.tsx';
+
+type ComposerProps = { thread: Thread; onSend: (text: string) => void };
+
+/** Where one writes, or why one cannot. */
+export function Composer({ thread, onSend }: ComposerProps) {
+  const { isApproved } = useOwnPage();
+  const { other } = thread;
+  if (!other) return <Closed>{copy.deletedAccount}</Closed>;
+  if (thread.isBlocked) {
+    return (
+      <Closed>
+        {copy.blocked(other.firstName)} <Unblock userId={other.userId} />
+      </Closed>
+    );
+  }
+  if (!thread.isOpen) return <Closed>{copy.cannotReceive}</Closed>;
+  if (!isApproved) return <Closed>{copy.notApproved}</Closed>;
+  return <Form threadId={thread.threadId} onSend={onSend} />;
+}
+
+function Closed({ children }: { children: React.ReactNode }) {
+  return <p className="border-t border-line bg-surface px-4 py-4 text-center text-ink-soft">{children}</p>;
+}
+
+function Form({ threadId, onSend }: { threadId: string; onSend: (text: string) => void }) {
+  const [text, setText] = useState(() => draftOf(threadId));
+  const field = useRef<HTMLTextAreaElement>(null);
+  const surplus = Array.from(text.trim()).length - messageLength;
+  const canSend = text.trim() !== '' && surplus <= 0;
+
+  function handleChange(next: string) {
+    setText(next);
+    keepDraft(threadId, next);
+  }
+
+  function handleSubmit(event?: SubmitEvent<HTMLFormElement>) {
+    event?.preventDefault();
+    if (!canSend) return;
+    onSend(text.trim());
+    handleChange('');
+    field.current?.focus();
+  }
+
+  // With a keyboard of its own, Enter sends; on a phone it begins a new line.
+  function handleKeyDown(event: KeyboardEvent) {
+    const isSend = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (!isSend || !matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    event.preventDefault();
+    handleSubmit();
+  }
+
+  return (
+    <form
+      className="thread-composer flex items-end gap-2 border-t border-line bg-surface px-3 py-2.5"
+      onSubmit={handleSubmit}
+    >
+      <div className="min-w-0 flex-1">
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          aria-label={copy.write}
+          placeholder={copy.write}
+          enterKeyHint="enter"
+          className="block min-h-12 w-full resize-none rounded-3xl border border-line-strong bg-surface-raised px-4 py-[0.6875rem] placeholder:text-ink-soft"
+          onChange={({ target }) => handleChange(target.value)}
+          onKeyDown={handleKeyDown}
+        />
+        {surplus > 0 && (
+          <p role="alert" className="pt-1 text-sm text-barn">
+            {copy.tooLong(surplus)}
+          </p>
+        )}
+      </div>
+      <button
+        type="submit"
+        aria-label={copy.send}
+        aria-disabled={!canSend}
+        className={`${buttonClass()} size-12 rounded-full p-0! aria-disabled:cursor-default aria-disabled:opacity-55`}
+      >
+        <SendHorizontal className="size-5" aria-hidden />
+      </button>
+    </form>
+  );
+}

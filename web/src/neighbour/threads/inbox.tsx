@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { Link } from 'react-router';
+import { Alert } from '#src/ui/alert.tsx';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { Button } from '#src/ui/button.tsx';
+import { problemText } from '../shell/problem-text.ts';
+import { copy } from './copy.ts';
+import { inboxQuery } from './queries.ts';
+import { ThreadLink } from './thread-link.tsx';
+
+/** All threads of the user, unread ones first. */
+export function Inbox({ openId }: { openId: string | undefined }) {
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(inboxQuery);
+  const threads = data?.pages.flatMap((page) => page.threads) ?? [];
+  return (
+    <section className="inbox pb-4" aria-labelledby="inbox-title">
+      <h1 id="inbox-title" className="px-4 pt-6 pb-3 text-2xl font-bold tracking-tight">
+        {copy.title}
+      </h1>
+      {error && (
+        <div className="px-4 pb-4">
+          <Alert tone="bad" title={copy.failed} level={2}>
+            <p className="text-ink-soft">{problemText(error)}</p>
+            <Button className="mt-2" isPending={isFetching} onClick={() => void refetch()}>
+              {copy.retry}
+            </Button>
+          </Alert>
+        </div>
+      )}
+      {!data && !error && <Skeleton />}
+      {data && threads.length === 0 && <Empty />}
+      <ul>
+        {threads.map((thread) => (
+          <li key={thread.threadId} className="border-b border-line">
+            <ThreadLink thread={thread} isCurrent={thread.threadId === openId} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="p-4">
+          <Button
+            variant="outline"
+            className="w-full"
+            isPending={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {copy.more}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Empty() {
+  return (
+    <div className="grid justify-items-center gap-2 px-6 py-12 text-center">
+      <MessageCircle className="size-10 text-ink-soft" aria-hidden />
+      <h2 className="text-lg font-bold">{copy.empty.title}</h2>
+      <p className="max-w-80 text-ink-soft">{copy.empty.text}</p>
+      <Link to="/app" className={`${buttonClass({ size: 'lg' })} mt-4`}>
+        {copy.empty.toNear}
+      </Link>
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="late grid gap-px" aria-hidden>
+      {[0, 1, 2, 3].map((i) => (
+        <div key={i} className="flex gap-3 px-4 py-3.5">
+          <span className="size-11 shrink-0 rounded-full bg-surface-sunken" />
+          <span className="grid flex-1 content-center gap-2">
+            <span className="h-4 w-2/5 rounded bg-surface-sunken" />
+            <span className="h-3.5 w-4/5 rounded bg-surface-sunken" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Message } from '@grenda/contract';
+import { problemText } from '../shell/problem-text.ts';
+import { copy } from './copy.ts';
+import type { Unsent } from './unsent.ts';
+import { timeOf } from './when.ts';
+
+const bubble = 'max-w-[min(85%,34rem)] rounded-2xl px-3.5 py-2 wrap-anywhere whitespace-pre-wrap';
+const own = `${bubble} rounded-br-md bg-spruce-wash`;
+const others = `${bubble} rounded-bl-md border border-line bg-surface`;
+
+/** A message with its time: one's own at the right. */
+export function MessageBubble({ message, name }: { message: Message; name: string }) {
+  const { text, isOwn, sentAt } = message;
+  return (
+    <li className={`flex ${isOwn ? 'justify-end' : 'justify-start'}`}>
+      <div className={isOwn ? own : others}>
+        <span className="sr-only">{isOwn ? copy.own : name}: </span>
+        {text}
+        <time dateTime={sentAt} className="float-right mt-1.5 -mb-0.5 ml-3 text-xs text-ink-soft tabular-nums">
+          {timeOf(sentAt)}
+        </time>
+      </div>
+    </li>
+  );
+}
+
+type UnsentBubbleProps = { message: Unsent; onRetry: () => void; onDiscard: () => void };
+
+/** A message that is on its way, or did not get there: then it says so, and nothing of it is lost. */
+export function UnsentBubble({ message: { text, state, error }, onRetry, onDiscard }: UnsentBubbleProps) {
+  const action = 'min-h-11 px-2 font-semibold underline underline-offset-4';
+  return (
+    <li className="grid justify-items-end gap-0.5">
+      <div className={`${own} opacity-75`}>{text}</div>
+      {state === 'sending' ? (
+        <p className="text-sm text-ink-soft">{copy.sending}</p>
+      ) : (
+        <div role="alert" className="flex max-w-full flex-wrap items-center justify-end text-sm text-barn">
+          <span className="text-right">
+            {copy.notSent} {error !== undefined && problemText(error, { 409: copy.cannotReceive })}
+          </span>
+          <button type="button" className={action} onClick={onRetry}>
+            {copy.retry}
+          </button>
+          <button type="button" className={action} onClick={onDiscard}>
+            {copy.discard}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

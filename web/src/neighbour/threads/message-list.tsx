@@ -1,0 +1,98 @@
+import type { Message, Thread } from '@grenda/contract';
+import { ArrowDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
+import { MessageBubble, UnsentBubble } from './message-bubble.tsx';
+import type { Unsent, UnsentMessages } from './unsent.ts';
+import { dayOf } from './when.ts';
+
+type MessageListProps = {
+  thread: Thread;
+  messages: readonly Message[];
+  waiting: readonly Unsent[];
+  unsent: UnsentMessages;
+  isFetchingEarlier: boolean;
+  onEarlier: (() => void) | undefined;
+};
+
+/** So many pixels from the newest message still count as being there. */
+const nearPx = 120;
+
+/** What was written, oldest first; it stays at the newest unless somebody has scrolled back. */
+export function MessageList({ thread, messages, waiting, unsent, isFetchingEarlier, onEarlier }: MessageListProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const [isBack, setBack] = useState(false);
+  const days = Map.groupBy(messages, ({ sentAt }) => dayOf(sentAt));
+  const known = new Set(messages.map(({ messageId }) => messageId));
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      {/* Its foot is its beginning, so that it stays where it is while messages come and go. */}
+      <section
+        ref={scroller}
+        className="thread-scroller"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+        tabIndex={0}
+        aria-label={copy.messages}
+        onScroll={({ currentTarget }) => setBack(currentTarget.scrollTop < -nearPx)}
+      >
+        <div className="px-4 pt-4 pb-2">
+          {onEarlier && (
+            <div className="grid justify-items-center pb-3">
+              <Button variant="ghost" size="sm" isPending={isFetchingEarlier} onClick={onEarlier}>
+                {copy.earlier}
+              </Button>
+            </div>
+          )}
+          {[...days].map(([day, ofDay]) => (
+            <section key={day} aria-label={day}>
+              <p aria-hidden className="py-3 text-center text-sm font-semibold text-ink-soft">
+                {day}
+              </p>
+              <ol className="grid gap-1.5">
+                {ofDay.map((message) => (
+                  <MessageBubble
+                    key={message.messageId}
+                    message={message}
+                    name={thread.other?.firstName ?? copy.someone}
+                  />
+                ))}
+              </ol>
+            </section>
+          ))}
+          <ol className="mt-1.5 grid gap-1.5">
+            {waiting
+              .filter(({ messageId }) => !known.has(messageId))
+              .map((message) => (
+                <UnsentBubble
+                  key={message.messageId}
+                  message={message}
+                  onRetry={() => unsent.retry(message.messageId)}
+                  onDiscard={() => unsent.discard(message.messageId)}
+                />
+              ))}
+          </ol>
+        </div>
+      </section>
+      <LatestHeard message={messages.at(-1)} name={thread.other?.firstName ?? copy.someone} />
+      {isBack && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-[0_4px_16px_var(--shadow)]"
+          onClick={() => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+        >
+          <ArrowDown className="size-4" aria-hidden />
+          {copy.newMessages}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Tells who cannot see the page of a message that comes while the thread is open. */
+function LatestHeard({ message, name }: { message: Message | undefined; name: string }) {
+  const [first] = useState(message?.seq ?? 0);
+  const isNew = message !== undefined && !message.isOwn && message.seq > first;
+  return <output className="sr-only">{isNew && `${name}: ${message.text}`}</output>;
+}

@@ -1,0 +1,43 @@
+import type { Thread } from '@grenda/contract';
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { copy as shellCopy } from '../shell/copy.ts';
+import { copy } from './copy.ts';
+import { Initial } from './initial.tsx';
+
+/** Who a thread is with, and about which listing. */
+export function ThreadHeader({ thread: { other, listing } }: { thread: Thread }) {
+  const link = 'underline-offset-4 hover:underline';
+  return (
+    <header className="flex items-center gap-2 border-b border-line bg-surface py-2 pr-4 pl-1 lg:pl-4">
+      <Link
+        to="/app/messages"
+        aria-label={shellCopy.back}
+        className="grid size-12 shrink-0 place-items-center rounded-xl hover:bg-surface-sunken lg:hidden"
+      >
+        <ChevronLeft className="size-6" aria-hidden />
+      </Link>
+      <Initial name={other?.firstName} />
+      <div className="min-w-0 flex-1 pl-1">
+        <h2 id="thread-title" className="truncate text-lg/6 font-bold">
+          {other ? (
+            <Link to={`/app/neighbours/${other.userId}`} className={link}>
+              {other.firstName}
+            </Link>
+          ) : (
+            copy.someone
+          )}
+        </h2>
+        <p className="truncate text-sm text-ink-soft">
+          {listing ? (
+            <Link to={`/app/listings/${listing.listingId}`} className={link}>
+              {copy.about(listing.title)}
+            </Link>
+          ) : (
+            copy.listingGone
+          )}
+        </p>
+      </div>
+    </header>
+  );
+}

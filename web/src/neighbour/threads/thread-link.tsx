@@ -1,0 +1,60 @@
+import type { Thread } from '@grenda/contract';
+import { Link } from 'react-router';
+import { copy } from './copy.ts';
+import { Initial } from './initial.tsx';
+import { lastWritten } from './when.ts';
+
+/** A thread as the inbox shows it: who, about what, and the last message. */
+export function ThreadLink({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
+  const { other, listing, lastMessage, unread } = thread;
+  const isUnread = unread > 0;
+  const soft = isUnread ? 'font-semibold' : 'text-ink-soft';
+  return (
+    <Link
+      to={`/app/messages/${thread.threadId}`}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="flex gap-3 px-4 py-3.5 -outline-offset-3 hover:bg-surface-sunken aria-[current]:bg-spruce-wash"
+    >
+      <Initial name={other?.firstName} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className={`truncate ${isUnread ? 'font-bold' : 'font-semibold'}`}>
+            {other?.firstName ?? copy.someone}
+          </span>
+          <time dateTime={thread.lastMessageAt} className={`shrink-0 text-sm ${soft}`}>
+            {lastWritten(thread.lastMessageAt)}
+          </time>
+        </span>
+        <span className="flex items-center gap-2">
+          <span className={`min-w-0 flex-1 truncate text-[0.9375rem] ${soft}`}>
+            {lastMessage?.isOwn && copy.you}
+            {lastMessage?.text}
+          </span>
+          {isUnread && <UnreadCount count={unread} />}
+        </span>
+        <span className="flex items-center gap-2 text-sm text-ink-soft">
+          <span className="min-w-0 truncate">{listing ? listing.title : copy.listingGone}</span>
+          {thread.isAgreed && <State thread={thread} />}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function State({ thread: { listing } }: { thread: Thread }) {
+  const isCompleted = listing?.status === 'Completed';
+  return (
+    <span className="shrink-0 rounded-full bg-meadow-wash px-2 text-xs/5 font-semibold text-meadow">
+      {isCompleted ? copy.states.completed : copy.states.agreed}
+    </span>
+  );
+}
+
+function UnreadCount({ count }: { count: number }) {
+  return (
+    <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-spruce px-1.5 text-xs font-bold text-on-spruce tabular-nums">
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{copy.unread(count)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { statusOf } from '#src/lib/problem.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { problemText } from '../shell/problem-text.ts';
+import { Agreement } from './agreement.tsx';
+import { Composer } from './composer.tsx';
+import { copy } from './copy.ts';
+import { MessageList } from './message-list.tsx';
+import { threadQuery } from './queries.ts';
+import { ThreadHeader } from './thread-header.tsx';
+import { useMarkRead } from './use-mark-read.ts';
+import { useUnsent } from './use-unsent.ts';
+
+/** One thread: who it is with and about what, what was written, and where to write. */
+export function ThreadView({ threadId }: { threadId: string }) {
+  const query = useInfiniteQuery(threadQuery(threadId));
+  const { unsent, messages: waiting } = useUnsent(threadId);
+  const thread = query.data?.pages[0]?.thread;
+  const messages = query.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
+  useMarkRead(thread, messages.at(-1)?.seq);
+
+  if (!thread) return <Unread error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
+  return (
+    <section className="thread" aria-labelledby="thread-title">
+      <ThreadHeader thread={thread} />
+      <Agreement key={String(thread.isAgreed)} thread={thread} />
+      <MessageList
+        thread={thread}
+        messages={messages}
+        waiting={waiting}
+        unsent={unsent}
+        isFetchingEarlier={query.isFetchingNextPage}
+        onEarlier={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+      />
+      <Composer thread={thread} onSend={(text) => unsent.send(threadId, text)} />
+    </section>
+  );
+}
+
+type UnreadProps = { error: Error | null; isRetrying: boolean; onRetry: () => void };
+
+function Unread({ error, isRetrying, onRetry }: UnreadProps) {
+  if (!error) return <Spinner className="thread" />;
+  const isGone = statusOf(error) === 404;
+  return (
+    <div className="thread p-4 pt-8">
+      <Alert tone="bad" title={isGone ? copy.gone.title : copy.failed} level={2}>
+        <p className="text-ink-soft">{isGone ? copy.gone.text : problemText(error)}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          {!isGone && (
+            <Button size="lg" isPending={isRetrying} onClick={onRetry}>
+              {copy.retry}
+            </Button>
+          )}
+          <Link to="/app/messages" className={buttonClass({ variant: 'outline', size: 'lg' })}>
+            {copy.gone.back}
+          </Link>
+        </div>
+      </Alert>
+    </div>
+  );
+}

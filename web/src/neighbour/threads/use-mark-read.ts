@@ -1,0 +1,28 @@
+import type { Thread } from '@grenda/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { ownPageKey } from '#src/lib/session.ts';
+import { neighbourClient } from '../shell/client.ts';
+import { threadsKey } from '../shell/keys.ts';
+
+/** Says that a thread was seen up to its last message, once it is on a page that can be seen. */
+export function useMarkRead(thread: Thread | undefined, lastSeq: number | undefined): void {
+  const queryClient = useQueryClient();
+  const isVisible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+  const threadId = thread?.threadId;
+  const isUnread = (thread?.unread ?? 0) > 0;
+
+  useEffect(() => {
+    if (!isVisible || !isUnread || threadId === undefined || lastSeq === undefined) return;
+    neighbourClient
+      .markRead({ params: { threadId }, body: { seq: lastSeq } })
+      .then(() => Promise.all([threadsKey, ownPageKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))))
+      // What was not told now is told with the next message, or the next time it is opened.
+      .catch(() => {});
+  }, [isVisible, isUnread, threadId, lastSeq, queryClient]);
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}

@@ -1,0 +1,39 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { threadsKey } from '../shell/keys.ts';
+import { neighbourClient } from '../shell/client.ts';
+import { useOwnPage } from '../shell/own-page.ts';
+import { addMessage } from './queries.ts';
+import { openUnsent, type UnsentMessages } from './unsent.ts';
+
+let opened: { userId: string; unsent: UnsentMessages } | undefined;
+
+/** One for the page, whichever thread is open; another account begins with its own. */
+function unsentOf(userId: string, queryClient: QueryClient): UnsentMessages {
+  if (opened?.userId === userId) return opened.unsent;
+  const unsent = openUnsent({
+    storageKey: `grenda:app:unsent:${userId}`,
+    send: ({ threadId, messageId, text }) =>
+      neighbourClient.sendMessage({ params: { threadId }, body: { messageId, text } }),
+    onSent: (threadId, { message }) => {
+      addMessage(queryClient, threadId, message);
+      void queryClient.invalidateQueries({ queryKey: threadsKey });
+    },
+  });
+  opened = { userId, unsent };
+  return unsent;
+}
+
+/** The messages of a thread that this device has not sent yet, and how to send one. */
+export function useUnsent(threadId: string) {
+  const { userId } = useOwnPage();
+  const unsent = unsentOf(userId, useQueryClient());
+  const all = useSyncExternalStore(unsent.subscribe, unsent.current);
+
+  useEffect(() => {
+    window.addEventListener('online', unsent.retryUnreachable);
+    return () => window.removeEventListener('online', unsent.retryUnreachable);
+  }, [unsent]);
+
+  return { unsent, messages: all.filter((message) => message.threadId === threadId) };
+}
