@@ -24,7 +24,9 @@ test('style sheets come from the whole chain', () => {
 });
 
 test('a script that the build lacks is an error and not a broken page', () => {
-  expect(() => createAssets(manifest).script('src/gone.tsx')).toThrow('src/gone.tsx');
+  const assets = createAssets(manifest);
+  expect(() => assets.script('src/gone.tsx')).toThrow('src/gone.tsx');
+  expect(() => assets.preloads(['src/entry.tsx', 'src/gone.tsx'])).toThrow('src/gone.tsx');
 });
 
 test('without a manifest the sources themselves are served', () => {

@@ -15,11 +15,17 @@ export type Assets = {
 export function createAssets(manifest: Manifest | undefined): Assets {
   if (!manifest) return { script: (source) => `/${source}`, preloads: () => [], styles: () => [] };
 
+  const chunkOf = (source: string) => {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`The client build has no ${source}; build the web again.`);
+    return chunk;
+  };
+
   const chunksOf = (sources: readonly string[]) => {
     const found = new Map<string, Chunk>();
     const visit = (key: string) => {
-      const chunk = manifest[key];
-      if (!chunk || found.has(key)) return;
+      if (found.has(key)) return;
+      const chunk = chunkOf(key);
       found.set(key, chunk);
       chunk.imports?.forEach(visit);
     };
@@ -28,11 +34,7 @@ export function createAssets(manifest: Manifest | undefined): Assets {
   };
 
   return {
-    script: (source) => {
-      const chunk = manifest[source];
-      if (!chunk) throw new Error(`The client build has no ${source}; build the web again.`);
-      return `/${chunk.file}`;
-    },
+    script: (source) => `/${chunkOf(source).file}`,
     preloads: (sources) =>
       chunksOf(sources)
         .filter((chunk) => chunk !== manifest[sources[0] ?? ''])
