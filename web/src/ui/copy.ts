@@ -18,6 +18,8 @@ export const copy = {
     empty: 'No results.',
     selection: 'Selection',
     selectAll: 'Select all rows on this page',
+    selectedCount: (count: number) => `${count} selected`,
+    clear: 'Clear selection',
     select: (name: string) => `Select ${name}`,
     selected: (count: number, visible: number) => `${count} of ${visible} row(s) selected.`,
     pageSize: 'Rows per page',
