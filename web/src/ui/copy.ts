@@ -1,3 +1,5 @@
+import { brand } from '@grenda/contract/brand';
+
 /** Texts of the design system's parts, which every page of accounts and administration shares. */
 export const copy = {
   loading: 'Loading',
@@ -8,7 +10,7 @@ export const copy = {
   capsLock: 'Caps Lock is on.',
   loadingPage: 'Loading page',
   outdated: (failed: string) => ({ title: `${failed}.`, text: 'What you see may be old.' }),
-  notFound: { title: 'Page not found', home: 'Go home' },
+  notFound: { title: 'Page not found', home: 'Go home', mark: `${brand.name}, to the front page` },
   fault: {
     title: 'Something went wrong',
     text: 'The page could not be shown. Loading it again usually helps.',
@@ -35,4 +37,11 @@ export const copy = {
     sortAscending: 'Sort ascending',
     sortDescending: 'Sort descending',
   },
+} as const;
+
+/** The foot of the Norwegian pages. */
+export const siteFooter = {
+  text: 'Laget på fritiden, for gode naboer.',
+  privacy: 'Personvern',
+  administration: 'Administrasjon',
 } as const;
