@@ -9,7 +9,7 @@ import { run } from '../server/src/run.ts';
 import { openBackEnd } from '../server/src/start-server.ts';
 import { grendaDev } from '../web/build/dev-documents.ts';
 
-const settings = { DATA_DIR: './data/dev', APP_ENV: 'dev', LOG_LEVEL: 'debug', ...process.env };
+const settings = { DATA_DIR: './data/dev', APP_ENV: 'dev', LOG_LEVEL: 'debug', NEIGHBOUR_APP: 'open', ...process.env };
 const onProgress = (line: string) => console.error(line);
 
 await run(async () => {

@@ -28,11 +28,13 @@ for (const [width, height] of [
   [360, 640],
   [1280, 600],
 ] as const) {
-  test(`at ${width} px no stop of the keyboard lies under the bar or the pinned column`, async ({ page, backEnd }) => {
+  test(`at ${width} px no stop of the keyboard lies under a bar or the pinned column`, async ({ page, backEnd }) => {
     await page.setViewportSize({ width, height });
     backEnd.answer('listUsers', pageOf(buildUsers(20)));
     await page.goto('/admin/users?size=20');
     await expect(page.getByRole('row')).toHaveCount(21);
+    await page.getByRole('checkbox', { name: 'Select nabo0' }).check();
+    await expect(page.getByText('1 selected')).toBeVisible();
     await page.evaluate(() => document.querySelector('main')?.focus());
     const there = await walk(page, 'Tab');
     expect(there.stops).toBeGreaterThan(40);

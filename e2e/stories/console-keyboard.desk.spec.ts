@@ -18,7 +18,7 @@ test('a neighbour is approved and banned again without a pointer', async ({ page
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(demo.password);
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('link', { name: 'Users' }));
+  await tabTo(page, page.getByRole('link', { name: 'Users', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 

@@ -12,7 +12,7 @@ test('with the keyboard alone one goes home', async ({ page }) => {
 
 test('it needs no JavaScript', async ({ browser, baseURL }) => {
   const { status, text, close } = await readWithoutScript(browser, `${baseURL}/nope`);
-  expect([status, text]).toEqual([404, 'Page not found\nGo home']);
+  expect([status, text]).toEqual([404, 'Grenda\nPage not found\nGo home']);
   await close();
 });
 

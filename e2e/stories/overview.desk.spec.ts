@@ -24,3 +24,15 @@ test("the four cards show the server's numbers", async ({ page, baseURL }) => {
     ),
   );
 });
+
+test('a part leads to its list, which begins with it', async ({ page }) => {
+  for (const [card, heading, badge] of [
+    ['Pending Approval', 'Users', 'Pending'],
+    ['Open Listings', 'Listings', 'Open'],
+  ] as const) {
+    await openConsole(page, '/admin/overview');
+    await page.getByRole('link', { name: card }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('row').nth(1).getByText(badge, { exact: true })).toBeVisible();
+  }
+});

@@ -1,6 +1,6 @@
 // The privacy page, and what a browser really keeps held against it (security row 25).
 import { demo, signIn } from '../demo.ts';
-import { readWithoutScript } from '../public-page.ts';
+import { expectRoomForLargeText, readWithoutScript } from '../public-page.ts';
 import { expect, test } from '../story.ts';
 
 const dayS = 24 * 60 * 60;
@@ -15,6 +15,34 @@ test('the landing page leads there, and it leads back', async ({ page }) => {
   );
   await page.getByRole('link', { name: 'Til forsiden av Grenda' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('its contents lead to each part', async ({ page }) => {
+  await page.goto('/personvern');
+  const contents = page.getByRole('navigation', { name: 'På denne siden' }).getByRole('link');
+  const parts = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(await contents.allInnerTexts()).toEqual(parts.filter((part) => part !== 'På denne siden'));
+  for (const [index, part] of (await contents.allInnerTexts()).entries()) {
+    await contents.nth(index).click();
+    await expect(page.getByRole('heading', { name: part, exact: true })).toBeInViewport();
+  }
+});
+
+test('with text twice as large nothing is cut, nor scrolls sideways', async ({ page }) => {
+  await page.goto('/personvern');
+  await expectRoomForLargeText(page);
+});
+
+test('on a phone what is stored is still a table, whose rows are stacked', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/personvern');
+  await expect(page.getByRole('columnheader')).toHaveText(['Navn', 'Hva det gjør', 'Hvor lenge']);
+  const [name, life] = await Promise.all([
+    page.getByRole('rowheader', { name: 'sidebar:state' }).boundingBox(),
+    page.getByRole('cell', { name: '7 dager' }).boundingBox(),
+  ]);
+  expect(life?.x).toBe(name?.x);
+  expect(life?.y).toBeGreaterThan(name?.y ?? Infinity);
 });
 
 test('it needs no JavaScript', async ({ browser, baseURL }) => {

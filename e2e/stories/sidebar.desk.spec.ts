@@ -32,6 +32,22 @@ test('the sidebar collapses by its button and by ctrl+b or cmd+b, and a cookie k
   await expectAccessible(page);
 });
 
+test('on a tablet the sidebar is collapsed until it is asked for, and stays as it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await openConsole(page, '/admin/overview');
+  expect(await widthOf(page)).toBe(3 * rem);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect.poll(() => widthOf(page)).toBe(16 * rem);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect.poll(() => widthOf(page)).toBe(3 * rem);
+  expect(await sidebarCookie(page)).toBeUndefined();
+  await toggle(page).click();
+  await expect.poll(() => widthOf(page)).toBe(16 * rem);
+  await page.reload();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  expect(await widthOf(page)).toBe(16 * rem);
+});
+
 test('a sidebar left collapsed is so from its first frame', async ({ page }) => {
   await openConsole(page, '/admin/overview');
   await page.keyboard.press('Control+b');

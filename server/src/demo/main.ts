@@ -3,7 +3,7 @@ import { demoWelcome, prepareDemo } from './welcome.ts';
 import { run } from '../run.ts';
 import { startServer } from '../start-server.ts';
 
-const settings = { DATA_DIR: './data/demo', LOG_LEVEL: 'warn', ...process.env };
+const settings = { DATA_DIR: './data/demo', LOG_LEVEL: 'warn', NEIGHBOUR_APP: 'open', ...process.env };
 const onProgress = (line: string) => console.error(line);
 
 await run(async () => {

@@ -28,6 +28,7 @@ export function demoWelcome(config: Config, { sharedListingId, accounts }: Demo)
 Grenda is running at ${publicOrigin}
 
   A shared link    ${shared ?? 'none: no listing is open any more'}
+  The app          ${publicOrigin}/app, for ${accounts.neighbour}, who has unread messages
   The console      ${publicOrigin}/admin
   Mail lands in    ${smtpUrl ? 'the SMTP server that SMTP_URL names' : mailbox}
 

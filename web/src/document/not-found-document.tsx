@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { brand } from '@grenda/contract/brand';
 import { copy } from '#src/ui/copy.ts';
 import { NotFound } from '#src/ui/not-found.tsx';
+import { PublicHeader } from '#src/ui/public-header.tsx';
 import { Landscape } from '#src/ui/scene/landscape.tsx';
 import css from './not-found.css?inline';
 import type { DocumentAnswer } from './respond.ts';
@@ -26,6 +27,7 @@ export function notFoundDocument(): DocumentAnswer {
 function NotFoundPage() {
   return (
     <div className="page-with-scene sky-behind">
+      <PublicHeader label={copy.notFound.mark} />
       <main className="grid place-content-center justify-items-center p-6 text-center">
         <NotFound />
       </main>

@@ -28,22 +28,20 @@ export function useServerList<Column extends string, Page extends { totalCount: 
   return {
     data,
     failure: failureOf(query),
-    table: {
-      rowCount: data?.totalCount ?? 0,
-      paging: address,
-      sorting: address.sorting,
-      hiddenColumns,
-      onHiddenColumnsChange: (hidden: readonly string[]) => void queryClient.setQueryData(hiddenQuery.queryKey, hidden),
-      isLoading: query.isPending,
-      isStale: query.isPlaceholderData,
-      onPagingChange: ({ pageIndex, pageSize }: Paging, options?: { replace: boolean }) =>
-        goTo({ ...address, pageIndex, pageSize }, options),
-      onPagingAhead: ({ pageIndex, pageSize }: Paging) =>
-        void queryClient.prefetchQuery(queryFor({ ...address, pageIndex, pageSize })),
-      onSortingChange: (sorting: { column: string; isDescending: boolean } | undefined) => {
-        const column = columns.find((name) => name === sorting?.column);
-        goTo({ ...address, pageIndex: 0, sorting: column && sorting && { ...sorting, column } });
-      },
+    rowCount: data?.totalCount ?? 0,
+    paging: address,
+    sorting: address.sorting,
+    hiddenColumns,
+    onHiddenColumnsChange: (hidden: readonly string[]) => void queryClient.setQueryData(hiddenQuery.queryKey, hidden),
+    isLoading: query.isPending,
+    isStale: query.isPlaceholderData,
+    onPagingChange: ({ pageIndex, pageSize }: Paging, options?: { replace: boolean }) =>
+      goTo({ ...address, pageIndex, pageSize }, options),
+    onPagingAhead: ({ pageIndex, pageSize }: Paging) =>
+      void queryClient.prefetchQuery(queryFor({ ...address, pageIndex, pageSize })),
+    onSortingChange: (sorting: { column: string; isDescending: boolean } | undefined) => {
+      const column = columns.find((name) => name === sorting?.column);
+      goTo({ ...address, pageIndex: 0, sorting: column && sorting && { ...sorting, column } });
     },
   };
 }

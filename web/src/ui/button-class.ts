@@ -6,8 +6,8 @@ const base =
 
 const variants = {
   primary: 'bg-spruce text-on-spruce hover:bg-spruce-hover',
-  outline: 'border border-line-strong bg-surface-raised text-ink hover:bg-surface-sunken',
-  ghost: 'text-ink hover:bg-surface-sunken',
+  outline: 'border border-line-strong bg-surface-raised text-ink hover:bg-chip',
+  ghost: 'text-ink hover:bg-chip',
   soft: 'bg-spruce-wash text-spruce inset-ring inset-ring-spruce/25 hover:bg-spruce hover:text-on-spruce',
   destructive: 'text-barn hover:bg-barn-wash',
 } as const;
@@ -16,7 +16,8 @@ const sizes = {
   lg: 'min-h-12 rounded-xl px-5 py-2.5',
   md: 'min-h-10 rounded-lg px-4 py-1.5',
   sm: 'min-h-8 rounded-lg px-3 py-0.5 text-sm whitespace-nowrap md:min-h-7',
-  icon: 'size-9 rounded-lg',
+  // However large the letters are, four of them fit side by side.
+  icon: 'size-[min(2.25rem,44px)] rounded-lg',
 } as const;
 
 export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes };

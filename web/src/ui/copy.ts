@@ -1,3 +1,5 @@
+import { brand } from '@grenda/contract/brand';
+
 const english = {
   loading: 'Loading',
   close: 'Close',
@@ -7,7 +9,7 @@ const english = {
   capsLock: 'Caps Lock is on.',
   loadingPage: 'Loading page',
   outdated: (failed: string) => ({ title: `${failed}.`, text: 'What you see may be old.' }),
-  notFound: { title: 'Page not found', home: 'Go home' },
+  notFound: { title: 'Page not found', home: 'Go home', mark: `${brand.name}, to the front page` },
   fault: {
     title: 'Something went wrong',
     text: 'The page could not be shown. Loading it again usually helps.',
@@ -17,6 +19,8 @@ const english = {
     empty: 'No results.',
     selection: 'Selection',
     selectAll: 'Select all rows on this page',
+    selectedCount: (count: number) => `${count} selected`,
+    clear: 'Clear selection',
     select: (name: string) => `Select ${name}`,
     selected: (count: number, visible: number) => `${count} of ${visible} row(s) selected.`,
     pageSize: 'Rows per page',
@@ -63,3 +67,10 @@ export const norwegian: UiCopy = {
 
 /** Texts of the design system's parts, in the language of the document that they stand in. */
 export const copy: UiCopy = globalThis.document?.documentElement.lang === 'nb' ? norwegian : english;
+
+/** The foot of the Norwegian pages. */
+export const siteFooter = {
+  text: 'Laget på fritiden, for gode naboer.',
+  privacy: 'Personvern',
+  administration: 'Administrasjon',
+} as const;

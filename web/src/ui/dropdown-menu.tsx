@@ -31,7 +31,7 @@ export function DropdownMenu({ trigger, title, children }: DropdownMenuProps) {
 
 const itemClass =
   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 text-sm outline-none select-none ' +
-  'data-highlighted:bg-surface-sunken';
+  'data-highlighted:bg-chip';
 
 /** Something to do; the menu closes. */
 export function MenuItem(props: ComponentProps<typeof Part.Item>) {

@@ -1,14 +1,12 @@
 import { buttonClass } from './button-class.ts';
 import { classes } from './classes.ts';
 import { copy } from './copy.ts';
-import { Mark } from './mark.tsx';
 
 /** What a path that is no page shows, wherever it stands (spec §2). */
 export function NotFound() {
   return (
     <>
-      <Mark className="size-16" />
-      <h1 className="mt-4 text-3xl/tight font-bold tracking-tight">{copy.notFound.title}</h1>
+      <h1 className="text-3xl/tight font-bold tracking-tight">{copy.notFound.title}</h1>
       {/* The front page is a document of its own. */}
       <a href="/" className={classes(buttonClass({ size: 'lg' }), 'mt-7')}>
         {copy.notFound.home}

@@ -18,16 +18,16 @@ export function Select<Value extends string | number>({ label, value, options, o
   }
 
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
       <label htmlFor={id} className="text-sm font-medium whitespace-nowrap">
         {label}
       </label>
-      <div className="relative">
+      <div className="relative min-w-0">
         <select
           id={id}
           value={value}
           onChange={(event) => handleChange(event.target.value)}
-          className="h-9 cursor-pointer appearance-none rounded-lg border border-line-strong bg-surface-raised pr-8 pl-3 text-sm tabular-nums"
+          className="h-9 max-w-full cursor-pointer appearance-none rounded-lg border border-line-strong bg-surface-raised pr-8 pl-3 text-sm tabular-nums"
         >
           {options.map((option) => (
             <option key={option}>{option}</option>

@@ -19,7 +19,7 @@ export function Sheet({ label, isOpen, onClose, children }: SheetProps) {
           <button
             type="button"
             aria-label={copy.close}
-            className="absolute top-3 right-3 z-10 grid size-9 place-items-center rounded-lg hover:bg-surface-sunken"
+            className="absolute top-3 right-3 z-10 grid size-9 place-items-center rounded-lg hover:bg-chip"
             onClick={onClose}
           >
             <X className="size-5" aria-hidden />

@@ -7,13 +7,13 @@ import { demoRows } from './demo-rows.ts';
 
 const now = new Date('2026-03-14T12:00:00.000Z');
 const administrator = { username: 'vaktmester', email: 'vaktmester@grenda.example' };
-const { people, users, profiles, listings, decisions } = demoRows(now, administrator);
+const { people, users, profiles, listings, decisions, talk } = demoRows(now, administrator);
 
 const daysAgo = (at: Date) => (now.getTime() - at.getTime()) / dayMs;
 const count = <T>(rows: readonly T[], is: (row: T) => unknown) => rows.filter(is).length;
 
 test('the same moment gives equal rows, twice over', () => {
-  expect(demoRows(now, administrator)).toEqual({ people, users, profiles, listings, decisions });
+  expect(demoRows(now, administrator)).toEqual({ people, users, profiles, listings, decisions, talk });
 });
 
 test('at any hour of the week the neighbourhood can be made', () => {
@@ -127,6 +127,20 @@ test('the owner of a listing was approved by then; those of the banned are hidde
   }
   expect(new Set(listings.filter(({ hiddenAt }) => hiddenAt).map(({ ownerId }) => ownerId)).size).toBe(6);
   expect(count(listings, ({ removedAt }) => removedAt)).toBe(3);
+});
+
+test('neighbours have written to each other, and about the sofa there is something unread', () => {
+  const ingrid = people.find(({ account }) => account === 'neighbour')?.user.id;
+  expect(count(talk.threads, () => true)).toBeGreaterThan(30);
+  expect(count(talk.threadMembers, ({ userId, unreadSince }) => userId === ingrid && unreadSince)).toBe(2);
+  expect(count(talk.threadMembers, ({ unreadSince }) => unreadSince)).toBe(2);
+  expect(count(talk.thanks, () => true)).toBeGreaterThan(4);
+  expect(talk.reports).toHaveLength(2);
+  const last = new Map(talk.messages.map(({ threadId, createdAt }) => [threadId, createdAt]));
+  for (const { id, createdAt, lastMessageAt } of talk.threads) {
+    expect(last.get(id)).toEqual(lastMessageAt);
+    expect(lastMessageAt >= createdAt && lastMessageAt <= now).toBe(true);
+  }
 });
 
 test('every approval and ban has its audit row', () => {

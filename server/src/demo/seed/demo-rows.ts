@@ -2,9 +2,11 @@ import { emailKey, sortKey } from '../../db/keys.ts';
 import { dayMs } from './dates.ts';
 import { demoDecisions } from './decisions.ts';
 import { demoListings } from './listings.ts';
+import { neighbourhoods } from './neighbourhoods.ts';
 import { demoPeople, type NewProfile, type NewUser } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { seedId } from './seed-id.ts';
+import { demoThreads } from './threads.ts';
 
 /** Gives lists whose first pages show a bit of everything. */
 const seed = 2187;
@@ -21,6 +23,7 @@ export function demoRows(now: Date, { username, email }: { username: string; ema
     profiles: [administrator.profile, ...people.flatMap(({ profile }) => profile ?? [])],
     listings,
     decisions: demoDecisions(random, people, administrator.user.id),
+    talk: demoThreads(random, now, people, listings),
   };
 }
 
@@ -44,7 +47,7 @@ function demoAdministrator(random: Random, { username, email, now }: Administrat
   const profile: NewProfile = {
     userId: id,
     displayName: 'Vaktmesteren',
-    neighbourhood: 'Tunet',
+    ...neighbourhoods[0],
     about: 'Holder orden i Grenda, låser opp for nye naboer og fjerner reklame fra oppslagstavla.',
     createdAt,
     updatedAt: createdAt,

@@ -1,5 +1,6 @@
 import {
   listingCategories,
+  listingLifeDays,
   type ListingCategory,
   type ListingStatus,
   type ListingType,
@@ -8,6 +9,7 @@ import {
 import type { Insertable } from 'kysely';
 import { sortKey } from '../../db/keys.ts';
 import type { Schema } from '../../db/schema.ts';
+import { searchText } from '../../listings/open-listing.ts';
 import { datesOf, dayMs, daysBefore, momentBetween, namesWeekday } from './dates.ts';
 import type { ListingText } from './listing-text.ts';
 import { listingTexts } from './listing-texts.ts';
@@ -94,6 +96,9 @@ function write({ random, now, draft, times, owner }: Writing) {
     title: text.title,
     titleKey: sortKey(text.title),
     description: text.description,
+    searchText: searchText(text),
+    neighbourhoodId: owner.profile?.neighbourhoodId ?? null,
+    expiresAt: endedAt ? null : expiry(createdAt, now),
     ...datesOf(text.dates, random, new Date(earliest.getTime() + waitDays * dayMs)),
     createdAt,
     updatedAt: endedAt ?? createdAt,
@@ -101,6 +106,13 @@ function write({ random, now, draft, times, owner }: Writing) {
     removedAt: null,
     hiddenAt: owner.bannedAt ?? null,
   };
+}
+
+/** As if its owner had said each month that it still holds; nobody is asked in the first days of the demo. */
+function expiry(createdAt: Date, now: Date): Date {
+  const monthMs = listingLifeDays * dayMs;
+  const months = Math.ceil((now.getTime() + 5 * dayMs - createdAt.getTime()) / monthMs);
+  return new Date(createdAt.getTime() + months * monthMs);
 }
 
 type Advert = { random: Random; now: Date; draft: Draft; people: readonly Person[]; index: number };

@@ -5,6 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import { dayMs, daysBefore, momentBetween } from './dates.ts';
 import { type DemoAccount, demoAccounts, type Standing } from './demo-accounts.ts';
 import type { Voice } from './listing-text.ts';
+import { neighbourhoods } from './neighbourhoods.ts';
 import type { Random } from './random.ts';
 import { advertisers, type Resident, residents } from './residents.ts';
 import { seedId } from './seed-id.ts';
@@ -21,24 +22,6 @@ export type Person = {
   approvedAt: Date | undefined;
   bannedAt: Date | undefined;
 };
-
-const neighbourhoods = [
-  'Solbakken',
-  'Nedre Bekkefaret',
-  'Øvre Bekkefaret',
-  'Granlia',
-  'Tunet',
-  'Kirkehaugen',
-  'Furumoen',
-  'Åsgrenda',
-  'Møllerhagen',
-  'Teglverksløkka',
-  'Enghaug',
-  'Sagatomta',
-  'Brattbakken',
-  'Lillehagen',
-  'Rognelia',
-];
 
 const mailDomains = ['post.example', 'epost.example', 'eksempel.example', 'example.com', 'example.org', 'example.net'];
 
@@ -94,8 +77,8 @@ function moveIn({ random, now, place, resident, createdAt }: MoveIn): Person {
     profile: hasProfile(random, standing, resident)
       ? {
           userId: id,
-          displayName: resident.displayName,
-          neighbourhood: random.pick(neighbourhoods),
+          displayName: firstNameOf(resident),
+          ...random.pick(neighbourhoods),
           about: resident.about,
           createdAt,
           updatedAt: createdAt,
@@ -106,6 +89,10 @@ function moveIn({ random, now, place, resident, createdAt }: MoveIn): Person {
     approvedAt,
     bannedAt,
   };
+}
+
+function firstNameOf({ displayName }: Resident): string {
+  return displayName.split(' ')[0] ?? displayName;
 }
 
 /** Those who cannot sign in yet have written nothing. */

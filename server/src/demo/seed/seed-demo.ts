@@ -44,7 +44,7 @@ export async function seedDemo(options: SeedDemoOptions): Promise<Demo> {
 }
 
 async function insertNeighbourhood(tx: Tx, { now, passwordHash, administrator }: SeedDemoOptions): Promise<void> {
-  const { users, profiles, listings, decisions } = demoRows(now, administrator);
+  const { users, profiles, listings, decisions, talk } = demoRows(now, administrator);
   const withPassword = users.map((user) => ({
     ...user,
     passwordHash: user.isAdmin ? administrator.passwordHash : passwordHash,
@@ -53,6 +53,11 @@ async function insertNeighbourhood(tx: Tx, { now, passwordHash, administrator }:
   for (const rows of chunks(profiles)) await tx.insertInto('profiles').values(rows).execute();
   for (const rows of chunks(listings)) await tx.insertInto('listings').values(rows).execute();
   for (const rows of chunks(decisions)) await tx.insertInto('auditLog').values(rows).execute();
+  await tx.insertInto('threads').values(talk.threads).execute();
+  await tx.insertInto('threadMembers').values(talk.threadMembers).execute();
+  for (const rows of chunks(talk.messages)) await tx.insertInto('messages').values(rows).execute();
+  await tx.insertInto('thanks').values(talk.thanks).execute();
+  await tx.insertInto('reports').values(talk.reports).execute();
 }
 
 function chunks<T>(rows: readonly T[]): T[][] {

@@ -27,7 +27,13 @@ export const columns: readonly Column<AdminListing>[] = [
       </span>
     ),
   },
-  { id: 'category', accessorKey: 'category', header: texts.category, cell: ({ row }) => row.original.category },
+  {
+    id: 'category',
+    accessorKey: 'category',
+    header: texts.category,
+    meta: { place: 'detail' },
+    cell: ({ row }) => row.original.category,
+  },
   {
     id: 'type',
     accessorKey: 'type',
@@ -40,6 +46,7 @@ export const columns: readonly Column<AdminListing>[] = [
     id: 'createdAt',
     accessorKey: 'createdAt',
     header: texts.createdAt,
+    meta: { place: 'aside' },
     cell: ({ row: { original } }) => (
       <span className="whitespace-nowrap tabular-nums">{formatDate(original.createdAt)}</span>
     ),

@@ -18,6 +18,19 @@ test("what is null or missing shows '-', in the numbers and in the sentences bel
   expect(screen.getByText('- created in the last month')).toBeTruthy();
 });
 
+test('each card leads to the list it counts, a part to where the list begins with it', async () => {
+  scriptBackEnd({ [call]: () => Response.json({ usersTotal: 200 }) });
+  renderScreen(<OverviewPage />, path);
+  expect(await screen.findByText('200')).toBeTruthy();
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Total Users', '/admin/users'],
+    ['Pending Approval', '/admin/users?sort=isApproved'],
+    ['Total Listings', '/admin/listings'],
+    ['Open Listings', '/admin/listings?sort=-status'],
+  ]);
+});
+
 test('numbers that cannot be fetched again stay, are said to be old, and Try Again fetches them', async () => {
   let usersTotal: number | undefined = 200;
   scriptBackEnd({ [call]: () => (usersTotal ? Response.json({ usersTotal }) : empty(400)) });

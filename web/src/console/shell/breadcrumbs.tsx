@@ -8,7 +8,7 @@ export function Breadcrumbs() {
   const crumbs = crumbsOf(pathname);
   if (crumbs.length === 0) return null;
   return (
-    <nav aria-label="Breadcrumb" className="border-l border-line pl-3">
+    <nav aria-label="Breadcrumb" className="min-w-0 border-l border-line pl-[12px] wrap-anywhere">
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm">
         {crumbs.map(({ path, label }, index) =>
           index === crumbs.length - 1 ? (

@@ -1,13 +1,26 @@
+import { MapPinOff } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { copy } from '#src/ui/copy.ts';
 import { NotFound } from '#src/ui/not-found.tsx';
+import { Notice } from './notice.tsx';
 
 /** For a path that is no page; within the console the frame has a main of its own. */
 export default function NotFoundPage() {
   const isWithinConsole = useLocation().pathname.startsWith('/admin/');
-  const Root = isWithinConsole ? 'div' : 'main';
+  if (isWithinConsole) {
+    return (
+      <Notice Icon={MapPinOff} title={copy.notFound.title}>
+        {/* The front page is a document of its own. */}
+        <a href="/" className={`${buttonClass({ size: 'lg' })} mt-2`}>
+          {copy.notFound.home}
+        </a>
+      </Notice>
+    );
+  }
   return (
-    <Root tabIndex={-1} className="mx-auto grid max-w-md justify-items-center px-4 py-[14vh] text-center outline-none">
+    <main tabIndex={-1} className="mx-auto grid max-w-md justify-items-center px-4 py-[14vh] text-center outline-none">
       <NotFound />
-    </Root>
+    </main>
   );
 }

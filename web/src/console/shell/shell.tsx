@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { classes } from '#src/ui/classes.ts';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
@@ -24,15 +25,13 @@ export function Shell() {
       >
         {copy.skipLink}
       </button>
-      <div className="flex min-h-dvh">
+      <div className={classes('flex min-h-dvh', isIconOnly ? '[--sidebar:3rem]' : '[--sidebar:min(16rem,40vw)]')}>
         {sidebar.isMobile ? (
           <Sheet label={copy.sidebar.label} isOpen={sidebar.isSheetOpen} onClose={sidebar.closeSheet}>
             <Sidebar onLeave={sidebar.closeSheet} />
           </Sheet>
         ) : (
-          <aside
-            className={`sticky top-0 z-30 h-dvh shrink-0 border-r border-line bg-surface transition-[width] ${isIconOnly ? 'w-12' : 'w-64'}`}
-          >
+          <aside className="sticky top-0 z-30 h-dvh w-(--sidebar) shrink-0 border-r border-line bg-surface transition-[width]">
             <Sidebar isIconOnly={isIconOnly} />
           </aside>
         )}

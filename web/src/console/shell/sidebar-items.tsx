@@ -5,7 +5,7 @@ import { Tooltip } from '#src/ui/tooltip.tsx';
 
 const itemClass =
   'flex min-h-9 w-full items-center gap-3 rounded-lg px-2 font-medium text-ink -outline-offset-2 transition-colors ' +
-  'hover:bg-surface-sunken aria-disabled:cursor-progress aria-[current=page]:bg-spruce-wash aria-[current=page]:font-semibold aria-[current=page]:text-spruce';
+  'hover:bg-chip aria-disabled:cursor-progress aria-[current=page]:bg-spruce-wash aria-[current=page]:font-semibold aria-[current=page]:text-spruce';
 
 type ItemProps = {
   Icon: LucideIcon;

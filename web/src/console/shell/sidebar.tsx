@@ -34,7 +34,7 @@ export function Sidebar({ isIconOnly = false, onLeave }: SidebarProps) {
 
   return (
     <TooltipArea isInstant>
-      <div className="flex h-full flex-col gap-5 overflow-x-hidden overflow-y-auto p-2">
+      <div className="flex h-full grow flex-col gap-5 overflow-x-hidden overflow-y-auto p-2">
         <Link
           to="/admin"
           aria-label={brand.name}
@@ -62,11 +62,13 @@ export function Sidebar({ isIconOnly = false, onLeave }: SidebarProps) {
             )}
           </SidebarGroup>
         </nav>
-        <SidebarGroup title={texts.account} isIconOnly={isIconOnly}>
-          <SidebarAction Icon={LogOut} isIconOnly={isIconOnly} isPending={signOut.isPending} onSelect={handleSignOut}>
-            {texts.signOut}
-          </SidebarAction>
-        </SidebarGroup>
+        <div className="mt-auto border-t border-line pt-3">
+          <SidebarGroup title={texts.account} isIconOnly={isIconOnly}>
+            <SidebarAction Icon={LogOut} isIconOnly={isIconOnly} isPending={signOut.isPending} onSelect={handleSignOut}>
+              {texts.signOut}
+            </SidebarAction>
+          </SidebarGroup>
+        </div>
       </div>
     </TooltipArea>
   );

@@ -11,7 +11,7 @@ type TopBarProps = { isExpanded: boolean; onToggle: () => void };
 
 export function TopBar({ isExpanded, onToggle }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-line bg-paper px-3 py-1.5 md:px-5">
+    <header className="sticky top-0 z-20 flex min-h-14 items-center gap-[8px] border-b border-line bg-paper px-[12px] py-1.5 md:px-[20px]">
       <Tooltip
         side="bottom"
         align="start"

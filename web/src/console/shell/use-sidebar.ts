@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { keepSidebarState, readSidebarState } from './sidebar-state.ts';
 
 // Below the mobile breakpoint of 768 px (spec §9).
-const narrowQuery = '(max-width: 767px)';
+const narrow = widthQuery('(max-width: 767px)');
+
+/** Room for the whole sidebar beside a table. */
+const roomy = widthQuery('(min-width: 1024px)');
 
 export type SidebarControl = {
   /** On a narrow screen the sidebar is a sheet. */
@@ -17,14 +20,16 @@ export type SidebarControl = {
 
 /** The sidebar's state; its button and ctrl/cmd+b change it. */
 export function useSidebar(): SidebarControl {
-  const isMobile = useSyncExternalStore(subscribeToWidth, isNarrow);
-  const [isExpanded, setExpanded] = useState(readSidebarState);
+  const isMobile = useSyncExternalStore(narrow.subscribe, narrow.matches);
+  const isRoomy = useSyncExternalStore(roomy.subscribe, roomy.matches);
+  const [choice, setChoice] = useState(readSidebarState);
+  const isExpanded = choice ?? isRoomy;
   const [isSheetOpen, setSheetOpen] = useState(false);
 
   function toggle() {
     if (isMobile) return setSheetOpen(!isSheetOpen);
     keepSidebarState(!isExpanded);
-    setExpanded(!isExpanded);
+    setChoice(!isExpanded);
   }
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -34,7 +39,7 @@ export function useSidebar(): SidebarControl {
   });
 
   // A sheet that a rotation takes away does not come back with the next one.
-  useEffect(() => subscribeToWidth(() => setSheetOpen(false)), []);
+  useEffect(() => narrow.subscribe(() => setSheetOpen(false)), []);
 
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handleKeyDown(event);
@@ -45,12 +50,14 @@ export function useSidebar(): SidebarControl {
   return { isMobile, isExpanded, isSheetOpen: isMobile && isSheetOpen, toggle, closeSheet: () => setSheetOpen(false) };
 }
 
-function isNarrow(): boolean {
-  return window.matchMedia(narrowQuery).matches;
-}
-
-function subscribeToWidth(listener: () => void): () => void {
-  const query = window.matchMedia(narrowQuery);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+function widthQuery(text: string) {
+  const ask = () => window.matchMedia(text);
+  return {
+    matches: () => ask().matches,
+    subscribe: (listener: () => void) => {
+      const query = ask();
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+  };
 }

@@ -24,7 +24,7 @@ export const columns: readonly Column<AdminUser>[] = [
     header: texts.username,
     meta: { place: 'title' },
     cell: ({ row: { original } }) => (
-      <span className="block font-medium wrap-anywhere max-md:mr-24 max-md:font-semibold md:max-w-64 md:min-w-20">
+      <span className="block font-medium wrap-anywhere max-md:mr-24 @max-[16rem]:mr-0 max-md:font-semibold md:max-w-64 md:min-w-20">
         {original.username}
       </span>
     ),
@@ -35,7 +35,7 @@ export const columns: readonly Column<AdminUser>[] = [
     header: texts.email,
     meta: { place: 'subtitle' },
     cell: ({ row: { original } }) => (
-      <span className="block max-md:mr-24 max-md:truncate max-md:[&_wbr]:hidden md:max-w-80 md:min-w-40 md:wrap-anywhere">
+      <span className="block max-md:mr-24 @max-[16rem]:mr-0 max-md:truncate max-md:[&_wbr]:hidden md:max-w-80 md:min-w-40 md:wrap-anywhere">
         <EmailText email={original.email} />
       </span>
     ),

@@ -29,8 +29,6 @@ export const copy = {
   approve: 'Approve',
   ban: 'Ban',
   undo: 'Undo',
-  clear: 'Clear',
-  selected: (count: number) => `${count} selected`,
   count: userCount,
   errorTitle: 'Error Loading Users',
   decisions: {

@@ -93,6 +93,17 @@ test('a selection is decided on once however fast the button is clicked, and kee
   expect(await bodies()).toHaveLength(1);
 });
 
+test('a selection without anybody who is pending offers no approval', async () => {
+  const user = await show();
+  await user.click(screen.getByRole('checkbox', { name: 'Select nabo0' }));
+  const approve = screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' });
+  expect(approve.disabled).toBe(true);
+  await user.click(screen.getByRole('checkbox', { name: 'Select nabo1' }));
+  expect(approve.disabled).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
 test('a decision whose toast was replaced is undone from the recent ones', async () => {
   const ids = ['first', 'second'];
   const undone: string[] = [];

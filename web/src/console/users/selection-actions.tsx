@@ -24,18 +24,15 @@ export function SelectionActions({ users, onDone }: SelectionActionsProps) {
     onClick: () => decide(decision),
   });
 
+  const hasPending = users.some((user) => !user.isApproved);
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <p className="mr-1 text-sm font-semibold tabular-nums">{copy.selected(users.length)}</p>
-      <Button size="sm" {...leadingTo('approve')}>
+    <>
+      <Button size="sm" className="max-md:min-h-11" disabled={!hasPending && !isPending} {...leadingTo('approve')}>
         {copy.approve}
       </Button>
-      <Button size="sm" variant="destructive" {...leadingTo('ban')}>
+      <Button size="sm" className="max-md:min-h-11" variant="destructive" {...leadingTo('ban')}>
         {copy.ban}
       </Button>
-      <Button size="sm" variant="ghost" onClick={onDone}>
-        {copy.clear}
-      </Button>
-    </div>
+    </>
   );
 }

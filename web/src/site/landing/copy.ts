@@ -21,17 +21,23 @@ export const copy = {
   },
   ways: {
     heading: 'To måter å møtes på',
+    listing: 'Eksempel på en annonse',
+    open: 'Åpen',
     request: {
       title: 'Forespørsler',
       text: 'Trenger du en hjelpende hånd? Fortell hva det gjelder, så får naboene vite det.',
-      example: 'Er det noen som har en stige jeg kan låne på lørdag?',
-      category: 'Husholdning',
+      type: 'Forespørsel',
+      category: 'Fysisk arbeid',
+      example: 'Hjelp til å bære en sofa',
+      details: 'Den skal opp i tredje etasje. Vi er to og trenger to til, og etterpå blir det vafler.',
     },
     offer: {
       title: 'Tilbud',
       text: 'Har du tid, verktøy eller noe du er flink til? Fortell hva du kan hjelpe med.',
-      example: 'Jeg lufter gjerne hunden din om ettermiddagen',
+      type: 'Tilbud',
       category: 'Kjæledyr',
+      example: 'Lufter gjerne hunden din',
+      details: 'Jeg går tur hver ettermiddag og tar gjerne med en hund til. Helst en som liker skogen.',
     },
   },
   promises: {
@@ -68,5 +74,4 @@ export const copy = {
       },
     ],
   },
-  footer: { text: 'Laget på fritiden, for gode naboer.', privacy: 'Personvern', administration: 'Administrasjon' },
 } as const;

@@ -1,6 +1,7 @@
 import { brand } from '@grenda/contract/brand';
 import { Landscape } from '#src/ui/scene/landscape.tsx';
 import { copy } from './copy.ts';
+import { Icon } from './icons.tsx';
 import { StoreButtons } from './store-buttons.tsx';
 
 export function Hero() {
@@ -10,10 +11,11 @@ export function Hero() {
         <p className="pill bg-spruce-wash text-spruce">{copy.hero.status}</p>
         <h1 className="mt-5">{copy.hero.heading}</h1>
         <p className="lead mx-auto mt-5">{copy.hero.lead}</p>
-        <StoreButtons />
-        <a className="text-link mt-4" href={brand.social.url} rel="noopener">
+        <a className="button mt-7" href={brand.social.url} rel="noopener">
+          <Icon name="camera" />
           {copy.hero.follow}
         </a>
+        <StoreButtons />
       </div>
       <Landscape foot="page" />
     </section>

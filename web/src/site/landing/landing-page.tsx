@@ -1,8 +1,8 @@
+import { SiteFooter } from '#src/ui/site-footer.tsx';
 import { copy } from './copy.ts';
 import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
 import { Promises } from './promises.tsx';
-import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { Ways } from './ways.tsx';
 
@@ -17,7 +17,7 @@ export function LandingPage() {
         <SiteHeader />
         <main id="innhold">
           <Hero />
-          <div className="bg-paper">
+          <div className="below">
             <Ways />
             <Promises />
             <Faq />

@@ -10,7 +10,7 @@ const promises: ({ icon: IconName } & (typeof copy.promises)[keyof typeof copy.p
 /** Free, without advertising, and sharing no data. */
 export function Promises() {
   return (
-    <ul className="column grid gap-7 pt-12 md:grid-cols-3">
+    <ul className="section grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-8">
       {promises.map(({ icon, title, text }) => (
         <li key={title} className="flex gap-4">
           <span className="mt-0.5 text-spruce">

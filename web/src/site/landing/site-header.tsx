@@ -8,10 +8,10 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 export function SiteHeader() {
   return (
-    <header className="column flex items-center justify-between gap-3 py-3">
+    <header className="column flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="flex items-center gap-3">
         <Mark className="size-9" />
-        <strong className="text-2xl tracking-tight">{brand.name}</strong>
+        <strong className="name">{brand.name}</strong>
         {environment !== 'production' && <span className="pill bg-ochre-wash text-ochre">{environment}</span>}
       </div>
       {/* The link grows to the left of the switch, into empty space, so nothing moves when it appears. */}

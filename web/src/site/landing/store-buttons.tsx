@@ -9,14 +9,12 @@ const stores = [
 /** Shown but disabled until the app is out (spec §1). */
 export function StoreButtons() {
   return (
-    <div className="store-buttons mx-auto mt-7">
+    <div className="store-buttons mx-auto mt-5">
       {stores.map(({ name, Glyph }) => (
         <button key={name} type="button" disabled className="store-button">
           <Glyph />
           <span>
-            <strong>{name}</strong>
-            <br />
-            <small>{copy.hero.soon}</small>
+            <strong>{name}</strong> <small>{copy.hero.soon}</small>
           </span>
         </button>
       ))}

@@ -1,38 +1,49 @@
 import { copy } from './copy.ts';
 import { Icon, type IconName } from './icons.tsx';
 
-/** What the app is made of: requests and offers, each with an example. */
+/** What the app is made of: requests and offers, each with a listing as the preview shows it. */
 export function Ways() {
   const { heading, request, offer } = copy.ways;
   return (
-    <section className="column pt-12">
-      <h2 className="text-center">{heading}</h2>
-      <div className="mt-7 grid gap-5 md:grid-cols-2">
-        <Way {...request} icon="hand" tone="bg-barn-wash text-barn" />
-        <Way {...offer} icon="handHeart" tone="bg-fjord-wash text-fjord" />
+    <section className="section">
+      <h2>{heading}</h2>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-8">
+        <Way {...request} icon="hand" categoryIcon="shovel" tone="bg-barn-wash text-barn" />
+        <Way {...offer} icon="handHeart" categoryIcon="paw" tone="bg-fjord-wash text-fjord" />
       </div>
     </section>
   );
 }
 
-type WayProps = { title: string; text: string; example: string; category: string; icon: IconName; tone: string };
+type WayProps = (typeof copy.ways)['request' | 'offer'] & { icon: IconName; categoryIcon: IconName; tone: string };
 
-function Way({ title, text, example, category, icon, tone }: WayProps) {
+function Way({ title, text, type, category, example, details, icon, categoryIcon, tone }: WayProps) {
   return (
-    <section className="card">
-      <h3 className="flex items-center gap-3">
-        <span className={`badge ${tone}`}>
-          <Icon name={icon} />
-        </span>
-        {title}
-      </h3>
-      <p className="mt-4 text-ink-soft">{text}</p>
-      <figure className="example mt-5">
-        <blockquote>
-          <strong>«{example}»</strong>
-        </blockquote>
-        <figcaption className="text-ink-soft">{category}</figcaption>
+    <section className="way">
+      <div>
+        <h3>{title}</h3>
+        <p className="mt-2 text-lg text-ink-soft">{text}</p>
+      </div>
+      <figure className="card" aria-label={copy.ways.listing}>
+        <ul className="flex flex-wrap gap-1.5">
+          <Chip icon={icon} tone={tone} label={type} />
+          <Chip icon={categoryIcon} tone="bg-chip" label={category} />
+          <Chip icon="dot" tone="bg-meadow-wash text-meadow" label={copy.ways.open} />
+        </ul>
+        <p className="mt-4 text-xl">
+          <strong>{example}</strong>
+        </p>
+        <p className="mt-2">{details}</p>
       </figure>
     </section>
+  );
+}
+
+function Chip({ icon, tone, label }: { icon: IconName; tone: string; label: string }) {
+  return (
+    <li className={`pill ${tone}`}>
+      <Icon name={icon} />
+      {label}
+    </li>
   );
 }

@@ -11,9 +11,11 @@ export const copy = {
     'Ingenting om deg blir solgt eller delt videre.',
     'Du kan få en kopi av alt, og du kan få alt slettet.',
   ],
+  contents: 'På denne siden',
   kept: {
+    id: 'lagres',
     heading: 'Hva som lagres',
-    howLong: 'Hvor lenge:',
+    howLong: 'Hvor lenge',
     items: [
       {
         title: 'Kontoen din',
@@ -66,6 +68,7 @@ export const copy = {
     ],
   },
   seen: {
+    id: 'hvem-ser',
     heading: 'Hvem som ser det',
     items: [
       {
@@ -85,10 +88,11 @@ export const copy = {
     nobodyElse: 'Ingen andre. Sidene henter ikke noe fra andre nettsteder.',
   },
   browser: {
+    id: 'nettleseren',
     heading: 'Hva som lagres i nettleseren din',
     text: 'Dette er alt. Det trengs til noe du selv har bedt om, og brukes ikke til noe annet. Derfor ber vi ikke om samtykke.',
     columns: { name: 'Navn', purpose: 'Hva det gjør', howLong: 'Hvor lenge' },
-    cookie: 'informasjons\u00ADkapsel',
+    cookie: 'informasjonskapsel',
     localStorage: 'lokal lagring',
   },
   stored: [
@@ -112,10 +116,12 @@ export const copy = {
     },
   ],
   grounds: {
+    id: 'hvorfor',
     heading: 'Hvorfor vi kan lagre dette',
     text: `Det meste trengs for å oppfylle avtalen med deg når du bruker ${brand.name} (personvernforordningen artikkel 6 nr. 1 b). Tellerne, avgjørelsene og den tekniske loggen bygger på en berettiget interesse (artikkel 6 nr. 1 f): ${brand.name} skal være trygt for alle.`,
   },
   rights: {
+    id: 'rettigheter',
     heading: 'Hva du kan be om',
     items: [
       { what: 'En kopi:', text: 'Du kan få alt som er lagret om deg, i en fil.' },
@@ -141,10 +147,12 @@ export const copy = {
     },
   },
   place: {
+    id: 'hvor',
     heading: 'Hvor det ligger',
     text: `Alt ligger i databasen til ${brand.name}, på ${brand.hosting}. Sikkerhetskopiene ligger innenfor EØS.`,
   },
   contact: {
+    id: 'ansvar',
     heading: 'Hvem som har ansvaret',
     text: `${brand.name} er et sideprosjekt som én person lager og driver på fritiden. Det er denne personen som er behandlingsansvarlig, altså den som bestemmer hva opplysningene skal brukes til, og som svarer for dem. Lurer du på noe, er det bare å skrive.`,
   },

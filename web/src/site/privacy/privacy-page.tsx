@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { brand } from '@grenda/contract/brand';
 import { PublicHeader } from '#src/ui/public-header.tsx';
+import { SiteFooter } from '#src/ui/site-footer.tsx';
+import { Contents } from './contents.tsx';
 import { copy, dataProtectionAuthority } from './copy.ts';
 import { StorageTable } from './storage-table.tsx';
 
@@ -10,8 +12,8 @@ export function PrivacyPage() {
   return (
     <>
       <PublicHeader label={copy.homeLabel} />
-      <div className="mx-auto max-w-3xl px-5 pb-16">
-        <main>
+      <main className="mx-auto grid max-w-272 grid-cols-1 px-(--gutter) pb-20 lg:grid-cols-[minmax(0,38rem)_1fr] lg:gap-x-24">
+        <div className="max-w-152">
           <h1 className="mt-4 text-4xl/tight font-bold tracking-tight sm:text-5xl/tight">{copy.title}</h1>
           <p className="mt-4 text-lg/7 text-ink-soft sm:text-xl/8">{copy.lead}</p>
           <ul className="mt-6 grid gap-2 rounded-2xl bg-spruce-wash px-5 py-4 font-semibold text-spruce sm:px-7 sm:py-5">
@@ -19,20 +21,23 @@ export function PrivacyPage() {
               <li key={line}>{line}</li>
             ))}
           </ul>
-
-          <Section heading={kept.heading}>
+        </div>
+        <Contents />
+        <div className="max-w-152">
+          <Section {...kept}>
             {kept.items.map(({ title, text, howLong }) => (
-              <section key={title} className="border-t border-line py-5">
-                <h3 className="font-bold">{title}</h3>
+              <section key={title} className="border-t border-line py-6">
+                <h3 className="text-lg font-bold">{title}</h3>
                 <p className="mt-1">{text}</p>
-                <p className="mt-1.5 text-ink-soft">
-                  <strong className="font-semibold text-ink">{kept.howLong}</strong> {howLong}
+                <p className="mt-3 text-[0.9375rem] sm:grid sm:grid-cols-[6rem_1fr] sm:gap-x-4">
+                  <strong className="block font-semibold">{kept.howLong}</strong>
+                  <span className="text-ink-soft">{howLong}</span>
                 </p>
               </section>
             ))}
           </Section>
 
-          <Section heading={seen.heading}>
+          <Section {...seen}>
             <ul className="grid gap-3">
               {seen.items.map(({ who, what }) => (
                 <li key={who}>
@@ -43,16 +48,16 @@ export function PrivacyPage() {
             <p className="mt-3 font-bold">{seen.nobodyElse}</p>
           </Section>
 
-          <Section heading={place.heading}>
+          <Section {...place}>
             <p>{place.text}</p>
           </Section>
 
-          <Section heading={browser.heading}>
+          <Section {...browser}>
             <p>{browser.text}</p>
             <StorageTable />
           </Section>
 
-          <Section heading={rights.heading}>
+          <Section {...rights}>
             <ul className="grid gap-3">
               {rights.items.map(({ what, text }) => (
                 <li key={what}>
@@ -72,32 +77,36 @@ export function PrivacyPage() {
             </p>
           </Section>
 
-          <Section heading={grounds.heading}>
+          <Section {...grounds}>
             <p>{grounds.text}</p>
           </Section>
 
-          <Section heading={contact.heading}>
+          <Section {...contact}>
             <p>
               {contact.text} <MailLink />
             </p>
           </Section>
           <p className="mt-10 text-sm text-ink-soft">{copy.updated}</p>
-        </main>
-      </div>
+        </div>
+      </main>
+      <SiteFooter />
     </>
   );
 }
 
-function Section({ heading, children }: { heading: string; children: ReactNode }) {
+type SectionProps = { id: string; heading: string; children: ReactNode };
+
+function Section({ id, heading, children }: SectionProps) {
   return (
-    <section className="mt-12">
+    <section id={id} className="scroll-mt-4 pt-12">
       <h2 className="mb-4 text-2xl font-bold tracking-tight">{heading}</h2>
       {children}
     </section>
   );
 }
 
-const linkClass = 'inline-block py-0.5 font-semibold underline decoration-1 underline-offset-4 hover:decoration-2';
+const linkClass =
+  'inline-block py-0.5 wrap-anywhere font-semibold underline decoration-1 underline-offset-4 hover:decoration-2';
 
 function MailLink() {
   return (

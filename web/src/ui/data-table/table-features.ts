@@ -10,7 +10,7 @@ import {
 
 type ColumnLook = {
   /** Its place in a row that a phone shows stacked; the others follow as badges, in their order. */
-  place?: 'select' | 'title' | 'subtitle' | 'action';
+  place?: 'select' | 'title' | 'subtitle' | 'detail' | 'aside' | 'action';
 };
 
 // Gives the columns' meta its type; the value itself is never read.

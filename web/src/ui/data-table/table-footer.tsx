@@ -16,6 +16,8 @@ type TableFooterProps = {
   onPagingAhead: (paging: Paging) => void;
 };
 
+const rowClass = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 first:grow';
+
 /** Selection, rows per page, and the way through the pages (spec §2). */
 export function TableFooter(props: TableFooterProps) {
   const { selectedCount, visibleCount, rowCount, paging, onPagingChange, onPagingAhead } = props;
@@ -30,15 +32,17 @@ export function TableFooter(props: TableFooterProps) {
   });
 
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-sm">
-      <p className="text-ink-soft tabular-nums">{texts.selected(selectedCount, visibleCount)}</p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <div className="grid gap-3 text-sm lg:flex lg:items-center lg:gap-8">
+      <div className={rowClass}>
+        <p className="text-ink-soft tabular-nums">{texts.selected(selectedCount, visibleCount)}</p>
         <Select
           label={texts.pageSize}
           value={pageSize}
           options={pageSizes}
           onChange={(size) => onPagingChange(withPageSize(paging, size, rowCount))}
         />
+      </div>
+      <div className={rowClass}>
         <p className="font-medium whitespace-nowrap tabular-nums" aria-live="polite">
           {texts.page(pageIndex + 1, pageCount)}
         </p>

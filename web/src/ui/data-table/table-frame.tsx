@@ -15,8 +15,8 @@ type TableFrameProps<Row extends RowData> = {
 const clearOfPinnedClass = 'has-[:is(th,td):not(.pinned)_:focus-visible]:scroll-pr-32';
 
 const rowClass =
-  'group max-md:relative max-md:flex max-md:min-h-17 max-md:flex-wrap max-md:items-center max-md:gap-x-1.5 max-md:gap-y-2 ' +
-  'max-md:border-line max-md:px-4 max-md:py-3 max-md:not-first:border-t ' +
+  'group max-md:relative max-md:flex max-md:min-h-17 max-md:flex-wrap max-md:items-center max-md:gap-x-1 max-md:gap-y-2 ' +
+  'max-md:border-line max-md:py-3 max-md:pr-3 max-md:pl-4 max-md:not-first:border-t ' +
   'max-md:has-[input]:pl-12 max-md:aria-selected:bg-spruce-wash max-md:aria-selected:shadow-[inset_3px_0_0_var(--spruce)]';
 
 /** The table in a frame that scrolls sideways on its own. */
@@ -25,7 +25,7 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy }: TableF
   return (
     <div
       className={classes(
-        'relative rounded-2xl md:overflow-x-auto max-md:overflow-hidden border border-line bg-surface shadow-[0_1px_2px_var(--shadow)]',
+        '@container relative rounded-2xl md:overflow-x-auto max-md:overflow-hidden border border-line bg-surface shadow-[0_1px_2px_var(--shadow)]',
         clearOfPinnedClass,
         isBusy && 'busy',
       )}

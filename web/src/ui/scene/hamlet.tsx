@@ -1,4 +1,5 @@
 import { House } from './house.tsx';
+import { Neighbours } from './neighbours.tsx';
 import { Trees } from './trees.tsx';
 
 /** The near shore: houses around a bay, trees, and the lane that runs from door to door. */
@@ -29,6 +30,7 @@ export function Hamlet() {
       <Trees kind="spruce" at={nearTrees} />
       <path fill="var(--near-field)" d="M0 382c170-18 330-6 470 6 170 14 300 2 460-2 190-4 330-26 510-4v78H0z" />
       <Lane />
+      <Neighbours />
     </>
   );
 }
@@ -64,9 +66,9 @@ const nearTrees = [
 function Boathouse() {
   return (
     <>
-      <path fill="var(--red-shade)" d="M752 388v-30l20-18 20 18v30z" />
-      <path fill="var(--door)" d="M761 388v-22h22v22z" />
-      <path fill="none" stroke="var(--slate)" strokeWidth="4" strokeLinecap="round" d="m748 361 24-22 24 22" />
+      <path fill="var(--red-shade)" d="M744 388v-30l20-18 20 18v30z" />
+      <path fill="var(--door)" d="M753 388v-22h22v22z" />
+      <path fill="none" stroke="var(--slate)" strokeWidth="4" strokeLinecap="round" d="m740 361 24-22 24 22" />
     </>
   );
 }

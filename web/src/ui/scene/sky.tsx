@@ -1,5 +1,3 @@
-const aurora = 'M-40 122c190 50 300-50 480-26s240 62 400 14 330-66 640-10';
-
 /** Sun by day and moon by night, stars and northern lights at night alone, and the mountains across the fjord. */
 export function Sky() {
   return (
@@ -11,11 +9,12 @@ export function Sky() {
         strokeWidth="2.4"
         d="M60 120h0M148 72h0M236 128h0M330 88h0M404 54h0M468 124h0M552 80h0M694 108h0M902 66h0M978 112h0M1010 64h0M1070 98h0M1144 76h0M1216 140h0M1290 60h0M1372 112h0M1420 68h0"
       />
-      <g fill="none" stroke="var(--aurora)">
-        <path strokeWidth="76" d={aurora} />
-        <path strokeWidth="48" d={aurora} />
-        <path strokeWidth="20" d={aurora} />
-      </g>
+      <linearGradient id="aurora" x2="0" y2="1">
+        <stop stopColor="var(--aurora)" stopOpacity="0" />
+        <stop offset="0.6" stopColor="var(--aurora)" />
+        <stop offset="1" stopColor="var(--aurora)" stopOpacity="0" />
+      </linearGradient>
+      <path fill="url(#aurora)" d="M-40 30h1520v180H-40z" transform="skewY(-3)" />
       <circle cx="790" cy="158" r="72" fill="var(--halo)" />
       <circle cx="790" cy="158" r="36" fill="var(--sun)" />
       <path

@@ -1,8 +1,9 @@
 import { type RowData, useTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { classes } from '../classes.ts';
+import { FetchedPage, type FetchedPageProps } from '../fetched-page.tsx';
 import { Spinner } from '../spinner.tsx';
 import { clampPageIndex, type Paging } from './paging.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import { selectionColumn } from './selection-column.tsx';
 import { type Sorting, sortingFromTable, sortingToTable } from './sorting.ts';
 import { StackedControls } from './stacked-controls.tsx';
@@ -13,9 +14,10 @@ import { useHeldFocus } from './use-held-focus.ts';
 import { useSelection } from './use-selection.ts';
 import { ViewMenu } from './view-menu.tsx';
 
-export type DataTableProps<Row extends RowData> = {
-  /** The table's accessible name. */
-  label: string;
+type TablePageProps<Row extends RowData> = Pick<
+  FetchedPageProps,
+  'title' | 'failedTitle' | 'failure' | 'summary' | 'tools'
+> & {
   /** Must keep its identity, like `rows`. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -41,15 +43,26 @@ export type DataTableProps<Row extends RowData> = {
     /** What can be done with the selected rows. */
     renderActions: (rows: Row[], clear: () => void) => ReactNode;
   };
-  /** Stands where the selection's actions come. */
-  summary: ReactNode;
-  /** Stands beside the View menu. */
-  tools?: ReactNode;
 };
 
-/** A table that the server pages and sorts, with a footer, a View menu and, if asked for, a selection. */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { columns, rows, rowCount, paging, sorting, selection, isLoading, isStale, onPagingChange } = props;
+/** A page that is a table, which the server pages and sorts, with a footer, a View menu and, if asked for, a selection. */
+export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
+  const {
+    title,
+    failedTitle,
+    failure,
+    summary,
+    tools,
+    columns,
+    rows,
+    rowCount,
+    paging,
+    sorting,
+    selection,
+    isLoading,
+    isStale,
+    onPagingChange,
+  } = props;
   const columnVisibility = useMemo(() => visibilityOf(props.hiddenColumns), [props.hiddenColumns]);
   const [rowSelection, setRowSelection] = useSelection(paging, sorting);
   const rowNameOf = selection?.rowNameOf;
@@ -91,22 +104,30 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   }
 
   const selected = table.getSelectedRowModel().rows.map((row) => row.original);
+  const handleClear = () => setRowSelection({});
   return (
-    <div ref={area} className="grid min-w-0 gap-3" {...holdingFocus}>
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
-        {selected.length > 0 ? selection?.renderActions(selected, () => setRowSelection({})) : props.summary}
-        {/* On a second line they would push the rows away from under the finger. */}
-        <div className={classes('ml-auto flex gap-2', selected.length > 0 && 'max-lg:hidden')}>
-          {props.tools}
+    <FetchedPage
+      ref={area}
+      {...holdingFocus}
+      {...{ title, failedTitle, failure, summary }}
+      tools={
+        <>
+          {tools}
           <ViewMenu table={table} />
-        </div>
-      </div>
+        </>
+      }
+    >
+      {selected.length > 0 && (
+        <SelectionBar count={selected.length} onClear={handleClear}>
+          {selection?.renderActions(selected, handleClear)}
+        </SelectionBar>
+      )}
       {isLoading || isBetweenPages ? (
         <Spinner className="min-h-144 rounded-2xl border border-line bg-surface" />
       ) : (
-        <>
+        <div className="grid min-w-0 gap-3">
           <StackedControls table={table} hasSelection={selection !== undefined} />
-          <TableFrame table={table} label={props.label} isBusy={isStale} />
+          <TableFrame table={table} label={title} isBusy={isStale} />
           <TableFooter
             selectedCount={selected.length}
             visibleCount={rows.length}
@@ -115,9 +136,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             onPagingChange={handlePaging}
             onPagingAhead={props.onPagingAhead}
           />
-        </>
+        </div>
       )}
-    </div>
+    </FetchedPage>
   );
 }
 

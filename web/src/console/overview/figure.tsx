@@ -1,0 +1,57 @@
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { Card } from '#src/ui/card.tsx';
+import { copy } from './copy.ts';
+
+const countFormat = new Intl.NumberFormat('en-US');
+
+/** A count of the server's, which another back end may leave out or answer null. */
+export type Count = number | null | undefined;
+
+/** A number, or '-' where there is none (spec §2). */
+export function written(count: Count): string {
+  return typeof count === 'number' ? countFormat.format(count) : copy.missing;
+}
+
+type FigureProps = {
+  Icon: LucideIcon;
+  title: string;
+  value: Count;
+  /** The list it is the number of. */
+  to: string;
+  note?: string;
+  /** What it is a part of, shown by a bar. */
+  total?: Count;
+};
+
+/** A card with a number; all of it leads to the list that is counted. */
+export function Figure({ Icon, title, value, to, note, total }: FigureProps) {
+  return (
+    <Card className="relative flex flex-col p-4 transition-colors hover:border-line-strong has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus sm:p-5">
+      <div className="flex flex-col-reverse items-start justify-between gap-2 sm:flex-row">
+        <h2 className="font-medium text-ink-soft">
+          <Link to={to} className="outline-none after:absolute after:inset-0 after:rounded-2xl">
+            {title}
+          </Link>
+        </h2>
+        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-spruce-wash text-spruce">
+          <Icon className="size-4" aria-hidden />
+        </span>
+      </div>
+      <p className="mt-auto text-[2.5rem]/12 font-bold tracking-tight tabular-nums">{written(value)}</p>
+      <div className="grid min-h-6 items-center pt-1 text-sm/5 max-sm:min-h-11 max-sm:content-start text-ink-soft">
+        {note}
+        {total !== undefined && <Share part={value ?? 0} total={total ?? 0} />}
+      </div>
+    </Card>
+  );
+}
+
+/** Both numbers are in the cards' text: the bar is for the eye alone. */
+function Share({ part, total }: { part: number; total: number }) {
+  return (
+    <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-chip">
+      <div className="h-full rounded-full bg-spruce" style={{ width: `${(100 * part) / (total || 1)}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type NoticeProps = { Icon: LucideIcon; title: string; children: ReactNode };
+
+/** A page that has only this to say: an icon, the heading, and the way on. */
+export function Notice({ Icon, title, children }: NoticeProps) {
+  return (
+    <div className="mx-auto grid max-w-md justify-items-center gap-4 py-[10vh] text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-ochre-wash text-ochre">
+        <Icon className="size-8" aria-hidden />
+      </span>
+      <h1 className="mt-2 text-2xl font-bold tracking-tight">{title}</h1>
+      {children}
+    </div>
+  );
+}
