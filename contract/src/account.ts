@@ -3,6 +3,7 @@ import { passwordCodes, passwordRules, signInQuery } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import { id } from './id.ts';
 import { exportedListing } from './listings.ts';
+import { neighbourhood } from './neighbour/neighbourhoods.ts';
 import { reportReasons } from './neighbour/vocabulary.ts';
 import { type CallName, routes } from './routes.ts';
 
@@ -77,7 +78,13 @@ const accountExport = z.object({
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   }),
-  profile: ownProfile.nullable(),
+  profile: ownProfile
+    .extend({
+      /** Chosen in the neighbours' app; `neighbourhood` may say it in the person's own words. */
+      chosenNeighbourhood: neighbourhood.nullable(),
+      mailsMessages: z.boolean(),
+    })
+    .nullable(),
   listings: z.array(exportedListing),
   /** What the person has written to neighbours; not what they were written. */
   messages: z.array(z.object({ threadId: id(), text: z.string(), sentAt: z.iso.datetime() })),

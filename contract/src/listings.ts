@@ -86,7 +86,14 @@ const ownListing = z.object({
 export type OwnListing = z.infer<typeof ownListing>;
 
 /** A listing as its owner takes it along; those removed too. */
-export const exportedListing = z.object({ ...ownListing.shape, removedAt: z.iso.datetime().nullable() });
+export const exportedListing = z.object({
+  ...ownListing.shape,
+  removedAt: z.iso.datetime().nullable(),
+  /** By name, and null where the owner had none. */
+  neighbourhood: z.string().nullable(),
+  /** When it closes by itself; null unless it does. */
+  expiresAt: z.iso.datetime().nullable(),
+});
 
 export type ExportedListing = z.infer<typeof exportedListing>;
 

@@ -1,18 +1,27 @@
 import type { Deps } from './deps.ts';
+import { carryOver } from './neighbourhoods/carry-over.ts';
 import { expireListings } from './listings/expire-listings.ts';
 import { repeat } from './repeat.ts';
 import { mailUnread } from './threads/unread-mails.ts';
 
 const everyMs = 60 * 1000;
+const carryEveryMs = 60 * everyMs;
 
-/** What the neighbours' app does by itself, every minute; several instances may. Answers with what stops it. */
+/** What the neighbours' app does by itself, at once and again and again; several instances may. Answers with what stops it. */
 export function startNeighbourUpkeep(deps: Deps): () => Promise<void> {
-  return repeat({
-    everyMs,
-    job: async (signal) => {
-      await mailUnread(deps, signal);
-      await expireListings(deps, signal);
-    },
-    onError: (error) => deps.log.error({ err: error }, 'the upkeep of the app failed'),
-  });
+  const onError = (error: unknown) => deps.log.error({ err: error }, 'the upkeep of the app failed');
+  const stops = [
+    repeat({
+      everyMs,
+      job: async (signal) => {
+        await mailUnread(deps, signal);
+        await expireListings(deps, signal);
+      },
+      onError,
+    }),
+    repeat({ everyMs: carryEveryMs, job: (signal) => carryOver(deps, signal), onError }),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
 }

@@ -4,9 +4,12 @@ import { readListAddress } from './lib/list-address.ts';
 import { listingsQuery, overviewQuery, usersQuery } from './lib/queries.ts';
 import { adminRoleQuery, meQuery } from './lib/session.ts';
 
+/** Pages that send on who is signed in. */
+const forVisitors = new Set(['/sign-in', '/app/sign-in', '/app/join']);
+
 /** Asks for what the first screen needs while its code is still on its way, and all of it at once. */
 export function warmUp(queryClient: QueryClient, { pathname, search }: Location): void {
-  if (pathname === '/sign-in') void queryClient.prefetchQuery(meQuery);
+  if (forVisitors.has(pathname)) void queryClient.prefetchQuery(meQuery);
   if (!pathname.startsWith('/admin')) return;
   void queryClient.prefetchQuery(adminRoleQuery);
   const parameters = new URLSearchParams(search);

@@ -1,5 +1,6 @@
-import type { OwnProfile } from '@grenda/contract';
+import type { AccountExport, OwnProfile } from '@grenda/contract';
 import type { ProfileRow } from '../db/schema.ts';
+import { presentNeighbourhood } from '../neighbourhoods/present-neighbourhood.ts';
 
 /** A profile as its owner sees it. */
 export function presentProfile({ displayName, neighbourhood, about, createdAt, updatedAt }: ProfileRow): OwnProfile {
@@ -9,5 +10,14 @@ export function presentProfile({ displayName, neighbourhood, about, createdAt, u
     about,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** A profile as its owner takes it along. */
+export function presentExportedProfile(row: ProfileRow): AccountExport['profile'] {
+  return {
+    ...presentProfile(row),
+    chosenNeighbourhood: presentNeighbourhood(row.neighbourhoodId),
+    mailsMessages: row.mailsMessages,
   };
 }

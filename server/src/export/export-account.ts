@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { presentProfile } from '../accounts/present-profile.ts';
+import { presentExportedProfile } from '../accounts/present-profile.ts';
 import { countCall } from '../accounts/rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
@@ -30,7 +30,7 @@ export async function exportAccount({ db, clock }: Deps, userId: string) {
       createdAt: user.createdAt.toISOString(),
       updatedAt: user.updatedAt.toISOString(),
     },
-    profile: profile ? presentProfile(profile) : null,
+    profile: profile ? presentExportedProfile(profile) : null,
     listings: inPages(db.selectFrom('listings').selectAll().where('ownerId', '=', userId), presentExported),
     messages: inPages(
       db.selectFrom('messages').select(['id', 'threadId', 'body', 'createdAt']).where('senderId', '=', userId),

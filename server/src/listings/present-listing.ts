@@ -1,5 +1,6 @@
 import type { ExportedListing, ListingPreview, OwnListing } from '@grenda/contract';
 import type { ListingRow } from '../db/schema.ts';
+import { presentNeighbourhood } from '../neighbourhoods/present-neighbourhood.ts';
 
 /** What a preview is made of. */
 export const previewColumns = [
@@ -41,5 +42,10 @@ export function presentOwn(row: ListingRow): OwnListing {
 
 /** A listing as its owner takes it along. */
 export function presentExported(row: ListingRow): ExportedListing {
-  return { ...presentOwn(row), removedAt: row.removedAt?.toISOString() ?? null };
+  return {
+    ...presentOwn(row),
+    removedAt: row.removedAt?.toISOString() ?? null,
+    neighbourhood: presentNeighbourhood(row.neighbourhoodId)?.name ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+  };
 }

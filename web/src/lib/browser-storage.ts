@@ -8,3 +8,6 @@ export const sidebarCookie = { name: 'sidebar:state', days: 7 } as const;
 
 /** A key in localStorage. */
 export const themeKey = 'theme';
+
+/** Every key in localStorage of the neighbours' app begins so; all of it goes when its user does. */
+export const deviceKeyPrefix = 'grenda:app:';

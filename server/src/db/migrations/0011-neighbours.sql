@@ -10,7 +10,7 @@ alter table profiles
   -- Whether messages that wait unread are mailed about.
   add column mails_messages boolean not null default true;
 
-create index profiles_neighbourhood_id on profiles (neighbourhood_id);
+create index profiles_neighbourhood_id_user_id on profiles (neighbourhood_id, user_id);
 
 alter table listings
   add column neighbourhood_id text collate "C",
@@ -28,7 +28,10 @@ create index listings_near on listings (neighbourhood_id, created_at desc, id de
 create index listings_search on listings using gin (search_text gin_trgm_ops)
   where status = 'Open' and removed_at is null and hidden_at is null;
 create index listings_expires_at on listings (expires_at) where status = 'Open' and removed_at is null;
+-- What is carried over.
 create index listings_unsearchable on listings (id) where search_text is null;
+create index listings_homeless on listings (id)
+  where neighbourhood_id is null and status = 'Open' and removed_at is null;
 
 -- A conversation about a listing. Its messages are numbered from 1, and last_seq is the number of the last.
 create table threads (

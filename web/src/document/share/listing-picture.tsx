@@ -1,7 +1,8 @@
 import type { ListingPreview } from '@grenda/contract';
 import type { LucideIcon } from 'lucide-react';
 import { categoryIcons, typeLooks } from '#src/site/preview/chips.tsx';
-import { categoryLabels, copy, typeLabels } from '#src/site/preview/copy.ts';
+import { categoryLabels, typeLabels } from '#src/lib/listing-words.ts';
+import { copy } from '#src/site/preview/copy.ts';
 import { drawable, widthOf } from './lettering.ts';
 import { drawPicture, Line, margin, Signature, Title } from './picture.tsx';
 

@@ -1,3 +1,46 @@
+import { useLocation, useNavigate } from 'react-router';
+import { entryText } from '#src/lib/entry-text.ts';
+import { holdFocusOnMain } from '#src/lib/main-focus.ts';
+import { useIsSignedIn } from '#src/lib/session.ts';
+import { CardTitle } from '#src/ui/card-frame.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { CheckMail } from './check-mail.tsx';
+import { copy } from './copy.ts';
+import { EntryFrame } from './entry-frame.tsx';
+import { JoinForm } from './join-form.tsx';
+import { ToApp } from './to-app.tsx';
+
+/** Registers a neighbour; afterwards it says what happens next, and says so again after a reload. */
 export default function JoinPage() {
-  return <h1>Join</h1>;
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const email = entryText(state, 'joined');
+  const isSignedIn = useIsSignedIn();
+  if (isSignedIn) return <ToApp />;
+  if (email !== undefined) {
+    return (
+      <EntryFrame>
+        <CheckMail email={email} />
+      </EntryFrame>
+    );
+  }
+
+  function handleJoined(address: string) {
+    void navigate(pathname, { replace: true, state: { joined: address } });
+    window.scrollTo(0, 0);
+    holdFocusOnMain();
+  }
+
+  return (
+    <EntryFrame
+      after={
+        <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+          {copy.join.hasAccount} <TextLink to="/app/sign-in">{copy.toSignIn}</TextLink>
+        </p>
+      }
+    >
+      <CardTitle title={copy.join.title} intro={copy.join.intro} />
+      <JoinForm onDone={handleJoined} />
+    </EntryFrame>
+  );
 }

@@ -33,4 +33,5 @@ export const waits: Record<string, readonly [one: string, many: string]> = {
   second: ['sekund', 'sekunder'],
   minute: ['minutt', 'minutter'],
   hour: ['time', 'timer'],
+  day: ['dag', 'dager'],
 };

@@ -13,9 +13,11 @@ export function problemText(error: unknown, own: Readonly<Record<number, string>
   return problemTexts.unexpected;
 }
 
-/** The server says how long to wait as `Try again in 5 minutes.` */
+/** The server says how long to wait as `Try again in 5 minutes.`; nobody counts months in hours. */
 function tooOften(detail: string): string {
-  const [, amount = '', unit = ''] = /in (\d+) (second|minute|hour)s?\./.exec(detail) ?? [];
-  const words = waits[unit];
-  return words ? problemTexts.tooOften(`${amount} ${amount === '1' ? words[0] : words[1]}`) : problemTexts.tooOftenSoon;
+  const [, digits = '', unit = ''] = /in (\d+) (second|minute|hour)s?\./.exec(detail) ?? [];
+  const isLong = unit === 'hour' && Number(digits) > 48;
+  const amount = isLong ? Math.ceil(Number(digits) / 24) : Number(digits);
+  const words = waits[isLong ? 'day' : unit];
+  return words ? problemTexts.tooOften(`${amount} ${amount === 1 ? words[0] : words[1]}`) : problemTexts.tooOftenSoon;
 }

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { copy } from './copy.ts';
-import { TextLink } from './text-link.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
 /** Takes the code of a mailed link to the server. */

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { copy } from './copy.ts';
-import { formText } from './form-text.ts';
+import { formText } from '#src/lib/form-text.ts';
 
 type EmailRequestFormProps = {
   texts: { submit: string; emptyText: string; failedTitle: string };

@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router';
 import { client } from '#src/lib/api.ts';
-import { AccountFrame, CardTitle } from './account-frame.tsx';
+import { CardTitle } from '#src/ui/card-frame.tsx';
+import { AccountFrame } from './account-frame.tsx';
 import { copy } from './copy.ts';
 import { EmailRequestForm } from './email-request-form.tsx';
-import { entryText } from './entry-text.ts';
-import { TextLink } from './text-link.tsx';
+import { entryText } from '#src/lib/entry-text.ts';
+import { TextLink } from '#src/ui/text-link.tsx';
 
 export default function ForgotPasswordPage() {
   const { state } = useLocation();

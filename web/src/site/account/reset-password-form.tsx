@@ -7,8 +7,8 @@ import { Field } from '#src/ui/field.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { copy } from './copy.ts';
-import { formText } from './form-text.ts';
-import { TextLink } from './text-link.tsx';
+import { formText } from '#src/lib/form-text.ts';
+import { TextLink } from '#src/ui/text-link.tsx';
 
 const texts = copy.reset;
 

@@ -1,10 +1,11 @@
 import { useLocation, useNavigate } from 'react-router';
 import { Alert } from '#src/ui/alert.tsx';
-import { AccountFrame, CardTitle } from './account-frame.tsx';
+import { CardTitle } from '#src/ui/card-frame.tsx';
+import { AccountFrame } from './account-frame.tsx';
 import { copy } from './copy.ts';
-import { entryText } from './entry-text.ts';
+import { entryText } from '#src/lib/entry-text.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
-import { TextLink } from './text-link.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
 const done = 'password-reset';

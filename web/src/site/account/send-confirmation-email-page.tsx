@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { client } from '#src/lib/api.ts';
 import { useIsSignedIn } from '#src/lib/session.ts';
-import { AccountFrame, CardTitle } from './account-frame.tsx';
+import { CardTitle } from '#src/ui/card-frame.tsx';
+import { AccountFrame } from './account-frame.tsx';
 import { copy } from './copy.ts';
 import { EmailRequestForm } from './email-request-form.tsx';
-import { TextLink } from './text-link.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 
 /** Sends another verification link; someone who is signed in needs none and goes to the front page. */
 export default function SendConfirmationEmailPage() {

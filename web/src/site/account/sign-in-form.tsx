@@ -7,7 +7,7 @@ import { Field } from '#src/ui/field.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { copy } from './copy.ts';
-import { formText } from './form-text.ts';
+import { formText } from '#src/lib/form-text.ts';
 import { emptyNotice, noticesOf } from './sign-in-notices.ts';
 
 type SignInFormProps = {

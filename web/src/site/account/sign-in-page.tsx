@@ -2,11 +2,12 @@ import { Navigate, useLocation } from 'react-router';
 import { returnTarget } from '#src/lib/return-target.ts';
 import { useIsSignedIn } from '#src/lib/session.ts';
 import { WaitingPage } from '#src/ui/waiting-page.tsx';
-import { AccountFrame, CardTitle } from './account-frame.tsx';
+import { CardTitle } from '#src/ui/card-frame.tsx';
+import { AccountFrame } from './account-frame.tsx';
 import { copy } from './copy.ts';
-import { entryText } from './entry-text.ts';
+import { entryText } from '#src/lib/entry-text.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { TextLink } from './text-link.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 
 /** Signs in, or sends someone on who is signed in already. */
 export default function SignInPage() {

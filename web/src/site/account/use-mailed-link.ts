@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { entryText } from './entry-text.ts';
+import { entryText } from '#src/lib/entry-text.ts';
 
 /**
  * The query of a mailed link. Codes and addresses leave the address bar at once (security row 24) for the tab's own

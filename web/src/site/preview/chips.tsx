@@ -17,7 +17,7 @@ import {
   ShoppingBasket,
   Truck,
 } from 'lucide-react';
-import { categoryLabels, statusLabels, typeLabels } from './copy.ts';
+import { categoryLabels, statusLabels, typeLabels } from '#src/lib/listing-words.ts';
 
 type Look = { Icon: LucideIcon; tone: string };
 

@@ -1,26 +1,6 @@
-import type { ListingCategory, ListingStatus, ListingType } from '@grenda/contract';
+import type { ListingType } from '@grenda/contract';
 import { brand } from '@grenda/contract/brand';
-
-export const typeLabels: Record<ListingType, string> = { Offer: 'Tilbud', Request: 'Forespørsel' };
-
-export const statusLabels: Record<ListingStatus, string> = {
-  Open: 'Åpen',
-  Completed: 'Fullført',
-  Closed: 'Lukket',
-};
-
-export const categoryLabels: Record<ListingCategory, string> = {
-  Errands: 'Ærend',
-  Household: 'Husholdning',
-  Transport: 'Transport',
-  Physical: 'Fysisk arbeid',
-  Care: 'Omsorg',
-  Teaching: 'Undervisning',
-  Tech: 'Teknologi',
-  Pets: 'Kjæledyr',
-  Social: 'Sosialt',
-  Other: 'Annet',
-};
+import { typeLabels } from '#src/lib/listing-words.ts';
 
 const helpingApp = `${brand.name}, en gratis app uten reklame, der naboer hjelper hverandre med stort og smått. Ingen opplysninger blir delt videre.`;
 

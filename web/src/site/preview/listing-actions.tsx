@@ -1,5 +1,5 @@
 import { Check, Copy, Share2 } from 'lucide-react';
-import { type CopyState, useCopy } from './clipboard.ts';
+import { type CopyState, useShare } from '#src/ui/share.ts';
 import { copy } from './copy.ts';
 import { pageUrl } from './page-url.ts';
 import { quietButtonClass } from './styles.ts';
@@ -8,22 +8,15 @@ const labels: Record<CopyState, string> = { idle: copy.copyUrl, copied: copy.url
 
 /** 'Del' and 'Kopier' (spec §2). */
 export function ListingActions({ title }: { title: string }) {
-  const { state, copy: copyText } = useCopy();
-
-  async function handleShare() {
-    const shared = { title: title || copy.shareTitle, url: pageUrl() };
-    if (!('share' in navigator)) return copyText(shared.url);
-    try {
-      await navigator.share(shared);
-    } catch (error) {
-      // Closing the device's own share sheet is a choice, not a failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(shared.url);
-    }
-  }
+  const { state, copy: copyText, share } = useShare();
 
   return (
     <div className="flex flex-wrap gap-3">
-      <button type="button" className={quietButtonClass} onClick={() => void handleShare()}>
+      <button
+        type="button"
+        className={quietButtonClass}
+        onClick={() => void share({ title: title || copy.shareTitle, url: pageUrl() })}
+      >
         <Share2 className="size-5" aria-hidden />
         {copy.share}
       </button>

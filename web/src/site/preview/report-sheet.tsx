@@ -2,7 +2,7 @@ import { Check, Copy, ExternalLink, Flag, X } from 'lucide-react';
 import { useState } from 'react';
 import { brand } from '@grenda/contract/brand';
 import { SheetDialog } from '#src/ui/sheet-dialog.tsx';
-import { type CopyState, useCopy } from './clipboard.ts';
+import { type CopyState, useCopy } from '#src/ui/share.ts';
 import { copy } from './copy.ts';
 import { pageUrl } from './page-url.ts';
 import { primaryButtonClass, quietButtonClass, textLinkClass } from './styles.ts';

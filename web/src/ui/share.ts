@@ -43,3 +43,21 @@ export function useCopy(): { state: CopyState; copy: (text: string) => Promise<v
     copy: async (text) => setOutcome({ state: (await copyText(text)) ? 'copied' : 'failed' }),
   };
 }
+
+/** Hands a link to the device's own share sheet; where there is none, copies it. */
+export function useShare() {
+  const { state, copy } = useCopy();
+
+  async function share(shared: { title: string; text?: string; url: string }): Promise<void> {
+    if (!('share' in navigator)) return copy(shared.url);
+    try {
+      await navigator.share(shared);
+    } catch (error) {
+      // Closing the device's own share sheet is a choice, not a failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(shared.url);
+    }
+    return undefined;
+  }
+
+  return { state, copy, share };
+}

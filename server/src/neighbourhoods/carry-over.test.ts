@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { buildListing } from '../testing/builders/build-listing.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import { carryOver } from './carry-over.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+test('words that name one neighbourhood become it, others stay; listings get their home, words and end', async () => {
+  const { db, deps, clock } = await openTestApp();
+  const words = ['Torshov, Oslo', 'DÆLENENGA', 'Sentrum', 'Granlia borettslag'];
+  const people: string[] = [];
+  for (const neighbourhood of words) {
+    const user = await buildUser(db, { hasProfile: true });
+    await db.updateTable('profiles').set({ neighbourhood }).where('userId', '=', user.id).execute();
+    people.push(user.id);
+  }
+  const [owner = ''] = people;
+  await buildListing(db, { ownerId: owner, title: 'Kan måke SNØ', description: 'På Å' });
+  await buildListing(db, { ownerId: owner, status: 'Closed' });
+  await buildListing(db, { ownerId: owner, removedAt: clock.now() });
+  await Promise.all([carryOver(deps), carryOver(deps)]);
+  // What one held the other left.
+  await carryOver(deps);
+  const homes = db.selectFrom('profiles').select('neighbourhoodId').orderBy('userId');
+  const byUser = people.toSorted().map((id) => ['0301-0305', '0301-0203', null, null][people.indexOf(id)] ?? null);
+  expect((await homes.execute()).map(({ neighbourhoodId }) => neighbourhoodId)).toEqual(byUser);
+  const carried = { searchText: 'kan måke snø på å', neighbourhoodId: '0301-0305' };
+  const none = { neighbourhoodId: null, expiresAt: null, searchText: expect.any(String) };
+  expect(await db.selectFrom('listings').selectAll().orderBy('id').execute()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ ...carried, expiresAt: new Date(clock.now().getTime() + 30 * dayMs) }),
+      expect.objectContaining({ ...none, status: 'Closed' }),
+      expect.objectContaining({ ...none, removedAt: clock.now() }),
+    ]),
+  );
+});
+
+test('everybody is carried over, however many, and what was chosen since stays', async () => {
+  const { db, deps } = await openTestApp();
+  const owner = await buildUser(db, { home: '0301-0305' });
+  const listing = await buildListing(db, { ownerId: owner.id });
+  await buildListing(db, { ownerId: owner.id, neighbourhoodId: '0301-0208' });
+  const copies = Array.from({ length: 1_200 }, (_, i) => ({
+    ...listing,
+    id: `00000000-0000-7000-8000-${String(i).padStart(12, '0')}`,
+  }));
+  await db.insertInto('listings').values(copies).execute();
+  await carryOver(deps);
+  const homes = await db
+    .selectFrom('listings')
+    .select(['neighbourhoodId', (is) => is.fn.countAll<number>().as('count')])
+    .where('searchText', 'is not', null)
+    .where('expiresAt', 'is not', null)
+    .groupBy('neighbourhoodId')
+    .orderBy('neighbourhoodId')
+    .execute();
+  expect(homes).toEqual([
+    { neighbourhoodId: '0301-0208', count: 1 },
+    { neighbourhoodId: '0301-0305', count: 1_201 },
+  ]);
+});

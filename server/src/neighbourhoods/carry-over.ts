@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { inBatches } from '../db/in-batches.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { expiryFrom, searchText } from '../listings/open-listing.ts';
+import { matchText } from './match-text.ts';
+
+const batchSize = 500;
+
+/** Rows looked at, and the last of them. */
+type Carried = { count: number; last?: string | undefined };
+
+/** Looks at some rows, those after the last one where it can tell, and carries over what it can. */
+type Carry = (tx: Tx, after: string, now: Date) => Promise<Carried>;
+
+/**
+ * Gives what was written without the neighbours' app, or by an instance that does not know it, what it needs there: a
+ * neighbourhood where the profile's words name one, what listings are searched by, and an end. Several instances may:
+ * what one holds the others leave.
+ */
+export async function carryOver({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, signal?: AbortSignal) {
+  for (const [kind, carry] of Object.entries(kinds)) {
+    let after = beforeAll;
+    const some = async () => {
+      const { count, last = after } = await inTransaction(db, (tx) => carry(tx, after, clock.now()));
+      after = last;
+      return count;
+    };
+    const count = await inBatches(batchSize, some, signal);
+    if (count >= batchSize) log.info({ kind, count }, 'looked at to carry over');
+  }
+}
+
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+const kinds = { homes, searchTexts, homesOfListings, ends } satisfies Record<string, Carry>;
+
+/** Where people live whose own words name one neighbourhood. */
+async function homes(tx: Tx, after: string): Promise<Carried> {
+  const profiles = await tx
+    .selectFrom('profiles')
+    .select(['userId', 'neighbourhood'])
+    .where('neighbourhoodId', 'is', null)
+    .where('userId', '>', after)
+    .orderBy('userId')
+    .limit(batchSize)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const found = profiles.flatMap(({ userId, neighbourhood }) => {
+    const home = matchText(neighbourhood);
+    return home === undefined ? [] : [{ userId, home }];
+  });
+  const [ids, names] = [found.map(({ userId }) => userId), found.map(({ home }) => home)];
+  await sql`
+    update profiles set neighbourhood_id = home
+    from unnest(${ids}::uuid[], ${names}::text[]) as found (id, home) where user_id = id
+  `.execute(tx);
+  return { count: profiles.length, last: profiles.at(-1)?.userId };
+}
+
+/** In the lower case of this process: that of a database may know no Norwegian letters. */
+async function searchTexts(tx: Tx): Promise<Carried> {
+  const listings = await tx
+    .selectFrom('listings')
+    .select(['id', 'title', 'description'])
+    .where('searchText', 'is', null)
+    .orderBy('id')
+    .limit(batchSize)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  await sql`
+    update listings set search_text = text
+    from unnest(${listings.map(({ id }) => id)}::uuid[], ${listings.map(searchText)}::text[]) as found (key, text)
+    where id = key
+  `.execute(tx);
+  return { count: listings.length };
+}
+
+/** Open listings live where their owners do. */
+async function homesOfListings(tx: Tx, after: string): Promise<Carried> {
+  const listings = await tx
+    .selectFrom('listings')
+    .leftJoin('profiles', 'profiles.userId', 'ownerId')
+    .select(['id', 'profiles.neighbourhoodId as home'])
+    .where('listings.neighbourhoodId', 'is', null)
+    .where('status', '=', 'Open')
+    .where('removedAt', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(batchSize)
+    .forUpdate('listings')
+    .skipLocked()
+    .execute();
+  const found = listings.filter(({ home }) => home !== null);
+  await sql`
+    update listings set neighbourhood_id = home
+    from unnest(${found.map(({ id }) => id)}::uuid[], ${found.map(({ home }) => home)}::text[]) as found (key, home)
+    where id = key
+  `.execute(tx);
+  return { count: listings.length, last: listings.at(-1)?.id };
+}
+
+/** Open listings end a month from now, unless they have an end. */
+async function ends(tx: Tx, _: string, now: Date): Promise<Carried> {
+  const { numUpdatedRows } = await tx
+    .updateTable('listings')
+    .set({ expiresAt: expiryFrom(now, true) })
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('listings')
+        .select('id')
+        .where('status', '=', 'Open')
+        .where('removedAt', 'is', null)
+        .where('expiresAt', 'is', null)
+        .limit(batchSize)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst();
+  return { count: Number(numUpdatedRows) };
+}

@@ -1,0 +1,24 @@
+import type { ListingCategory, ListingStatus, ListingType } from '@grenda/contract';
+
+// What the contract's words for a listing are called in Norwegian (spec §3).
+
+export const typeLabels: Record<ListingType, string> = { Offer: 'Tilbud', Request: 'Forespørsel' };
+
+export const statusLabels: Record<ListingStatus, string> = {
+  Open: 'Åpen',
+  Completed: 'Fullført',
+  Closed: 'Lukket',
+};
+
+export const categoryLabels: Record<ListingCategory, string> = {
+  Errands: 'Ærend',
+  Household: 'Husholdning',
+  Transport: 'Transport',
+  Physical: 'Fysisk arbeid',
+  Care: 'Omsorg',
+  Teaching: 'Undervisning',
+  Tech: 'Teknologi',
+  Pets: 'Kjæledyr',
+  Social: 'Sosialt',
+  Other: 'Annet',
+};

@@ -1,0 +1,72 @@
+import { brand } from '@grenda/contract/brand';
+
+/** Texts of the pages that lead into the app. */
+export const copy = {
+  home: `Til forsiden av ${brand.name}`,
+  email: 'E-post',
+  password: 'Passord',
+  toSignIn: 'Logg inn',
+  toJoin: 'Bli med',
+  opensInNewTab: '(åpnes i ny fane)',
+
+  join: {
+    title: `Bli med i ${brand.name}`,
+    intro: 'Gratis og uten reklame. Det tar under ett minutt.',
+    firstName: 'Fornavn',
+    firstNameHint: 'Det er dette naboene ser.',
+    rulesTitle: 'Fem regler vi holder sammen',
+    rules: [
+      'Vær den du er: ditt eget navn og ditt eget nabolag.',
+      'Vær vennlig. Ingen skal hetses eller presses.',
+      'Hjelp hverandre. Reklame og salg hører ikke hjemme her.',
+      'Avtal bare det som er lovlig og trygt for begge.',
+      'Si fra når noe er galt. Du rapporterer med to trykk.',
+    ],
+    allRules: 'Les alle vilkårene',
+    isAdult: 'Jeg er 18 år eller eldre',
+    acceptsRules: 'Jeg godtar vilkårene',
+    submit: 'Bli med',
+    hasAccount: 'Har du konto?',
+    errors: {
+      neighbourhood: 'Søk opp nabolaget ditt, og velg det i lista.',
+      isAdult: `Du må være 18 år for å bli med i ${brand.name}.`,
+      acceptsRules: 'Du må godta vilkårene for å bli med.',
+      refused: 'Noe i skjemaet stemmer ikke. Se over det, og prøv igjen.',
+    },
+  },
+
+  joined: {
+    title: 'Sjekk e-posten',
+    sent: 'Vi har sendt en e-post til',
+    steps: [
+      { title: 'Bekreft adressen', text: 'Åpne lenken i e-posten innen 24 timer, og logg inn.' },
+      { title: 'Vent litt', text: 'Imens kan du se hva som skjer nær deg, og skrive din første annonse.' },
+      { title: 'Du blir godkjent', text: 'Et menneske ser på hver ny konto. Du får en e-post når alt er klart.' },
+    ],
+    missing: 'Ser du den ikke? Se i søppelposten, eller få lenken på nytt.',
+  },
+
+  resend: { submit: 'Send lenken på nytt', sending: 'Sender …', sent: 'Lenken er sendt', failed: 'Fikk ikke sendt' },
+
+  signIn: {
+    title: 'Logg inn',
+    submit: 'Logg inn',
+    forgot: 'Glemt passordet?',
+    emptyEmail: 'Skriv e-postadressen din.',
+    emptyPassword: 'Skriv passordet ditt.',
+    refused: 'E-posten eller passordet stemmer ikke. Prøv igjen.',
+    unconfirmed: 'Du har ikke bekreftet e-postadressen ennå. Åpne lenken vi sendte deg, eller få en ny.',
+    locked: `Kontoen er låst. Etter mange feil passord åpnes den igjen om fem minutter. Gjelder det noe annet, skriv til ${brand.contactEmail}.`,
+  },
+
+  forgot: {
+    title: 'Glemt passord',
+    intro: 'Skriv e-postadressen din, så sender vi en lenke som lar deg lage et nytt.',
+    submit: 'Send lenken',
+    sending: 'Sender …',
+    sent: 'E-posten er sendt',
+    failed: 'Fikk ikke sendt. Prøv igjen',
+    sentText: 'Har adressen en konto, kommer e-posten om et øyeblikk. Lenken virker i 60 minutter.',
+    back: 'Tilbake til innlogging',
+  },
+} as const;

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import ForgotPasswordPage from './forgot-password-page.tsx';
+
+const forgot = 'POST /api/auth/forgot-password';
+
+async function send() {
+  renderScreen(<ForgotPasswordPage />, { pathname: '/app/forgot-password' });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('E-post'), 'kari@example.no');
+  await user.click(screen.getByRole('button', { name: 'Send lenken' }));
+  return user;
+}
+
+test('the button tells how far the mail has come, and what was sent stays sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  scriptBackEnd({ [forgot]: () => promise });
+  await send();
+  expect(screen.getByRole('button', { name: 'Sender …' })).toBeTruthy();
+  resolve(empty());
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'E-posten er sendt' })).disabled).toBe(true);
+});
+
+test('after a failure another address may be tried', async () => {
+  scriptBackEnd({ [forgot]: () => problem(503, 'Busy') });
+  const user = await send();
+  expect((await screen.findByRole('alert')).textContent).toBe('Noe gikk galt hos oss. Prøv igjen om litt.');
+  await user.type(screen.getByLabelText('E-post'), 'x');
+  expect(screen.getByRole('button', { name: 'Send lenken' })).toBeTruthy();
+});
+
+test('an address that is none says so at its field', async () => {
+  scriptBackEnd({ [forgot]: () => problem(400, 'Bad Request', { errors: { email: ['x'] } }) });
+  await send();
+  expect(await screen.findByText(/Dette er ikke en e-postadresse/)).toBeTruthy();
+});

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { client } from '#src/lib/api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FormNotice } from '../shell/form-notice.tsx';
+import { problemText } from '../shell/problem-text.ts';
+import { copy } from './copy.ts';
+
+const texts = copy.resend;
+
+/** Has the link that confirms an address mailed once more; it tells how far that has come. */
+export function ResendButton({ email }: { email: string }) {
+  const resend = useMutation({ mutationFn: () => client.resendConfirmationEmail({ body: { email } }) });
+  const labels = { idle: texts.submit, pending: texts.sending, success: texts.sent, error: texts.failed } as const;
+  const label = labels[resend.status];
+  return (
+    <>
+      {resend.isError && <FormNotice>{problemText(resend.error)}</FormNotice>}
+      <Button
+        variant="outline"
+        size="lg"
+        disabled={resend.isSuccess}
+        aria-disabled={resend.isPending || undefined}
+        onClick={() => resend.isPending || resend.mutate()}
+      >
+        {label}
+      </Button>
+      <output className="sr-only">{resend.isIdle ? '' : label}</output>
+    </>
+  );
+}

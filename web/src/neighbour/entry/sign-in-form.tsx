@@ -1,0 +1,81 @@
+import { type SubmitEvent, useContext, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { formText } from '#src/lib/form-text.ts';
+import { PreloadPage } from '#src/lib/page-code.ts';
+import { useSignIn } from '#src/lib/session.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { emailWords } from '../shell/account-words.ts';
+import { useFormErrors } from '../shell/use-form-errors.ts';
+import { copy } from './copy.ts';
+import { SignInRefusal } from './sign-in-refusal.tsx';
+
+const texts = copy.signIn;
+
+const words = {
+  fields: {
+    email: { missing: texts.emptyEmail, wrong: emailWords.wrong },
+    password: { wrong: texts.emptyPassword },
+  },
+} as const;
+
+type SignInFormProps = {
+  /** Where to go when it succeeds. */
+  target: string;
+  email: string | undefined;
+};
+
+export function SignInForm({ target, email }: SignInFormProps) {
+  const navigate = useNavigate();
+  const preloadPage = useContext(PreloadPage);
+  const password = useRef<HTMLInputElement>(null);
+  // Told at once, since a second click can come before the next render; after a success until the page is left.
+  const isUnderWay = useRef(false);
+  const { errors, isValid, handleInput } = useFormErrors(words);
+  const signIn = useSignIn({
+    onDone: () => void navigate(target, { replace: true }),
+    onError: () => {
+      isUnderWay.current = false;
+      password.current?.focus();
+    },
+  });
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isUnderWay.current || !isValid(event.currentTarget)) return;
+    isUnderWay.current = true;
+    const form = new FormData(event.currentTarget);
+    signIn.mutate({ email: formText(form, 'email').trim(), password: formText(form, 'password') });
+    preloadPage(target);
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit} onInput={handleInput}>
+      {signIn.isError && <SignInRefusal error={signIn.error} email={signIn.variables.email} />}
+      <Field
+        label={copy.email}
+        error={errors.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+        defaultValue={email}
+      />
+      <PasswordField
+        ref={password}
+        label={copy.password}
+        error={errors.password}
+        name="password"
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" size="lg" isPending={signIn.isPending || signIn.isSuccess}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import SignInPage from './sign-in-page.tsx';
+
+const signIn = 'POST /api/auth/sign-in';
+const visitor = { 'GET /api/auth/me': () => problem(401, 'Unauthorized') };
+
+const show = (state?: unknown) => renderScreen(<SignInPage />, { pathname: '/app/sign-in', state });
+const password = () => screen.getByLabelText<HTMLInputElement>('Passord');
+
+async function submit() {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('E-post'), 'kari@example.no');
+  await user.type(password(), 'solsikke');
+  await user.click(screen.getByRole('button', { name: 'Logg inn' }));
+}
+
+test.each([
+  [{ from: '/app/messages/1?x=2' }, '/app/messages/1?x=2'],
+  [{ from: '//evil.example' }, '/app'],
+  [{ from: '/app/sign-in' }, '/app'],
+  [undefined, '/app'],
+])('after signing in one goes on to where one came from: %j', async (state, target) => {
+  scriptBackEnd({ ...visitor, [signIn]: () => empty() });
+  show(state);
+  await submit();
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe(target);
+});
+
+test('who is signed in already goes on at once', async () => {
+  scriptBackEnd({ 'GET /api/auth/me': () => Response.json({}) });
+  show({ from: '/app/me' });
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/app/me');
+});
+
+test.each([
+  [401, 'Failed', 'E-posten eller passordet stemmer ikke. Prøv igjen.'],
+  [401, 'LockedOut', /^Kontoen er låst/],
+  [401, 'NotAllowed', /^Du har ikke bekreftet e-postadressen/],
+  [429, 'That was too often. Try again in 5 minutes.', 'Det ble litt for ofte. Prøv igjen om 5 minutter.'],
+  [503, 'The server is busy.', 'Noe gikk galt hos oss. Prøv igjen om litt.'],
+])('a refusal says why, keeps what was written and goes back to the password: %i %s', async (status, detail, text) => {
+  scriptBackEnd({ ...visitor, [signIn]: () => problem(status, 'No', { detail }) });
+  show();
+  await submit();
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(password().value).toBe('solsikke');
+  expect(document.activeElement).toBe(password());
+});
+
+test('who has not confirmed their address is offered the link again', async () => {
+  const requests = scriptBackEnd({
+    ...visitor,
+    [signIn]: () => problem(401, 'Unauthorized', { detail: 'NotAllowed' }),
+    'POST /api/auth/resend-confirmation-email': () => empty(),
+  });
+  show();
+  await submit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send lenken på nytt' }));
+  expect(await screen.findByRole('button', { name: 'Lenken er sendt' })).toBeTruthy();
+  expect(await requests.at(-1)?.json()).toEqual({ email: 'kari@example.no' });
+});
+
+test('an empty form is not sent', async () => {
+  const requests = scriptBackEnd(visitor);
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Logg inn' }));
+  expect(screen.getByText('Skriv e-postadressen din.')).toBeTruthy();
+  expect(screen.getByText('Skriv passordet ditt.')).toBeTruthy();
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { problemOf } from '#src/lib/problem.ts';
+import { FormNotice } from '../shell/form-notice.tsx';
+import { problemText } from '../shell/problem-text.ts';
+import { copy } from './copy.ts';
+import { ResendButton } from './resend-button.tsx';
+
+const texts = copy.signIn;
+
+/** Why somebody could not sign in, and the way on; the server tells it as a word of its 401. */
+export function SignInRefusal({ error, email }: { error: Error; email: string }) {
+  const { status, detail } = problemOf(error);
+  if (status === 401 && detail === 'NotAllowed') {
+    return (
+      <div className="grid gap-3">
+        <FormNotice>{texts.unconfirmed}</FormNotice>
+        <ResendButton email={email} />
+      </div>
+    );
+  }
+  const refused = detail === 'LockedOut' ? texts.locked : texts.refused;
+  return <FormNotice>{problemText(error, { 400: texts.refused, 401: refused })}</FormNotice>;
+}

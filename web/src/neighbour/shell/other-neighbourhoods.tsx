@@ -1,0 +1,28 @@
+import type { NeighbourhoodSuggestion } from '@grenda/contract';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { pickerCopy as copy } from './picker-copy.ts';
+import { placeName } from './place-name.ts';
+
+type OtherNeighbourhoodsProps = {
+  others: readonly NeighbourhoodSuggestion[];
+  row: (one: NeighbourhoodSuggestion) => ReactNode;
+};
+
+/** Where the suggestions miss: all else in their kommuner, folded away. */
+export function OtherNeighbourhoods({ others, row }: OtherNeighbourhoodsProps) {
+  const kommuner = [...new Set(others.map(kommuneName))];
+  return kommuner.map((kommune) => (
+    <details key={kommune} className="group rounded-xl border border-line">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-xl px-3.5 py-2 text-ink-soft [&::-webkit-details-marker]:hidden">
+        {copy.others(kommune)}
+        <ChevronDown className="size-5 shrink-0 group-open:rotate-180" aria-hidden />
+      </summary>
+      <div className="grid max-h-96 gap-2 overflow-y-auto overscroll-contain border-t border-line p-2">
+        {others.filter((one) => kommuneName(one) === kommune).map(row)}
+      </div>
+    </details>
+  ));
+}
+
+const kommuneName = (one: NeighbourhoodSuggestion) => placeName({ ...one, name: one.kommune });

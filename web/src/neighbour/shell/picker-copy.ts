@@ -1,0 +1,17 @@
+import type { NeighbourhoodSuggestion } from '@grenda/contract';
+import { brand } from '@grenda/contract/brand';
+
+const number = new Intl.NumberFormat('nb-NO');
+
+/** Texts of the picker of neighbourhoods. */
+export const pickerCopy = {
+  label: 'Nabolag',
+  hint: `Skriv postnummeret ditt eller navnet på stedet. ${brand.name} lagrer bare nabolaget, aldri adressen.`,
+  choose: 'Velg nabolaget ditt',
+  found: (count: number) => (count === 1 ? '1 forslag' : `${count} forslag`),
+  nothing: (words: string) => `Fant ingen steder for «${words}». Prøv et postnummer eller navnet på kommunen.`,
+  residents: ({ residents, isEstimate }: NeighbourhoodSuggestion) =>
+    `${isEstimate ? 'ca. ' : ''}${number.format(residents)} innbyggere`,
+  others: (kommune: string) => `Andre steder i ${kommune}`,
+  sources: `Områder og folketall: Statistisk sentralbyrå og Kartverket (CC BY 4.0/NLOD). Postnummer: Posten Bring (NLOD). Delbydeler: Oslo kommune. Postnummerkoordinatar: Erik Bolstad, www.erikbolstad.no/postnummer (CC BY 3.0). Bearbeidet av ${brand.name}: områder er delt, slått sammen og omdøpt.`,
+} as const;
