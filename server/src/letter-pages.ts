@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Deps } from './deps.ts';
 import { serverPage } from './http/server-page.ts';
@@ -62,35 +62,23 @@ const over = {
  * button posts to the same address, and so does a mail program that offers to unsubscribe by itself (RFC 8058).
  */
 export function mountLetterPages(app: Hono, deps: Deps): void {
-  const pages = new Hono().use(async (c, next) => {
-    await next();
-    c.res.headers.set('cache-control', 'no-store');
-    c.res.headers.set('content-security-policy', policy);
-  });
   for (const { path, title, text, button, done, act } of letterPages) {
-    pages.get(path, (c) =>
-      c.html(
-        page(
-          title,
-          html`<h1>${title}</h1>
-            <p>${text}</p>
-            <form method="post"><button>${button}</button></form>`,
-        ),
-      ),
-    );
-    pages.post(path, async (c) => {
+    const question = html`<p>${text}</p>
+      <form method="post"><button>${button}</button></form>`;
+    app.get(path, (c) => c.html(page(title, withTitle(title, question)), 200, headers));
+    app.post(path, async (c) => {
       const isDone = await act(deps, new URL(c.req.url).searchParams);
-      return c.html(outcome(isDone ? done : over), isDone ? 200 : 410);
+      const outcome = isDone ? done : over;
+      const content = html`<p>${outcome.text}</p>
+        <a class="button" href="/app">Åpne appen</a>`;
+      return c.html(page(outcome.title, withTitle(outcome.title, content)), isDone ? 200 : 410, headers);
     });
   }
-  app.route('/', pages);
 }
 
-function outcome({ title, text }: { title: string; text: string }) {
-  return page(
-    title,
-    html`<h1>${title}</h1>
-      <p>${text}</p>
-      <a class="button" href="/app">Åpne appen</a>`,
-  );
+const headers = { 'cache-control': 'no-store', 'content-security-policy': policy };
+
+function withTitle(title: string, content: unknown) {
+  return html`<h1>${title}</h1>
+    ${content}`;
 }

@@ -54,8 +54,8 @@ export function demoThreads(random: Random, now: Date, people: readonly Person[]
     ...(sofa
       ? aboutTheSofa.map((conversation, i) => write(sofa, conversation, { asker: others[10 + i], isUnread: true }))
       : []),
-    ...own.map((listing) => write(listing, pickFor(random, listing), { asker: neighbour })),
-    ...rest.slice(0, threadCount).map((listing) => write(listing, pickFor(random, listing))),
+    ...own.map((listing, i) => write(listing, pickFor(listing, i), { asker: neighbour })),
+    ...rest.slice(0, threadCount).map((listing, i) => write(listing, pickFor(listing, i))),
   ];
   return {
     threads: written.map(({ thread }) => thread),
@@ -66,8 +66,10 @@ export function demoThreads(random: Random, now: Date, people: readonly Person[]
   };
 }
 
-function pickFor(random: Random, { type }: NewListing): Conversation {
-  return random.pick(type === 'Request' ? aboutRequests : aboutOffers);
+function pickFor({ type }: NewListing, index: number): Conversation {
+  const all = type === 'Request' ? aboutRequests : aboutOffers;
+  // There are some of each.
+  return all[index % all.length] as Conversation;
 }
 
 type Conversing = {
