@@ -2,6 +2,7 @@ import { brand } from '@grenda/contract/brand';
 
 /** Texts of the design system's parts, which every page of accounts and administration shares. */
 export const copy = {
+  home: `${brand.name}, to the front page`,
   loading: 'Loading',
   close: 'Close',
   tryAgain: 'Try Again',

@@ -53,7 +53,7 @@ function ReportContent({ text, onClose }: ReportContentProps) {
         </h2>
         <CloseButton
           label={texts.close}
-          className="-mt-1 -mr-1 size-[44px] rounded-full hover:bg-surface-sunken"
+          className="-mt-1 -mr-1 size-[44px] rounded-full hover:bg-chip"
           onClick={onClose}
         />
       </div>
