@@ -56,7 +56,7 @@ takeScreens(
       open: async (page) => {
         await openReset(page, 'en annen setning');
         await page.getByRole('button', { name: /reset/i }).click();
-        await expect(page.getByText('Passwords do not match.')).toBeVisible();
+        await expect(page.getByText('Passwords do not match.').first()).toBeVisible();
       },
     },
     { name: 'no-access', open: (page) => page.goto('/no-access') },

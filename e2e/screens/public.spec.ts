@@ -26,12 +26,10 @@ takeScreens(
     {
       name: 'preview-request',
       open: (page) => openListing(page, ({ title }) => title === sharedTitle),
-      isWholePage: true,
     },
     {
       name: 'preview-offer',
       open: (page) => openListing(page, ({ type, status }) => type === 'Offer' && status === 'Open'),
-      isWholePage: true,
     },
     { name: 'preview-completed', open: (page) => openListing(page, ({ status }) => status === 'Completed') },
     {

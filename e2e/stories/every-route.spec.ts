@@ -1,7 +1,7 @@
 // Spec §2: every page exists, has one heading and a title, fits every screen, and is without findings in both themes.
 import { openConsole } from '../demo.ts';
 import { shareListing } from '../neighbour.ts';
-import { expectToFit } from '../public-page.ts';
+import { expectRoomForLargeText, expectToFit } from '../public-page.ts';
 import { expect, expectAccessibleAtEveryWidth, test } from '../story.ts';
 
 const pages = [
@@ -51,6 +51,18 @@ test('a listing that is shared fits, without findings, its sheet too', async ({ 
   await page.getByRole('button', { name: 'Rapporter annonse' }).click();
   await expect(page.getByRole('dialog', { name: 'Rapporter annonse' })).toBeVisible();
   await expectAccessibleAtEveryWidth(page);
+});
+
+test('the account pages and a shared listing have room for text twice as large', async ({ page, baseURL }) => {
+  const { path } = await shareListing(baseURL, { title: 'Hjelp til å flytte et piano' });
+  const ownPages = pages.filter(([route]) => route !== '/' && route !== '/personvern');
+  for (const [route, heading] of [...ownPages, ['/explore/listings', 'Lenken er ufullstendig'], [path]] as const) {
+    await test.step(route, async () => {
+      await page.goto(route);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? /nabo/);
+      await expectRoomForLargeText(page);
+    });
+  }
 });
 
 test('every page of the console has its heading, and fits, without findings', async ({ page }) => {

@@ -16,6 +16,22 @@ test('it needs no JavaScript', async ({ browser, baseURL }) => {
   await close();
 });
 
+test('its mark stands where it stands on every public page', async ({ page }) => {
+  const places: unknown[] = [];
+  for (const path of [
+    '/nope',
+    '/',
+    '/personvern',
+    '/sign-in',
+    '/explore/listings/0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toContainText('Grenda');
+    places.push(await page.evaluate(() => document.querySelector('header svg')?.getBoundingClientRect().toJSON()));
+  }
+  expect(new Set(places.map((place) => JSON.stringify(place)))).toHaveProperty('size', 1);
+});
+
 for (const path of ['/Sign-In', '/admin2', '/explore', '/explore/listings/a/b', '//evil.example', '/%E0%A4%A']) {
   test(`${path} is not found, and leads nowhere else`, async ({ request, baseURL }) => {
     const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });

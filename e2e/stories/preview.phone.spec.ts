@@ -1,7 +1,7 @@
 // Spec §2 'Public listing preview', with its words of §3, its states of §4 and its constants of §9.
 import type { ListingCategory } from '@grenda/contract';
 import { shareListing } from '../neighbour.ts';
-import { readWithoutScript } from '../public-page.ts';
+import { readWithoutScript, tabTo } from '../public-page.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
 const title = 'Hjelp til å flytte et piano';
@@ -39,16 +39,33 @@ test('an offer with one date says so in its own words', async ({ page, baseURL }
   await expect(page.getByText('Dette tilbudet er lagt ut i Grenda')).toBeVisible();
 });
 
-for (const [status, word] of [
-  ['Completed', 'Fullført'],
-  ['Closed', 'Lukket'],
+for (const [status, word, heading] of [
+  ['Completed', 'Fullført', 'Denne forespørselen er fullført'],
+  ['Closed', 'Lukket', 'Denne forespørselen er lukket'],
 ] as const) {
   test(`a ${status} listing is still shown, and says that it is '${word}'`, async ({ page, baseURL }) => {
     const response = await page.goto(await share(baseURL, { status }));
     expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByRole('article').getByRole('listitem').last()).toHaveText(word);
+    await expect(page.getByRole('link', { name: 'Åpne i appen' })).toBeVisible();
   });
 }
+
+test("the way into the app stays at the window's lower edge, and covers nothing that has the focus", async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(await share(baseURL, { description: 'Det står i stua.\n\n'.repeat(40) }));
+  const inApp = page.getByRole('link', { name: 'Åpne i appen' });
+  await expect(inApp).toBeInViewport({ ratio: 1 });
+  await tabTo(page, page.getByRole('button', { name: 'Del' }));
+  const [focused, row] = await Promise.all([page.locator(':focus').boundingBox(), inApp.boundingBox()]);
+  expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0);
+  await expect(page.getByRole('heading', { name: 'Åpne i appen' })).toBeAttached();
+  await page.getByRole('link', { name: 'Personvern' }).scrollIntoViewIfNeeded();
+  await expect(inApp).toBeInViewport({ ratio: 1 });
+});
 
 const categories: [ListingCategory, string][] = [
   ['Errands', 'Ærend'],
@@ -138,6 +155,7 @@ test('a link without an id says so in a toast, which can be closed', async ({ pa
   await page.goto('/explore/listings');
   const toast = page.getByRole('alert');
   await expect(toast).toHaveText('ErrorListing ID is missing');
+  await expect(page).toHaveTitle('Lenken er ufullstendig · Grenda');
   await toast.getByRole('button', { name: 'Close' }).click();
   await expect(toast).toHaveText('');
 });

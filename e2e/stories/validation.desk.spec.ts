@@ -5,16 +5,18 @@ import { expect, expectAccessible, test } from '../story.ts';
 test('asking for a confirmation mail without an address asks how else', async ({ page }) => {
   await page.goto('/send-confirmation-email');
   await page.getByRole('button').filter({ hasText: /send/i }).click();
-  await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
+  const notice = page.getByRole('region', { name: /Notifications/ });
+  await expect(notice.getByText('Email is required', { exact: true })).toBeVisible();
   await expect(page.getByText('How else will we send you the email?')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is required');
   await expectAccessible(page);
 });
 
 test('asking for a reset link without an address asks whose', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByRole('button').filter({ hasText: /send/i }).click();
-  await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
+  await expect(page.getByText('Email is required', { exact: true })).toHaveCount(2);
   await expect(page.getByText('Whose password are we resetting?')).toBeVisible();
 });
 
@@ -30,6 +32,21 @@ test('a sign-in with an empty address is told so, sent all the same, and answere
   await page.clock.runFor(5_000);
   await expect(page.getByText('Error in email')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('passwords that differ are told at once, and the field is marked until it is changed', async ({ page }) => {
+  await page.goto('/reset-password?code=abc&email=kari%40example.no');
+  await page.getByLabel('New password', { exact: true }).fill('fire hvite sauer');
+  const again = page.getByLabel('Confirm password');
+  await again.fill('fire svarte sauer');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Validation Error')).toBeVisible();
+  await expect(again).toBeFocused();
+  await expect(again).toHaveAttribute('aria-invalid', 'true');
+  await expect(again).toHaveAccessibleDescription('Passwords do not match.');
+  await expectAccessible(page);
+  await again.press('Backspace');
+  await expect(again).not.toHaveAttribute('aria-invalid');
 });
 
 test('a refused sign-in is told for ten seconds, and longer while it is read', async ({ page }) => {

@@ -7,12 +7,12 @@ export const chunkGroups = [
   // What the preview's island has in common with the app; it must stay small: of the icons, those that both use.
   {
     name: 'kit',
-    test: /contract\/src|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|house|x)\.))|web\/src\/(environment|ui\/(button-class|card-class|classes|mark|public-header|sheet-dialog))/,
+    test: /contract\/src|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|house|x)\.))|web\/src\/(environment|ui\/(button-class|card-class|classes|mark|close-button|public-header|sheet-dialog))/,
     minShareCount: 2,
     priority: 8,
   },
-  // What every page of the app builds upon.
-  { name: 'app', test: /\/src\/app\.tsx/, priority: 7 },
+  // What every page of the app builds upon, and what stands around those of one card.
+  { name: 'app', test: /\/src\/(app\.tsx|ui\/lone-card)/, priority: 7 },
   // What the pages share. A page stays a file of its own: a document asks ahead for those alone that the manifest names.
   { name: 'account', test: /\/src\/(site\/account\/(?!.*-page\.)|ui\/password-field)/, priority: 6 },
   { name: 'neighbour', test: /\/src\/neighbour\/shell\/(?!.*-layout\.)/, priority: 6 },

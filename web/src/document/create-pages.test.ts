@@ -1,19 +1,10 @@
-import type { ListingPreview } from '@grenda/contract';
 import { afterEach, expect, test, vi } from 'vitest';
+import { buildListing, listingId } from '#src/testing/listing.ts';
 import { createPages } from './create-pages.ts';
 
 const origin = 'https://grenda.example';
-const listingId = '0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';
 const previewPath = `/explore/listings/${listingId}`;
-const listing: ListingPreview = {
-  title: 'Hjelp til å bære en sofa',
-  description: 'Første linje\nAndre linje',
-  type: 'Request',
-  category: 'Physical',
-  status: 'Open',
-  startDateUtc: '2026-05-17T10:00:00Z',
-  endDateUtc: null,
-};
+const listing = buildListing({ startDateUtc: '2026-05-17T10:00:00Z' });
 
 afterEach(() => {
   vi.useRealTimers();

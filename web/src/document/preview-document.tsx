@@ -64,7 +64,8 @@ function islandTags(assets: Assets, seed: PreviewSeed): string {
   const entry = 'src/entry-preview.tsx';
   const sources = [assets.script(entry), ...assets.preloads([entry])];
   return (
-    `<p id="${notAliveElementId}" role="alert" hidden>${copy.notAlive.text} <a href="">${copy.notAlive.reload}</a></p>` +
+    `<div class="toasts"><p id="${notAliveElementId}" class="toast destructive" role="alert" hidden>` +
+    `<span>${copy.notAlive.text} <a href="">${copy.notAlive.reload}</a></span></p></div>` +
     `<script type="application/json" id="${seedElementId}">${embedJson(seed)}</script>` +
     `<script data-island="${sources.join(' ')}">${islandLoader}</script>`
   );

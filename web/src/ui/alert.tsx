@@ -1,9 +1,10 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, Construction } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 const tones = {
   good: { Icon: CircleCheck, iconClass: 'bg-meadow-wash text-meadow' },
+  unfinished: { Icon: Construction, iconClass: 'bg-ochre-wash text-ochre' },
   bad: { Icon: CircleAlert, iconClass: 'bg-barn-wash text-barn' },
 } as const;
 
@@ -20,11 +21,13 @@ export function Alert({ tone, title, level = 1, children }: AlertProps) {
   const { Icon, iconClass } = tones[tone];
   const Heading = `h${level}` as const;
   return (
-    <div role="alert" className="grid justify-items-start gap-3">
+    <div role="alert" className="grid grid-cols-1 justify-items-start gap-3">
       <span className={classes('grid size-12 place-items-center rounded-full', iconClass)}>
         <Icon className="size-6" aria-hidden />
       </span>
-      <Heading className="mt-1 text-2xl font-bold tracking-tight text-balance">{title}</Heading>
+      <Heading className="mt-1 max-w-full text-[min(1.5rem,12vw)]/tight font-bold tracking-tight text-balance">
+        {title}
+      </Heading>
       {children}
     </div>
   );

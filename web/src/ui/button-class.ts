@@ -10,10 +10,11 @@ const variants = {
   ghost: 'text-ink hover:bg-chip',
   soft: 'bg-spruce-wash text-spruce inset-ring inset-ring-spruce/25 hover:bg-spruce hover:text-on-spruce',
   destructive: 'text-barn hover:bg-barn-wash',
+  done: 'bg-meadow-wash text-meadow inset-ring inset-ring-meadow/30 disabled:opacity-100!',
 } as const;
 
 const sizes = {
-  lg: 'min-h-12 rounded-xl px-5 py-2.5',
+  lg: 'min-h-12 rounded-xl px-(--gutter) py-2.5',
   md: 'min-h-10 rounded-lg px-4 py-1.5',
   sm: 'min-h-8 rounded-lg px-3 py-0.5 text-sm whitespace-nowrap md:min-h-7',
   // However large the letters are, four of them fit side by side.

@@ -1,6 +1,7 @@
 import { brand } from '@grenda/contract/brand';
 
 const english = {
+  home: `${brand.name}, to the front page`,
   loading: 'Loading',
   close: 'Close',
   tryAgain: 'Try Again',
@@ -49,6 +50,7 @@ type UiCopy = Text<typeof english>;
 /** For the neighbours' app, which has no tables. */
 export const norwegian: UiCopy = {
   ...english,
+  home: `${brand.name}, til forsiden`,
   loading: 'Laster',
   close: 'Lukk',
   tryAgain: 'Prøv igjen',
@@ -57,7 +59,7 @@ export const norwegian: UiCopy = {
   capsLock: 'Caps Lock er på.',
   loadingPage: 'Laster siden',
   outdated: (failed) => ({ title: `${failed}.`, text: 'Det du ser, kan være gammelt.' }),
-  notFound: { title: 'Fant ikke siden', home: 'Til forsiden' },
+  notFound: { title: 'Fant ikke siden', home: 'Til forsiden', mark: `${brand.name}, til forsiden` },
   fault: {
     title: 'Noe gikk galt',
     text: 'Siden kunne ikke vises. Det hjelper som regel å laste den på nytt.',

@@ -1,66 +1,50 @@
+import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 
 const inputClass =
-  'min-h-12 w-full min-w-0 rounded-xl border border-line-strong bg-surface-raised px-4 text-ink aria-invalid:border-barn ' +
-  'placeholder:text-ink-soft disabled:cursor-not-allowed disabled:opacity-60';
+  'min-h-12 w-full min-w-0 rounded-xl border border-line-strong bg-surface-raised px-4 text-ink ' +
+  'placeholder:text-ink-soft disabled:cursor-not-allowed disabled:opacity-60 ' +
+  'aria-invalid:border-barn aria-invalid:inset-ring aria-invalid:inset-ring-barn';
 
-type Described = {
+export type FieldProps = ComponentProps<'input'> & {
   label: string;
   /** Stands under the input and describes it. */
   hint?: string | undefined;
-  /** What is wrong with what was written; it takes the hint's place. */
+  /** What is wrong with what was typed; it marks the input, and a toast tells it. */
   error?: string | undefined;
+  /** Stands inside the input's box, at its end. */
+  adornment?: ReactNode;
 };
-
-export type FieldProps = ComponentProps<'input'> &
-  Described & {
-    /** Stands inside the input's box, at its end. */
-    adornment?: ReactNode;
-  };
 
 /** An input with its label. */
 export function Field({ label, hint, error, adornment, className, ...props }: FieldProps) {
   const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <div className="grid grid-cols-1 gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
       <div className="relative">
         <input
           {...props}
-          {...described(id, { hint, error })}
+          id={id}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={classes(error && errorId, hint && hintId) || undefined}
           className={classes(inputClass, adornment !== undefined && 'pr-14', className)}
         />
         {adornment}
       </div>
-    </FieldFrame>
-  );
-}
-
-/** What ties an input to its label, and to what stands below it. */
-function described(id: string, { hint, error }: Pick<Described, 'hint' | 'error'>) {
-  return {
-    id,
-    'aria-describedby': (error ?? hint) ? `${id}-hint` : undefined,
-    'aria-invalid': error === undefined ? undefined : true,
-  } as const;
-}
-
-type FieldFrameProps = Described & { id: string; children: ReactNode };
-
-/** The label above an input, and what describes it below. */
-function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
-      {children}
-      <p
-        id={`${id}-hint`}
-        aria-live="polite"
-        className={classes('text-sm empty:hidden', error ? 'text-barn' : 'text-ink-soft')}
-      >
-        {error ?? hint}
+      {error && (
+        <p id={errorId} className="flex items-center gap-1.5 text-sm font-semibold text-barn">
+          <CircleAlert className="size-4 shrink-0" aria-hidden />
+          {error}
+        </p>
+      )}
+      <p id={hintId} aria-live="polite" className="text-sm text-ink-soft empty:hidden">
+        {hint}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CloseButton } from './close-button.tsx';
 import { copy } from './copy.ts';
 import { SheetDialog } from './sheet-dialog.tsx';
 
@@ -16,14 +16,11 @@ export function Sheet({ label, isOpen, onClose, children }: SheetProps) {
     <SheetDialog isOpen={isOpen} onClose={onClose} aria-label={label} className="left-sheet">
       {isOpen && (
         <div className="flex min-h-full flex-col">
-          <button
-            type="button"
-            aria-label={copy.close}
-            className="absolute top-3 right-3 z-10 grid size-9 place-items-center rounded-lg hover:bg-chip"
+          <CloseButton
+            label={copy.close}
+            className="absolute top-3 right-3 z-10 size-9 rounded-lg hover:bg-chip"
             onClick={onClose}
-          >
-            <X className="size-5" aria-hidden />
-          </button>
+          />
           {children}
         </div>
       )}

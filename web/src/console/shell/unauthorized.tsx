@@ -1,7 +1,7 @@
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { LoneCard } from '#src/ui/lone-card.tsx';
 import { copy } from './copy.ts';
-import { LoneCard } from './lone-card.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 const texts = copy.unauthorized;

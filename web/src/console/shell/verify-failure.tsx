@@ -2,8 +2,8 @@ import { holdFocusOnMain } from '#src/lib/main-focus.ts';
 import { problemOf } from '#src/lib/problem.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { LoneCard } from '#src/ui/lone-card.tsx';
 import { copy } from './copy.ts';
-import { LoneCard } from './lone-card.tsx';
 
 type VerifyFailureProps = { error: Error; onRetry: () => void };
 

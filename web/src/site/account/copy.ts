@@ -4,7 +4,6 @@ import { brand } from '@grenda/contract/brand';
 export const copy = {
   email: 'Email',
   password: 'Password',
-  home: `${brand.name}, to the front page`,
   tryAgain: 'Try Again',
   backToSignIn: 'Back to sign in',
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InvalidEvent, SubmitEvent } from 'react';
+import { Check } from 'lucide-react';
+import { type InvalidEvent, type SubmitEvent, useState } from 'react';
 import { problemOf } from '#src/lib/problem.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -16,6 +17,7 @@ type EmailRequestFormProps = {
 /** Asks for an address and has a mail sent there; its button tells how far that has come (spec §4). */
 export function EmailRequestForm({ texts, send, email }: EmailRequestFormProps) {
   const queryClient = useQueryClient();
+  const [isMissing, setMissing] = useState(false);
   const request = useMutation({
     mutationFn: send,
     onError: (error) =>
@@ -36,6 +38,7 @@ export function EmailRequestForm({ texts, send, email }: EmailRequestFormProps) 
 
   function handleInvalid(event: InvalidEvent<HTMLInputElement>) {
     if (!event.currentTarget.validity.valueMissing) return;
+    setMissing(true);
     // Our toast says it instead of the browser's bubble.
     event.preventDefault();
     event.currentTarget.focus();
@@ -43,12 +46,13 @@ export function EmailRequestForm({ texts, send, email }: EmailRequestFormProps) 
   }
 
   function handleChange() {
+    setMissing(false);
     // What was sent stays sent (spec §4); what failed may be tried with another address.
     if (request.isError) request.reset();
   }
 
   return (
-    <form className="grid gap-5" onSubmit={handleSubmit}>
+    <form className="grid grid-cols-1 gap-5" onSubmit={handleSubmit}>
       <Field
         label={copy.email}
         name="email"
@@ -56,10 +60,18 @@ export function EmailRequestForm({ texts, send, email }: EmailRequestFormProps) 
         autoComplete="email"
         required
         defaultValue={email}
+        error={isMissing ? copy.sendEmail.emptyTitle : undefined}
         onInvalid={handleInvalid}
         onChange={handleChange}
       />
-      <Button type="submit" size="lg" disabled={request.isSuccess} aria-disabled={request.isPending || undefined}>
+      <Button
+        type="submit"
+        size="lg"
+        variant={request.isSuccess ? 'done' : 'primary'}
+        disabled={request.isSuccess}
+        aria-disabled={request.isPending || undefined}
+      >
+        {request.isSuccess && <Check className="size-5" aria-hidden />}
         {labels[request.status]}
       </Button>
       <output className="sr-only">{request.isIdle ? '' : labels[request.status]}</output>

@@ -62,11 +62,15 @@ test('a failed confirmation mail without a reason has the fallback', async () =>
   expect(await screen.findByText('An unexpected error occurred')).toBeTruthy();
 });
 
-test('an empty address is asked for in a toast', async () => {
+test('an empty address is asked for in a toast, and its field is marked', async () => {
   const requests = scriptBackEnd({});
   showForgot();
   fireEvent.invalid(screen.getByLabelText('Email'));
-  expect(await screen.findByText('Email is required')).toBeTruthy();
+  // The toast's and the field's.
+  expect(await screen.findAllByText('Email is required')).toHaveLength(2);
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Whose password are we resetting?')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'kari@example.no' } });
+  expect(screen.getByLabelText('Email').hasAttribute('aria-invalid')).toBe(false);
   expect(requests).toEqual([]);
 });

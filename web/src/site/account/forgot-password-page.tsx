@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { client } from '#src/lib/api.ts';
-import { CardTitle } from '#src/ui/card-frame.tsx';
-import { AccountFrame } from './account-frame.tsx';
+import { LoneCard } from '#src/ui/lone-card.tsx';
+import { CardTitle } from '#src/ui/card-title.tsx';
 import { copy } from './copy.ts';
 import { EmailRequestForm } from './email-request-form.tsx';
 import { entryText } from '#src/lib/entry-text.ts';
@@ -10,13 +10,13 @@ import { TextLink } from '#src/ui/text-link.tsx';
 export default function ForgotPasswordPage() {
   const { state } = useLocation();
   return (
-    <AccountFrame after={<TextLink to="/sign-in">{copy.backToSignIn}</TextLink>}>
+    <LoneCard after={<TextLink to="/sign-in">{copy.backToSignIn}</TextLink>}>
       <CardTitle title={copy.forgot.title} intro={copy.forgot.intro} />
       <EmailRequestForm
         texts={copy.forgot}
         send={(email) => client.forgotPassword({ body: { email } })}
         email={entryText(state, 'email')}
       />
-    </AccountFrame>
+    </LoneCard>
   );
 }

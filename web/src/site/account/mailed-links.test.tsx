@@ -119,19 +119,21 @@ test('a reset link without a code says so', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Missing reset code' })).toBeTruthy();
 });
 
-test('passwords that differ are not sent', async () => {
+test.each([
+  ['passwords that differ', 'solsikke i stua', 'kari@example.no', 'Confirm password', 'Passwords do not match.'],
+  ['an empty address', 'solsikke i vinduet', '', 'Email', 'Email is required.'],
+])('%s are not sent: a toast says why, and the field is marked', async (_, again, email, label, fault) => {
   const requests = scriptBackEnd({});
-  await submitReset('solsikke i vinduet', 'solsikke i stua');
-  expect(await screen.findByText('Passwords do not match.')).toBeTruthy();
-  expect(screen.getByText('Validation Error')).toBeTruthy();
-  expect(requests).toEqual([]);
-});
-
-test('an empty address is not sent', async () => {
-  const requests = scriptBackEnd({});
-  await submitReset('solsikke i vinduet', 'solsikke i vinduet', '?code=secret');
-  expect(await screen.findByText('Email is required.')).toBeTruthy();
-  expect(screen.getByText('Validation Error')).toBeTruthy();
+  await submitReset('solsikke i vinduet', again, `?code=secret&email=${email}`);
+  expect(await screen.findByText('Validation Error')).toBeTruthy();
+  // The toast's and the field's.
+  expect(screen.getAllByText(fault)).toHaveLength(2);
+  const field = screen.getByLabelText(label);
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(fault);
+  await userEvent.type(field, 'x');
+  expect(field.hasAttribute('aria-invalid')).toBe(false);
   expect(requests).toEqual([]);
 });
 

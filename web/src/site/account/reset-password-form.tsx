@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { client } from '#src/lib/api.ts';
 import { problemOf } from '#src/lib/problem.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -11,10 +11,13 @@ import { formText } from '#src/lib/form-text.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 const texts = copy.reset;
+/** What a field may be told before anything is sent (spec §5). */
+const faults = { email: texts.emailRequired, confirmPassword: texts.mismatch } as const;
 
 type ResetPasswordFormProps = { code: string; email: string; onDone: () => void };
 
 export function ResetPasswordForm({ code, email: prefilled, onDone }: ResetPasswordFormProps) {
+  const [faulty, setFaulty] = useState<keyof typeof faults>();
   const queryClient = useQueryClient();
   const reset = useMutation({
     mutationFn: (body: { email: string; newPassword: string }) =>
@@ -23,6 +26,12 @@ export function ResetPasswordForm({ code, email: prefilled, onDone }: ResetPassw
     onError: (error) => complain(texts.failedTitle, problemOf(error).detail),
   });
 
+  function reject(form: HTMLFormElement, field: keyof typeof faults) {
+    setFaulty(field);
+    form.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+    complain(texts.invalidTitle, faults[field]);
+  }
+
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // Asked of the cache, since a double click can come before the next render.
@@ -30,18 +39,31 @@ export function ResetPasswordForm({ code, email: prefilled, onDone }: ResetPassw
     const form = new FormData(event.currentTarget);
     const email = formText(form, 'email').trim();
     const newPassword = formText(form, 'password');
-    if (newPassword !== formText(form, 'confirmPassword')) return complain(texts.invalidTitle, texts.mismatch);
-    if (email === '') return complain(texts.invalidTitle, texts.emailRequired);
+    if (newPassword !== formText(form, 'confirmPassword')) return reject(event.currentTarget, 'confirmPassword');
+    if (email === '') return reject(event.currentTarget, 'email');
     reset.mutate({ email, newPassword });
   }
 
   // Expired, used, or made void by a newer one.
   const isSpent = reset.isError && problemOf(reset.error).errors?.['InvalidToken'] !== undefined;
   return (
-    <form className="grid gap-5" onSubmit={handleSubmit}>
-      <Field label={copy.email} name="email" type="email" autoComplete="username" defaultValue={prefilled} />
+    <form className="grid grid-cols-1 gap-5" onSubmit={handleSubmit} onChange={() => setFaulty(undefined)}>
+      <Field
+        label={copy.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={prefilled}
+        error={faulty === 'email' ? faults.email : undefined}
+      />
       <PasswordField label={texts.newPassword} name="password" autoComplete="new-password" required hint={texts.rule} />
-      <PasswordField label={texts.confirmPassword} name="confirmPassword" autoComplete="new-password" required />
+      <PasswordField
+        label={texts.confirmPassword}
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+        error={faulty === 'confirmPassword' ? faults.confirmPassword : undefined}
+      />
       <Button type="submit" size="lg" isPending={reset.isPending}>
         {texts.submit}
       </Button>

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { Alert } from '#src/ui/alert.tsx';
-import { CardTitle } from '#src/ui/card-frame.tsx';
-import { AccountFrame } from './account-frame.tsx';
+import { LoneCard } from '#src/ui/lone-card.tsx';
+import { CardTitle } from '#src/ui/card-title.tsx';
 import { copy } from './copy.ts';
 import { entryText } from '#src/lib/entry-text.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -18,24 +18,24 @@ export default function ResetPasswordPage() {
   const code = link.get('code');
   if (entryText(state, 'outcome') === done) {
     return (
-      <AccountFrame after={<TextLink to="/sign-in">{copy.signIn.title}</TextLink>}>
+      <LoneCard after={<TextLink to="/sign-in">{copy.signIn.title}</TextLink>}>
         <Alert tone="good" title={copy.reset.doneTitle}>
           <p className="text-ink-soft">{copy.reset.doneText}</p>
         </Alert>
-      </AccountFrame>
+      </LoneCard>
     );
   }
   if (!code) {
     return (
-      <AccountFrame after={<TextLink to="/forgot-password">{copy.forgot.title}</TextLink>}>
+      <LoneCard after={<TextLink to="/forgot-password">{copy.forgot.title}</TextLink>}>
         <Alert tone="bad" title={copy.reset.missingTitle}>
           <p className="text-ink-soft">{copy.reset.missingText}</p>
         </Alert>
-      </AccountFrame>
+      </LoneCard>
     );
   }
   return (
-    <AccountFrame>
+    <LoneCard>
       <CardTitle title={copy.reset.title} />
       <ResetPasswordForm
         code={code}
@@ -43,6 +43,6 @@ export default function ResetPasswordPage() {
         // In the place of the code, which is spent: a reload says the same.
         onDone={() => void navigate(pathname, { replace: true, state: { outcome: done } })}
       />
-    </AccountFrame>
+    </LoneCard>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { client } from '#src/lib/api.ts';
 import { useIsSignedIn } from '#src/lib/session.ts';
-import { CardTitle } from '#src/ui/card-frame.tsx';
-import { AccountFrame } from './account-frame.tsx';
+import { LoneCard } from '#src/ui/lone-card.tsx';
+import { CardTitle } from '#src/ui/card-title.tsx';
 import { copy } from './copy.ts';
 import { EmailRequestForm } from './email-request-form.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -17,12 +17,12 @@ export default function SendConfirmationEmailPage() {
   }, [isSignedIn]);
 
   return (
-    <AccountFrame after={<TextLink to="/sign-in">{copy.backToSignIn}</TextLink>}>
+    <LoneCard after={<TextLink to="/sign-in">{copy.backToSignIn}</TextLink>}>
       <CardTitle title={copy.confirmation.title} intro={copy.confirmation.intro} />
       <EmailRequestForm
         texts={copy.confirmation}
         send={(email) => client.resendConfirmationEmail({ body: { email } })}
       />
-    </AccountFrame>
+    </LoneCard>
   );
 }

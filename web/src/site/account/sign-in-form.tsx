@@ -51,7 +51,7 @@ export function SignInForm({ target }: SignInFormProps) {
   }
 
   return (
-    <form className="grid gap-5" onSubmit={handleSubmit}>
+    <form className="grid grid-cols-1 gap-5" onSubmit={handleSubmit}>
       <Field
         ref={email}
         label={copy.email}

@@ -1,9 +1,9 @@
 import { Navigate, useLocation } from 'react-router';
 import { returnTarget } from '#src/lib/return-target.ts';
 import { useIsSignedIn } from '#src/lib/session.ts';
+import { LoneCard } from '#src/ui/lone-card.tsx';
 import { WaitingPage } from '#src/ui/waiting-page.tsx';
-import { CardTitle } from '#src/ui/card-frame.tsx';
-import { AccountFrame } from './account-frame.tsx';
+import { CardTitle } from '#src/ui/card-title.tsx';
 import { copy } from './copy.ts';
 import { entryText } from '#src/lib/entry-text.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -22,7 +22,7 @@ export default function SignInPage() {
     );
   }
   return (
-    <AccountFrame
+    <LoneCard
       after={
         <>
           <TextLink to="/forgot-password">{copy.signIn.forgot}</TextLink>
@@ -32,7 +32,7 @@ export default function SignInPage() {
     >
       <CardTitle title={copy.signIn.title} />
       <SignInForm target={target} />
-    </AccountFrame>
+    </LoneCard>
   );
 }
 

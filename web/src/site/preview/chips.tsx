@@ -51,7 +51,7 @@ export const categoryIcons: Record<ListingCategory, LucideIcon> = {
 export function Chips({ listing }: { listing: ListingPreview }) {
   const { type, category, status } = listing;
   return (
-    <ul className="flex flex-wrap gap-1.5 sm:gap-2">
+    <ul className="flex flex-wrap gap-x-1 gap-y-1.5 sm:gap-2">
       <Chip {...typeLooks[type]} label={typeLabels[type]} />
       <Chip Icon={categoryIcons[category]} tone={neutral} label={categoryLabels[category]} />
       <Chip {...statusLooks[status]} label={statusLabels[status]} />

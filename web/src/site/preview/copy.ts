@@ -1,6 +1,8 @@
-import type { ListingType } from '@grenda/contract';
+import type { ListingStatus, ListingType } from '@grenda/contract';
 import { brand } from '@grenda/contract/brand';
-import { typeLabels } from '#src/lib/listing-words.ts';
+import { statusLabels, typeLabels } from '#src/lib/listing-words.ts';
+
+const thisListing: Record<ListingType, string> = { Offer: 'Dette tilbudet', Request: 'Denne forespørselen' };
 
 const helpingApp = `${brand.name}, en gratis app uten reklame, der naboer hjelper hverandre med stort og smått. Ingen opplysninger blir delt videre.`;
 
@@ -10,6 +12,8 @@ export const copy = {
     Offer: 'En nabo vil gjerne hjelpe',
     other: 'En annonse fra nabolaget',
   },
+  headingWhenOver: (type: ListingType, status: ListingStatus) =>
+    `${thisListing[type]} er ${statusLabels[status].toLowerCase()}`,
   homeLabel: `Til forsiden av ${brand.name}`,
   loading: 'Henter annonsen …',
   dates: 'Dato',
@@ -26,7 +30,7 @@ export const copy = {
     intro: `Er det noe galt med annonsen? Send en melding til moderatoren, ${brand.social.handle}, på ${brand.social.name}.`,
     account: `Gå til ${brand.social.handle}`,
     opensInNewTab: 'åpnes i ny fane',
-    textLabel: 'Denne teksten kan du lime rett inn i meldingen:',
+    textLabel: 'Kopier denne teksten, og lim den inn i meldingen:',
     text: (url: string) => `Hei! Jeg vil rapportere denne annonsen i ${brand.name}: ${url}`,
     copyText: 'Kopier tekst',
     textCopied: 'Kopiert!',
@@ -35,14 +39,15 @@ export const copy = {
   openInApp: {
     title: 'Åpne i appen',
     text: 'Har du appen på telefonen? Åpne annonsen der, så kan du svare naboen.',
+    textWhenOver: 'Har du appen på telefonen? Der ser du også annonsene som er åpne.',
     button: 'Åpne i appen',
     missing: 'Skjedde det ingenting? Appen er under utvikling og kommer snart til iOS og Android.',
   },
   newHere: {
     title: `Ny i ${brand.name}?`,
     texts: {
-      Offer: `Dette tilbudet er lagt ut i ${helpingApp}`,
-      Request: `Denne forespørselen er lagt ut i ${helpingApp}`,
+      Offer: `${thisListing.Offer} er lagt ut i ${helpingApp}`,
+      Request: `${thisListing.Request} er lagt ut i ${helpingApp}`,
       other: `Annonsene ligger i ${helpingApp}`,
     },
     button: `Utforsk ${brand.name} og bli med`,

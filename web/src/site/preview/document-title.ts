@@ -2,15 +2,15 @@ import { brand } from '@grenda/contract/brand';
 import { copy } from './copy.ts';
 import type { PreviewState } from './preview-state.ts';
 
-/** The page's title, and its language: the notices are English on a page that is Norwegian (spec §2). */
+/** The page's title, and its language: two of the notices are English on a page that is Norwegian (spec §2). */
 export function documentTitle(state: PreviewState): { title: string; titleLang: 'nb' | 'en' } {
-  const isNorwegian = state.kind === 'listing' || state.kind === 'loading';
-  return { title: `${titleOf(state)} · ${brand.name}`, titleLang: isNorwegian ? 'nb' : 'en' };
+  const { title, lang } = titleOf(state);
+  return { title: `${title} · ${brand.name}`, titleLang: lang };
 }
 
-function titleOf(state: PreviewState): string {
-  if (state.kind === 'listing') return state.listing.title || copy.shareTitle;
-  if (state.kind === 'not-found') return copy.notFound.title;
-  if (state.kind === 'loading') return copy.shareTitle;
-  return copy.error.title;
+function titleOf(state: PreviewState): { title: string; lang: 'nb' | 'en' } {
+  if (state.kind === 'not-found') return copy.notFound;
+  if (state.kind === 'missing-id') return copy.brokenLink;
+  if (state.kind === 'error') return copy.error;
+  return { title: (state.kind === 'listing' && state.listing.title) || copy.shareTitle, lang: 'nb' };
 }

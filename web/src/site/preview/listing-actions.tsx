@@ -20,7 +20,11 @@ export function ListingActions({ title }: { title: string }) {
         <Share2 className="size-5" aria-hidden />
         {copy.share}
       </button>
-      <button type="button" className={`min-w-32 ${quietButtonClass}`} onClick={() => void copyText(pageUrl())}>
+      <button
+        type="button"
+        className={`min-w-[min(8rem,40vw)] ${quietButtonClass}`}
+        onClick={() => void copyText(pageUrl())}
+      >
         {state === 'copied' ? <Check className="size-5" aria-hidden /> : <Copy className="size-5" aria-hidden />}
         {labels[state]}
       </button>

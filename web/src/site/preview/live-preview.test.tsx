@@ -1,22 +1,13 @@
 // @vitest-environment happy-dom
-import type { ListingPreview } from '@grenda/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { brand } from '@grenda/contract/brand';
+import { buildListing, listingId } from '#src/testing/listing.ts';
 import { LivePreview } from './live-preview.tsx';
 import { PreviewErrorBoundary } from './preview-error-boundary.tsx';
 import type { PreviewState } from './preview-state.ts';
 
-const listingId = '0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';
-const listing: ListingPreview = {
-  title: 'Gir bort plommer',
-  description: 'Hent selv.',
-  type: 'Offer',
-  category: 'Other',
-  status: 'Open',
-  startDateUtc: null,
-  endDateUtc: null,
-};
+const listing = buildListing({ title: 'Gir bort plommer', type: 'Offer', category: 'Other' });
 const rendered: PreviewState = { kind: 'listing', listing };
 const writeText = vi.fn(async (_text: string) => {});
 let answer: () => Promise<Response>;
@@ -103,6 +94,18 @@ test('a page that cannot be drawn says so, and is never empty', async () => {
   reported.mockRestore();
 });
 
+test.each([
+  ['Offer', 'Open', 'En nabo vil gjerne hjelpe', /så kan du svare naboen/],
+  ['Offer', 'Completed', 'Dette tilbudet er fullført', /annonsene som er åpne/],
+  ['Request', 'Closed', 'Denne forespørselen er lukket', /annonsene som er åpne/],
+] as const)('the heading and the way into the app of an %s that is %s', async (type, status, heading, text) => {
+  const shown = { ...listing, type, status };
+  answer = async () => Response.json(shown);
+  await show({ kind: 'listing', listing: shown });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
 const isAppMissing = () => screen.queryByText(/^Skjedde det ingenting\?/) !== null;
 
 test('Åpne i appen says so when no app has taken over after 1.5 seconds', async () => {
@@ -170,6 +173,8 @@ test('Rapporter annonse opens a sheet with the account and a text that names the
   const text = screen.getByRole<HTMLTextAreaElement>('textbox');
   expect(text.readOnly).toBe(true);
   expect(text.value).toContain(location.origin + location.pathname);
+  const after = text.compareDocumentPosition(screen.getByRole('link', { name: /@grenda\.app/ }));
+  expect(after & Node.DOCUMENT_POSITION_FOLLOWING, 'the text comes before where to send it').toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Kopier tekst' })));
   expect(writeText).toHaveBeenCalledExactlyOnceWith(text.value);
   expect(screen.getByRole('button', { name: 'Kopiert!' })).toBeTruthy();

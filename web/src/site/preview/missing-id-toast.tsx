@@ -1,12 +1,12 @@
-import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { CloseButton } from '#src/ui/close-button.tsx';
 import { copy } from './copy.ts';
 
 const shownMs = 5000;
 
 /**
- * The destructive toast for a link without an id; the server writes it, so it shows without JavaScript too. ToastCard would
- * cost the island a kilobyte, which it has not got.
+ * The destructive toast for a link without an id; the server writes it, so it shows without JavaScript too. It
+ * looks like the app's; ToastCard would cost the island a kilobyte, which it has not got.
  */
 export function MissingIdToast() {
   const [isShown, setShown] = useState(true);
@@ -21,27 +21,24 @@ export function MissingIdToast() {
   }, [isPaused]);
 
   return (
-    <div lang="en" role="alert" className="fixed inset-x-4 bottom-4 z-10 sm:left-auto sm:w-96">
+    <div lang="en" role="alert" className="toasts">
       {isShown && (
         <div
-          className="flex items-start gap-4 rounded-2xl bg-alarm p-4 pl-5 text-on-alarm shadow-lg"
+          className="toast destructive"
           onPointerEnter={pause}
           onPointerLeave={resume}
           onFocus={pause}
           onBlur={resume}
         >
           <div className="grow">
-            <p className="font-bold">{copy.missingId.title}</p>
-            <p>{copy.missingId.text}</p>
+            <p className="font-semibold">{copy.missingId.title}</p>
+            <p className="text-sm/5">{copy.missingId.text}</p>
           </div>
-          <button
-            type="button"
-            aria-label={copy.missingId.close}
-            className="needs-script inline-grid size-9 place-items-center rounded-full hover:bg-alarm-hover"
+          <CloseButton
+            label={copy.missingId.close}
+            className="needs-script -mr-1 size-[32px] rounded-full hover:bg-alarm-hover"
             onClick={() => setShown(false)}
-          >
-            <X className="size-5" aria-hidden />
-          </button>
+          />
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { ListingPreview } from '@grenda/contract';
 import { PublicHeader } from '#src/ui/public-header.tsx';
 import { copy } from './copy.ts';
 import { ListingCard } from './listing-card.tsx';
@@ -12,20 +13,16 @@ import { textLinkClass } from './styles.ts';
 /** The whole page in one of its states; the same on the server and in the browser. */
 export function PreviewPage({ listingId, state }: PreviewSeed) {
   const listing = state.kind === 'listing' ? state.listing : undefined;
-  const isOpenable = listingId !== undefined && (state.kind === 'listing' || state.kind === 'loading');
+  const isShown = listing !== undefined || state.kind === 'loading';
   return (
     <>
       <PublicHeader label={copy.homeLabel} />
-      <div className="mx-auto max-w-5xl px-4 pb-8 sm:px-6">
-        <main>
-          <PageHeading state={state} />
-          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
-            <Main state={state} />
-            <div className="grid gap-5">
-              {isOpenable && <OpenInAppCard listingId={listingId} />}
-              <NewHereCard type={listing?.type} />
-            </div>
-          </div>
+      <div className="mx-auto max-w-272 px-(--gutter) pb-8">
+        <main className={isShown ? 'preview' : 'mx-auto grid max-w-160 grid-cols-1 gap-5 pt-4 sm:pt-8'}>
+          {isShown && <PageHeading listing={listing} />}
+          <Main state={state} />
+          {isShown && listingId !== undefined && <OpenInAppCard listingId={listingId} status={listing?.status} />}
+          <NewHereCard type={listing?.type} />
         </main>
         <footer className="mt-6 text-center sm:mt-8">
           <a className={`inline-flex min-h-11 items-center ${textLinkClass}`} href="/personvern">
@@ -45,13 +42,13 @@ function Main({ state }: { state: PreviewState }) {
   return <Notice {...(state.kind === 'missing-id' ? copy.brokenLink : copy.error)} Heading="h1" />;
 }
 
-/** A notice is its own heading. */
-function PageHeading({ state }: { state: PreviewState }) {
-  if (state.kind !== 'listing' && state.kind !== 'loading') return null;
-  const isOpen = state.kind === 'listing' && state.listing.status === 'Open';
+/** What the neighbour wants, or that it is over; a notice is its own heading. */
+function PageHeading({ listing }: { listing: ListingPreview | undefined }) {
   return (
-    <h1 className="mt-2 mb-5 text-xl font-semibold text-balance text-ink-soft sm:mt-4 sm:text-2xl">
-      {copy.headings[isOpen ? state.listing.type : 'other']}
+    <h1 className="text-xl font-semibold text-balance text-ink-soft sm:text-2xl">
+      {listing && listing.status !== 'Open'
+        ? copy.headingWhenOver(listing.type, listing.status)
+        : copy.headings[listing?.type ?? 'other']}
     </h1>
   );
 }

@@ -1,6 +1,7 @@
-import { Check, Copy, ExternalLink, Flag, X } from 'lucide-react';
+import { Check, Copy, ExternalLink, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { brand } from '@grenda/contract/brand';
+import { CloseButton } from '#src/ui/close-button.tsx';
 import { SheetDialog } from '#src/ui/sheet-dialog.tsx';
 import { type CopyState, useCopy } from '#src/ui/share.ts';
 import { copy } from './copy.ts';
@@ -45,26 +46,18 @@ const copyLabels: Record<CopyState, string> = {
 function ReportContent({ text, onClose }: ReportContentProps) {
   const { state, copy: copyText } = useCopy();
   return (
-    <div className="grid gap-5 p-5 pb-8 sm:p-7">
-      <div className="flex items-start justify-between gap-4">
+    <div className="grid grid-cols-1 gap-5 p-(--gutter) pb-8 sm:p-7">
+      <div className="flex items-start justify-between gap-2">
         <h2 id={titleId} className="pt-2 text-xl font-bold tracking-tight">
           {texts.title}
         </h2>
-        <button
-          type="button"
-          aria-label={texts.close}
-          className="-mt-1 -mr-1 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-surface-sunken"
+        <CloseButton
+          label={texts.close}
+          className="-mt-1 -mr-1 size-[44px] rounded-full hover:bg-chip"
           onClick={onClose}
-        >
-          <X className="size-5" aria-hidden />
-        </button>
+        />
       </div>
       <p>{texts.intro}</p>
-      <a className={primaryButtonClass} href={brand.social.url} target="_blank" rel="noopener noreferrer">
-        {texts.account}
-        <ExternalLink className="size-5" aria-hidden />
-        <span className="sr-only">({texts.opensInNewTab})</span>
-      </a>
       <label className="grid gap-2">
         <span className="text-sm font-semibold">{texts.textLabel}</span>
         <textarea
@@ -75,10 +68,15 @@ function ReportContent({ text, onClose }: ReportContentProps) {
           className="w-full resize-none rounded-xl border border-line-strong bg-surface-sunken p-3 break-words"
         />
       </label>
-      <button type="button" className={quietButtonClass} onClick={() => void copyText(text)}>
+      <button type="button" className={primaryButtonClass} onClick={() => void copyText(text)}>
         {state === 'copied' ? <Check className="size-5" aria-hidden /> : <Copy className="size-5" aria-hidden />}
         {copyLabels[state]}
       </button>
+      <a className={quietButtonClass} href={brand.social.url} target="_blank" rel="noopener noreferrer">
+        {texts.account}
+        <ExternalLink className="size-5" aria-hidden />
+        <span className="sr-only">({texts.opensInNewTab})</span>
+      </a>
       <output className="sr-only"> {state === 'idle' ? '' : copyLabels[state]}</output>
     </div>
   );

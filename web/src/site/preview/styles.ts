@@ -2,7 +2,7 @@ import { buttonClass } from '#src/ui/button-class.ts';
 import { cardClass as bareCardClass } from '#src/ui/card-class.ts';
 
 // The classes that several parts of the page share.
-export const cardClass = `${bareCardClass} p-5 sm:p-7`;
+export const cardClass = `${bareCardClass} p-(--gutter) sm:p-7`;
 export const primaryButtonClass = buttonClass({ size: 'lg' });
 export const quietButtonClass = buttonClass({ size: 'lg', variant: 'outline' });
 export const textLinkClass = 'text-ink-soft underline decoration-1 underline-offset-4 hover:text-ink';

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { type FocusEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
+import { CloseButton } from '../close-button.tsx';
 import { copy } from '../copy.ts';
 import type { Toast } from './toast-store.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -12,12 +12,12 @@ const actionDurationMs = 10_000;
 
 const tones = {
   neutral: {
-    card: 'border-line-strong bg-surface-raised text-ink',
+    card: 'toast',
     description: 'text-ink-soft',
-    button: 'border-line-strong hover:bg-surface-sunken',
+    button: 'border-line-strong hover:bg-chip',
   },
   destructive: {
-    card: 'border-alarm bg-alarm text-on-alarm',
+    card: 'toast destructive',
     description: '',
     button: 'border-on-alarm hover:bg-alarm-hover',
   },
@@ -67,10 +67,7 @@ export function ToastCard({ toast, isHeld, onFocus, onLeave, onDismiss }: ToastC
   return (
     <div
       ref={card}
-      className={classes(
-        'toast pointer-events-auto flex items-start gap-3 rounded-2xl border py-2 pr-3 pl-5 shadow-[0_8px_30px_var(--shadow)]',
-        tone.card,
-      )}
+      className={tone.card}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={handleFocus}
@@ -78,7 +75,7 @@ export function ToastCard({ toast, isHeld, onFocus, onLeave, onDismiss }: ToastC
     >
       <div className="min-w-0 grow self-center">
         <p className="line-clamp-2 font-semibold">{title}</p>
-        {description && <p className={classes('mt-0.5 line-clamp-6 text-sm/5', tone.description)}>{description}</p>}
+        {description && <p className={classes('mt-0.5 line-clamp-12 text-sm/5', tone.description)}>{description}</p>}
       </div>
       {action && (
         <button
@@ -93,14 +90,7 @@ export function ToastCard({ toast, isHeld, onFocus, onLeave, onDismiss }: ToastC
           {action.label}
         </button>
       )}
-      <button
-        type="button"
-        aria-label={copy.close}
-        className={classes('-mr-1 grid size-8 shrink-0 place-items-center rounded-full', tone.button)}
-        onClick={onDismiss}
-      >
-        <X className="size-4" aria-hidden />
-      </button>
+      <CloseButton label={copy.close} className={`-mr-1 size-[32px] rounded-full ${tone.button}`} onClick={onDismiss} />
     </div>
   );
 }

@@ -49,12 +49,7 @@ export function Toaster() {
   );
   const isUrgent = current?.tone === 'destructive';
   return (
-    <section
-      ref={region}
-      aria-label={copy.notifications(hotkey)}
-      // Below the console's top bar, which stays in reach.
-      className="pointer-events-none fixed top-14 right-0 left-0 z-50 px-4 py-1 md:left-auto md:w-full md:max-w-[420px] md:px-8"
-    >
+    <section ref={region} aria-label={copy.notifications(hotkey)} className="toasts">
       {/* Both stand before there is anything to tell: a region that comes with its message may stay unheard. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="status">{!isUrgent && card}</div>

@@ -1,0 +1,17 @@
+import type { ListingPreview } from '@grenda/contract';
+
+export const listingId = '0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';
+
+/** A listing as it is shared: an open request without dates, but for what differs. */
+export function buildListing(differing: Partial<ListingPreview> = {}): ListingPreview {
+  return {
+    title: 'Hjelp til å bære en sofa',
+    description: 'Første linje\nAndre linje',
+    type: 'Request',
+    category: 'Physical',
+    status: 'Open',
+    startDateUtc: null,
+    endDateUtc: null,
+    ...differing,
+  };
+}

@@ -1,0 +1,11 @@
+type CardTitleProps = { title: string; intro?: string };
+
+/** The page's one heading, on top of its card. */
+export function CardTitle({ title, intro }: CardTitleProps) {
+  return (
+    <div className="mb-6 grid grid-cols-1 gap-2">
+      <h1 className="text-2xl font-bold tracking-tight text-balance">{title}</h1>
+      {intro && <p className="text-ink-soft">{intro}</p>}
+    </div>
+  );
+}
