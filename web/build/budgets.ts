@@ -18,6 +18,9 @@ export const budgets: readonly Budget[] = [
   { path: '/explore/listings/:listingId', what: 'script before paint', counts: ['earlyScripts'], maxBytes: 0 },
   { path: '/explore/listings/:listingId', what: 'island', counts: ['scripts'], maxBytes: 70_000 },
   { path: '/sign-in', what: 'script', counts: ['scripts'], maxBytes: 100_000 },
+  { path: '/app', what: 'script of the first view', counts: ['scripts'], maxBytes: 110_000 },
+  { path: '/app/join', what: 'script', counts: ['scripts'], maxBytes: 110_000 },
+  { path: '/app/messages/:threadId', what: 'script', counts: ['scripts'], maxBytes: 110_000 },
   { path: '/admin/users', what: 'script of the first view', counts: ['scripts'], maxBytes: 145_000 },
 ];
 

@@ -11,8 +11,12 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 8,
   },
-  // What every page of the app builds upon, and what stands around those of one card.
-  { name: 'app', test: /\/src\/(app\.tsx|ui\/lone-card)/, priority: 7 },
+  // What every page of the app builds upon, and the little that pages of several kinds share.
+  {
+    name: 'app',
+    test: /\/src\/(app\.tsx|lib\/(app-door|browser-storage|entry-text|form-text)|ui\/(card-title|lone-card|text-link))|icons\/chevron-(down|left)\./,
+    priority: 7,
+  },
   // What the pages share. A page stays a file of its own: a document asks ahead for those alone that the manifest names.
   { name: 'account', test: /\/src\/(site\/account\/(?!.*-page\.)|ui\/password-field)/, priority: 6 },
   { name: 'neighbour', test: /\/src\/neighbour\/shell\/(?!.*-layout\.)/, priority: 6 },

@@ -41,16 +41,15 @@ export async function weighPages(): Promise<PageWeight[]> {
     string,
     never
   >;
-  const { fetch } = createPages({
-    publicOrigin: origin,
-    isAppOpen: true,
-    manifest,
-    fetchApi: async () => Response.json(listing),
-  });
+  const fetchApi = async () => Response.json(listing);
+  const open = createPages({ publicOrigin: origin, isAppOpen: true, manifest, fetchApi });
+  // The neighbours' app costs those nothing who do not open it.
+  const closed = createPages({ publicOrigin: origin, isAppOpen: false, manifest, fetchApi });
   const documents = pages.filter(({ kind }) => kind !== 'share-picture');
   return Promise.all(
-    documents.map(async ({ path }) => {
+    documents.map(async ({ path, kind }) => {
       const address = origin + path.replace(':listingId', '0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a');
+      const { fetch } = kind === 'app' || kind === 'app-entry' ? open : closed;
       return weighPage(path, await (await fetch(new Request(address))).text());
     }),
   );

@@ -36,21 +36,23 @@ export function createPages(options: PagesOptions): Pages {
     const listingId = match?.params['listingId']?.toLowerCase();
     switch (match?.page.kind) {
       case 'landing':
-        return respond(landingDocument(publicOrigin));
+        return respond(landingDocument({ publicOrigin, isAppOpen }));
       case 'privacy':
         return respond(privacyDocument(publicOrigin));
       case 'preview':
-        return respond(await previewDocument({ assets, client, publicOrigin, listingId }));
+        return respond(await previewDocument({ assets, client, publicOrigin, isAppOpen, listingId }));
       case 'share-picture':
         return sharePictureResponse({ client, sharePictures, listingId });
       case 'app-entry':
       case 'app':
-        return respond(isAppOpen ? shellDocument(assets, match.page) : notFoundDocument());
+        return respond(isAppOpen ? shellDocument(assets, match.page, isAppOpen) : notFoundDocument());
       case 'account':
       case 'admin':
-        return respond(shellDocument(assets, match.page));
+        return respond(shellDocument(assets, match.page, isAppOpen));
       default:
-        return respond(pathname.startsWith('/admin/') ? shellDocument(assets, undefined) : notFoundDocument());
+        return respond(
+          pathname.startsWith('/admin/') ? shellDocument(assets, undefined, isAppOpen) : notFoundDocument(),
+        );
     }
   }
 

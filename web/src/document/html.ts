@@ -9,6 +9,8 @@ export type HtmlDocument = {
   titleLang?: 'nb' | 'en';
   /** The theme of a visitor who has chosen none (spec §3). */
   defaultTheme: 'dark' | 'system';
+  /** Whether the neighbours' app is served, for scripts to know. */
+  isAppOpen?: boolean;
   /** Inlined CSS; the constant theme script stands before it. */
   css?: string;
   /** Further markup for the head, escaped already. */
@@ -21,7 +23,7 @@ export type HtmlDocument = {
 export function renderHtml(document: HtmlDocument): string {
   return [
     '<!doctype html>',
-    `<html lang="${document.lang}" data-default-theme="${document.defaultTheme}">`,
+    `<html lang="${document.lang}" data-default-theme="${document.defaultTheme}"${document.isAppOpen ? ' data-app' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -6,10 +6,14 @@ import { LandingPage } from '#src/site/landing/landing-page.tsx';
 import type { DocumentAnswer } from './respond.ts';
 import { shareTags } from './share-tags.ts';
 
-const markup = renderToStaticMarkup(<LandingPage />);
+const markups = new Map(
+  [true, false].map((isAppOpen) => [isAppOpen, renderToStaticMarkup(<LandingPage isAppOpen={isAppOpen} />)]),
+);
+
+type LandingOptions = { publicOrigin: string; isAppOpen: boolean };
 
 /** The landing page: complete as it is, with one small inline script and no bundle. */
-export function landingDocument(publicOrigin: string): DocumentAnswer {
+export function landingDocument({ publicOrigin, isAppOpen }: LandingOptions): DocumentAnswer {
   return {
     status: 200,
     document: {
@@ -23,7 +27,7 @@ export function landingDocument(publicOrigin: string): DocumentAnswer {
         description: copy.description,
         image: { address: `${publicOrigin}/share.png`, alt: copy.sharePicture.alt },
       }),
-      body: `${markup}<script>${enhancement}</script>`,
+      body: `${markups.get(isAppOpen)}<script>${enhancement}</script>`,
     },
     policy: { inlineScripts: [enhancement], loadsBundles: false },
     cacheControl: 'public, max-age=60',

@@ -34,13 +34,14 @@ export type PreviewDocumentOptions = {
   assets: Assets;
   client: Client;
   publicOrigin: string;
+  isAppOpen: boolean;
   listingId: string | undefined;
 };
 
 /** The page of a shared link, complete without JavaScript; the island comes after it has been painted. */
 export async function previewDocument(options: PreviewDocumentOptions): Promise<DocumentAnswer> {
-  const { assets, client, publicOrigin, listingId } = options;
-  const seed = await readListing(client, listingId);
+  const { assets, client, publicOrigin, isAppOpen, listingId } = options;
+  const seed = { ...(await readListing(client, listingId)), ...(isAppOpen && { isAppOpen }) };
   const isAlive = seed.listingId !== undefined || seed.state.kind === 'missing-id';
   return {
     status: statuses[seed.state.kind],

@@ -12,7 +12,7 @@ import { code as shellFault } from './shell-fault.ts?script';
 const entry = 'src/entry-app.tsx';
 
 /** The empty shell of the single-page app, its page's scripts on their way; no page is not-found inside admin. */
-export function shellDocument(assets: Assets, page: Page | undefined): DocumentAnswer {
+export function shellDocument(assets: Assets, page: Page | undefined, isAppOpen: boolean): DocumentAnswer {
   const lang = page?.kind === 'app' || page?.kind === 'app-entry' ? 'nb' : 'en';
   const sources = [entry, ...modulesOf(page)];
   const tags = [
@@ -27,6 +27,7 @@ export function shellDocument(assets: Assets, page: Page | undefined): DocumentA
     status: page ? 200 : 404,
     document: {
       lang,
+      isAppOpen,
       title: `${page?.title ?? copy.notFound.title} · ${brand.name}`,
       defaultTheme: lang === 'nb' ? 'system' : 'dark',
       head: tags.join(''),

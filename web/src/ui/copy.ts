@@ -75,4 +75,5 @@ export const siteFooter = {
   text: 'Laget på fritiden, for gode naboer.',
   privacy: 'Personvern',
   administration: 'Administrasjon',
+  signIn: 'Logg inn',
 } as const;

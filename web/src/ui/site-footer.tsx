@@ -8,8 +8,10 @@ const links = [
   { href: '/sign-in', label: copy.administration },
 ];
 
+const appLink = { href: '/app/sign-in', label: copy.signIn };
+
 /** The foot of the public pages that are read from top to bottom. */
-export function SiteFooter() {
+export function SiteFooter({ isAppOpen = false }: { isAppOpen?: boolean }) {
   return (
     <footer className="bg-surface-sunken">
       <div className="mx-auto flex max-w-272 flex-wrap items-center justify-between gap-3 px-(--gutter) py-7">
@@ -20,7 +22,7 @@ export function SiteFooter() {
           </span>
         </p>
         <nav className="flex flex-wrap gap-x-7">
-          {links.map(({ label, ...link }) => (
+          {(isAppOpen ? [...links, appLink] : links).map(({ label, ...link }) => (
             <a
               key={label}
               className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2"

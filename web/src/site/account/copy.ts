@@ -60,6 +60,8 @@ export const copy = {
     text: 'Your email is confirmed. You can now sign in using the app.',
   },
 
+  appLink: 'Sign in to the app',
+
   reset: {
     title: `Reset password for ${brand.name}`,
     missingTitle: 'Missing reset code',

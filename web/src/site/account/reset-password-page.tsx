@@ -2,6 +2,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { Alert } from '#src/ui/alert.tsx';
 import { LoneCard } from '#src/ui/lone-card.tsx';
 import { CardTitle } from '#src/ui/card-title.tsx';
+import { isAppOpen } from '#src/lib/app-door.ts';
+import { AppLink } from './app-link.tsx';
 import { copy } from './copy.ts';
 import { entryText } from '#src/lib/entry-text.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -18,7 +20,7 @@ export default function ResetPasswordPage() {
   const code = link.get('code');
   if (entryText(state, 'outcome') === done) {
     return (
-      <LoneCard after={<TextLink to="/sign-in">{copy.signIn.title}</TextLink>}>
+      <LoneCard after={isAppOpen() ? <AppLink /> : <TextLink to="/sign-in">{copy.signIn.title}</TextLink>}>
         <Alert tone="good" title={copy.reset.doneTitle}>
           <p className="text-ink-soft">{copy.reset.doneText}</p>
         </Alert>

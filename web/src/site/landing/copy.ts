@@ -17,6 +17,7 @@ export const copy = {
     lead: `${brand.name} er en gratis app uten reklame, der naboer ber om og tilbyr hjelp med stort og smått.`,
     soon: 'Kommer snart',
     stores: { ios: 'App Store', android: 'Google Play' },
+    join: 'Bli med i betaen',
     follow: `Følg ${brand.social.handle} på ${brand.social.name}`,
   },
   ways: {

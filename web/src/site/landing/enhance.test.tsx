@@ -5,7 +5,7 @@ import { enhanceFaq, enhanceThemeSwitch, showSettings } from './enhance.ts';
 import { LandingPage } from './landing-page.tsx';
 
 beforeEach(() => {
-  document.body.innerHTML = renderToStaticMarkup(<LandingPage />);
+  document.body.innerHTML = renderToStaticMarkup(<LandingPage isAppOpen={false} />);
 });
 
 const isSettingsShown = () => document.getElementById('settings')?.hidden === false;

@@ -4,13 +4,18 @@ import { copy } from './copy.ts';
 import { Icon } from './icons.tsx';
 import { StoreButtons } from './store-buttons.tsx';
 
-export function Hero() {
+export function Hero({ isAppOpen }: { isAppOpen: boolean }) {
   return (
     <section>
       <div className="column pt-5 text-center">
         <p className="pill bg-spruce-wash text-spruce">{copy.hero.status}</p>
         <h1 className="mt-5">{copy.hero.heading}</h1>
         <p className="lead mx-auto mt-5">{copy.hero.lead}</p>
+        {isAppOpen && (
+          <a className="button mt-7" href="/app/join">
+            {copy.hero.join}
+          </a>
+        )}
         <a className="button mt-7" href={brand.social.url} rel="noopener">
           <Icon name="camera" />
           {copy.hero.follow}

@@ -7,7 +7,7 @@ import { SiteHeader } from './site-header.tsx';
 import { Ways } from './ways.tsx';
 
 /** The landing page (spec §1), rendered once on the server; enhance.ts adds the little that needs a script. */
-export function LandingPage() {
+export function LandingPage({ isAppOpen }: { isAppOpen: boolean }) {
   return (
     <>
       <a href="#innhold" className="skip-link">
@@ -16,7 +16,7 @@ export function LandingPage() {
       <div className="sky">
         <SiteHeader />
         <main id="innhold">
-          <Hero />
+          <Hero isAppOpen={isAppOpen} />
           <div className="below">
             <Ways />
             <Promises />
@@ -24,7 +24,7 @@ export function LandingPage() {
           </div>
         </main>
       </div>
-      <SiteFooter />
+      <SiteFooter isAppOpen={isAppOpen} />
     </>
   );
 }

@@ -40,6 +40,7 @@ export const copy = {
     title: 'Åpne i appen',
     text: 'Har du appen på telefonen? Åpne annonsen der, så kan du svare naboen.',
     textWhenOver: 'Har du appen på telefonen? Der ser du også annonsene som er åpne.',
+    browser: 'Åpne i nettleseren',
     button: 'Åpne i appen',
     missing: 'Skjedde det ingenting? Appen er under utvikling og kommer snart til iOS og Android.',
   },

@@ -2,16 +2,16 @@ import type { ListingStatus } from '@grenda/contract';
 import { Smartphone } from 'lucide-react';
 import { appScheme } from '#src/environment.ts';
 import { copy } from './copy.ts';
-import { cardClass, primaryButtonClass } from './styles.ts';
+import { cardClass, primaryButtonClass, quietButtonClass } from './styles.ts';
 import { useAppCheck } from './use-app-check.ts';
 
-type OpenInAppCardProps = { listingId: string; status?: ListingStatus | undefined };
+type OpenInAppCardProps = { listingId: string; status?: ListingStatus | undefined; isAppOpen: boolean };
 
 /**
  * A plain link to the app's own scheme, so it works without JavaScript too. On a phone it stays at the window's lower edge,
  * but for a listing that is over, which nobody can answer.
  */
-export function OpenInAppCard({ listingId, status = 'Open' }: OpenInAppCardProps) {
+export function OpenInAppCard({ listingId, status = 'Open', isAppOpen }: OpenInAppCardProps) {
   const { isMissing, check } = useAppCheck();
   const isOpen = status === 'Open';
   return (
@@ -26,6 +26,11 @@ export function OpenInAppCard({ listingId, status = 'Open' }: OpenInAppCardProps
         <Smartphone className="size-5" aria-hidden />
         {copy.openInApp.button}
       </a>
+      {isAppOpen && (
+        <a className={`mt-3 w-full ${quietButtonClass}`} href={`/app/listings/${listingId}`}>
+          {copy.openInApp.browser}
+        </a>
+      )}
       <output className={isMissing ? 'mt-4 block font-semibold' : 'sr-only'}>
         {isMissing && copy.openInApp.missing}
       </output>

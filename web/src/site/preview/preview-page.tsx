@@ -11,7 +11,7 @@ import { ListingSkeleton } from './skeleton.tsx';
 import { textLinkClass } from './styles.ts';
 
 /** The whole page in one of its states; the same on the server and in the browser. */
-export function PreviewPage({ listingId, state }: PreviewSeed) {
+export function PreviewPage({ listingId, state, isAppOpen = false }: PreviewSeed) {
   const listing = state.kind === 'listing' ? state.listing : undefined;
   const isShown = listing !== undefined || state.kind === 'loading';
   return (
@@ -21,7 +21,9 @@ export function PreviewPage({ listingId, state }: PreviewSeed) {
         <main className={isShown ? 'preview' : 'mx-auto grid max-w-160 grid-cols-1 gap-5 pt-4 sm:pt-8'}>
           {isShown && <PageHeading listing={listing} />}
           <Main state={state} />
-          {isShown && listingId !== undefined && <OpenInAppCard listingId={listingId} status={listing?.status} />}
+          {isShown && listingId !== undefined && (
+            <OpenInAppCard listingId={listingId} status={listing?.status} isAppOpen={isAppOpen} />
+          )}
           <NewHereCard type={listing?.type} />
         </main>
         <footer className="mt-6 text-center sm:mt-8">

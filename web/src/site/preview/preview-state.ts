@@ -9,7 +9,12 @@ export type PreviewState =
   | { kind: 'missing-id' };
 
 /** What the server embeds for the browser to carry on from. Without an id there is nothing to ask for. */
-export type PreviewSeed = { listingId?: string; state: PreviewState };
+export type PreviewSeed = {
+  listingId?: string;
+  state: PreviewState;
+  /** Whether the app is served to browsers, too. */
+  isAppOpen?: boolean;
+};
 
 export const seedElementId = 'preview-seed';
 export const rootElementId = 'root';
