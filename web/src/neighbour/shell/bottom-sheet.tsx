@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { CloseButton } from '#src/ui/close-button.tsx';
 import { SheetDialog } from '#src/ui/sheet-dialog.tsx';
 import { copy } from './copy.ts';
 
@@ -16,14 +16,11 @@ export function BottomSheet({ title, isOpen, onClose, children }: BottomSheetPro
             <h2 id={titleId} className="min-w-0 pt-2 text-xl font-bold tracking-tight wrap-anywhere">
               {title}
             </h2>
-            <button
-              type="button"
-              aria-label={copy.close}
-              className="-mr-2 inline-grid size-12 shrink-0 place-items-center rounded-full hover:bg-surface-sunken"
+            <CloseButton
+              label={copy.close}
+              className="-mr-2 size-[48px] rounded-full hover:bg-surface-sunken"
               onClick={onClose}
-            >
-              <X className="size-5" aria-hidden />
-            </button>
+            />
           </div>
           {children}
         </div>
