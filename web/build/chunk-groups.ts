@@ -7,7 +7,14 @@ export const chunkGroups = [
   // What the preview's island has in common with the app; it must stay small: of the icons, those that both use.
   {
     name: 'kit',
-    test: /contract\/src|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|house|x)\.))|web\/src\/(environment|ui\/(button-class|card-class|classes|mark|close-button|public-header|sheet-dialog))/,
+    test: /contract\/src|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|flag|house|share-2|x)\.))|web\/src\/(environment|lib\/inert-text|ui\/(button-class|card-class|classes|mark|close-button|public-header|share|sheet-dialog))/,
+    minShareCount: 2,
+    priority: 8,
+  },
+  // How a listing is shown, in the island and in the neighbours' app; its icons with it.
+  {
+    name: 'listing',
+    test: /web\/src\/ui\/listing\/|lucide-react\/dist\/esm\/icons\/(calendar-days|circle-dot|circle-ellipsis|coffee|graduation-cap|hand|hand-heart|heart-handshake|laptop|lock|paw-print|shovel|shopping-basket|truck)\./,
     minShareCount: 2,
     priority: 8,
   },

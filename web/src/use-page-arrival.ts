@@ -1,21 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { brand } from '@grenda/contract/brand';
+import { isScrollKept } from './lib/kept-scroll.ts';
 import { holdFocusOnMain } from './lib/main-focus.ts';
 import { pages, titleOf } from './pages.ts';
 import { copy } from './ui/copy.ts';
 
 /** What a browser does on a new page and a single-page app must do itself: the title, the scroll and the focus. */
 export function usePageArrival(): void {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const shownPath = useRef(pathname);
+
+  const handleArrival = useEffectEvent(() => {
+    if (!isScrollKept(key)) window.scrollTo(0, 0);
+  });
 
   useEffect(() => {
     const page = pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
     document.title = `${titleOf(page?.path ?? '') ?? copy.notFound.title} · ${brand.name}`;
     if (shownPath.current === pathname) return undefined;
     shownPath.current = pathname;
-    window.scrollTo(0, 0);
+    handleArrival();
     return holdFocusOnMain();
   }, [pathname]);
 }

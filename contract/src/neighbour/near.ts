@@ -5,6 +5,7 @@ import { listingPreview } from '../listings.ts';
 import { listingCategories, listingTypes } from '../vocabulary.ts';
 import { neighbourhood } from './neighbourhoods.ts';
 import { type NeighbourCallName, neighbourRoutes } from './routes.ts';
+import { searchLength } from './vocabulary.ts';
 
 const nearQuery = z.strictObject({
   /** Where an earlier answer ended: its `nextCursor`. */
@@ -12,7 +13,7 @@ const nearQuery = z.strictObject({
   type: z.enum(listingTypes).optional(),
   category: z.enum(listingCategories).optional(),
   /** Words that the title or the text has, also within a longer word. */
-  search: z.string().trim().max(80, 'Use at most 80 characters.').optional(),
+  search: z.string().trim().max(searchLength, 'Use at most 80 characters.').optional(),
 });
 
 const nearListing = z.object({

@@ -9,6 +9,7 @@ export const aboutLength = 1000;
 export const messageLength = 2000;
 export const thanksLength = 200;
 export const reportNoteLength = 500;
+export const searchLength = 80;
 
 /** A neighbourhood with fewer is asked to invite others. */
 export const enoughNeighbours = 10;

@@ -14,18 +14,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Entry = { pathname: string; search?: string; state?: unknown };
+type Entry = {
+  pathname: string;
+  search?: string;
+  state?: unknown;
+  /** The pattern of the screen's path, where it has parameters. */
+  route?: string;
+};
 
 /**
  * Shows a screen at its path, with the cache and the toasts of the app; every other path shows its own address.
  * `show` puts another screen in its place.
  */
-export function renderScreen(screen: ReactElement, entry: Entry, queryClient = createQueryClient()) {
+export function renderScreen(screen: ReactElement, { route, ...entry }: Entry, queryClient = createQueryClient()) {
   const app = (shown: ReactElement) => (
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[entry]}>
         <Routes>
-          <Route path={entry.pathname} element={shown} />
+          <Route path={route ?? entry.pathname} element={shown} />
           <Route path="*" element={<Elsewhere />} />
         </Routes>
       </MemoryRouter>

@@ -1,8 +1,8 @@
 import type { ListingPreview } from '@grenda/contract';
 import type { LucideIcon } from 'lucide-react';
-import { categoryIcons, typeLooks } from '#src/site/preview/chips.tsx';
-import { categoryLabels, typeLabels } from '#src/lib/listing-words.ts';
 import { copy } from '#src/site/preview/copy.ts';
+import { categoryIcons, typeLooks } from '#src/ui/listing/chips.tsx';
+import { categoryLabels, typeLabels } from '#src/ui/listing/labels.ts';
 import { drawable, widthOf } from './lettering.ts';
 import { drawPicture, Line, margin, Signature, Title } from './picture.tsx';
 

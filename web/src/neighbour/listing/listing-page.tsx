@@ -1,3 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { statusOf } from '#src/lib/problem.ts';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { FailureCard } from '../shell/failure-card.tsx';
+import { listingQuery } from '../shell/listing-query.ts';
+import { NoticeCard } from '../shell/notice-card.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { StaleNotice } from '../shell/stale-notice.tsx';
+import { copy } from './copy.ts';
+import { ListingView } from './listing-view.tsx';
+import { TextSkeleton } from './text-skeleton.tsx';
+
+/** One listing, and what can be done with it. */
 export default function ListingPage() {
-  return <h1>Listing</h1>;
+  const { listingId = '' } = useParams();
+  return (
+    <Screen backTo="/app">
+      <Listing key={listingId} listingId={listingId} />
+    </Screen>
+  );
+}
+
+function Listing({ listingId }: { listingId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(listingQuery(listingId));
+  const status = statusOf(error);
+  if (status === 404 || status === 400) return <Missing />;
+  if (data) {
+    return (
+      <>
+        <StaleNotice error={error} />
+        <ListingView listing={data} />
+      </>
+    );
+  }
+  if (error) return <FailureCard error={error} level={1} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return <TextSkeleton label={copy.loading} />;
+}
+
+function Missing() {
+  return (
+    <NoticeCard Icon={SearchX} {...copy.missing} level={1}>
+      <Link to="/app" className={buttonClass({ size: 'lg' })}>
+        {copy.nearby}
+      </Link>
+    </NoticeCard>
+  );
 }

@@ -1,3 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clock, SearchX } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { statusOf } from '#src/lib/problem.ts';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { FailureCard } from '../shell/failure-card.tsx';
+import { NoticeCard } from '../shell/notice-card.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { StaleNotice } from '../shell/stale-notice.tsx';
+import { copy } from './copy.ts';
+import { neighbourQuery } from './neighbour-query.ts';
+import { NeighbourView } from './neighbour-view.tsx';
+import { TextSkeleton } from './text-skeleton.tsx';
+
+/** What neighbours see of each other. */
 export default function NeighbourPage() {
-  return <h1>Neighbour</h1>;
+  const { userId = '' } = useParams();
+  return (
+    <Screen backTo="/app">
+      <Neighbour key={userId} userId={userId} />
+    </Screen>
+  );
+}
+
+function Neighbour({ userId }: { userId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(neighbourQuery(userId));
+  const status = statusOf(error);
+  if (status === 403) return <NoticeCard Icon={Clock} {...copy.neighbour.waiting} level={1} />;
+  if (status === 404 || status === 400) return <Missing />;
+  if (data) {
+    return (
+      <>
+        <StaleNotice error={error} />
+        <NeighbourView neighbour={data} />
+      </>
+    );
+  }
+  if (error) return <FailureCard error={error} level={1} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return <TextSkeleton label={copy.neighbour.loading} />;
+}
+
+function Missing() {
+  return (
+    <NoticeCard Icon={SearchX} {...copy.neighbour.missing} level={1}>
+      <Link to="/app" className={buttonClass({ size: 'lg' })}>
+        {copy.nearby}
+      </Link>
+    </NoticeCard>
+  );
 }

@@ -1,3 +1,53 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useKeptScroll } from '#src/lib/kept-scroll.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classes } from '#src/ui/classes.ts';
+import { useOwnPage } from '../shell/own-page.ts';
+import { Screen } from '../shell/screen.tsx';
+import { copy } from './copy.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { type Filters, readFilters, writeFilters } from './filters.ts';
+import { NearContent } from './near-content.tsx';
+import { nearQuery } from './near-query.ts';
+import { PullToRefresh } from './pull-to-refresh.tsx';
+import { WaitingCard } from './waiting-card.tsx';
+
+/** Open listings, those of one's own neighbourhood first. */
 export default function NearPage() {
-  return <h1>Near</h1>;
+  const { key } = useLocation();
+  const [address, setAddress] = useSearchParams();
+  const { isApproved } = useOwnPage();
+  const queryClient = useQueryClient();
+  const filters = readFilters(address);
+  const near = useInfiniteQuery(nearQuery(queryClient, filters, key));
+  const { isFetching, isFetchingNextPage, refetch } = near;
+  const isRefreshing = isFetching && !isFetchingNextPage;
+  useKeptScroll();
+
+  const handleFilters = (next: Filters, options?: { replace: boolean }) => setAddress(writeFilters(next), options);
+  const handleRefresh = () => void refetch();
+
+  return (
+    <Screen
+      title={copy.title}
+      actions={
+        <Button
+          variant="ghost"
+          aria-label={copy.refresh}
+          aria-disabled={isRefreshing}
+          className="-mr-2 size-12 px-0! rounded-full!"
+          onClick={handleRefresh}
+        >
+          <RefreshCw className={classes('size-5', isRefreshing && 'animate-spin')} aria-hidden />
+        </Button>
+      }
+    >
+      <PullToRefresh isRefreshing={isRefreshing} onRefresh={handleRefresh} />
+      {!isApproved && <WaitingCard />}
+      <FilterBar filters={filters} onChange={handleFilters} />
+      <NearContent near={near} filters={filters} onClear={() => handleFilters({})} />
+    </Screen>
+  );
 }

@@ -1,3 +1,5 @@
+import { brand } from '@grenda/contract/brand';
+
 /** Texts that more than one screen of the app has. */
 export const copy = {
   navigation: 'Hovedmeny',
@@ -15,6 +17,48 @@ export const copy = {
   tryAgain: 'Prøv igjen',
   back: 'Tilbake',
   cancel: 'Avbryt',
+  close: 'Lukk',
+  notFetched: 'Vi fikk ikke hentet dette',
+  stale: 'Vi fikk ikke hentet det nyeste. Det du ser, kan være gammelt.',
+  ago: {
+    now: 'nå nettopp',
+    minutes: (count: number) => (count === 1 ? 'for 1 minutt siden' : `for ${count} minutter siden`),
+    hours: (count: number) => (count === 1 ? 'for 1 time siden' : `for ${count} timer siden`),
+    today: 'i dag',
+    yesterday: 'i går',
+    days: (count: number) => `for ${count} dager siden`,
+  },
+  share: {
+    button: 'Del',
+    copied: 'Lenken er kopiert',
+    failed: 'Vi fikk ikke kopiert lenken',
+  },
+  report: {
+    button: 'Rapporter',
+    titles: { listing: 'Rapporter annonsen', message: 'Rapporter meldingen', person: 'Rapporter naboen' },
+    intro: `De som driver ${brand.name}, ser på rapporten. Naboen får ikke vite hvem den kommer fra.`,
+    note: 'Fortell gjerne hva som har skjedd (valgfritt)',
+    choose: 'Velg hva det gjelder, så sendes rapporten',
+    reasons: {
+      Spam: { label: 'Søppel eller reklame', text: 'Annonser for firmaer, lenker, svindel' },
+      Unkind: { label: 'Uvennlig', text: 'Hets, trusler, diskriminering' },
+      Unsafe: { label: 'Utrygt eller ulovlig', text: 'Noe som kan skade noen' },
+      Other: { label: 'Noe annet', text: 'Skriv gjerne en linje om det over' },
+    },
+    thanks: {
+      title: 'Takk for at du sier fra',
+      text: 'Vi ser på rapporten så snart vi kan.',
+    },
+  },
+  block: {
+    button: 'Blokker',
+    title: (firstName: string) => `Blokkere ${firstName}?`,
+    text: 'Dere ser ikke lenger annonsene til hverandre og kan ikke skrive til hverandre. Naboen får ikke beskjed om det. Du kan oppheve blokkeringen når du vil, under Meg.',
+    doIt: 'Blokker',
+    done: (firstName: string) => `Du har blokkert ${firstName}`,
+    undo: 'Opphev blokkeringen',
+    undone: (firstName: string) => `Du har opphevet blokkeringen av ${firstName}`,
+  },
 } as const;
 
 /** What is said of a call that failed, by its status; the server's own words are in English. */

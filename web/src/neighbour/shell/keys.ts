@@ -8,3 +8,6 @@ export const nearKey = ['near'] as const;
 
 /** A listing in full, by its id. */
 export const listingKey = ['listing'] as const;
+
+/** Other neighbours: the page of each by their id, and whom the caller has blocked. */
+export const peopleKey = ['people'] as const;

@@ -1,6 +1,6 @@
 import type { ListingStatus, ListingType } from '@grenda/contract';
 import { brand } from '@grenda/contract/brand';
-import { statusLabels, typeLabels } from '#src/lib/listing-words.ts';
+import { statusLabels, typeLabels } from '#src/ui/listing/labels.ts';
 
 const thisListing: Record<ListingType, string> = { Offer: 'Dette tilbudet', Request: 'Denne forespørselen' };
 
@@ -16,7 +16,6 @@ export const copy = {
     `${thisListing[type]} er ${statusLabels[status].toLowerCase()}`,
   homeLabel: `Til forsiden av ${brand.name}`,
   loading: 'Henter annonsen …',
-  dates: 'Dato',
   share: 'Del',
   copyUrl: 'Kopier',
   urlCopied: 'Kopiert',

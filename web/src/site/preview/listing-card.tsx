@@ -1,9 +1,6 @@
 import type { ListingPreview } from '@grenda/contract';
-import { CalendarDays } from 'lucide-react';
-import { Fragment } from 'react';
-import { Chips } from './chips.tsx';
-import { copy } from './copy.ts';
-import { daysInWords } from './date-range.ts';
+import { Chips } from '#src/ui/listing/chips.tsx';
+import { ListingDates } from '#src/ui/listing/listing-dates.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 import { cardClass } from './styles.ts';
@@ -24,24 +21,5 @@ export function ListingCard({ listing }: { listing: ListingPreview }) {
         <ReportSheet />
       </div>
     </article>
-  );
-}
-
-function ListingDates({ listing }: { listing: ListingPreview }) {
-  const days = daysInWords(listing.startDateUtc, listing.endDateUtc);
-  if (days.length === 0) return null;
-  return (
-    <p className="mt-3 flex items-center gap-2 text-ink-soft">
-      <CalendarDays className="size-5 shrink-0" aria-hidden />
-      <span className="sr-only">{copy.dates}: </span>
-      <span>
-        {days.map((day, index) => (
-          <Fragment key={day.iso}>
-            {index > 0 && ' - '}
-            <time dateTime={day.iso}>{day.text}</time>
-          </Fragment>
-        ))}
-      </span>
-    </p>
   );
 }

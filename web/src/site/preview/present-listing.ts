@@ -1,8 +1,5 @@
 import { listingCategories, type ListingPreview, listingStatuses, listingTypes } from '@grenda/contract';
-
-// Control characters except tab and line feed, and the marks that turn the reading direction of what follows.
-// eslint-disable-next-line no-control-regex
-const unsafe = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+import { inertText } from '#src/lib/inert-text.ts';
 
 /**
  * Makes a neighbour's words inert before they are shown (security row 28); both server and browser pass here.
@@ -19,11 +16,6 @@ export function presentListing(listing: ListingPreview): ListingPreview {
   ]);
   // The same fields, a text for each text.
   return { ...(Object.fromEntries(inert) as ListingPreview), category: isKnown ? category : 'Other' };
-}
-
-/** Without control characters, direction marks or broken surrogates; line breaks become plain line feeds. */
-export function inertText(text: string): string {
-  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(unsafe, '');
 }
 
 /** The beginning of a text on one line, cut at a word. */

@@ -17,7 +17,7 @@ import {
   ShoppingBasket,
   Truck,
 } from 'lucide-react';
-import { categoryLabels, statusLabels, typeLabels } from '#src/lib/listing-words.ts';
+import { categoryLabels, statusLabels, typeLabels } from './labels.ts';
 
 type Look = { Icon: LucideIcon; tone: string };
 
@@ -47,14 +47,16 @@ export const categoryIcons: Record<ListingCategory, LucideIcon> = {
   Other: CircleEllipsis,
 };
 
-/** Type, category and status, each by icon and text and never by colour alone. */
-export function Chips({ listing }: { listing: ListingPreview }) {
+type ChipsProps = { listing: Pick<ListingPreview, 'type' | 'category'> & { status?: ListingStatus } };
+
+/** Type, category and status, where it is told, each by icon and text and never by colour alone. */
+export function Chips({ listing }: ChipsProps) {
   const { type, category, status } = listing;
   return (
     <ul className="flex flex-wrap gap-x-1 gap-y-1.5 sm:gap-2">
       <Chip {...typeLooks[type]} label={typeLabels[type]} />
       <Chip Icon={categoryIcons[category]} tone={neutral} label={categoryLabels[category]} />
-      <Chip {...statusLooks[status]} label={statusLabels[status]} />
+      {status && <Chip {...statusLooks[status]} label={statusLabels[status]} />}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import type { ListingCategory, ListingStatus, ListingType } from '@grenda/contract';
 
-// What the contract's words for a listing are called in Norwegian (spec §3).
+// What people read for the words of the contract, wherever a listing is shown.
 
 export const typeLabels: Record<ListingType, string> = { Offer: 'Tilbud', Request: 'Forespørsel' };
 
@@ -22,3 +22,5 @@ export const categoryLabels: Record<ListingCategory, string> = {
   Social: 'Sosialt',
   Other: 'Annet',
 };
+
+export const datesLabel = 'Dato';

@@ -1,0 +1,67 @@
+import { messageLength } from '@grenda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#src/ui/button.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { neighbourClient } from '../shell/client.ts';
+import { problemTexts } from '../shell/copy.ts';
+import { FailureText } from '../shell/failure-text.tsx';
+import { listingKey, threadsKey } from '../shell/keys.ts';
+import { problemText } from '../shell/problem-text.ts';
+import { copy } from './copy.ts';
+import { createMessageIds } from './message-ids.ts';
+
+type AnswerFormProps = { listingId: string; text: string; onTextChange: (text: string) => void };
+
+/** Writes the first message to who posted a listing. */
+export function AnswerForm({ listingId, text, onTextChange }: AnswerFormProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const send = useMutation({
+    mutationFn: (words: string) =>
+      neighbourClient.startThread({
+        params: { listingId },
+        body: { messageId: idOf(listingId, words), text: words },
+      }),
+    onSuccess: async (sent) => {
+      void queryClient.invalidateQueries({ queryKey: threadsKey });
+      void queryClient.invalidateQueries({ queryKey: [...listingKey, listingId] });
+      await navigate(`/app/messages/${sent?.threadId ?? ''}`);
+    },
+    onError: () => {
+      isUnderWay.current = false;
+    },
+  });
+  // Told at once, since a second click can come before the next render.
+  const isUnderWay = useRef(false);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isUnderWay.current || text.trim() === '') return;
+    isUnderWay.current = true;
+    send.mutate(text.trim());
+  }
+
+  return (
+    <form className="grid gap-4" onSubmit={handleSubmit}>
+      <TextArea
+        label={copy.answer.label}
+        hint={copy.answer.hint}
+        maxLength={messageLength}
+        required
+        value={text}
+        onChange={(event) => onTextChange(event.target.value)}
+      />
+      <FailureText text={send.error ? problemText(send.error, texts) : undefined} />
+      <Button type="submit" size="lg" isPending={send.isPending || send.isSuccess}>
+        {copy.answer.send}
+      </Button>
+    </form>
+  );
+}
+
+const texts = { 404: copy.answer.notOpen, 409: problemTexts.cannotReceive };
+
+/** Outlives the form, which may be closed and opened again between two tries. */
+const idOf = createMessageIds();

@@ -1,0 +1,74 @@
+import type { ListingStatus } from '@grenda/contract';
+
+export const copy = {
+  loading: 'Henter annonsen …',
+  nearby: 'Se annonsene nær deg',
+  ended: {
+    Completed: 'Annonsen er fullført. Her er det ikke bruk for flere svar.',
+    Closed: 'Annonsen er lukket og tar ikke imot flere svar.',
+    expired: 'Annonsen har gått ut på dato og tar ikke imot flere svar.',
+  },
+  thanks: (count: number) =>
+    count === 0 ? 'Ingen takk ennå' : `Har fått takk ${count === 1 ? 'én gang' : `${count} ganger`}`,
+  shareTitle: (title: string) => title,
+  answer: {
+    open: 'Svar',
+    openThread: 'Åpne samtalen',
+    title: (firstName: string) => `Svar til ${firstName}`,
+    label: 'Melding',
+    hint: 'Bare dere to kan lese samtalen.',
+    send: 'Send',
+    notOpen: 'Annonsen tar ikke lenger imot svar.',
+    waiting: 'Du kan svare og se hvem som har lagt ut annonsen, når du er godkjent.',
+  },
+  own: {
+    heading: 'Din annonse',
+    waiting: 'Annonsen er lagret. Den vises for naboene så snart du er godkjent.',
+    openUntil: (day: string) => `Åpen til ${day}.`,
+    expired: 'Annonsen har gått ut på dato. Åpne den igjen hvis den fortsatt gjelder.',
+    Completed: 'Du har fullført annonsen. Takk for innsatsen!',
+    Closed: 'Du har lukket annonsen. Ingen kan svare på den.',
+    edit: 'Endre',
+    complete: 'Fullfør',
+    close: 'Lukk annonsen',
+    reopen: 'Åpne igjen',
+    prolong: 'Forleng',
+    remove: 'Fjern',
+    removed: 'Annonsen er fjernet',
+    prolonged: 'Annonsen er forlenget',
+    done: {
+      Completed: 'Annonsen er fullført',
+      Closed: 'Annonsen er lukket',
+      Open: 'Annonsen er åpen igjen',
+    } satisfies Record<ListingStatus, string>,
+    onlyOne: 'Du kan ha én åpen annonse til du er godkjent.',
+    confirm: {
+      title: 'Fjerne annonsen?',
+      text: 'Da blir den borte for alle, også for deg, og lenken til den slutter å virke. Samtalene om den blir stående.',
+      doIt: 'Fjern annonsen',
+    },
+  },
+  missing: {
+    title: 'Annonsen er ikke her lenger',
+    text: 'Den kan være fullført, lukket eller fjernet, eller så er lenken feil.',
+  },
+  neighbour: {
+    loading: 'Henter naboen …',
+    since: (month: string) => `Nabo siden ${month}`,
+    about: (firstName: string) => `Om ${firstName}`,
+    thanks: 'Takk fra naboer',
+    noThanks: (firstName: string) =>
+      `${firstName} har ikke fått noen takk ennå. Takk kan dere gi hverandre når dere har fullført en annonse.`,
+    blocked: (firstName: string) => `Du har blokkert ${firstName}. Dere ser ikke annonsene til hverandre.`,
+    ownPage: 'Slik ser naboene dine deg.',
+    toOwnPage: 'Til siden din',
+    missing: {
+      title: 'Vi finner ikke denne naboen',
+      text: 'Naboen kan ha sluttet, eller så er lenken feil.',
+    },
+    waiting: {
+      title: 'Du venter på godkjenning',
+      text: 'Når du er godkjent, ser du hvem naboene dine er. Vi sender deg en e-post.',
+    },
+  },
+} as const;

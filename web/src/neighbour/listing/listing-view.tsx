@@ -1,0 +1,48 @@
+import type { FullListing } from '@grenda/contract';
+import { MapPin } from 'lucide-react';
+import { cardClass } from '#src/ui/card-class.ts';
+import { Chips } from '#src/ui/listing/chips.tsx';
+import { ListingDates } from '#src/ui/listing/listing-dates.tsx';
+import { ago } from '../shell/ago.ts';
+import { Answer } from './answer.tsx';
+import { Notice } from './notice.tsx';
+import { OthersActions } from './others-actions.tsx';
+import { OwnActions } from './own-actions.tsx';
+import { OwnerLink } from './owner-link.tsx';
+import { standingOf } from './standing.ts';
+
+/** All of a listing. */
+export function ListingView({ listing }: { listing: FullListing }) {
+  const { title, description, neighbourhood, createdAt, owner, isOwn } = listing;
+  return (
+    <>
+      <article className={`grid grid-cols-1 gap-4 p-[min(1.25rem,5vw)] wrap-anywhere sm:p-7 ${cardClass}`}>
+        <Notice listing={listing} standing={standingOf(listing)} />
+        <Chips listing={listing} />
+        <h1 dir="auto" className="text-2xl/8 font-bold tracking-tight text-pretty">
+          {title}
+        </h1>
+        <div className="-mt-2">
+          <ListingDates listing={listing} />
+          <p className="mt-2 flex items-start gap-2 text-ink-soft">
+            <MapPin className="mt-0.5 size-5 shrink-0" aria-hidden />
+            <span>
+              {neighbourhood && <>{neighbourhood.name} · </>}
+              <time dateTime={createdAt}>{ago(createdAt)}</time>
+            </span>
+          </p>
+        </div>
+        {description !== '' && (
+          <p dir="auto" className="max-w-prose text-lg/7 whitespace-pre-line">
+            {description}
+          </p>
+        )}
+        {owner && !isOwn && <OwnerLink owner={owner} />}
+        <div className="border-t border-line pt-4">
+          {isOwn ? <OwnActions listing={listing} /> : <OthersActions listing={listing} />}
+        </div>
+      </article>
+      {!isOwn && <Answer listing={listing} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { NeighbourPage } from '@grenda/contract';
+import { CircleSlash, Flag } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { toasts } from '#src/ui/toast/toast-store.ts';
+import { BlockSheet, useBlock } from '../shell/block-sheet.tsx';
+import { copy as shell } from '../shell/copy.ts';
+import { problemText } from '../shell/problem-text.ts';
+import { ReportSheet } from '../shell/report-sheet.tsx';
+
+/** What can be done about a neighbour. */
+export function NeighbourActions({ neighbour: { userId, firstName, isBlocked } }: { neighbour: NeighbourPage }) {
+  const [sheet, setSheet] = useState<'report' | 'block'>();
+  const handleClose = () => setSheet(undefined);
+  const unblock = useBlock(() => toasts.show({ title: shell.block.undone(firstName) }));
+
+  function handleUnblock() {
+    unblock.mutate(
+      { userId, isBlocked: false },
+      { onError: (error) => toasts.show({ title: problemText(error), tone: 'destructive' }) },
+    );
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button size="lg" variant="outline" onClick={() => setSheet('report')}>
+        <Flag className="size-5" aria-hidden />
+        {shell.report.button}
+      </Button>
+      {isBlocked ? (
+        <Button size="lg" variant="outline" isPending={unblock.isPending} onClick={handleUnblock}>
+          {shell.block.undo}
+        </Button>
+      ) : (
+        <Button size="lg" variant="outline" onClick={() => setSheet('block')}>
+          <CircleSlash className="size-5" aria-hidden />
+          {shell.block.button}
+        </Button>
+      )}
+      <ReportSheet kind="person" reportedId={userId} isOpen={sheet === 'report'} onClose={handleClose} />
+      <BlockSheet userId={userId} firstName={firstName} isOpen={sheet === 'block'} onClose={handleClose} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import type { NeighbourPage as Neighbour } from '@grenda/contract';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { buildNeighbour, buildOwnPage, kariId, renderAppScreen } from '#src/testing/neighbours.tsx';
+import NeighbourPage from './neighbour-page.tsx';
+
+const read = `GET /api/neighbours/${kariId}`;
+
+async function show(neighbour: Partial<Neighbour> = {}, answers = {}, me = buildOwnPage()) {
+  scriptBackEnd({ [read]: () => Response.json(buildNeighbour(neighbour)), ...answers });
+  const entry = { pathname: `/app/neighbours/${kariId}`, route: '/app/neighbours/:userId' };
+  renderAppScreen(<NeighbourPage />, entry, me);
+  await screen.findByRole('heading', { level: 1 });
+  return userEvent.setup();
+}
+
+test('a neighbour shows name, place, since when, words and thanks', async () => {
+  await show({ thanks: [{ text: 'Takk for sofaen!', firstName: 'Ali', at: '2025-05-17T10:00:00.000Z' }] });
+  expect(screen.getByRole('heading', { level: 1, name: 'Kari' })).toBeTruthy();
+  expect(screen.getByText('Majorstuen')).toBeTruthy();
+  expect(screen.getByText('Nabo siden mars 2026')).toBeTruthy();
+  expect(screen.getByText('Jeg har to katter.')).toBeTruthy();
+  expect(screen.getByText('«Takk for sofaen!»')).toBeTruthy();
+  expect(screen.getByText('17. mai 2025')).toBeTruthy();
+});
+
+test('a neighbour is blocked, and the block taken back', async () => {
+  const neighbour = buildNeighbour();
+  const block = (isBlocked: boolean) => () => {
+    neighbour.isBlocked = isBlocked;
+    return empty();
+  };
+  const user = await show(
+    {},
+    {
+      [read]: () => Response.json(neighbour),
+      [`PUT /api/neighbours/${kariId}/block`]: block(true),
+      [`DELETE /api/neighbours/${kariId}/block`]: block(false),
+    },
+  );
+  await user.click(screen.getByRole('button', { name: 'Blokker' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Blokker' }));
+  await user.click(await screen.findByRole('button', { name: 'Opphev blokkeringen' }));
+  expect(await screen.findByRole('button', { name: 'Blokker' })).toBeTruthy();
+});
+
+test('nobody reports or blocks themselves', async () => {
+  await show({}, {}, buildOwnPage({ userId: kariId }));
+  expect(screen.getByRole('link', { name: 'Til siden din' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Rapporter' })).toBeNull();
+});
+
+test.each([
+  [404, 'Vi finner ikke denne naboen'],
+  [403, 'Du venter på godkjenning'],
+  [429, 'Vi fikk ikke hentet dette'],
+])('a %i says so', async (status, title) => {
+  await show({}, { [read]: () => problem(status, 'Refused') });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+});

@@ -1,0 +1,52 @@
+import type { NeighbourPage } from '@grenda/contract';
+import { Link } from 'react-router';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { cardClass } from '#src/ui/card-class.ts';
+import { useOwnPage } from '../shell/own-page.ts';
+import { copy } from './copy.ts';
+import { Initial } from './initial.tsx';
+import { NeighbourActions } from './neighbour-actions.tsx';
+import { ThanksList } from './thanks-list.tsx';
+
+const month = new Intl.DateTimeFormat('nb-NO', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** All that is told of a neighbour. */
+export function NeighbourView({ neighbour }: { neighbour: NeighbourPage }) {
+  const { userId, firstName, about, neighbourhood, since, isBlocked, thanks } = neighbour;
+  const isOwn = useOwnPage().userId === userId;
+  const texts = copy.neighbour;
+  return (
+    <article className={`grid grid-cols-1 gap-6 p-[min(1.25rem,5vw)] wrap-anywhere sm:p-7 ${cardClass}`}>
+      <div className="flex flex-wrap items-center gap-4">
+        <Initial name={firstName} className="size-16 text-3xl" />
+        <div className="min-w-0">
+          <h1 className="text-2xl font-bold tracking-tight">{firstName}</h1>
+          {neighbourhood && <p>{neighbourhood.name}</p>}
+          <p className="text-ink-soft">{texts.since(month.format(Date.parse(since)))}</p>
+        </div>
+      </div>
+      {isBlocked && <p className="rounded-xl bg-chip px-4 py-3 font-medium">{texts.blocked(firstName)}</p>}
+      {about !== '' && (
+        <section>
+          <h2 className="text-lg font-bold">{texts.about(firstName)}</h2>
+          <p dir="auto" className="mt-1 max-w-prose text-lg/7 whitespace-pre-line">
+            {about}
+          </p>
+        </section>
+      )}
+      <ThanksList thanks={thanks} firstName={firstName} />
+      <div className="border-t border-line pt-4">
+        {isOwn ? (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-ink-soft">{texts.ownPage}</p>
+            <Link to="/app/me" className={buttonClass({ size: 'lg', variant: 'outline' })}>
+              {texts.toOwnPage}
+            </Link>
+          </div>
+        ) : (
+          <NeighbourActions neighbour={neighbour} />
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FullListing } from '@grenda/contract';
+import { CircleSlash, Flag } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#src/ui/button.tsx';
+import { BlockSheet } from '../shell/block-sheet.tsx';
+import { copy as shell } from '../shell/copy.ts';
+import { ReportSheet } from '../shell/report-sheet.tsx';
+import { ShareButton } from '../shell/share-button.tsx';
+import { publicLink } from './public-link.ts';
+
+type Sheet = 'report' | 'block';
+
+/** What can be done with the listing of somebody else, beside answering it. */
+export function OthersActions({ listing: { listingId, title, owner } }: { listing: FullListing }) {
+  const navigate = useNavigate();
+  const [sheet, setSheet] = useState<Sheet>();
+  const handleClose = () => setSheet(undefined);
+  return (
+    <div className="flex flex-wrap gap-x-1 gap-y-3">
+      <div className="mr-auto pr-2">
+        <ShareButton title={title} url={publicLink(listingId)} />
+      </div>
+      <Button size="lg" variant="ghost" className="px-3!" onClick={() => setSheet('report')}>
+        <Flag className="size-5" aria-hidden />
+        {shell.report.button}
+      </Button>
+      {owner && (
+        <Button size="lg" variant="ghost" className="px-3!" onClick={() => setSheet('block')}>
+          <CircleSlash className="size-5" aria-hidden />
+          {shell.block.button}
+        </Button>
+      )}
+      <ReportSheet kind="listing" reportedId={listingId} isOpen={sheet === 'report'} onClose={handleClose} />
+      {owner && (
+        <BlockSheet
+          {...owner}
+          isOpen={sheet === 'block'}
+          onClose={handleClose}
+          onBlocked={() => void navigate('/app', { replace: true })}
+        />
+      )}
+    </div>
+  );
+}

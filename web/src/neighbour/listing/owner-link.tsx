@@ -1,0 +1,22 @@
+import type { FullListing } from '@grenda/contract';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { copy } from './copy.ts';
+import { Initial } from './initial.tsx';
+
+/** Who posted a listing, and the way to their page. */
+export function OwnerLink({ owner }: { owner: NonNullable<FullListing['owner']> }) {
+  return (
+    <Link
+      to={`/app/neighbours/${owner.userId}`}
+      className="flex min-h-14 items-center gap-3 rounded-xl border border-line px-3 py-2 hover:bg-surface-sunken"
+    >
+      <Initial name={owner.firstName} className="size-10 text-lg" />
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{owner.firstName}</span>
+        <span className="block text-sm text-ink-soft">{copy.thanks(owner.thanksCount)}</span>
+      </span>
+      <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden />
+    </Link>
+  );
+}

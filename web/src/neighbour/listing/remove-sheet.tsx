@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { client } from '#src/lib/api.ts';
+import { toasts } from '#src/ui/toast/toast-store.ts';
+import { ConfirmSheet } from '../shell/confirm-sheet.tsx';
+import { listingKey, nearKey, threadsKey } from '../shell/keys.ts';
+import { problemText } from '../shell/problem-text.ts';
+import { copy } from './copy.ts';
+
+type RemoveSheetProps = { listingId: string; isOpen: boolean; onClose: () => void };
+
+/** Removes a listing for good, and leads back to what is near. */
+export function RemoveSheet({ listingId, isOpen, onClose }: RemoveSheetProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => client.removeListing({ params: { listingId } }),
+    onSuccess: async () => {
+      onClose();
+      for (const queryKey of [nearKey, threadsKey]) void queryClient.invalidateQueries({ queryKey });
+      await navigate('/app', { replace: true });
+      queryClient.removeQueries({ queryKey: [...listingKey, listingId] });
+      toasts.show({ title: copy.own.removed });
+    },
+  });
+  return (
+    <ConfirmSheet
+      {...copy.own.confirm}
+      isOpen={isOpen}
+      isPending={remove.isPending}
+      failure={remove.error ? problemText(remove.error) : undefined}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    />
+  );
+}

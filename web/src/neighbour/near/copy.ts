@@ -1,0 +1,51 @@
+import { enoughNeighbours } from '@grenda/contract';
+import { brand } from '@grenda/contract/brand';
+
+export const copy = {
+  title: 'Nær meg',
+  refresh: 'Oppdater',
+  refreshing: 'Oppdaterer …',
+  pull: 'Dra for å oppdatere',
+  release: 'Slipp for å oppdatere',
+  loading: 'Henter annonser …',
+  list: 'Annonser nær deg',
+  search: 'Søk i annonsene',
+  searchHint: 'Søk, for eksempel snømåking',
+  clearSearch: 'Tøm søket',
+  type: 'Type',
+  all: 'Alle',
+  category: 'Kategori',
+  allCategories: 'Alle kategorier',
+  more: 'Vis flere',
+  moreFailed: 'Vi fikk ikke hentet flere annonser.',
+  end: 'Du har sett alle annonsene i nærheten.',
+  own: 'Din annonse',
+  invite: 'Inviter naboer',
+  inviteTitle: brand.name,
+  newListing: 'Legg ut en annonse',
+  noNeighbourhood: {
+    title: 'Hvor bor du?',
+    text: 'Velg nabolaget ditt, så viser vi annonsene fra naboene dine først. Ingen får vite noe nærmere enn det.',
+    choose: 'Velg nabolag',
+  },
+  noHits: {
+    title: 'Ingen treff',
+    text: 'Vi fant ingen åpne annonser som passer. Prøv et annet ord, eller se alle annonsene.',
+    clear: 'Vis alle annonser',
+  },
+  empty: {
+    title: 'Ingen annonser akkurat nå',
+    text: 'Det er ingen åpne annonser i nærheten. Trenger du en hånd, eller har du en å låne bort?',
+  },
+  few: {
+    title: (count: number) => `${count} av ${enoughNeighbours} naboer`,
+    text: (place: string) =>
+      `Så mange er med i ${place} så langt. Jo flere dere blir, jo lettere er det å få en hjelpende hånd. Inviter noen du kjenner.`,
+    here: 'nabolaget',
+  },
+  waiting: {
+    title: 'Du venter på godkjenning',
+    text: 'Vi godkjenner nye naboer fortløpende og sender deg en e-post. Imens kan du se hva naboene trenger og tilbyr, og skrive den første annonsen din. Den vises når du er godkjent.',
+    write: 'Skriv en annonse',
+  },
+} as const;

@@ -1,0 +1,57 @@
+import { enoughNeighbours } from '@grenda/contract';
+import { MapPin, SearchX, Sprout, UsersRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { Button } from '#src/ui/button.tsx';
+import { NoticeCard } from '../shell/notice-card.tsx';
+import { useOwnPage } from '../shell/own-page.ts';
+import { ShareButton } from '../shell/share-button.tsx';
+import { copy } from './copy.ts';
+
+type EmptyProps = { isFiltered: boolean; neighbourCount: number; onClear: () => void };
+
+/** What helps where the list has nothing in it. */
+export function Empty({ isFiltered, neighbourCount, onClear }: EmptyProps) {
+  if (isFiltered) {
+    return (
+      <NoticeCard Icon={SearchX} title={copy.noHits.title} text={copy.noHits.text}>
+        <Button size="lg" onClick={onClear}>
+          {copy.noHits.clear}
+        </Button>
+      </NoticeCard>
+    );
+  }
+  return (
+    <>
+      <NoticeCard Icon={Sprout} {...copy.empty}>
+        <Link to="/app/new" className={buttonClass({ size: 'lg' })}>
+          {copy.newListing}
+        </Link>
+      </NoticeCard>
+      <Invitation neighbourCount={neighbourCount} />
+    </>
+  );
+}
+
+/** Where there are few neighbours: how many, and how to get more. */
+export function Invitation({ neighbourCount }: { neighbourCount: number }) {
+  const { neighbourhood } = useOwnPage();
+  if (neighbourCount >= enoughNeighbours) return null;
+  const text = copy.few.text(neighbourhood?.name ?? copy.few.here);
+  return (
+    <NoticeCard Icon={UsersRound} title={copy.few.title(neighbourCount)} text={text}>
+      <ShareButton title={copy.inviteTitle} url={`${window.location.origin}/`} label={copy.invite} />
+    </NoticeCard>
+  );
+}
+
+export function NoNeighbourhood() {
+  const { title, text, choose } = copy.noNeighbourhood;
+  return (
+    <NoticeCard Icon={MapPin} title={title} text={text}>
+      <Link to="/app/me/settings" className={buttonClass({ size: 'lg' })}>
+        {choose}
+      </Link>
+    </NoticeCard>
+  );
+}

@@ -1,0 +1,46 @@
+import type { NearPage } from '@grenda/contract';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { statusOf } from '#src/lib/problem.ts';
+import { FailureCard } from '../shell/failure-card.tsx';
+import { StaleNotice } from '../shell/stale-notice.tsx';
+import { Empty, Invitation, NoNeighbourhood } from './empty.tsx';
+import { type Filters, isFiltered } from './filters.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { More } from './more.tsx';
+import { NearCard } from './near-card.tsx';
+import { copy } from './copy.ts';
+
+type NearContentProps = {
+  near: UseInfiniteQueryResult<InfiniteData<NearPage>>;
+  filters: Filters;
+  onClear: () => void;
+};
+
+/** The list, or what is said in its place. */
+export function NearContent({ near, filters, onClear }: NearContentProps) {
+  const { data, error, isFetching, isFetchNextPageError, refetch } = near;
+  if (statusOf(error) === 409) return <NoNeighbourhood />;
+  if (!data && error) return <FailureCard error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton />;
+  const listings = data.pages.flatMap((page) => page.listings);
+  const neighbourCount = data.pages[0]?.neighbourCount ?? 0;
+  const isPart = isFiltered(filters);
+  return (
+    <>
+      <StaleNotice error={isFetchNextPageError ? null : error} />
+      {listings.length === 0 ? (
+        <Empty isFiltered={isPart} neighbourCount={neighbourCount} onClear={onClear} />
+      ) : (
+        <>
+          <ul aria-label={copy.list} className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
+            {listings.map((listing) => (
+              <NearCard key={listing.listingId} listing={listing} />
+            ))}
+          </ul>
+          <More near={near} />
+          {!near.hasNextPage && !isPart && <Invitation neighbourCount={neighbourCount} />}
+        </>
+      )}
+    </>
+  );
+}

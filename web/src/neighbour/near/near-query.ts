@@ -1,0 +1,43 @@
+import type { NearPage } from '@grenda/contract';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { inertText } from '#src/lib/inert-text.ts';
+import { neighbourClient } from '../shell/client.ts';
+import { nearKey } from '../shell/keys.ts';
+import type { Filters } from './filters.ts';
+
+type Near = InfiniteData<NearPage, string | undefined>;
+
+const freshMs = 5 * 60_000;
+const keptMs = 60 * 60_000;
+
+/**
+ * What is near, page by page. Each entry of the history has its own, so that going back finds all that was loaded; a new
+ * one begins with what was first seen last by the same filters, and asks again.
+ */
+export function nearQuery(queryClient: QueryClient, filters: Filters, entry: string) {
+  return infiniteQueryOptions({
+    queryKey: [...nearKey, filters, entry],
+    queryFn: async ({ signal, pageParam: cursor }) => {
+      const page = await neighbourClient.nearListings({ query: { ...filters, cursor }, signal });
+      if (!page) throw new Error('The answer has no page in it.');
+      return { ...page, listings: page.listings.map((one) => ({ ...one, title: inertText(one.title) })) };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }: NearPage) => nextCursor ?? undefined,
+    initialData: () => lastSeen(queryClient, filters),
+    initialDataUpdatedAt: 0,
+    staleTime: freshMs,
+    gcTime: keptMs,
+  });
+}
+
+/** The first page of the list that was read last with these filters. */
+function lastSeen(queryClient: QueryClient, filters: Filters): Near | undefined {
+  const read = queryClient.getQueryCache().findAll({ queryKey: [...nearKey, filters] });
+  const last = read
+    .filter(({ state }) => state.dataUpdatedAt > 0)
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0];
+  // Kept under nearKey by the query above alone.
+  const data = last?.state.data as Near | undefined;
+  return data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
+}

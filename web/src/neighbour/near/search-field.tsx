@@ -1,0 +1,81 @@
+import { searchLength } from '@grenda/contract';
+import { Search, X } from 'lucide-react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { copy } from './copy.ts';
+
+const pauseMs = 350;
+
+type SearchFieldProps = {
+  /** What is searched for, which going back in the history changes too. */
+  search: string;
+  onSearch: (search: string) => void;
+};
+
+/** Searches once the typing pauses. */
+export function SearchField({ search, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(search);
+  const [asked, setAsked] = useState(search);
+  const [shown, setShown] = useState(search);
+  const input = useRef<HTMLInputElement>(null);
+
+  // What this field has asked for comes back a moment later; anything else was decided elsewhere.
+  if (search !== shown) {
+    setShown(search);
+    if (search !== asked) {
+      setAsked(search);
+      setText(search);
+    }
+  }
+
+  const ask = useEffectEvent((words: string) => {
+    if (words === asked) return;
+    setAsked(words);
+    onSearch(words);
+  });
+
+  useEffect(() => {
+    const timer = setTimeout(() => ask(text.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // The keyboard of a phone goes, so that the hits are seen.
+    input.current?.blur();
+  }
+
+  function handleClear() {
+    setText('');
+    input.current?.focus();
+  }
+
+  return (
+    // Browsers of two years ago do not know the element of that name.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <form role="search" className="relative" onSubmit={handleSubmit}>
+      <Search className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-soft" aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={copy.search}
+        placeholder={copy.searchHint}
+        maxLength={searchLength}
+        value={text}
+        className="min-h-12 w-full min-w-0 rounded-xl border border-line-strong bg-surface-raised pr-12 pl-12 placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label={copy.clearSearch}
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-r-xl text-ink-soft hover:text-ink"
+          onClick={handleClear}
+        >
+          <X className="size-5" aria-hidden />
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { ShareButton } from '../shell/share-button.tsx';
+import { copy } from './copy.ts';
+
+/** Says to who waits for approval what they can do meanwhile. */
+export function WaitingCard() {
+  return (
+    <section className="rounded-2xl bg-ochre-wash p-[min(1.25rem,5vw)]">
+      <h2 className="text-lg font-bold text-ochre">{copy.waiting.title}</h2>
+      <p className="mt-1 max-w-prose">{copy.waiting.text}</p>
+      <div className="mt-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+        <Link to="/app/new" className={buttonClass({ size: 'lg', variant: 'outline' })}>
+          {copy.waiting.write}
+        </Link>
+        <ShareButton title={copy.inviteTitle} url={`${window.location.origin}/`} label={copy.invite} />
+      </div>
+    </section>
+  );
+}

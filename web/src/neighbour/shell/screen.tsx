@@ -1,0 +1,59 @@
+import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { copy } from './copy.ts';
+
+type ScreenProps = {
+  /** Its heading; a screen that has none brings one of its own. */
+  title?: string;
+  /** Beside the heading. */
+  actions?: ReactNode;
+  /** Where the way back leads for who came straight here; a main screen has no way back. */
+  backTo?: string;
+  children: ReactNode;
+};
+
+/** A screen of the app, in one column that can be read. */
+export function Screen({ title, actions, backTo, children }: ScreenProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-176 grid-cols-1 gap-4 px-[min(1rem,5vw)] pt-3 pb-10 lg:px-8 lg:pt-6">
+      {(backTo !== undefined || title !== undefined) && (
+        <div className="flex min-h-12 items-center gap-1">
+          {backTo !== undefined && <BackLink to={backTo} />}
+          {title !== undefined && <h1 className="min-w-0 grow text-2xl font-bold tracking-tight">{title}</h1>}
+          {actions}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Leads to where one came from, as the browser's own button does. */
+function BackLink({ to }: { to: string }) {
+  const navigate = useNavigate();
+
+  function handleClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !cameFromWithin()) return;
+    event.preventDefault();
+    void navigate(-1);
+  }
+
+  return (
+    <Link
+      to={to}
+      aria-label={copy.back}
+      className={`-ml-3 size-12 ${buttonClass({ variant: 'ghost', size: 'icon' })} rounded-full`}
+      onClick={handleClick}
+    >
+      <ArrowLeft className="size-6" aria-hidden />
+    </Link>
+  );
+}
+
+/** The router numbers the entries of the history that are its own. */
+function cameFromWithin(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+}

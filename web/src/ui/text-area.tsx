@@ -1,0 +1,34 @@
+import { type ComponentProps, useId } from 'react';
+import { classes } from './classes.ts';
+
+type TextAreaProps = ComponentProps<'textarea'> & {
+  label: string;
+  /** Stands under the field and describes it. */
+  hint?: string | undefined;
+};
+
+/** A field of several lines with its label; it grows with its text where the browser can. */
+export function TextArea({ label, hint, className, ...props }: TextAreaProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <textarea
+        rows={4}
+        {...props}
+        id={id}
+        aria-describedby={hint ? hintId : undefined}
+        className={classes(
+          'field-sizing-content max-h-[60dvh] min-h-24 w-full min-w-0 rounded-xl border border-line-strong bg-surface-raised px-4 py-3 text-ink aria-invalid:border-barn',
+          className,
+        )}
+      />
+      <p id={hintId} aria-live="polite" className="text-sm text-ink-soft empty:hidden">
+        {hint}
+      </p>
+    </div>
+  );
+}
