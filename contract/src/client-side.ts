@@ -1,9 +1,11 @@
 // What a browser may load: no module reachable from here imports zod at run time.
-export { createClient } from './client.ts';
+export { createCalls } from './client.ts';
 export type { AnyCallName, CallInput, CallOutput, Client, ClientOptions } from './client.ts';
+export { createClient } from './create-client.ts';
 export { ProblemError } from './problem.ts';
 export type { Problem } from './problem.ts';
-export { antiForgeryHeader, routes } from './routes.ts';
+export { antiForgeryHeader, previewRoutes } from './route.ts';
+export { routes } from './routes.ts';
 export type { CallName } from './routes.ts';
 export type * from './account.ts';
 export type * from './admin.ts';

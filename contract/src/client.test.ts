@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClient } from './client.ts';
+import { createClient } from './create-client.ts';
 import { endpoints } from './endpoints.ts';
 import { ProblemError } from './problem.ts';
 import { routes } from './routes.ts';

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { AllEndpoints } from './endpoints.ts';
 import type { NeighbourCallName } from './neighbour/routes.ts';
 import { ProblemError, readProblem, unreachable } from './problem.ts';
-import { antiForgeryHeader, type CallName, type Route, routes } from './routes.ts';
+import { antiForgeryHeader, type Route } from './route.ts';
+import type { CallName } from './routes.ts';
 
 type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends z.ZodType }
   ? Partial<z.input<S>> extends z.input<S>
@@ -53,20 +54,17 @@ type AnyInput = {
   signal?: AbortSignal;
 };
 
-/** A client for any back end that speaks the contract: browser, server-side rendering and tests use this one. */
-export function createClient(options: ClientOptions): Client;
-/** A client for the calls of another table of routes. */
-export function createClient<Names extends AnyCallName>(
+/** A client for the calls of a table of routes. */
+export function createCalls<Names extends AnyCallName>(
   options: ClientOptions,
   table: Readonly<Record<Names, Route>>,
-): Client<Names>;
-export function createClient(options: ClientOptions, table: Readonly<Record<string, Route>> = routes): unknown {
-  const calls = Object.entries(table).map(([name, route]) => [
+): Client<Names> {
+  const calls = Object.entries<Route>(table).map(([name, route]) => [
     name,
     (input: AnyInput = {}) => send(options, route, input),
   ]);
   // The mapped type names exactly the routes iterated over; entries lose that.
-  return Object.fromEntries(calls);
+  return Object.fromEntries(calls) as Client<Names>;
 }
 
 async function send(options: ClientOptions, route: Route, input: AnyInput): Promise<unknown> {

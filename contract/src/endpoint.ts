@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 /** Who may make a call: anyone, anyone signed in, those of them who are approved, or administrators alone. */
 export type Access = 'public' | 'signed-in' | 'approved' | 'administrator';

@@ -1,8 +1,4 @@
-/** An HTTP call's method and path template; `{name}` marks a path parameter. */
-export type Route = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: `/api/${string}`;
-};
+import { previewRoutes, type Route } from './route.ts';
 
 /**
  * Every call by name: those of spec §7, those of the mobile app, and the console's Undo. Plain data without schemas, so
@@ -37,10 +33,7 @@ export const routes = {
   myListings: { method: 'GET', path: '/api/listings/mine' },
   changeListing: { method: 'PATCH', path: '/api/listings/{listingId}' },
   removeListing: { method: 'DELETE', path: '/api/listings/{listingId}' },
-  previewListing: { method: 'GET', path: '/api/listings/{listingId}/preview' },
+  ...previewRoutes,
 } as const satisfies Record<string, Route>;
 
 export type CallName = keyof typeof routes;
-
-/** The fixed header every call carries (spec §6); an HTML form cannot send it across sites. */
-export const antiForgeryHeader = { name: 'X-Grenda-Client', value: '1' } as const;

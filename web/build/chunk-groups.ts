@@ -7,7 +7,7 @@ export const chunkGroups = [
   // What the preview's island has in common with the app; it must stay small: of the icons, those that both use.
   {
     name: 'kit',
-    test: /contract\/src|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|flag|house|share-2|x)\.))|web\/src\/(environment|lib\/inert-text|ui\/(button-class|card-class|classes|mark|close-button|public-header|share|sheet-dialog))/,
+    test: /contract\/src\/(?!neighbour|routes|create-client|client-side)|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|flag|house|share-2|x)\.))|web\/src\/(environment|lib\/inert-text|ui\/(button-class|card-class|classes|mark|close-button|public-header|share|sheet-dialog))/,
     minShareCount: 2,
     priority: 8,
   },
@@ -21,12 +21,12 @@ export const chunkGroups = [
   // What every page of the app builds upon, and the little that pages of several kinds share.
   {
     name: 'app',
-    test: /\/src\/(app\.tsx|lib\/(app-door|browser-storage|entry-text|form-text)|ui\/(card-title|lone-card|text-link))|icons\/chevron-(down|left)\./,
+    test: /\/src\/(app\.tsx|lib\/(app-door|browser-storage|entry-text|form-text)|ui\/(card-title|lone-card|text-link))|icons\/(arrow-down|chevron-(down|left|right)|user-round)\./,
     priority: 7,
   },
   // What the pages share. A page stays a file of its own: a document asks ahead for those alone that the manifest names.
   { name: 'account', test: /\/src\/(site\/account\/(?!.*-page\.)|ui\/password-field)/, priority: 6 },
-  { name: 'neighbour', test: /\/src\/neighbour\/shell\/(?!.*-layout\.)/, priority: 6 },
+  { name: 'neighbour', test: /\/src\/neighbour\/shell\/(?!.*-layout\.)/, minShareCount: 5, priority: 6 },
   {
     name: 'console',
     test: /\/src\/(console\/shell\/(?!.*-(layout|page)\.)|lib\/failure|ui\/(dropdown-menu|fetched-page))|\/hourglass\./,
