@@ -5,7 +5,7 @@ const lifeMs = listingLifeDays * 24 * 60 * 60 * 1000;
 
 /** What a listing is searched by. */
 export function searchText({ title, description }: Pick<ListingRow, 'title' | 'description'>): string {
-  return `${title} ${description}`.toLowerCase();
+  return `${title} ${description}`.normalize('NFC').toLowerCase();
 }
 
 /** When a listing that is opened now closes by itself; without the neighbours' app, where nobody is asked, never. */

@@ -16,7 +16,7 @@ test('words that name one neighbourhood become it, others stay; listings get the
     people.push(user.id);
   }
   const [owner = ''] = people;
-  await buildListing(db, { ownerId: owner, title: 'Kan måke SNØ', description: 'På Å' });
+  await buildListing(db, { ownerId: owner, title: 'Kan måke SNØ', description: 'På Å', searchText: null });
   await buildListing(db, { ownerId: owner, status: 'Closed' });
   await buildListing(db, { ownerId: owner, removedAt: clock.now() });
   await Promise.all([carryOver(deps), carryOver(deps)]);
@@ -39,7 +39,7 @@ test('words that name one neighbourhood become it, others stay; listings get the
 test('everybody is carried over, however many, and what was chosen since stays', async () => {
   const { db, deps } = await openTestApp();
   const owner = await buildUser(db, { home: '0301-0305' });
-  const listing = await buildListing(db, { ownerId: owner.id });
+  const listing = await buildListing(db, { ownerId: owner.id, searchText: null });
   await buildListing(db, { ownerId: owner.id, neighbourhoodId: '0301-0208' });
   const copies = Array.from({ length: 1_200 }, (_, i) => ({
     ...listing,

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Two = { callerId: string; other: 'listings.ownerId' | 'users.id' };
 
-/** Whether the person that a column names has not blocked the caller. */
+/** Whether the person that a column names has not blocked the caller; looked up once, not row by row. */
 export function hasNotBlocked({ callerId, other }: Two): RawBuilder<boolean> {
-  return sql<boolean>`not exists (select from blocks where blocker_id = ${sql.ref(other)} and blocked_id = ${callerId})`;
+  return sql<boolean>`${sql.ref(other)} <> all(array(select blocker_id from blocks where blocked_id = ${callerId}))`;
 }
 
 /** Whether neither has blocked the other. */
 export function isUnblocked({ callerId, other }: Two): RawBuilder<boolean> {
-  const isNotBlocked = sql`not exists (select from blocks where blocker_id = ${callerId} and blocked_id = ${sql.ref(other)})`;
+  const isNotBlocked = sql`${sql.ref(other)} <> all(array(select blocked_id from blocks where blocker_id = ${callerId}))`;
   return sql<boolean>`${isNotBlocked} and ${hasNotBlocked({ callerId, other })}`;
 }

@@ -6,7 +6,9 @@ import { KnownError } from '../errors.ts';
 import { presentNeighbourhood } from '../neighbourhoods/present-neighbourhood.ts';
 import { ringsAround } from '../neighbourhoods/rings.ts';
 import { countNeighbours } from './count-neighbours.ts';
-import { type NearFilter, type NearRow, type Place, rowsOfRing } from './near-rows.ts';
+import { findNear } from './find-near.ts';
+import type { NearRow, Place } from './near-rows.ts';
+import { readSearch } from './search-words.ts';
 
 const pageSize = 20;
 
@@ -18,23 +20,23 @@ type NearQuery = {
   search?: string | undefined;
 };
 
-type RingPlace = Place & { ring: number };
-
 /** Open listings in rings around where the caller lives, newest first within each; none between who are blocked. */
 export async function nearListings({ db, clock }: Deps, query: NearQuery): Promise<NearPage> {
-  const { cursor, callerId, type, category } = query;
-  const after = cursor === undefined ? undefined : readPlace(cursor);
+  const { cursor, callerId, type, category, search = '' } = query;
+  const start = cursor === undefined ? { after: undefined, isSimilar: false } : readPlace(cursor);
   const home = await homeOf(db, callerId);
-  const rows = await walk(db, {
+  const { rows, isSimilar } = await findNear(db, {
     rings: ringsAround(home),
     filter: { callerId, type, category, now: clock.now() },
-    after,
+    search: await readSearch(db, search),
+    limit: pageSize + 1,
+    ...start,
   });
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
   return {
     listings: shown.flatMap((row) => presentNear(row, callerId)),
-    nextCursor: last ? writeCursor([last.ring, last.createdAt.toISOString(), last.id]) : null,
+    nextCursor: last ? writeCursor([isSimilar, last.ring, last.createdAt.toISOString(), last.id]) : null,
     neighbourCount: await countNeighbours(db, home),
   };
 }
@@ -47,25 +49,9 @@ async function homeOf(db: Db, userId: string): Promise<string> {
   return home.neighbourhoodId;
 }
 
-type Walk = { rings: readonly (readonly string[])[]; filter: NearFilter; after: RingPlace | undefined };
-
-/** A page and one row more, if there is one: wider from ring to ring, until it is full. */
-async function walk(db: Db, { rings, filter, after }: Walk): Promise<(NearRow & RingPlace)[]> {
-  const found: (NearRow & RingPlace)[] = [];
-  const first = after?.ring ?? 0;
-  for (const [index, neighbourhoodIds] of rings.slice(first).entries()) {
-    const limit = pageSize + 1 - found.length;
-    if (limit === 0) break;
-    const ring = first + index;
-    const rows = await rowsOfRing(db, { filter, neighbourhoodIds, after: index === 0 ? after : undefined, limit });
-    found.push(...rows.map((row) => ({ ...row, ring })));
-  }
-  return found;
-}
-
-function readPlace(cursor: string): RingPlace {
-  const [ring, createdAt, id] = readCursor(cursor, ['number', 'date', 'id']);
-  return { ring: Number(ring), createdAt: new Date(createdAt), id };
+function readPlace(cursor: string): { after: Place; isSimilar: boolean } {
+  const [isSimilar, ring, createdAt, id] = readCursor(cursor, ['boolean', 'number', 'date', 'id']);
+  return { after: { ring: Number(ring), createdAt: new Date(createdAt), id }, isSimilar: isSimilar === 'true' };
 }
 
 function presentNear(row: NearRow, callerId: string): NearListing[] {

@@ -11,6 +11,8 @@ export type NearRow = {
   title: string;
   neighbourhoodId: string;
   createdAt: Date;
+  /** In which ring around the caller it lies. */
+  ring: number;
 };
 
 /** Which listings are wanted. */
@@ -23,39 +25,78 @@ export type NearFilter = {
   matches?: RawBuilder<boolean> | undefined;
 };
 
-/** The last listing of a page, within its ring. */
-export type Place = { createdAt: Date; id: string };
+/** The last listing of a page. */
+export type Place = Pick<NearRow, 'ring' | 'createdAt' | 'id'>;
 
-type RingPart = { filter: NearFilter; neighbourhoodIds: readonly string[]; after: Place | undefined; limit: number };
+type Rings = readonly (readonly string[])[];
 
-/** Listings of a ring, newest first: as many of each neighbourhood as could be wanted, by the index listings_near. */
-export async function rowsOfRing(db: Db, { filter, neighbourhoodIds, after, limit }: RingPart): Promise<NearRow[]> {
+type RingPart = { filter: NearFilter; rings: Rings; ring: number; after: Place | undefined; limit: number };
+
+/**
+ * Listings of a ring, newest first. Of each neighbourhood a few are read by the index listings_near; where these are
+ * not enough to tell, as many as could be wanted.
+ */
+export async function rowsOfRing(db: Db, part: RingPart): Promise<NearRow[]> {
+  const count = part.rings[part.ring]?.length ?? 0;
+  const few = Math.min(part.limit, 3 + Math.ceil((3 * part.limit) / count));
+  const rows = await newestOfEach(db, part, few);
+  const isSure = few === part.limit || rows.every(({ place }) => place < few);
+  return isSure ? rows : newestOfEach(db, part, part.limit);
+}
+
+async function newestOfEach(db: Db, { filter, rings, ring, after, limit }: RingPart, ofEach: number) {
   const isLater = after
     ? sql<boolean>`(listings.created_at, listings.id) < (${after.createdAt}, ${after.id})`
-    : sql`true`;
-  const { rows } = await sql<NearRow>`
-    select newest.* from unnest(${neighbourhoodIds}::text[]) as ring (id)
+    : sql<boolean>`true`;
+  const { rows } = await sql<NearRow & { place: number }>`
+    select newest.*, ${ring}::int as ring from unnest(${rings[ring]}::text[]) as ring (id)
     cross join lateral (
-      select ${nearColumns} from listings
+      select ${columns}, row_number() over (order by created_at desc, id desc)::int as place from listings
       where neighbourhood_id = ring.id collate "C" and ${isShown(filter)} and ${isLater}
-      order by created_at desc, id desc limit ${limit}
+      order by created_at desc, id desc limit ${ofEach}
     ) as newest
     order by created_at desc, id desc limit ${limit}
   `.execute(db);
   return rows;
 }
 
-export const nearColumns = sql`listings.id, owner_id, type, category, title, neighbourhood_id, created_at`;
+type LookUp = Omit<RingPart, 'ring'> & {
+  /** So many are found and no more, whichever. */
+  most: number;
+};
+
+/** What is found in the whole country at once and then brought in order: for what is rare, by what it has to match. */
+export async function rowsLookedUp(db: Db, { filter, rings, after, limit, most }: LookUp): Promise<NearRow[]> {
+  const homes = rings.flatMap((ids, ring) => ids.map((id) => ({ id, ring })));
+  const isLater = after
+    ? sql<boolean>`(-ring, created_at, found.id) < (${-after.ring}::int, ${after.createdAt}, ${after.id})`
+    : sql<boolean>`true`;
+  const { rows } = await sql<NearRow>`
+    with found as materialized (select ${columns} from listings where ${isShown(filter)} limit ${most})
+    select found.*, ring from found
+    join unnest(${homes.map(({ id }) => id)}::text[], ${homes.map(({ ring }) => ring)}::int[]) as home (home, ring)
+      on home collate "C" = neighbourhood_id
+    where ${isLater}
+    order by ring, created_at desc, found.id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+const columns = sql`listings.id, owner_id, type, category, title, neighbourhood_id, created_at`;
 
 /** Open, not hidden, not over, and between two of whom neither has blocked the other. */
-export function isShown({ callerId, now, type, category, matches }: NearFilter): RawBuilder<boolean> {
+function isShown({ callerId, now, matches, ...narrow }: NearFilter): RawBuilder<boolean> {
   const conditions = [
     sql`status = 'Open' and removed_at is null and hidden_at is null`,
     sql`(expires_at is null or expires_at > ${now})`,
     isUnblocked({ callerId, other: 'listings.ownerId' }),
-    ...(type ? [sql`type = ${type}`] : []),
-    ...(category ? [sql`category = ${category}`] : []),
+    isNarrowed(narrow),
     ...(matches ? [matches] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Of the type and the category that are asked for. */
+export function isNarrowed({ type, category }: Pick<NearFilter, 'type' | 'category'>): RawBuilder<boolean> {
+  return sql<boolean>`${type ? sql`type = ${type}` : sql`true`} and ${category ? sql`category = ${category}` : sql`true`}`;
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import { sortKey } from '../../db/keys.ts';
 import type { ListingRow, Schema } from '../../db/schema.ts';
+import { searchText } from '../../listings/open-listing.ts';
 import { newId } from '../../db/uuid.ts';
 import { buildUser } from './build-user.ts';
 import { testClock } from '../test-clock.ts';
@@ -14,6 +15,7 @@ export async function buildListing(db: Kysely<Schema>, overrides: ListingValues 
   count += 1;
   const createdAt = overrides.createdAt ?? testClock().now();
   const title = overrides.title ?? `Kan klippe plenen ${count}`;
+  const { description = 'Jeg har gressklipper og god tid.' } = overrides;
   const status = overrides.status ?? 'Open';
   return db
     .insertInto('listings')
@@ -22,7 +24,8 @@ export async function buildListing(db: Kysely<Schema>, overrides: ListingValues 
       ownerId: overrides.ownerId ?? (await buildUser(db)).id,
       type: 'Offer',
       category: 'Household',
-      description: 'Jeg har gressklipper og god tid.',
+      description,
+      searchText: searchText({ title, description }),
       createdAt,
       updatedAt: createdAt,
       endedAt: status === 'Open' ? null : createdAt,

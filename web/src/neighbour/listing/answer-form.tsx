@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { neighbourClient } from '../shell/client.ts';
 import { problemTexts } from '../shell/copy.ts';
-import { FailureText } from '../shell/failure-text.tsx';
+import { FormNotice } from '../shell/form-notice.tsx';
 import { listingKey, threadsKey } from '../shell/keys.ts';
 import { problemText } from '../shell/problem-text.ts';
 import { copy } from './copy.ts';
@@ -53,7 +53,7 @@ export function AnswerForm({ listingId, text, onTextChange }: AnswerFormProps) {
         value={text}
         onChange={(event) => onTextChange(event.target.value)}
       />
-      <FailureText text={send.error ? problemText(send.error, texts) : undefined} />
+      <FormNotice>{send.error ? problemText(send.error, texts) : undefined}</FormNotice>
       <Button type="submit" size="lg" isPending={send.isPending || send.isSuccess}>
         {copy.answer.send}
       </Button>

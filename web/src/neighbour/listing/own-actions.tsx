@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '#src/ui/button-class.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ShareButton } from '../shell/share-button.tsx';
-import { FailureText } from '../shell/failure-text.tsx';
+import { FormNotice } from '../shell/form-notice.tsx';
 import { problemText } from '../shell/problem-text.ts';
 import { copy } from './copy.ts';
 import { publicLink } from './public-link.ts';
@@ -46,7 +46,7 @@ export function OwnActions({ listing }: { listing: FullListing }) {
         </Link>
         {standing !== 'waiting' && <ShareButton title={title} url={publicLink(listingId)} />}
       </div>
-      <FailureText text={change.error ? problemText(change.error, { 403: copy.own.onlyOne }) : undefined} />
+      <FormNotice>{change.error ? problemText(change.error, { 403: copy.own.onlyOne }) : undefined}</FormNotice>
       <div className="-mx-2 flex flex-wrap justify-between gap-x-2">
         {isOpen && (
           <Button size="lg" variant="ghost" className="px-3!" {...to('Closed')}>

@@ -2,7 +2,7 @@ import type { NearPage } from '@grenda/contract';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { FailureText } from '../shell/failure-text.tsx';
+import { FormNotice } from '../shell/form-notice.tsx';
 import { copy } from './copy.ts';
 
 /** How far ahead of the window the next page is asked for. */
@@ -17,7 +17,7 @@ export function More({ near }: { near: UseInfiniteQueryResult<InfiniteData<NearP
     <div className="grid gap-3">
       {/* Anew after every page: where one does not fill the window, the end stays in sight and nothing would be told. */}
       {isByItself && <Sight key={data?.pages.length} onSight={() => void fetchNextPage()} />}
-      <FailureText text={isFetchNextPageError ? copy.moreFailed : undefined} />
+      <FormNotice>{isFetchNextPageError ? copy.moreFailed : undefined}</FormNotice>
       <Button
         size="lg"
         variant="outline"

@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button.tsx';
 import { BottomSheet } from './bottom-sheet.tsx';
 import { copy } from './copy.ts';
-import { FailureText } from './failure-text.tsx';
+import { FormNotice } from './form-notice.tsx';
 
 type ConfirmSheetProps = {
   title: string;
@@ -21,7 +21,7 @@ export function ConfirmSheet({ title, text, doIt, isOpen, isPending, failure, on
   return (
     <BottomSheet title={title} isOpen={isOpen} onClose={onClose}>
       <p className="text-ink-soft">{text}</p>
-      <FailureText text={failure} />
+      <FormNotice>{failure}</FormNotice>
       <div className="mt-2 grid gap-3 sm:grid-cols-2">
         <Button size="lg" variant="outline" onClick={onClose}>
           {copy.cancel}

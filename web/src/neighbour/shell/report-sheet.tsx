@@ -7,7 +7,7 @@ import { TextArea } from '#src/ui/text-area.tsx';
 import { BottomSheet } from './bottom-sheet.tsx';
 import { neighbourClient } from './client.ts';
 import { copy } from './copy.ts';
-import { FailureText } from './failure-text.tsx';
+import { FormNotice } from './form-notice.tsx';
 import { problemText } from './problem-text.ts';
 
 type Reported = Pick<CallInput<'report'>['body'], 'kind' | 'reportedId'>;
@@ -57,7 +57,7 @@ function ReportForm({ kind, reportedId, onClose }: Reported & { onClose: () => v
           </button>
         ))}
       </fieldset>
-      <FailureText text={report.error ? problemText(report.error) : undefined} />
+      <FormNotice>{report.error ? problemText(report.error) : undefined}</FormNotice>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { buttonClass } from '#src/ui/button-class.ts';
 import { copy } from './copy.ts';
+import { useGoBack } from './use-go-back.ts';
 
 type ScreenProps = {
   /** Its heading; a screen that has none brings one of its own. */
@@ -32,12 +33,12 @@ export function Screen({ title, actions, backTo, children }: ScreenProps) {
 
 /** Leads to where one came from, as the browser's own button does. */
 function BackLink({ to }: { to: string }) {
-  const navigate = useNavigate();
+  const goBack = useGoBack();
 
   function handleClick(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !cameFromWithin()) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    void navigate(-1);
+    void goBack(to);
   }
 
   return (
@@ -50,10 +51,4 @@ function BackLink({ to }: { to: string }) {
       <ArrowLeft className="size-6" aria-hidden />
     </Link>
   );
-}
-
-/** The router numbers the entries of the history that are its own. */
-function cameFromWithin(): boolean {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }

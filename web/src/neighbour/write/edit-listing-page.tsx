@@ -1,3 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { statusOf } from '#src/lib/problem.ts';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { FailureCard } from '../shell/failure-card.tsx';
+import { listingQuery } from '../shell/listing-query.ts';
+import { NoticeCard } from '../shell/notice-card.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { copy } from './copy.ts';
+import { EditForm } from './edit-form.tsx';
+
+/** A listing of one's own, to be written on. */
 export default function EditListingPage() {
-  return <h1>EditListing</h1>;
+  const { listingId = '' } = useParams();
+  return (
+    <Screen title={copy.edit.title} backTo={`/app/listings/${listingId}`}>
+      <Editing key={listingId} listingId={listingId} />
+    </Screen>
+  );
+}
+
+function Editing({ listingId }: { listingId: string }) {
+  // What is being written on is not taken away by an answer that comes later.
+  const { data, error, isFetching, refetch } = useQuery({ ...listingQuery(listingId), refetchOnWindowFocus: false });
+  const status = statusOf(error);
+  if (!data && (status === 404 || status === 400)) return <Missing />;
+  if (!data && error) return <FailureCard error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner label={copy.edit.loading} />;
+  return data.isOwn ? <EditForm listing={data} /> : <NotYours listingId={listingId} />;
+}
+
+function Missing() {
+  const { title, text, toNear } = copy.edit.missing;
+  return (
+    <NoticeCard Icon={SearchX} title={title} text={text}>
+      <Link to="/app" className={buttonClass({ size: 'lg' })}>
+        {toNear}
+      </Link>
+    </NoticeCard>
+  );
+}
+
+function NotYours({ listingId }: { listingId: string }) {
+  const { title, text, show } = copy.edit.notYours;
+  return (
+    <NoticeCard Icon={SearchX} title={title} text={text}>
+      <Link to={`/app/listings/${listingId}`} className={buttonClass({ size: 'lg' })}>
+        {show}
+      </Link>
+    </NoticeCard>
+  );
 }

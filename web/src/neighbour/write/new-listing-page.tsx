@@ -1,3 +1,82 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Button } from '#src/ui/button.tsx';
+import { FormNotice } from '../shell/form-notice.tsx';
+import { useOwnPage } from '../shell/own-page.ts';
+import { problemText } from '../shell/problem-text.ts';
+import { Screen } from '../shell/screen.tsx';
+import { useGoBack } from '../shell/use-go-back.ts';
+import { copy } from './copy.ts';
+import { DayFields } from './day-fields.tsx';
+import type { Draft } from './draft.ts';
+import { type Faults, showFirst } from './faults.ts';
+import { KindFields } from './kind-fields.tsx';
+import { isReady } from './listing-body.ts';
+import { Review } from './review.tsx';
+import { StepHead } from './step-head.tsx';
+import { faultsOfStep, hasFaults, stepCount, stepOf } from './steps.ts';
+import { useDraft } from './use-draft.ts';
+import { usePost } from './use-post.ts';
+import { WordFields } from './word-fields.tsx';
+
+/** A new listing in three short steps; each has an address, so that the browser's own way back works too. */
 export default function NewListingPage() {
-  return <h1>NewListing</h1>;
+  const navigate = useNavigate();
+  const goBack = useGoBack();
+  const [address] = useSearchParams();
+  const { isApproved } = useOwnPage();
+  const [draft, change] = useDraft();
+  const [faults, setFaults] = useState<Faults>({});
+  const form = useRef<HTMLFormElement>(null);
+  const { post, error, isBusy } = usePost();
+  const step = stepOf(address.get('step'), draft);
+
+  function handleChange(changes: Partial<Draft>) {
+    change(changes);
+    setFaults({});
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = faultsOfStep(step, draft);
+    setFaults(found);
+    if (hasFaults(found)) showFirst(form.current, found);
+    else if (step < stepCount) void navigate(`?step=${step + 1}`);
+    else if (isReady(draft)) post(draft);
+  }
+
+  const fields = { draft, faults, onChange: handleChange };
+  return (
+    <Screen>
+      <form ref={form} noValidate className="grid grid-cols-1 gap-5" onSubmit={handleSubmit}>
+        <StepHead step={step} heading={headingOf(step, draft)} />
+        {step === 1 && !isApproved && <p className="rounded-xl bg-ochre-wash px-4 py-3 text-ochre">{copy.waiting}</p>}
+        {step === 1 && <KindFields {...fields} />}
+        {step === 2 && <WordFields {...fields} />}
+        {step === 3 && (
+          <>
+            <p className="-mt-3 text-ink-soft">{copy.when.text}</p>
+            <DayFields {...fields} />
+            {isReady(draft) && <Review draft={draft} />}
+          </>
+        )}
+        <FormNotice>{error ? problemText(error, { 400: copy.refused, 403: copy.onlyOne }) : undefined}</FormNotice>
+        <div className="grid grid-cols-1 gap-3 sm:flex sm:flex-row-reverse">
+          <Button type="submit" size="lg" className="sm:grow" isPending={isBusy}>
+            {step < stepCount ? copy.next : isApproved ? copy.when.post : copy.when.save}
+          </Button>
+          {step > 1 && (
+            <Button size="lg" variant="outline" onClick={() => void goBack(`?step=${step - 1}`)}>
+              {copy.back}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Screen>
+  );
+}
+
+function headingOf(step: number, { type }: Draft): string {
+  if (step === 2 && type) return copy.words.heading[type];
+  return step === 3 ? copy.when.heading : copy.what.heading;
 }

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { emptyDraft, forgetDraft, keepDraft, readDraft } from './draft.ts';
+
+afterEach(() => localStorage.clear());
+
+test('a draft is kept until it is forgotten', () => {
+  const draft = { ...emptyDraft, type: 'Offer', title: 'Lufter hunden din' } as const;
+  keepDraft(draft);
+  expect(readDraft()).toEqual(draft);
+  forgetDraft();
+  expect(readDraft()).toEqual(emptyDraft);
+});
+
+test.each(['{', '7', 'null', '{"type":"Gift","title":7}'])('%j is read as no draft', (kept) => {
+  localStorage.setItem('grenda:app:draft', kept);
+  expect(readDraft()).toEqual(emptyDraft);
+});

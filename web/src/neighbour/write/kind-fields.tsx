@@ -1,0 +1,54 @@
+import { listingCategories, listingTypes } from '@grenda/contract';
+import { categoryIcons, typeLooks } from '#src/ui/listing/chips.tsx';
+import { categoryLabels } from '#src/ui/listing/labels.ts';
+import { ChoiceTile } from './choice-tile.tsx';
+import { copy } from './copy.ts';
+import type { FieldsProps } from './fields-props.ts';
+
+/** Whether help is asked for or offered, and of what kind. */
+export function KindFields({ draft, faults, onChange }: FieldsProps) {
+  return (
+    <>
+      <fieldset className="grid grid-cols-1 gap-3" aria-describedby={faults.type && 'fault-of-type'}>
+        <legend className="mb-2 text-sm font-semibold">{copy.what.type}</legend>
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          {listingTypes.toReversed().map((type) => (
+            <ChoiceTile
+              key={type}
+              name="type"
+              Icon={typeLooks[type].Icon}
+              {...copy.what.types[type]}
+              isChosen={draft.type === type}
+              onChoose={() => onChange({ type })}
+            />
+          ))}
+        </div>
+        <Fault id="fault-of-type" text={faults.type} />
+      </fieldset>
+      <fieldset className="grid grid-cols-1 gap-3" aria-describedby={faults.category && 'fault-of-category'}>
+        <legend className="mb-2 text-sm font-semibold">{copy.what.category}</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2">
+          {listingCategories.map((category) => (
+            <ChoiceTile
+              key={category}
+              name="category"
+              Icon={categoryIcons[category]}
+              label={categoryLabels[category]}
+              isChosen={draft.category === category}
+              onChoose={() => onChange({ category })}
+            />
+          ))}
+        </div>
+        <Fault id="fault-of-category" text={faults.category} />
+      </fieldset>
+    </>
+  );
+}
+
+function Fault({ id, text }: { id: string; text: string | undefined }) {
+  return (
+    <p id={id} className="text-sm font-semibold text-barn empty:hidden">
+      {text}
+    </p>
+  );
+}

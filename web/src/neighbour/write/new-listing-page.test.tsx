@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { buildOwnPage, listingId, renderAppScreen } from '#src/testing/neighbours.tsx';
+import NewListingPage from './new-listing-page.tsx';
+
+const post = 'POST /api/listings';
+
+beforeEach(() => localStorage.clear());
+
+function show(answer: () => Response = () => Response.json({ listingId }), search = '', me = buildOwnPage()) {
+  const requests = scriptBackEnd({ [post]: answer });
+  const { unmount } = renderAppScreen(<NewListingPage />, { pathname: '/app/new', search }, me);
+  return { user: userEvent.setup(), requests, unmount };
+}
+
+type User = ReturnType<typeof show>['user'];
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const next = (user: User) => user.click(screen.getByRole('button', { name: 'Neste' }));
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tittel' });
+const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Beskrivelse/ });
+
+async function choose(user: User) {
+  await user.click(screen.getByRole('radio', { name: /^Be om hjelp/ }));
+  await user.click(screen.getByRole('radio', { name: 'Fysisk arbeid' }));
+  await next(user);
+}
+
+async function write(user: User) {
+  await choose(user);
+  await user.type(title(), 'Bære en sofa');
+  await user.type(text(), 'Tredje etasje.');
+  await next(user);
+}
+
+test('a listing is written in three steps and posted', async () => {
+  const { user, requests } = show();
+  expect(heading()).toBe('Steg 1 av 3: Hva gjelder det?');
+  await choose(user);
+  expect(heading()).toBe('Steg 2 av 3: Hva trenger du hjelp til?');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await user.type(title(), 'Bære en sofa');
+  await next(user);
+  expect(heading()).toBe('Steg 3 av 3: Når passer det?');
+  await user.type(screen.getByLabelText('Fra'), '2026-12-24');
+  expect(screen.getByText('24. des. 2026')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Legg ut annonsen' }));
+  expect((await screen.findByTestId('elsewhere')).textContent).toContain(`/app/listings/${listingId}`);
+  expect(screen.getByText('Annonsen er lagt ut')).toBeTruthy();
+  expect(await requests[0]?.json()).toEqual({
+    type: 'Request',
+    category: 'Physical',
+    title: 'Bære en sofa',
+    description: '',
+    startDateUtc: '2026-12-24T11:00:00.000Z',
+    endDateUtc: null,
+  });
+  expect(localStorage.getItem('grenda:app:draft')).toBeNull();
+});
+
+test('a double click posts once', async () => {
+  const { user, requests } = show();
+  await write(user);
+  await user.dblClick(screen.getByRole('button', { name: 'Legg ut annonsen' }));
+  await screen.findByTestId('elsewhere');
+  expect(requests).toHaveLength(1);
+});
+
+test('a step that is not done says what is missing, and leads there', async () => {
+  const { user } = show();
+  await next(user);
+  expect(screen.getByText('Velg en kategori.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Be om hjelp/ }));
+  await choose(user);
+  await user.type(title(), 'ab');
+  await next(user);
+  expect(screen.getByText('Skriv en tittel på minst 3 tegn.')).toBeTruthy();
+  expect(document.activeElement).toBe(title());
+});
+
+test('going back between the steps keeps all that was written', async () => {
+  const { user } = show();
+  await write(user);
+  await user.click(screen.getByRole('button', { name: 'Tilbake' }));
+  expect([title().value, text().value]).toEqual(['Bære en sofa', 'Tredje etasje.']);
+  await user.click(screen.getByRole('button', { name: 'Tilbake' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Fysisk arbeid' }).checked).toBe(true);
+});
+
+test('what was left unfinished is there the next time, at the step of the address', async () => {
+  const first = show();
+  await write(first.user);
+  first.unmount();
+  show(undefined, '?step=2');
+  expect(title().value).toBe('Bære en sofa');
+});
+
+test('letters are counted near the end, an emoji as one', async () => {
+  const { user } = show();
+  await choose(user);
+  expect(screen.queryByText(/tegn/)).toBeNull();
+  await user.click(title());
+  await user.paste('🐕'.repeat(79));
+  expect(screen.getByText('1 tegn igjen')).toBeTruthy();
+  await user.paste('abc');
+  expect(screen.getByText('2 tegn for mye')).toBeTruthy();
+  await next(user);
+  expect(screen.getByText('Tittelen kan ha høyst 80 tegn.')).toBeTruthy();
+});
+
+test('a phone number is told of, and kept back by nobody', async () => {
+  const { user } = show();
+  await choose(user);
+  await user.type(title(), 'Bære en sofa');
+  await user.type(text(), 'Ring 912 34 567');
+  expect(screen.getByText(/et telefonnummer/)).toBeTruthy();
+  await next(user);
+  expect(heading()).toContain('Steg 3');
+});
+
+test.each([
+  [429, 'That was too often. Try again in 3 hours.', 'Det ble litt for ofte. Prøv igjen om 3 timer.'],
+  [403, 'You can have one open listing.', /Du kan ha én åpen annonse/],
+  [400, '', /Noe i annonsen kan ikke lagres/],
+])('a post that is refused with %i says why, and what was written stays', async (status, detail, words) => {
+  const { user } = show(() => problem(status, 'Refused', { detail }));
+  await write(user);
+  await user.click(screen.getByRole('button', { name: 'Legg ut annonsen' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText('Bære en sofa')).toBeTruthy();
+});
+
+test('who waits for approval is told that it is shown later', async () => {
+  const { user } = show(undefined, '', buildOwnPage({ isApproved: false }));
+  expect(screen.getByText(/Inntil da kan du ha én annonse/)).toBeTruthy();
+  await write(user);
+  await user.click(screen.getByRole('button', { name: 'Lagre annonsen' }));
+  expect(await screen.findByText('Annonsen er lagret. Den vises når du er godkjent.')).toBeTruthy();
+});

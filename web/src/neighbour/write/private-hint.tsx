@@ -1,0 +1,18 @@
+import { ShieldAlert } from 'lucide-react';
+import { copy } from './copy.ts';
+import { findPrivateDetail } from './private-details.ts';
+
+/** Says gently that a text seems to tell where to find somebody; nothing is kept back for it. */
+export function PrivateHint({ text }: { text: string }) {
+  const detail = findPrivateDetail(text);
+  return (
+    <output className="block empty:hidden">
+      {detail && (
+        <span className="flex items-start gap-2.5 rounded-xl bg-ochre-wash px-4 py-3 text-ochre">
+          <ShieldAlert className="mt-0.5 size-5 shrink-0" aria-hidden />
+          {copy.words.private[detail]}
+        </span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,30 @@
+import { cardClass } from '#src/ui/card-class.ts';
+import { Chips } from '#src/ui/listing/chips.tsx';
+import { ListingDates } from '#src/ui/listing/listing-dates.tsx';
+import { copy } from './copy.ts';
+import { listingBody, type ReadyDraft } from './listing-body.ts';
+
+/** The listing as neighbours will see it. */
+export function Review({ draft }: { draft: ReadyDraft }) {
+  const listing = listingBody(draft);
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h2 className="text-sm font-semibold">{copy.when.review}</h2>
+      <div className={`grid grid-cols-1 gap-3 p-[min(1.25rem,5vw)] wrap-anywhere ${cardClass}`}>
+        <Chips listing={listing} />
+        <p dir="auto" className="text-xl/7 font-bold tracking-tight text-pretty">
+          {listing.title}
+        </p>
+        <div className="-mt-3 empty:hidden">
+          <ListingDates listing={listing} />
+        </div>
+        {listing.description !== '' && (
+          <p dir="auto" className="whitespace-pre-line">
+            {listing.description}
+          </p>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">{copy.when.expires}</p>
+    </section>
+  );
+}

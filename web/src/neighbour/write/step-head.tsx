@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { copy } from './copy.ts';
+import { stepCount } from './steps.ts';
+
+/** Where one is; a step that takes the place of another has its heading read. */
+export function StepHead({ step, heading }: { step: number; heading: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  const where = copy.step(step, stepCount);
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, [step]);
+
+  return (
+    <div className="grid gap-2 pt-2">
+      <p className="text-sm font-semibold text-ink-soft" aria-hidden>
+        {where}
+      </p>
+      <div className="grid grid-cols-3 gap-1.5" aria-hidden>
+        {Array.from({ length: stepCount }, (_, index) => (
+          <span key={index} className={`h-1.5 rounded-full ${index < step ? 'bg-spruce' : 'bg-line'}`} />
+        ))}
+      </div>
+      <h1 ref={title} tabIndex={-1} className="mt-2 w-fit rounded-sm text-2xl font-bold tracking-tight">
+        <span className="sr-only">{where}: </span>
+        {heading}
+      </h1>
+    </div>
+  );
+}

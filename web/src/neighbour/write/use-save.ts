@@ -1,0 +1,32 @@
+import type { FullListing, NewListing } from '@grenda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { client } from '#src/lib/api.ts';
+import { statusOf } from '#src/lib/problem.ts';
+import { toasts } from '#src/ui/toast/toast-store.ts';
+import { listingKey, nearKey, threadsKey } from '../shell/keys.ts';
+import { listingQuery } from '../shell/listing-query.ts';
+import { useGoBack } from '../shell/use-go-back.ts';
+import { copy } from './copy.ts';
+
+/** Saves what was written on a listing, unless it was changed elsewhere meanwhile: that is said first, and seen as known. */
+export function useSave({ listingId, updatedAt }: FullListing) {
+  const goBack = useGoBack();
+  const queryClient = useQueryClient();
+  const seen = useRef(updatedAt);
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: (body: NewListing) => client.changeListing({ params: { listingId }, body, ifUpdatedAt: seen.current }),
+    onSuccess: async () => {
+      for (const queryKey of [nearKey, threadsKey]) void queryClient.invalidateQueries({ queryKey });
+      await queryClient.invalidateQueries({ queryKey: [...listingKey, listingId] });
+      await goBack(`/app/listings/${listingId}`);
+      toasts.show({ title: copy.edit.saved });
+    },
+    onError: async (failure) => {
+      if (statusOf(failure) !== 412) return;
+      const listing = await queryClient.fetchQuery({ ...listingQuery(listingId), staleTime: 0 });
+      seen.current = listing.updatedAt;
+    },
+  });
+  return { save: (body: NewListing) => isPending || mutate(body), error, isBusy: isPending || isSuccess };
+}
