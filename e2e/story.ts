@@ -76,12 +76,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(chooseTheme, chosen);
 }
 
-/** Checks the page with axe at every width, and that nothing makes it scroll sideways: two on the phone, two at the desk. */
+/**
+ * Checks the page with axe at every width, and that nothing makes it scroll sideways, with text twice as large too: two
+ * widths on the phone, two at the desk, which zoomed to 200 % is 640 pixels wide.
+ */
 export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
-  for (const width of size.width < 768 ? [320, 390] : [768, 1280]) {
+  const isPhone = size.width < 768;
+  if (!isPhone) {
+    await page.setViewportSize({ ...size, width: 640 });
+    await expectNoSidewaysScroll(page);
+  }
+  for (const width of isPhone ? [320, 390] : [768, 1280]) {
     await page.setViewportSize({ ...size, width });
     await expectNoSidewaysScroll(page);
+    await expectLargeTextToFit(page);
     await expectAccessible(page);
   }
   await page.setViewportSize(size);
@@ -105,11 +114,44 @@ async function findViolations(): Promise<string[]> {
 
 /** Checks that nothing makes the page scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => {
+  const { overflow, width, letters } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
+    const { fontSize } = getComputedStyle(document.documentElement);
+    return { overflow: scrollWidth - clientWidth, width: innerWidth, letters: fontSize };
   });
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(overflow, `pixels beyond ${width}, letters of ${letters}`).toBeLessThanOrEqual(0);
+}
+
+/** Checks that text twice as large has room: nothing scrolls sideways or stands out of the window (WCAG 1.4.4). */
+export async function expectLargeTextToFit(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNoSidewaysScroll(page);
+  expect(await page.evaluate(findTextOutside), `${page.viewportSize()?.width} px`).toEqual([]);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+/**
+ * Runs in the page: what a frame clips does not scroll, so each piece of text is looked at, but for what is only heard,
+ * is cut with an ellipsis, or can be scrolled to within its frame.
+ */
+function findTextOutside(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const outside: string[] = [];
+  const isHeld = (element: Element | null): boolean => {
+    if (!element) return false;
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    const { width } = element.getBoundingClientRect();
+    return overflowX === 'auto' || textOverflow === 'ellipsis' || width <= 1 || isHeld(element.parentElement);
+  };
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { right } = range.getBoundingClientRect();
+    const isShown = text.parentElement?.checkVisibility() ?? false;
+    if (!isShown || right <= document.documentElement.clientWidth + 1 || isHeld(text.parentElement)) continue;
+    outside.push(text.textContent?.trim() ?? '');
+  }
+  return outside;
 }
 
 export { expect };

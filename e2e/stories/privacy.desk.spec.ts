@@ -1,6 +1,6 @@
 // The privacy page, and what a browser really keeps held against it (security row 25).
 import { demo, signIn } from '../demo.ts';
-import { expectRoomForLargeText, readWithoutScript } from '../public-page.ts';
+import { readWithoutScript } from '../public-page.ts';
 import { expect, test } from '../story.ts';
 
 const dayS = 24 * 60 * 60;
@@ -26,11 +26,6 @@ test('its contents lead to each part', async ({ page }) => {
     await contents.nth(index).click();
     await expect(page.getByRole('heading', { name: part, exact: true })).toBeInViewport();
   }
-});
-
-test('with text twice as large nothing is cut, nor scrolls sideways', async ({ page }) => {
-  await page.goto('/personvern');
-  await expectRoomForLargeText(page);
 });
 
 test('on a phone what is stored is still a table, whose rows are stacked', async ({ page }) => {

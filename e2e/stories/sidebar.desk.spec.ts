@@ -1,7 +1,7 @@
 // Spec §2 'Admin area' (the shell) at a desk, §4 sidebar, §9 its sizes, cookie and key.
 import type { Locator, Page } from '@playwright/test';
 import { openConsole } from '../demo.ts';
-import { expect, expectAccessible, test } from '../story.ts';
+import { expect, expectAccessible, expectLargeTextToFit, test } from '../story.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle Sidebar' });
 const widthOf = (page: Page) =>
@@ -43,6 +43,7 @@ test('on a tablet the sidebar is collapsed until it is asked for, and stays as i
   expect(await sidebarCookie(page)).toBeUndefined();
   await toggle(page).click();
   await expect.poll(() => widthOf(page)).toBe(16 * rem);
+  await expectLargeTextToFit(page);
   await page.reload();
   await expect(page.getByRole('complementary')).toBeVisible();
   expect(await widthOf(page)).toBe(16 * rem);
