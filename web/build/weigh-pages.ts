@@ -32,6 +32,7 @@ const listing = {
   endDateUtc: null,
 };
 const origin = 'http://localhost';
+const fetchApi = async () => Response.json(listing);
 
 /** Weighs every page of the build in `web/dist`. */
 export async function weighPages(): Promise<PageWeight[]> {
@@ -41,7 +42,6 @@ export async function weighPages(): Promise<PageWeight[]> {
     string,
     never
   >;
-  const fetchApi = async () => Response.json(listing);
   const open = createPages({ publicOrigin: origin, isAppOpen: true, manifest, fetchApi });
   // The neighbours' app costs those nothing who do not open it.
   const closed = createPages({ publicOrigin: origin, isAppOpen: false, manifest, fetchApi });
