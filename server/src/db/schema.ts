@@ -71,7 +71,7 @@ type ListingsTable = {
   removedAt: Date | null;
   hiddenAt: Date | null;
   neighbourhoodId: string | null;
-  /** Title and description in lower case; null until they were written by a version that knows it. */
+  /** The words of title and description, as listings/open-listing.ts has them; null until written by a version that knows it. */
   searchText: string | null;
   expiresAt: Date | null;
   /** When its owner was asked by mail whether it still holds. */

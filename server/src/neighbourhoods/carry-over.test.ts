@@ -25,7 +25,7 @@ test('words that name one neighbourhood become it, others stay; listings get the
   const homes = db.selectFrom('profiles').select('neighbourhoodId').orderBy('userId');
   const byUser = people.toSorted().map((id) => ['0301-0305', '0301-0203', null, null][people.indexOf(id)] ?? null);
   expect((await homes.execute()).map(({ neighbourhoodId }) => neighbourhoodId)).toEqual(byUser);
-  const carried = { searchText: 'kan måke snø på å', neighbourhoodId: '0301-0305' };
+  const carried = { searchText: ' kan måke snø på å ', neighbourhoodId: '0301-0305' };
   const none = { neighbourhoodId: null, expiresAt: null, searchText: expect.any(String) };
   expect(await db.selectFrom('listings').selectAll().orderBy('id').execute()).toEqual(
     expect.arrayContaining([

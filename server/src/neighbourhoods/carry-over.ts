@@ -60,7 +60,6 @@ async function homes(tx: Tx, after: string): Promise<Carried> {
   return { count: profiles.length, last: profiles.at(-1)?.userId };
 }
 
-/** In the lower case of this process: that of a database may know no Norwegian letters. */
 async function searchTexts(tx: Tx): Promise<Carried> {
   const listings = await tx
     .selectFrom('listings')

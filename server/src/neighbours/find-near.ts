@@ -3,9 +3,8 @@ import { isNarrowed, type NearFilter, type NearRow, type Place, rowsLookedUp, ro
 import { isWalkShorter } from './plan-search.ts';
 import type { Search } from './search-words.ts';
 
-/** Similar words are compared one by one, which is slow: of more than these, any are shown. */
-const mostSimilar = 300;
-const noLimit = 1_000_000_000;
+/** Texts are compared with words one by one, which is slow: of more than these that may resemble, any are. */
+const mostCompared = 150;
 
 type Near = {
   rings: readonly (readonly string[])[];
@@ -27,17 +26,19 @@ export async function findNear(db: Db, { search, isSimilar, ...near }: Searched)
   if (!search) return { rows: await walk(db, near), isSimilar: false };
   if (!isSimilar) {
     const rows = await findExactly(db, near, search);
-    if (rows.length > 0 || near.after || !search.similarly) return { rows, isSimilar: false };
+    if (rows.length > 0 || near.after) return { rows, isSimilar: false };
   }
-  const filter = { ...near.filter, matches: search.similarly };
-  return { rows: await rowsLookedUp(db, { ...near, filter, most: mostSimilar }), isSimilar: true };
+  if (!search.similarly) return { rows: [], isSimilar };
+  const filter = { ...near.filter, matches: search.similarly.lookedUp };
+  const tested = { by: search.similarly.tested, most: mostCompared };
+  return { rows: await rowsLookedUp(db, { ...near, filter, tested }), isSimilar: true };
 }
 
 async function findExactly(db: Db, { filter, ...near }: Near, { exactly }: Search): Promise<NearRow[]> {
   const asked = { ...near, tested: exactly.tested, narrowed: isNarrowed(filter) };
   return (await isWalkShorter(db, asked))
     ? walk(db, { ...near, filter: { ...filter, matches: exactly.tested } })
-    : rowsLookedUp(db, { ...near, filter: { ...filter, matches: exactly.lookedUp }, most: noLimit });
+    : rowsLookedUp(db, { ...near, filter: { ...filter, matches: exactly.lookedUp } });
 }
 
 /** Ring by ring, until there are enough. */

@@ -61,22 +61,22 @@ async function newestOfEach(db: Db, { filter, rings, ring, after, limit }: RingP
 }
 
 type LookUp = Omit<RingPart, 'ring'> & {
-  /** So many are found and no more, whichever. */
-  most: number;
+  /** What the slow half of the search tests: of so many that are found and no more, whichever. */
+  tested?: { by: RawBuilder<boolean>; most: number };
 };
 
 /** What is found in the whole country at once and then brought in order: for what is rare, by what it has to match. */
-export async function rowsLookedUp(db: Db, { filter, rings, after, limit, most }: LookUp): Promise<NearRow[]> {
+export async function rowsLookedUp(db: Db, { filter, rings, after, limit, tested }: LookUp): Promise<NearRow[]> {
   const homes = rings.flatMap((ids, ring) => ids.map((id) => ({ id, ring })));
   const isLater = after
     ? sql<boolean>`(-ring, created_at, found.id) < (${-after.ring}::int, ${after.createdAt}, ${after.id})`
     : sql<boolean>`true`;
   const { rows } = await sql<NearRow>`
-    with found as materialized (select ${columns} from listings where ${isShown(filter)} limit ${most})
-    select found.*, ring from found
+    with found as materialized (select ${columns}, search_text from listings where ${isShown(filter)} limit ${tested?.most ?? null}::int)
+    select found.id, owner_id, type, category, title, neighbourhood_id, created_at, ring from found
     join unnest(${homes.map(({ id }) => id)}::text[], ${homes.map(({ ring }) => ring)}::int[]) as home (home, ring)
       on home collate "C" = neighbourhood_id
-    where ${isLater}
+    where ${isLater} and ${tested?.by ?? sql<boolean>`true`}
     order by ring, created_at desc, found.id desc limit ${limit}
   `.execute(db);
   return rows;

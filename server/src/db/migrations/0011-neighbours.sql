@@ -14,7 +14,7 @@ create index profiles_neighbourhood_id_user_id on profiles (neighbourhood_id, us
 
 alter table listings
   add column neighbourhood_id text collate "C",
-  -- Title and description in lower case; null until a version that knows it has written it.
+  -- The words of title and description in lower case, each between blanks; null until a version that knows it wrote it.
   add column search_text text,
   -- When it closes by itself, unless its owner says that it still holds; null in those of earlier versions.
   add column expires_at timestamptz,
