@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { isSigned } from '../mail/signed-links.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-export const listingLifeMs = listingLifeDays * dayMs;
+const listingLifeMs = listingLifeDays * dayMs;
 
 /** What the link of a mail is signed for: to keep this listing, as long as nobody has kept it since. */
 export function keptUntil(listingId: string, expiresAt: Date): string[] {

@@ -53,7 +53,7 @@ export async function writeMessage(
 }
 
 /** A message that has come already, by its sender's id for it. */
-export async function findSent(tx: Tx, { senderId, messageId }: { senderId: string; messageId: string }) {
+async function findSent(tx: Tx, { senderId, messageId }: { senderId: string; messageId: string }) {
   return tx
     .selectFrom('messages')
     .selectAll()

@@ -1,3 +1,4 @@
+import { placeSources } from '#src/lib/place-sources.ts';
 import type { NeighbourhoodSuggestion } from '@grenda/contract';
 import { brand } from '@grenda/contract/brand';
 
@@ -13,5 +14,5 @@ export const pickerCopy = {
   residents: ({ residents, isEstimate }: NeighbourhoodSuggestion) =>
     `${isEstimate ? 'ca. ' : ''}${number.format(residents)} innbyggere`,
   others: (kommune: string) => `Andre steder i ${kommune}`,
-  sources: `Områder og folketall: Statistisk sentralbyrå og Kartverket (CC BY 4.0/NLOD). Postnummer: Posten Bring (NLOD). Delbydeler: Oslo kommune. Postnummerkoordinatar: Erik Bolstad, www.erikbolstad.no/postnummer (CC BY 3.0). Bearbeidet av ${brand.name}: områder er delt, slått sammen og omdøpt.`,
+  sources: placeSources,
 } as const;

@@ -67,7 +67,7 @@ test('any other environment shows its name as a badge', async () => {
   vi.stubEnv('APP_ENV', 'preview');
   vi.resetModules();
   const { LandingPage: PreviewBuild } = await import('./landing-page.tsx');
-  document.body.innerHTML = renderToStaticMarkup(<PreviewBuild />);
+  document.body.innerHTML = renderToStaticMarkup(<PreviewBuild isAppOpen={false} />);
   expect(document.querySelector('header')?.textContent).toContain('preview');
   vi.unstubAllEnvs();
 });

@@ -1,5 +1,5 @@
 import { brand } from '@grenda/contract/brand';
-import { sessionCookie, sidebarCookie, themeKey } from '#src/lib/browser-storage.ts';
+import { deviceKeyPrefix, sessionCookie, sidebarCookie, themeKey } from '#src/lib/browser-storage.ts';
 
 export const copy = {
   title: 'Personvern',
@@ -24,7 +24,7 @@ export const copy = {
       },
       {
         title: 'Profilen din',
-        text: 'Navnet du viser fram, nabolaget ditt og det du selv skriver om deg. Slik vet naboene hvem de gjør avtaler med.',
+        text: 'Fornavnet ditt, nabolaget ditt og det du selv skriver om deg. Slik vet naboene hvem de gjør avtaler med. Et nabolag har minst 500 innbyggere, så sant ikke hele kommunen er mindre. Adressen din og hvor du er, blir aldri lagret.',
         howLong: 'Til du endrer den eller sletter kontoen.',
       },
       {
@@ -32,6 +32,16 @@ export const copy = {
         text: 'Om det er et tilbud eller en forespørsel, kategori, tittel, beskrivelse, status og datoer, og når annonsen ble lagt ut, endret og avsluttet.',
         howLong:
           'Så lenge du har konto. En annonse som er fullført eller lukket, kan andre åpne i 30 dager til, og deretter ikke mer.',
+      },
+      {
+        title: 'Meldingene dine',
+        text: 'Hva du og naboen skriver til hverandre om en annonse, når det ble skrevet, hvor langt du har lest, og hva dere har avtalt. Bare dere to kan lese det. Rapporterer en av dere en melding, får administratorene se den og de fem nærmeste.',
+        howLong: 'Tolv måneder etter den siste meldingen. Sletter du kontoen, forsvinner det du har skrevet.',
+      },
+      {
+        title: 'Takk, blokkeringer og rapporter',
+        text: 'Linjen du takker en nabo med, hvem du har blokkert, og hva du har rapportert til administratorene, med en kopi av det.',
+        howLong: 'Takk og blokkeringer så lenge du har konto. Rapporter i tolv måneder.',
       },
       {
         title: 'Innloggingene dine',
@@ -75,7 +85,10 @@ export const copy = {
         who: 'Alle som får lenken til en annonse,',
         what: 'ser det som står i annonsen, men ikke hvem som har lagt den ut. Når lenken sendes i en melding, lager meldingstjenesten gjerne et lite kort med tittelen og et bilde av den.',
       },
-      { who: 'Naboer i appen', what: 'ser profilen din og annonsene dine.' },
+      {
+        who: 'Naboer i appen',
+        what: 'ser profilen din, hva andre har takket deg med, og annonsene dine. De du har blokkert, ser ingenting.',
+      },
       {
         who: 'Administratorene',
         what: 'ser brukernavnet, e-postadressen, om du har en profil, og hvordan det står til med kontoen. De ser også annonsene.',
@@ -114,6 +127,12 @@ export const copy = {
       purpose: 'Husker om du har valgt lyst eller mørkt fargetema.',
       howLong: 'til du sletter det',
     },
+    {
+      name: deviceKeyPrefix,
+      kind: 'localStorage',
+      purpose: 'Tar vare på meldinger og annonser du har begynt på, men ikke sendt.',
+      howLong: 'til de er sendt, eller du logger ut',
+    },
   ],
   grounds: {
     id: 'hvorfor',
@@ -136,10 +155,10 @@ export const copy = {
       },
       {
         what: 'Sletting:',
-        text: 'Når kontoen slettes, forsvinner også profilen, annonsene, innloggingene, kodene og e-posten som venter. Lenker du har delt, slutter å virke innen et halvt minutt. I sikkerhetskopiene er det borte innen 30 dager.',
+        text: 'Når kontoen slettes, forsvinner også profilen, annonsene, meldingene du har skrevet, innloggingene, kodene og e-posten som venter. Lenker du har delt, slutter å virke innen et halvt minutt. I sikkerhetskopiene er det borte innen 30 dager.',
       },
     ],
-    how: 'Når appen er klar, kan du hente kopien og slette kontoen der. Fram til da skriver du fra e-postadressen du er registrert med, til',
+    how: 'I appen kan du hente kopien og slette kontoen selv, under «Meg». Har du ikke tilgang til appen, skriver du fra e-postadressen du er registrert med, til',
     complaint: {
       before: 'Mener du at opplysningene dine ikke blir tatt godt nok vare på, kan du klage til ',
       link: 'Datatilsynet',
@@ -156,7 +175,7 @@ export const copy = {
     heading: 'Hvem som har ansvaret',
     text: `${brand.name} er et sideprosjekt som én person lager og driver på fritiden. Det er denne personen som er behandlingsansvarlig, altså den som bestemmer hva opplysningene skal brukes til, og som svarer for dem. Lurer du på noe, er det bare å skrive.`,
   },
-  updated: 'Sist endret 21. november 2026.',
+  updated: 'Sist endret 22. november 2026.',
 } as const;
 
 export const dataProtectionAuthority = 'https://www.datatilsynet.no/';

@@ -1,3 +1,4 @@
+import { placeSources } from '#src/lib/place-sources.ts';
 import type { ReactNode } from 'react';
 import { brand } from '@grenda/contract/brand';
 import { PublicHeader } from '#src/ui/public-header.tsx';
@@ -86,7 +87,8 @@ export function PrivacyPage() {
               {contact.text} <MailLink />
             </p>
           </Section>
-          <p className="mt-10 text-sm text-ink-soft">{copy.updated}</p>
+          <p className="mt-10 text-sm text-ink-soft">{placeSources}</p>
+          <p className="mt-4 text-sm text-ink-soft">{copy.updated}</p>
         </div>
       </main>
       <SiteFooter />
