@@ -16,8 +16,8 @@ const launchOptions = {
   ],
 };
 
-/** A product of its own for each project: its data, and its limits on sign-ins. */
-export function product(itsPort: number, name: string) {
+/** A product of its own for each project: its data, its limits on sign-ins, and whether the neighbours' app is open. */
+export function product(itsPort: number, name: string, app: 'closed' | 'open' = 'closed') {
   const folder = `test-results/data-${name}`;
   return {
     command: `rm -rf ${folder} && exec node server/src/demo/main.ts`,
@@ -27,6 +27,7 @@ export function product(itsPort: number, name: string) {
       PORT: String(itsPort),
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
+      NEIGHBOUR_APP: app,
       TRUSTED_PROXIES: '127.0.0.1,::1',
       // One neighbour posts the listings of all stories.
       LISTINGS_A_DAY: '1000',
@@ -52,16 +53,23 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: '*.desk.spec.ts',
+      testIgnore: ['*.desk.spec.ts', '*.app.spec.ts'],
       workers: 1,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'light' },
     },
     {
       name: 'desktop',
-      testIgnore: '*.phone.spec.ts',
+      testIgnore: ['*.phone.spec.ts', '*.app.spec.ts'],
       workers: 1,
       use: { baseURL: `http://localhost:${port + 1}`, viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
     },
+    {
+      // The neighbours' app behind its open door; its stories choose their sizes themselves.
+      name: 'app',
+      testMatch: '*.app.spec.ts',
+      workers: 1,
+      use: { baseURL: `http://localhost:${port + 2}`, viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
   ],
-  webServer: [product(port, 'phone'), product(port + 1, 'desktop')],
+  webServer: [product(port, 'phone'), product(port + 1, 'desktop'), product(port + 2, 'app', 'open')],
 });

@@ -37,13 +37,7 @@ export const copy = {
   blocked: (name: string) => `Du har blokkert ${name}.`,
   unblock: 'Opphev blokkeringen',
   options: 'Flere valg',
-  report: { message: 'Rapporter meldingen', person: 'Rapporter' },
-  block: {
-    action: (name: string) => `Blokker ${name}`,
-    title: (name: string) => `Blokkere ${name}?`,
-    text: 'Dere kan ikke lenger skrive til hverandre, og dere ser ikke hverandres annonser. Du kan oppheve blokkeringen senere.',
-    confirm: 'Blokker',
-  },
+  reportMessage: 'Rapporter meldingen',
   agreement: {
     offer: (name: string) => `Har dere blitt enige om at ${name} hjelper deg?`,
     agree: 'Ja, avtalt',

@@ -1,6 +1,7 @@
 import type { Message } from '@grenda/contract';
 import { problemText } from '../shell/problem-text.ts';
 import { copy } from './copy.ts';
+import { ReportMessage } from './report-message.tsx';
 import type { Unsent } from './unsent.ts';
 import { timeOf } from './when.ts';
 
@@ -20,6 +21,7 @@ export function MessageBubble({ message, name }: { message: Message; name: strin
           {timeOf(sentAt)}
         </time>
       </div>
+      {!isOwn && <ReportMessage messageId={message.messageId} />}
     </li>
   );
 }

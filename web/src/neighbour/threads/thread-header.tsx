@@ -4,12 +4,13 @@ import { Link } from 'react-router';
 import { copy as shellCopy } from '../shell/copy.ts';
 import { copy } from './copy.ts';
 import { Initial } from './initial.tsx';
+import { ThreadActions } from './thread-actions.tsx';
 
 /** Who a thread is with, and about which listing. */
-export function ThreadHeader({ thread: { other, listing } }: { thread: Thread }) {
+export function ThreadHeader({ thread: { other, listing, isBlocked } }: { thread: Thread }) {
   const link = 'underline-offset-4 hover:underline';
   return (
-    <header className="flex items-center gap-2 border-b border-line bg-surface py-2 pr-4 pl-1 lg:pl-4">
+    <header className="flex items-center gap-2 border-b border-line bg-surface py-2 pr-1 pl-1 lg:pl-4">
       <Link
         to="/app/messages"
         aria-label={shellCopy.back}
@@ -38,6 +39,7 @@ export function ThreadHeader({ thread: { other, listing } }: { thread: Thread })
           )}
         </p>
       </div>
+      {other && <ThreadActions other={other} isBlocked={isBlocked} />}
     </header>
   );
 }

@@ -1,0 +1,43 @@
+import type { Thread } from '@grenda/contract';
+import { CircleSlash, EllipsisVertical, Flag } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { BlockSheet } from '../shell/block-sheet.tsx';
+import { BottomSheet } from '../shell/bottom-sheet.tsx';
+import { copy as shell } from '../shell/copy.ts';
+import { ReportSheet } from '../shell/report-sheet.tsx';
+import { copy } from './copy.ts';
+
+type ThreadActionsProps = { other: NonNullable<Thread['other']>; isBlocked: boolean };
+
+/** What can be done about the other one, behind a button in the thread's head. */
+export function ThreadActions({ other, isBlocked }: ThreadActionsProps) {
+  const [sheet, setSheet] = useState<'choose' | 'report' | 'block'>();
+  const handleClose = () => setSheet(undefined);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={copy.options}
+        className="grid size-12 shrink-0 place-items-center rounded-xl hover:bg-surface-sunken"
+        onClick={() => setSheet('choose')}
+      >
+        <EllipsisVertical className="size-5" aria-hidden />
+      </button>
+      <BottomSheet title={other.firstName} isOpen={sheet === 'choose'} onClose={handleClose}>
+        <Button size="lg" variant="outline" onClick={() => setSheet('report')}>
+          <Flag className="size-5" aria-hidden />
+          {shell.report.button}
+        </Button>
+        {!isBlocked && (
+          <Button size="lg" variant="outline" onClick={() => setSheet('block')}>
+            <CircleSlash className="size-5" aria-hidden />
+            {shell.block.button}
+          </Button>
+        )}
+      </BottomSheet>
+      <ReportSheet kind="person" reportedId={other.userId} isOpen={sheet === 'report'} onClose={handleClose} />
+      <BlockSheet {...other} isOpen={sheet === 'block'} onClose={handleClose} />
+    </>
+  );
+}
