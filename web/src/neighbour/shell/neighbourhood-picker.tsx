@@ -69,11 +69,11 @@ export function NeighbourhoodPicker({ chosen, onChoose, error }: NeighbourhoodPi
       {isNothing && <p className="text-sm text-ink-soft">{copy.nothing(words)}</p>}
       {options.length > 0 && (
         <div role="radiogroup" aria-label={copy.choose} className="grid gap-2">
-          {options.map(row)}
+          <div className="-m-1 grid max-h-108 gap-2 overflow-y-auto overscroll-contain p-1">{options.map(row)}</div>
           <OtherNeighbourhoods others={rest} row={row} />
         </div>
       )}
-      {suggestions.length > 0 && <p className="text-xs/5 text-ink-soft">{copy.sources}</p>}
+      {suggestions.length > 0 && <p className="text-xs/5 wrap-anywhere text-ink-soft">{copy.sources}</p>}
     </div>
   );
 }

@@ -9,9 +9,13 @@ type OtherNeighbourhoodsProps = {
   row: (one: NeighbourhoodSuggestion) => ReactNode;
 };
 
+/** With more than these, what was written is too short to go by. */
+const mostKommuner = 3;
+
 /** Where the suggestions miss: all else in their kommuner, folded away. */
 export function OtherNeighbourhoods({ others, row }: OtherNeighbourhoodsProps) {
   const kommuner = [...new Set(others.map(kommuneName))];
+  if (kommuner.length > mostKommuner) return <p className="px-1 text-sm text-ink-soft">{copy.writeMore}</p>;
   return kommuner.map((kommune) => (
     <details key={kommune} className="group rounded-xl border border-line">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-xl px-3.5 py-2 text-ink-soft [&::-webkit-details-marker]:hidden">

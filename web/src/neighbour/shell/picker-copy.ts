@@ -14,5 +14,6 @@ export const pickerCopy = {
   residents: ({ residents, isEstimate }: NeighbourhoodSuggestion) =>
     `${isEstimate ? 'ca. ' : ''}${number.format(residents)} innbyggere`,
   others: (kommune: string) => `Andre steder i ${kommune}`,
+  writeMore: 'Ikke i lista? Skriv mer av navnet, eller navnet på kommunen.',
   sources: placeSources,
 } as const;
