@@ -126,6 +126,7 @@ export const settingsCopy = {
 
   remove: {
     title: 'Slett kontoen',
+    open: 'Jeg vil slette kontoen',
     intro: 'Dette skjer med en gang, og det kan ikke angres:',
     points: [
       'Siden din og annonsene dine blir borte.',

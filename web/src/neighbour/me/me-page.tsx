@@ -17,10 +17,13 @@ export default function MePage() {
       actions={
         <Link
           to="/app/me/settings"
-          className="-mr-2 inline-flex min-h-12 items-center gap-2 rounded-xl px-3 font-semibold hover:bg-surface-sunken"
+          // Where there is no room for the word beside the icon, it falls below the edge.
+          className="-mr-2 flex h-12 shrink-999 flex-wrap justify-end gap-x-2 overflow-clip rounded-xl px-3 font-semibold hover:bg-surface-sunken"
         >
-          <Settings className="size-5" aria-hidden />
-          {copy.settings}
+          <span className="grid h-12 place-items-center">
+            <Settings className="size-6" aria-hidden />
+          </span>
+          <span className="grid h-12 place-items-center">{copy.settings}</span>
         </Link>
       }
     >

@@ -49,7 +49,7 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
 
   const isMovedTooOften = statusOf(error) === 429 && variables?.neighbourhoodId !== page.neighbourhood?.neighbourhoodId;
   return (
-    <form ref={form} noValidate className="grid gap-5" onSubmit={handleSubmit} onInput={handleInput}>
+    <form ref={form} noValidate className="grid grid-cols-1 gap-5" onSubmit={handleSubmit} onInput={handleInput}>
       <Field
         label={texts.firstName}
         error={errors.firstName}

@@ -22,18 +22,18 @@ export function PageHead({ page: { firstName, about, neighbourhood, thanks } }: 
     );
   }
   return (
-    <Card className="flex gap-4 p-5">
+    <Card className="flex flex-wrap gap-4 p-5">
       <span
         aria-hidden
         className="grid size-14 shrink-0 place-items-center rounded-full bg-spruce-wash text-2xl font-bold text-spruce select-none"
       >
         {Array.from(firstName)[0]?.toUpperCase()}
       </span>
-      <div className="grid min-w-0 flex-1 gap-1.5">
+      <div className="grid min-w-0 flex-1 basis-40 grid-cols-1 gap-1.5">
         <h2 className="text-xl font-bold wrap-anywhere">{firstName}</h2>
         <p className="flex gap-1.5 text-ink-soft">
           <MapPin className="mt-0.5 size-5 shrink-0" aria-hidden />
-          {placeName(neighbourhood)}
+          <span className="min-w-0 wrap-anywhere">{placeName(neighbourhood)}</span>
         </p>
         {about === '' ? (
           <Link

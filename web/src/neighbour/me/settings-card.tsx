@@ -24,7 +24,7 @@ export function Disclosure({ summary, children }: DisclosureProps) {
   return (
     <details className="group rounded-xl border border-line">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-xl px-3.5 py-2 font-semibold hover:bg-surface-sunken [&::-webkit-details-marker]:hidden">
-        {summary}
+        <span className="min-w-0 wrap-anywhere">{summary}</span>
         <ChevronDown className="size-5 shrink-0 text-ink-soft group-open:rotate-180" aria-hidden />
       </summary>
       <div className="border-t border-line p-3.5 pt-4">{children}</div>

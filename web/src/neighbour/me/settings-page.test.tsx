@@ -46,7 +46,7 @@ async function show(more: Answers = {}) {
 }
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
-const unfold = (name: string) => click(region(name).getByText(/^(Bytt|Slett)/, { selector: 'summary' }));
+const unfold = (name: string) => click(region(name).getByText(/^(Bytt|Jeg)/, { selector: 'summary > span' }));
 const click = (button: HTMLElement) => userEvent.click(button);
 
 test('one’s own page is written, and said to be', async () => {

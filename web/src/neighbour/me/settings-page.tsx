@@ -45,7 +45,7 @@ export default function SettingsPage() {
       </SettingsCard>
       <SignOutButton />
       <SettingsCard title={copy.remove.title}>
-        <Disclosure summary={copy.remove.title}>
+        <Disclosure summary={copy.remove.open}>
           <DeleteAccount />
         </Disclosure>
       </SettingsCard>

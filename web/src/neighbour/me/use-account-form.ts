@@ -29,6 +29,12 @@ export function useAccountForm<Name extends string, Answer>({ words, send, onDon
     notice: isOnForm ? null : sending.error,
     isPending: sending.isPending,
     isDone: sending.isSuccess,
-    form: { ref: form, noValidate: true, className: 'grid gap-5', onSubmit: handleSubmit, onInput: handleInput },
+    form: {
+      ref: form,
+      noValidate: true,
+      className: 'grid grid-cols-1 gap-5',
+      onSubmit: handleSubmit,
+      onInput: handleInput,
+    },
   } as const;
 }
