@@ -24,6 +24,8 @@ export const chunkGroups = [
     test: /\/src\/(app\.tsx|lib\/(app-door|browser-storage|entry-text|form-text)|ui\/(card-title|lone-card|text-link))|icons\/(arrow-down|chevron-(down|left|right)|user-round)\./,
     priority: 7,
   },
+  // What the console has in common with the app's settings alone.
+  { name: 'settings', test: /\/src\/lib\/theme\.|icons\/log-out\./, priority: 7 },
   // What forms are made of, on accounts' pages and the app's.
   { name: 'fields', test: /\/src\/ui\/(check-row|field|password-field|radio-row|text-area)\./, priority: 7 },
   // What the pages share. A page stays a file of its own: a document asks ahead for those alone that the manifest names.

@@ -1,4 +1,4 @@
-import { type Endpoint, allEndpoints } from '@grenda/contract/endpoints';
+import { type Endpoint, allEndpoints, neighbourEndpoints } from '@grenda/contract/endpoints';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openApiRoutes } from '../openapi/routes.ts';
@@ -7,6 +7,9 @@ import { listen } from './listen.ts';
 import { openTestApp, signInAs, type TestBrowser, testOrigin } from '../testing/test-app.ts';
 
 const json = { 'content-type': 'application/json', 'x-grenda-client': '1' };
+
+/** Where mailed links lead that need no sign-in: what they change, their signature allows. */
+const letterPages = ['GET /keep-listing', 'GET /unsubscribe', 'POST /keep-listing', 'POST /unsubscribe'];
 
 function post(browser: TestBrowser, headers: Record<string, string>, body = '{}') {
   return browser.request('/api/auth/sign-in?useCookies=true', { method: 'POST', headers, body });
@@ -215,7 +218,16 @@ test('row 29: beside the calls there are only these, and anybody may ask for the
     'GET /dev/mailbox/:id/html',
     'GET /health/live',
     'GET /health/ready',
+    ...letterPages,
   ]);
+});
+
+test("row 29: nothing of the neighbours' app is mounted while its door is closed", async () => {
+  const { app } = await openTestApp({ isAppOpen: false });
+  const mounted = app.routes.map(({ method, path }) => `${method} ${path}`);
+  expect(mounted).toContain('GET /api/auth/me');
+  const ofTheApp = [...Object.values(neighbourEndpoints).map(honoRoute), ...letterPages];
+  expect(ofTheApp.filter((route) => mounted.includes(route))).toEqual([]);
 });
 
 function honoRoute({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {

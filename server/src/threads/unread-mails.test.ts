@@ -41,7 +41,7 @@ test('a message that waits for ten minutes is mailed about once, until all is re
   expect(await app.subjectsAfter(10)).toEqual([[app.kari.user.email, 'Ny melding fra per']]);
 });
 
-test('what was read, blocked or erased meanwhile is not mailed about, nor anything by night', async () => {
+test('row 59: what was read, blocked or erased meanwhile is not mailed about, nor anything by night', async () => {
   const app = await openWaiting();
   const { params } = await app.answer();
   await app.kari.client.markRead({ params, body: { seq: 1 } });

@@ -10,6 +10,7 @@ const variants = {
   ghost: 'text-ink hover:bg-chip',
   soft: 'bg-spruce-wash text-spruce inset-ring inset-ring-spruce/25 hover:bg-spruce hover:text-on-spruce',
   destructive: 'text-barn hover:bg-barn-wash',
+  alarm: 'bg-alarm text-on-alarm hover:bg-alarm-hover',
   done: 'bg-meadow-wash text-meadow inset-ring inset-ring-meadow/30 disabled:opacity-100!',
 } as const;
 

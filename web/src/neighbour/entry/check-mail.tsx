@@ -15,7 +15,7 @@ export function CheckMail({ email }: { email: string }) {
       </span>
       <h1 className="mt-4 text-2xl font-bold tracking-tight">{texts.title}</h1>
       <p className="mt-2 text-ink-soft">
-        {texts.sent} <b className="font-semibold wrap-anywhere text-ink">{email}</b>.
+        {texts.sent} <b className="block font-semibold wrap-anywhere text-ink">{email}</b>
       </p>
       <ol className="mt-6 grid gap-4">
         {texts.steps.map(({ title, text }, index) => (

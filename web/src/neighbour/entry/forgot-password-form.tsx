@@ -37,7 +37,7 @@ export function ForgotPasswordForm({ email }: { email: string | undefined }) {
     <form
       ref={form}
       noValidate
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
       onSubmit={handleSubmit}
       onInput={handleInput}
       // What was sent stays sent; what failed may be tried with another address.

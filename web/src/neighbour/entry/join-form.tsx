@@ -69,7 +69,7 @@ export function JoinForm({ onDone }: { onDone: (email: string) => void }) {
   }
 
   return (
-    <form ref={form} noValidate className="grid gap-5" onSubmit={handleSubmit} onInput={handleInput}>
+    <form ref={form} noValidate className="grid grid-cols-1 gap-5" onSubmit={handleSubmit} onInput={handleInput}>
       <Field
         label={texts.firstName}
         hint={texts.firstNameHint}

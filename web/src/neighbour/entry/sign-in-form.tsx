@@ -51,7 +51,7 @@ export function SignInForm({ target, email }: SignInFormProps) {
   }
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={handleSubmit} onInput={handleInput}>
+    <form noValidate className="grid grid-cols-1 gap-5" onSubmit={handleSubmit} onInput={handleInput}>
       {signIn.isError && <SignInRefusal error={signIn.error} email={signIn.variables.email} />}
       <Field
         label={copy.email}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { client } from '#src/lib/api.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { ConfirmSheet } from '../shell/confirm-sheet.tsx';
-import { listingKey, nearKey, threadsKey } from '../shell/keys.ts';
+import { listingKey, nearKey, ownListingsKey, threadsKey } from '../shell/keys.ts';
 import { problemText } from '../shell/problem-text.ts';
 import { copy } from './copy.ts';
 
@@ -17,7 +17,7 @@ export function RemoveSheet({ listingId, isOpen, onClose }: RemoveSheetProps) {
     mutationFn: () => client.removeListing({ params: { listingId } }),
     onSuccess: async () => {
       onClose();
-      for (const queryKey of [nearKey, threadsKey]) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of [nearKey, ownListingsKey, threadsKey]) void queryClient.invalidateQueries({ queryKey });
       await navigate('/app', { replace: true });
       queryClient.removeQueries({ queryKey: [...listingKey, listingId] });
       toasts.show({ title: copy.own.removed });

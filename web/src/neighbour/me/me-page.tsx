@@ -1,3 +1,36 @@
+import { Settings } from 'lucide-react';
+import { Link } from 'react-router';
+import { Screen } from '../shell/screen.tsx';
+import { useOwnPage } from '../shell/own-page.ts';
+import { copy } from './copy.ts';
+import { OwnListings } from './own-listings.tsx';
+import { PageHead } from './page-head.tsx';
+import { ThanksList } from './thanks-list.tsx';
+import { WhileWaiting } from './while-waiting.tsx';
+
+/** Oneself, as neighbours see one, and what one has posted. */
 export default function MePage() {
-  return <h1>Me</h1>;
+  const page = useOwnPage();
+  return (
+    <Screen
+      title={copy.title}
+      actions={
+        <Link
+          to="/app/me/settings"
+          // Where there is no room for the word beside the icon, it falls below the edge.
+          className="-mr-2 flex h-12 shrink-999 flex-wrap justify-end gap-x-2 overflow-clip rounded-xl px-3 font-semibold hover:bg-surface-sunken"
+        >
+          <span className="grid h-12 place-items-center">
+            <Settings className="size-6" aria-hidden />
+          </span>
+          <span className="grid h-12 place-items-center">{copy.settings}</span>
+        </Link>
+      }
+    >
+      <PageHead page={page} />
+      {!page.isApproved && <WhileWaiting />}
+      <OwnListings isApproved={page.isApproved} />
+      {page.isApproved && <ThanksList thanks={page.thanks} />}
+    </Screen>
+  );
 }

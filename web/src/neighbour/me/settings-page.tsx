@@ -1,3 +1,54 @@
+import { useOwnPage } from '../shell/own-page.ts';
+import { Screen } from '../shell/screen.tsx';
+import { BlockedList } from './blocked-list.tsx';
+import { settingsCopy as copy } from './copy.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { EmailForm } from './email-form.tsx';
+import { OwnData } from './own-data.tsx';
+import { OwnPageForm } from './own-page-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SessionList } from './session-list.tsx';
+import { Disclosure, SettingsCard } from './settings-card.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+/** All that one can set about oneself and one's account. */
 export default function SettingsPage() {
-  return <h1>Settings</h1>;
+  const page = useOwnPage();
+  return (
+    <Screen title={copy.title} backTo="/app/me">
+      <SettingsCard title={copy.page.title}>
+        <OwnPageForm page={page} />
+      </SettingsCard>
+      <SettingsCard title={copy.email.title}>
+        <p className="-mt-2 wrap-anywhere text-ink-soft">{page.email}</p>
+        <Disclosure summary={copy.email.change}>
+          <EmailForm />
+        </Disclosure>
+      </SettingsCard>
+      <SettingsCard title={copy.password.title}>
+        <Disclosure summary={copy.password.change}>
+          <PasswordForm />
+        </Disclosure>
+      </SettingsCard>
+      <SettingsCard title={copy.sessions.title}>
+        <SessionList />
+      </SettingsCard>
+      <SettingsCard title={copy.blocked.title}>
+        <BlockedList />
+      </SettingsCard>
+      <SettingsCard title={copy.theme.title}>
+        <ThemeChoice />
+      </SettingsCard>
+      <SettingsCard title={copy.data.title}>
+        <OwnData />
+      </SettingsCard>
+      <SignOutButton />
+      <SettingsCard title={copy.remove.title}>
+        <Disclosure summary={copy.remove.open}>
+          <DeleteAccount />
+        </Disclosure>
+      </SettingsCard>
+    </Screen>
+  );
 }

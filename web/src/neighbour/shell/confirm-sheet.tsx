@@ -26,12 +26,7 @@ export function ConfirmSheet({ title, text, doIt, isOpen, isPending, failure, on
         <Button size="lg" variant="outline" onClick={onClose}>
           {copy.cancel}
         </Button>
-        <Button
-          size="lg"
-          className="bg-alarm text-on-alarm hover:bg-alarm-hover max-sm:order-first"
-          isPending={isPending}
-          onClick={onConfirm}
-        >
+        <Button size="lg" variant="alarm" className="max-sm:order-first" isPending={isPending} onClick={onConfirm}>
           {doIt}
         </Button>
       </div>

@@ -11,3 +11,6 @@ export const listingKey = ['listing'] as const;
 
 /** Other neighbours: the page of each by their id, and whom the caller has blocked. */
 export const peopleKey = ['people'] as const;
+
+/** What the user has posted. */
+export const ownListingsKey = ['own-listings'] as const;

@@ -49,7 +49,7 @@ export function NeighbourhoodPicker({ chosen, onChoose, error }: NeighbourhoodPi
   );
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Field
         ref={(input) => input?.setCustomValidity(chosen ? '' : copy.hint)}
         label={copy.label}
@@ -68,12 +68,14 @@ export function NeighbourhoodPicker({ chosen, onChoose, error }: NeighbourhoodPi
       {search.error && <p className="text-sm text-barn">{problemText(search.error)}</p>}
       {isNothing && <p className="text-sm text-ink-soft">{copy.nothing(words)}</p>}
       {options.length > 0 && (
-        <div role="radiogroup" aria-label={copy.choose} className="grid gap-2">
-          {options.map(row)}
+        <div role="radiogroup" aria-label={copy.choose} className="grid grid-cols-1 gap-2">
+          <div className="-m-1 grid max-h-108 auto-rows-max grid-cols-1 gap-2 overflow-y-auto overscroll-contain p-1">
+            {options.map(row)}
+          </div>
           <OtherNeighbourhoods others={rest} row={row} />
         </div>
       )}
-      {suggestions.length > 0 && <p className="text-xs/5 text-ink-soft">{copy.sources}</p>}
+      {suggestions.length > 0 && <p className="text-xs/5 wrap-anywhere text-ink-soft">{copy.sources}</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '#src/lib/api.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { nearKey } from '../shell/keys.ts';
+import { nearKey, ownListingsKey } from '../shell/keys.ts';
 import { useOwnPage } from '../shell/own-page.ts';
 import { startState } from '../shell/use-go-back.ts';
 import { copy } from './copy.ts';
@@ -21,7 +21,7 @@ export function usePost() {
     mutationFn: (draft: ReadyDraft) => client.createListing({ body: listingBody(draft) }),
     onSuccess: async (posted) => {
       forgetDraft();
-      void queryClient.invalidateQueries({ queryKey: nearKey });
+      for (const queryKey of [nearKey, ownListingsKey]) void queryClient.invalidateQueries({ queryKey });
       await navigate(posted ? `/app/listings/${posted.listingId}` : '/app', {
         replace: true,
         state: startState,

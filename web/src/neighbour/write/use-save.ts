@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { client } from '#src/lib/api.ts';
 import { statusOf } from '#src/lib/problem.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { listingKey, nearKey, threadsKey } from '../shell/keys.ts';
+import { listingKey, nearKey, ownListingsKey, threadsKey } from '../shell/keys.ts';
 import { listingQuery } from '../shell/listing-query.ts';
 import { useGoBack } from '../shell/use-go-back.ts';
 import { copy } from './copy.ts';
@@ -17,7 +17,7 @@ export function useSave({ listingId, updatedAt }: FullListing) {
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: (body: NewListing) => client.changeListing({ params: { listingId }, body, ifUpdatedAt: seen.current }),
     onSuccess: async () => {
-      for (const queryKey of [nearKey, threadsKey]) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of [nearKey, ownListingsKey, threadsKey]) void queryClient.invalidateQueries({ queryKey });
       await queryClient.invalidateQueries({ queryKey: [...listingKey, listingId] });
       await goBack(`/app/listings/${listingId}`);
       toasts.show({ title: copy.edit.saved });

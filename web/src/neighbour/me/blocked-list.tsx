@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '#src/ui/button.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { toasts } from '#src/ui/toast/toast-store.ts';
+import { neighbourClient } from '../shell/client.ts';
+import { peopleKey } from '../shell/keys.ts';
+import { problemText } from '../shell/problem-text.ts';
+import { Retry } from './retry.tsx';
+import { settingsCopy } from './copy.ts';
+
+const texts = settingsCopy.blocked;
+
+/** Whom the user has blocked, and taking that back. */
+export function BlockedList() {
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...peopleKey, 'blocked'],
+    queryFn: async ({ signal }) => (await neighbourClient.listBlocked({ signal }))?.blocked ?? [],
+  });
+  const unblock = useMutation({
+    mutationFn: ({ userId }: { userId: string; firstName: string }) =>
+      neighbourClient.unblockNeighbour({ params: { userId } }),
+    onSuccess: (_, { firstName }) => {
+      toasts.show({ title: texts.unblocked(firstName) });
+      // Threads, listings and pages of theirs are there again.
+      return queryClient.invalidateQueries();
+    },
+    onError: (failure) => toasts.show({ tone: 'destructive', title: problemText(failure) }),
+  });
+  if (error) return <Retry error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner />;
+  if (data.length === 0) return <p className="text-ink-soft">{texts.empty}</p>;
+  return (
+    <>
+      <p className="text-ink-soft">{texts.text}</p>
+      <ul className="divide-y divide-line">
+        {data.map((person) => (
+          <li key={person.userId} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+            <span className="min-w-0 font-semibold wrap-anywhere">{person.firstName}</span>
+            <Button
+              variant="ghost"
+              size="lg"
+              className="text-spruce"
+              isPending={unblock.isPending && unblock.variables.userId === person.userId}
+              onClick={() => unblock.mutate(person)}
+            >
+              {texts.unblock}
+              <span className="sr-only">{person.firstName}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

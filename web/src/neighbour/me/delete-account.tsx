@@ -1,0 +1,50 @@
+import { client } from '#src/lib/api.ts';
+import { formText } from '#src/lib/form-text.ts';
+import { Button } from '#src/ui/button.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { FormNotice } from '../shell/form-notice.tsx';
+import { problemText } from '../shell/problem-text.ts';
+import { settingsCopy } from './copy.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { useLeave } from './use-leave.ts';
+
+const texts = settingsCopy.remove;
+
+const words = {
+  fields: { password: { wrong: settingsCopy.ownPasswordMissing } },
+  codes: { PasswordMismatch: { field: 'password', text: settingsCopy.ownPasswordWrong } },
+} as const;
+
+/** Erases the account, once it has been said what goes with it. */
+export function DeleteAccount() {
+  const leave = useLeave();
+  const { errors, notice, isPending, isDone, form } = useAccountForm({
+    words,
+    send: (entered) => client.deleteAccount({ body: { password: formText(entered, 'password') } }),
+    onDone: () => leave({ title: texts.done, description: texts.doneText }),
+  });
+  return (
+    <form {...form}>
+      <div className="grid gap-2">
+        <p className="font-semibold">{texts.intro}</p>
+        <ul className="grid list-disc gap-1 pl-5 marker:text-barn">
+          {texts.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <p className="text-ink-soft">{texts.tip}</p>
+      </div>
+      <PasswordField
+        label={settingsCopy.ownPassword}
+        error={errors.password}
+        name="password"
+        autoComplete="current-password"
+        required
+      />
+      {notice && <FormNotice>{problemText(notice, { 409: texts.onlyAdministrator })}</FormNotice>}
+      <Button type="submit" variant="alarm" size="lg" isPending={isPending || isDone}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { client } from '#src/lib/api.ts';
+import { formText } from '#src/lib/form-text.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { emailWords } from '../shell/account-words.ts';
+import { FormNotice } from '../shell/form-notice.tsx';
+import { problemText } from '../shell/problem-text.ts';
+import { settingsCopy } from './copy.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+const texts = settingsCopy.email;
+
+const words = {
+  fields: { newEmail: emailWords, password: { wrong: settingsCopy.ownPasswordMissing } },
+  codes: {
+    InvalidEmail: { field: 'newEmail', text: emailWords.wrong },
+    PasswordMismatch: { field: 'password', text: settingsCopy.ownPasswordWrong },
+  },
+} as const;
+
+/** Has a link mailed to a new address, which takes effect when it is followed. */
+export function EmailForm() {
+  const [sentTo, setSentTo] = useState('');
+  const { errors, notice, isPending, form } = useAccountForm({
+    words,
+    send: async (entered) => {
+      const newEmail = formText(entered, 'newEmail').trim();
+      await client.changeEmail({ body: { newEmail, password: formText(entered, 'password') } });
+      setSentTo(newEmail);
+    },
+    onDone: (sent) => sent?.reset(),
+  });
+  return (
+    <form {...form}>
+      <Field
+        label={texts.newEmail}
+        error={errors.newEmail}
+        name="newEmail"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+      />
+      <PasswordField
+        label={settingsCopy.ownPassword}
+        error={errors.password}
+        name="password"
+        autoComplete="current-password"
+        required
+      />
+      {notice && <FormNotice>{problemText(notice)}</FormNotice>}
+      <Button type="submit" size="lg" isPending={isPending}>
+        {texts.submit}
+      </Button>
+      <output className="rounded-xl bg-meadow-wash px-4 py-3 wrap-anywhere text-meadow empty:hidden">
+        {sentTo && texts.done(sentTo)}
+      </output>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Neighbourhood } from '@grenda/contract';
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { NeighbourhoodPicker } from '../shell/neighbourhood-picker.tsx';
+import { placeName } from '../shell/place-name.ts';
+import { settingsCopy } from './copy.ts';
+
+const texts = settingsCopy.page;
+
+type HomeFieldProps = {
+  /** Where the user lives now. */
+  home: Neighbourhood | undefined;
+  chosen: Neighbourhood | undefined;
+  onChoose: (neighbourhood: Neighbourhood) => void;
+  error: string | undefined;
+};
+
+/** One's neighbourhood; who has one is asked first whether they move, since that can be done twice a year. */
+export function HomeField({ home, chosen, onChoose, error }: HomeFieldProps) {
+  const [isMoving, setMoving] = useState(false);
+  if (!home) return <NeighbourhoodPicker chosen={chosen} onChoose={onChoose} error={error} />;
+  if (isMoving) {
+    return (
+      <div ref={focusInput} className="grid gap-2">
+        <p className="rounded-xl bg-ochre-wash px-4 py-3 text-sm">{texts.moveHint}</p>
+        <NeighbourhoodPicker chosen={chosen} onChoose={onChoose} error={error} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-1.5">
+      <h3 className="text-sm font-semibold">{texts.neighbourhood}</h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border border-line py-1 pr-1 pl-3.5">
+        <p className="flex min-w-0 gap-2 py-2">
+          <MapPin className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden />
+          {placeName(home)}
+        </p>
+        <Button variant="ghost" size="lg" className="text-spruce" onClick={() => setMoving(true)}>
+          {texts.move}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The button that asked for it has gone. */
+function focusInput(box: HTMLElement | null): void {
+  box?.querySelector('input')?.focus();
+}

@@ -1,0 +1,68 @@
+import type { OwnListing } from '@grenda/contract';
+import { CircleCheck, CircleX, type LucideIcon, PenLine, Share2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useShare } from '#src/ui/share.ts';
+import { copy } from './copy.ts';
+import { useChangeStatus } from './use-change-status.ts';
+
+const texts = copy.listings;
+const actionClass =
+  'grid min-h-14 w-full content-center justify-items-center gap-0.5 px-1 py-1.5 text-sm font-semibold text-spruce -outline-offset-3 hover:bg-surface-sunken';
+
+type ListingActionsProps = { listing: OwnListing; onDone: () => void };
+
+/** What becomes of an open listing; each says so together with its title to who does not see where it stands. */
+export function ListingActions({ listing, onDone }: ListingActionsProps) {
+  const { listingId, title } = listing;
+  const { mutate, isPending } = useChangeStatus(listingId, onDone);
+  const { state, share } = useShare();
+  const shareLabels = { idle: texts.share, copied: texts.copied, failed: texts.copyFailed } as const;
+  const label = (text: string, Icon: LucideIcon) => (
+    <>
+      <Icon className="size-5" aria-hidden />
+      <span>
+        {text}
+        <span className="sr-only"> «{title}»</span>
+      </span>
+    </>
+  );
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] border-t border-line">
+      <li>
+        <button
+          type="button"
+          aria-disabled={isPending}
+          className={actionClass}
+          onClick={() => isPending || mutate('Completed')}
+        >
+          {label(texts.complete, CircleCheck)}
+        </button>
+      </li>
+      <li>
+        <Link to={`/app/listings/${listingId}/edit`} className={actionClass}>
+          {label(texts.edit, PenLine)}
+        </Link>
+      </li>
+      <li>
+        <button
+          type="button"
+          className={actionClass}
+          aria-live="polite"
+          onClick={() => void share({ title, url: `${window.location.origin}/explore/listings/${listingId}` })}
+        >
+          {label(shareLabels[state], Share2)}
+        </button>
+      </li>
+      <li>
+        <button
+          type="button"
+          aria-disabled={isPending}
+          className={actionClass}
+          onClick={() => isPending || mutate('Closed')}
+        >
+          {label(texts.close, CircleX)}
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import type { OwnListing, OwnPage } from '@grenda/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { expect, test } from 'vitest';
+import { problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import MePage from './me-page.tsx';
+
+const kari: OwnPage = {
+  userId: '1',
+  email: 'kari@example.no',
+  isApproved: true,
+  firstName: 'Kari',
+  about: 'Liker hunder.',
+  neighbourhood: { neighbourhoodId: '4204-11', name: 'Lund', kommune: 'Kristiansand' },
+  mailsMessages: true,
+  unreadThreads: 0,
+  thanks: [{ text: 'Tusen takk for skyssen!', firstName: 'Ola', at: '2026-10-05T12:00:00.000Z' }],
+};
+
+const listing = (title: string, status: OwnListing['status']): OwnListing => ({
+  listingId: title,
+  title,
+  status,
+  description: '',
+  type: 'Offer',
+  category: 'Transport',
+  startDateUtc: null,
+  endDateUtc: null,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  updatedAt: '2026-11-01T12:00:00.000Z',
+  endedAt: null,
+});
+
+const page = (own: Partial<OwnPage> = {}) => ({
+  'GET /api/neighbours/me': () => Response.json({ ...kari, ...own }),
+});
+const listings = (...own: OwnListing[]) => ({
+  'GET /api/listings/mine': () => Response.json({ listings: own, totalCount: own.length }),
+});
+
+const show = () =>
+  renderScreen(
+    <Suspense>
+      <MePage />
+    </Suspense>,
+    { pathname: '/app/me' },
+  );
+
+test('one sees oneself as neighbours do, with thanks', async () => {
+  scriptBackEnd({ ...page(), ...listings() });
+  show();
+  expect(await screen.findByRole('heading', { name: 'Kari' })).toBeTruthy();
+  expect(screen.getByText('Lund, Kristiansand')).toBeTruthy();
+  expect(screen.getByText('Liker hunder.')).toBeTruthy();
+  expect(screen.getByText('Takket én gang av naboer')).toBeTruthy();
+  expect(screen.getByText('«Tusen takk for skyssen!»')).toBeTruthy();
+  expect(screen.getByText(/^Ola, 5. oktober/)).toBeTruthy();
+  expect(screen.queryByText('Mens du venter')).toBeNull();
+  expect(await screen.findByText('Du har ikke lagt ut noe ennå.')).toBeTruthy();
+});
+
+test('who waits is told so, and can write and invite', async () => {
+  const written: string[] = [];
+  scriptBackEnd({ ...page({ isApproved: false }), ...listings(listing('Skyss', 'Open')) });
+  const user = userEvent.setup();
+  show();
+  expect(await screen.findByRole('heading', { name: 'Mens du venter' })).toBeTruthy();
+  expect(await screen.findByText('Venter på godkjenning')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Skriv din første annonse/ }).getAttribute('href')).toBe('/app/new');
+  navigator.clipboard.writeText = async (text) => void written.push(text);
+  await user.click(screen.getByRole('button', { name: 'Inviter naboer' }));
+  expect(await screen.findByRole('button', { name: 'Lenken er kopiert' })).toBeTruthy();
+  expect(written).toEqual([`${window.location.origin}/app/join`]);
+});
+
+test('who has no name yet is asked for one', async () => {
+  scriptBackEnd({ ...page({ firstName: null, neighbourhood: null }), ...listings() });
+  show();
+  expect((await screen.findByRole('link', { name: 'Fyll inn siden din' })).getAttribute('href')).toBe(
+    '/app/me/settings',
+  );
+});
+
+test('what is open comes first, and what is over has nothing left to do', async () => {
+  scriptBackEnd({ ...page(), ...listings(listing('Gammel', 'Completed'), listing('Ny', 'Open')) });
+  show();
+  await screen.findByRole('link', { name: 'Ny' });
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Ny', 'Gammel']);
+  expect(screen.queryByRole('button', { name: 'Fullfør «Gammel»' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Endre «Ny»' }).getAttribute('href')).toBe('/app/listings/Ny/edit');
+});
+
+test('a listing is completed, and opened again by Undo', async () => {
+  let status: OwnListing['status'] = 'Open';
+  const asked: unknown[] = [];
+  scriptBackEnd({
+    ...page(),
+    'GET /api/listings/mine': () => Response.json({ listings: [listing('Skyss', status)], totalCount: 1 }),
+    'PATCH /api/listings/Skyss': async (request) => {
+      const body: { status: OwnListing['status'] } = await request.json();
+      asked.push(body);
+      status = body.status;
+      return Response.json(listing('Skyss', status));
+    },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Fullfør «Skyss»' }));
+  expect(await screen.findByText('Annonsen er fullført')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Fullfør «Skyss»' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Skyss' })));
+  await userEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'Angre' }));
+  expect(await screen.findByRole('button', { name: 'Fullfør «Skyss»' })).toBeTruthy();
+  expect(asked).toEqual([{ status: 'Completed' }, { status: 'Open' }]);
+});
+
+test('listings that cannot be fetched can be asked for again', async () => {
+  let isAway = true;
+  scriptBackEnd({
+    ...page(),
+    'GET /api/listings/mine': () => (isAway ? problem(429, 'No') : Response.json({ listings: [], totalCount: 0 })),
+  });
+  show();
+  const retry = await screen.findByRole('button', { name: 'Prøv igjen' });
+  isAway = false;
+  await userEvent.click(retry);
+  expect(await screen.findByText('Du har ikke lagt ut noe ennå.')).toBeTruthy();
+});

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Link } from 'react-router';
+import { client } from '#src/lib/api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FormNotice } from '../shell/form-notice.tsx';
+import { problemText } from '../shell/problem-text.ts';
+import { settingsCopy } from './copy.ts';
+
+const texts = settingsCopy.data;
+const linkClass =
+  'inline-flex min-h-12 items-center rounded-sm font-semibold text-spruce underline decoration-1 underline-offset-4';
+
+/** A copy of everything kept about the user, as a file, and what is said about that. */
+export function OwnData() {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => client.exportAccount(),
+    onSuccess: (everything) => save(new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' })),
+  });
+  return (
+    <>
+      <p className="-mt-2 text-ink-soft">{texts.text}</p>
+      {error && <FormNotice>{problemText(error)}</FormNotice>}
+      <Button variant="outline" size="lg" isPending={isPending} onClick={() => mutate()}>
+        <Download className="size-5" aria-hidden />
+        {texts.submit}
+      </Button>
+      <p className="flex flex-wrap gap-x-6">
+        <a href="/personvern" className={linkClass}>
+          {texts.privacy}
+        </a>
+        <Link to="/app/rules" className={linkClass}>
+          {texts.rules}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function save(file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = texts.fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,42 @@
+import type { OwnListing } from '@grenda/contract';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { categoryLabels, statusLabels, typeLabels } from '#src/ui/listing/labels.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { dayInWords } from '../shell/ago.ts';
+import { copy } from './copy.ts';
+import { ListingActions } from './listing-actions.tsx';
+
+const texts = copy.listings;
+
+type OwnListingCardProps = { listing: OwnListing; isApproved: boolean };
+
+/** One of the user's own listings, with what can be done about it while it is open. */
+export function OwnListingCard({ listing, isApproved }: OwnListingCardProps) {
+  const { listingId, type, category, title, status, createdAt } = listing;
+  const link = useRef<HTMLAnchorElement>(null);
+  const isOpen = status === 'Open';
+  return (
+    <Card className="overflow-clip">
+      <div className="grid justify-items-start gap-1 px-5 pt-4 pb-3.5">
+        {!isOpen && <Badge variant={status === 'Completed' ? 'positive' : 'secondary'}>{statusLabels[status]}</Badge>}
+        {isOpen && !isApproved && <Badge variant="waiting">{texts.waiting}</Badge>}
+        <h3 className="w-full">
+          <Link
+            ref={link}
+            to={`/app/listings/${listingId}`}
+            className="inline-block rounded-sm py-1 text-lg/6 font-semibold wrap-anywhere hover:underline"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="text-sm text-ink-soft">
+          {typeLabels[type]} · {categoryLabels[category]} · {texts.posted(dayInWords(createdAt))}
+        </p>
+      </div>
+      {/* The button goes with the change; what it changed stays. */}
+      {isOpen && <ListingActions listing={listing} onDone={() => link.current?.focus()} />}
+    </Card>
+  );
+}

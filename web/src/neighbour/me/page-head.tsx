@@ -1,0 +1,52 @@
+import type { OwnPage } from '@grenda/contract';
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { Card } from '#src/ui/card.tsx';
+import { placeName } from '../shell/place-name.ts';
+import { copy } from './copy.ts';
+
+const settings = '/app/me/settings';
+
+/** Who one is to one's neighbours. */
+export function PageHead({ page: { firstName, about, neighbourhood, thanks } }: { page: OwnPage }) {
+  if (firstName === null || neighbourhood === null) {
+    return (
+      <Card className="grid gap-2 p-5">
+        <h2 className="text-xl font-bold">{firstName ?? copy.noName}</h2>
+        <p className="text-ink-soft">{copy.noNameText}</p>
+        <Link to={settings} className={`mt-2 ${buttonClass({ size: 'lg' })}`}>
+          {copy.fillIn}
+        </Link>
+      </Card>
+    );
+  }
+  return (
+    <Card className="flex flex-wrap gap-4 p-5">
+      <span
+        aria-hidden
+        className="grid size-14 shrink-0 place-items-center rounded-full bg-spruce-wash text-2xl font-bold text-spruce select-none"
+      >
+        {Array.from(firstName)[0]?.toUpperCase()}
+      </span>
+      <div className="grid min-w-0 flex-1 basis-40 grid-cols-1 gap-1.5">
+        <h2 className="text-xl font-bold wrap-anywhere">{firstName}</h2>
+        <p className="flex gap-1.5 text-ink-soft">
+          <MapPin className="mt-0.5 size-5 shrink-0" aria-hidden />
+          <span className="min-w-0 wrap-anywhere">{placeName(neighbourhood)}</span>
+        </p>
+        {about === '' ? (
+          <Link
+            to={settings}
+            className="inline-flex min-h-8 w-fit items-center rounded-sm font-semibold text-spruce underline decoration-1 underline-offset-4"
+          >
+            {copy.noAbout}
+          </Link>
+        ) : (
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{about}</p>
+        )}
+        {thanks.length > 0 && <p className="mt-1 text-ink-soft">{copy.thanksCount(thanks.length)}</p>}
+      </div>
+    </Card>
+  );
+}

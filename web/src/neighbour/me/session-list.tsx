@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from '#src/lib/api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { toasts } from '#src/ui/toast/toast-store.ts';
+import { formatMoment } from './moments.ts';
+import { problemText } from '../shell/problem-text.ts';
+import { Retry } from './retry.tsx';
+import { settingsCopy } from './copy.ts';
+
+const texts = settingsCopy.sessions;
+
+export const sessionsKey = ['sessions'] as const;
+
+/** Where the user is signed in, and signing out everywhere else. */
+export function SessionList() {
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: sessionsKey,
+    queryFn: async ({ signal }) => (await client.listSessions({ signal }))?.sessions ?? [],
+  });
+  const ending = useMutation({
+    mutationFn: () => client.endOtherSessions(),
+    onSuccess: () => {
+      toasts.show({ title: texts.ended });
+      return queryClient.invalidateQueries({ queryKey: sessionsKey });
+    },
+    onError: (failure) => toasts.show({ tone: 'destructive', title: problemText(failure) }),
+  });
+  if (error) return <Retry error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner />;
+  return (
+    <>
+      <ul className="grid gap-3">
+        {data.map(({ sessionId, createdAt, lastSeenAt, isCurrent }) => (
+          <li key={sessionId}>
+            <p className="font-semibold">{isCurrent ? texts.current : texts.other}</p>
+            <p className="text-sm text-ink-soft">
+              {texts.since(formatMoment(createdAt))}
+              {!isCurrent && ` · ${texts.seen(formatMoment(lastSeenAt))}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {data.some(({ isCurrent }) => !isCurrent) && (
+        <Button variant="outline" size="lg" isPending={ending.isPending} onClick={() => ending.mutate()}>
+          {texts.endOthers}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { LogOut } from 'lucide-react';
+import { useSignOut } from '#src/lib/session.ts';
+import { Button } from '#src/ui/button.tsx';
+import { toasts } from '#src/ui/toast/toast-store.ts';
+import { problemText } from '../shell/problem-text.ts';
+import { settingsCopy } from './copy.ts';
+import { useLeave } from './use-leave.ts';
+
+const texts = settingsCopy.signOut;
+
+export function SignOutButton() {
+  const leave = useLeave();
+  const { mutate, isPending } = useSignOut({
+    onDone: () => leave({ title: texts.done }),
+    onError: (error) => toasts.show({ tone: 'destructive', title: problemText(error) }),
+  });
+  return (
+    <Button variant="outline" size="lg" isPending={isPending} onClick={() => mutate()}>
+      <LogOut className="size-5" aria-hidden />
+      {texts.submit}
+    </Button>
+  );
+}

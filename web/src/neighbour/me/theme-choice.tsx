@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { getTheme, setTheme, subscribeToTheme, themeChoices } from '#src/lib/theme.ts';
+import { RadioRow } from '#src/ui/radio-row.tsx';
+import { settingsCopy } from './copy.ts';
+
+const texts = settingsCopy.theme;
+
+/** Light, dark, or whatever the device shows. */
+export function ThemeChoice() {
+  const theme = useSyncExternalStore(subscribeToTheme, getTheme);
+  return (
+    <div role="radiogroup" aria-label={texts.title} className="grid gap-2 sm:grid-cols-3">
+      {themeChoices.map((choice) => (
+        <RadioRow key={choice} name="theme" checked={theme === choice} onChange={() => setTheme(choice)}>
+          {texts[choice]}
+        </RadioRow>
+      ))}
+    </div>
+  );
+}

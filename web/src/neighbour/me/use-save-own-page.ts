@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ownPageKey } from '#src/lib/session.ts';
+import { toasts } from '#src/ui/toast/toast-store.ts';
+import { neighbourClient } from '../shell/client.ts';
+import { listingKey, nearKey } from '../shell/keys.ts';
+import { settingsCopy } from './copy.ts';
+
+type Written = { firstName: string; about: string; neighbourhoodId: string; mailsMessages: boolean };
+
+/** Writes the user's own page; what is near is another matter after a move. */
+export function useSaveOwnPage(onError: (error: Error) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Written) => neighbourClient.saveOwnPage({ body }),
+    onSuccess: (page) => {
+      queryClient.setQueryData(ownPageKey, page);
+      for (const queryKey of [nearKey, listingKey]) void queryClient.invalidateQueries({ queryKey });
+      toasts.show({ title: settingsCopy.page.saved });
+    },
+    onError,
+  });
+}

@@ -1,0 +1,54 @@
+import { brand } from '@grenda/contract/brand';
+import { Clock, PenLine, Search, UserPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import { Card } from '#src/ui/card.tsx';
+import { useShare } from '#src/ui/share.ts';
+import { copy } from './copy.ts';
+
+const texts = copy.waiting;
+const rowClass =
+  'flex min-h-14 w-full items-center gap-3.5 px-5 py-2.5 text-left font-semibold hover:bg-surface-sunken';
+const iconClass = 'size-5 shrink-0 text-spruce';
+
+/** What one can do until one is approved. */
+export function WhileWaiting() {
+  const { state, share } = useShare();
+  const labels = { idle: texts.invite, copied: texts.copied, failed: texts.copyFailed } as const;
+  const invitation = { title: brand.name, text: texts.invitation, url: `${window.location.origin}/app/join` };
+  return (
+    <Card className="overflow-clip pt-5">
+      <div className="flex gap-3.5 px-5 pb-4">
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-ochre-wash text-ochre">
+          <Clock className="size-5" aria-hidden />
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-lg font-bold">{texts.title}</h2>
+          <p className="mt-1 text-ink-soft">{texts.text}</p>
+        </div>
+      </div>
+      <ul className="divide-y divide-line border-t border-line">
+        <li>
+          <Link to="/app/new" className={rowClass}>
+            <PenLine className={iconClass} aria-hidden />
+            <span>
+              {texts.write}
+              <span className="block text-sm font-normal text-ink-soft">{texts.writeHint}</span>
+            </span>
+          </Link>
+        </li>
+        <li>
+          <button type="button" className={rowClass} onClick={() => void share(invitation)}>
+            <UserPlus className={iconClass} aria-hidden />
+            <span aria-live="polite">{labels[state]}</span>
+          </button>
+        </li>
+        <li>
+          <Link to="/app" className={rowClass}>
+            <Search className={iconClass} aria-hidden />
+            {texts.near}
+          </Link>
+        </li>
+      </ul>
+    </Card>
+  );
+}
