@@ -77,10 +77,10 @@ test('an address that somebody has is answered alike: they get a notice, and nob
     [200, ''],
   ]);
   const mails = await app.deliverMail();
-  expect(mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
-    ['kari@grenda.example', expect.stringContaining('Du har allerede en konto')],
-    ['ny@grenda.example', expect.stringContaining('Bekreft e-postadressen')],
-  ]);
+  expect(Object.fromEntries(mails.map(({ to, subject }) => [to, subject]))).toEqual({
+    'kari@grenda.example': expect.stringContaining('Du har allerede en konto'),
+    'ny@grenda.example': expect.stringContaining('Bekreft e-postadressen'),
+  });
   expect(await app.db.selectFrom('profiles').select('userId').execute()).toHaveLength(1);
 });
 

@@ -15,7 +15,7 @@ const leastSimilarity = 0.6;
 type Sought = { word: string; stem: string };
 
 /** A condition on a listing: as it is tested row by row, and as the index listings_search finds rows by it. */
-export type Condition = { tested: RawBuilder<boolean>; lookedUp: RawBuilder<boolean> };
+type Condition = { tested: RawBuilder<boolean>; lookedUp: RawBuilder<boolean> };
 
 /** What a search asks for: the words as they were written and, where nothing has these, words like them. */
 export type Search = { exactly: Condition; similarly: Condition | undefined };
