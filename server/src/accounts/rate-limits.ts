@@ -120,14 +120,16 @@ function isOver(now: Date) {
   return sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > excluded.resets_at + interval '1 minute')`;
 }
 
-/** A wait as people say it, rounded up: `5 minutes`, `2 hours`. */
+/** A wait as people say it, rounded up: `5 minutes`, `2 hours`, `90 days`. */
 function inWords(seconds: number): string {
   const [amount, unit] =
     seconds < 60
       ? [seconds, 'second']
       : seconds < 3600
         ? [Math.ceil(seconds / 60), 'minute']
-        : [Math.ceil(seconds / 3600), 'hour'];
+        : seconds <= 48 * 3600
+          ? [Math.ceil(seconds / 3600), 'hour']
+          : [Math.ceil(seconds / (24 * 3600)), 'day'];
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 }
 

@@ -4,7 +4,7 @@ import { isWalkShorter } from './plan-search.ts';
 import type { Search } from './search-words.ts';
 
 /** Texts are compared with words one by one, which is slow: of more than these that may resemble, any are. */
-const mostCompared = 150;
+const mostCompared = 100;
 
 type Near = {
   rings: readonly (readonly string[])[];

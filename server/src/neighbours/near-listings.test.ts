@@ -4,7 +4,7 @@ import { ringsAround } from '../neighbourhoods/rings.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { problemOf } from '../testing/problem-of.ts';
-import { openTestApp, signInAs, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, signInAs } from '../testing/test-app.ts';
 
 const home = '0301-0305';
 const minuteMs = 60 * 1000;
@@ -126,27 +126,35 @@ test('a search goes on where its page ended, also among similar words and far aw
   expect(new Set(similar.flat()).size).toBe(45);
 });
 
+/** What somebody sees of another: the titles near, a listing, and whether they have blocked them. */
+async function seenBy(reader: Client, id: string, userId: string) {
+  return [
+    (await reader.nearListings())?.listings.map(({ title }) => title),
+    await reader.readListing({ params: { listingId: id } }).then(() => 200, statusOf),
+    await reader.readNeighbour({ params: { userId } }).then((page) => page?.isBlocked, statusOf),
+  ];
+}
+
 test('row 59: what either of two blocked posts is gone for the other at once, listing and page, both ways', async () => {
   const app = await openNear();
   const { client, post, owner, caller, titles } = app;
   const theirs = await signInAs(app, owner.email);
   const mine = await post('Min', { ownerId: caller.id });
   const { id: listingId } = await post('Deres');
-  const seen = async (reader: Client, id: string, userId: string) => [
-    (await reader.nearListings())?.listings.map(({ title }) => title),
-    await reader.readListing({ params: { listingId: id } }).then(() => 200, statusOf),
-    await reader.readNeighbour({ params: { userId } }).then((page) => page?.isBlocked, statusOf),
-  ];
-  expect(await seen(client, listingId, owner.id)).toEqual([['Deres', 'Min'], 200, false]);
+  expect(await seenBy(client, listingId, owner.id)).toEqual([['Deres', 'Min'], 200, false]);
   await client.blockNeighbour({ params: { userId: owner.id } });
-  expect(await seen(client, listingId, owner.id)).toEqual([['Min'], 404, true]);
-  expect(await seen(theirs, mine.id, caller.id)).toEqual([['Deres'], 404, 404]);
+  expect(await seenBy(client, listingId, owner.id)).toEqual([['Min'], 404, true]);
+  expect(await seenBy(theirs, mine.id, caller.id)).toEqual([['Deres'], 404, 404]);
   await client.unblockNeighbour({ params: { userId: owner.id } });
   expect(await titles()).toEqual(['Deres', 'Min']);
 });
 
 function statusOf(error: unknown) {
   return (error as { problem: { status: number } }).problem.status;
+}
+
+function word(text: string) {
+  return Buffer.from(text).toString('base64url');
 }
 
 test('who has not chosen where they live is told to; a cursor of somebody’s own making is refused', async () => {
@@ -156,7 +164,6 @@ test('who has not chosen where they live is told to; a cursor of somebody’s ow
     status: 409,
     detail: 'Choose your neighbourhood first.',
   });
-  const word = (text: string) => Buffer.from(text).toString('base64url');
   const id = '019cec37-b600-7613-b7ff-ee9ef6bbf0f8';
   for (const cursor of [
     'x',

@@ -15,7 +15,7 @@ const leastSimilarity = 0.6;
 type Sought = { word: string; stem: string };
 
 /** A condition on a listing: as it is tested row by row, and as the index listings_search finds rows by it. */
-export type Condition = { tested: RawBuilder<boolean>; lookedUp: RawBuilder<boolean> };
+type Condition = { tested: RawBuilder<boolean>; lookedUp: RawBuilder<boolean> };
 
 /** What a search asks for: the words as they were written and, where nothing has these, words like them. */
 export type Search = { exactly: Condition; similarly: Condition | undefined };
@@ -75,13 +75,13 @@ function mayResemble(sought: Sought): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join([isLookedUp(sought), ...remains(sought.word).map(holds)], sql` or `)})`;
 }
 
-/** Of which one is left in a word with one fault: two thirds of a long one, one half of another. */
+/** Of which one is mostly left in a word with one fault: the beginning, the end or both of a long one, half of another. */
 function remains(word: string): string[] {
   const letters = Array.from(word);
   const third = Math.floor(letters.length / 3);
   const part = (from: number, to?: number) => letters.slice(from, to).join('');
   if (third < shortestPart) return [part(0, letters.length / 2), part(letters.length / 2)];
-  return [part(0, -third), part(third), `${part(0, third)}%${part(-third)}`];
+  return [part(0, -third), part(third), `${part(0, 4)}%${part(-4)}`];
 }
 
 function isSimilar(sought: Sought): RawBuilder<boolean> {

@@ -10,7 +10,7 @@ export function countOf(text: string): number {
   return Array.from(text).length;
 }
 
-export type FieldName = keyof Draft;
+type FieldName = keyof Draft;
 
 /** What is wrong, by field, in the order of the form. */
 export type Faults = Partial<Record<FieldName, string>>;

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { mailedLink } from '../testing/builders/mailed-link.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { openTestApp, type TestApp, testPassword } from '../testing/test-app.ts';
+
+const home = '0301-0305';
+
+function joining(changes: object = {}) {
+  const said = { firstName: 'Kari', password: testPassword, neighbourhoodId: home } as const;
+  return { email: 'kari@grenda.example', ...said, acceptsRules: true, isAdult: true, ...changes } as const;
+}
+
+async function usernames({ db }: TestApp): Promise<string[]> {
+  const users = await db.selectFrom('users').select('username').orderBy('email').execute();
+  return users.map(({ username }) => username);
+}
+
+test('who joins has a first name and a neighbourhood, and signs in once the mailed link is followed', async () => {
+  const app = await openTestApp();
+  const { client } = app.openBrowser();
+  await client.join({ body: joining({ firstName: ' Åse-Marie ' }) });
+  const { userId = '', code = '' } = mailedLink((await app.deliverMail())[0]);
+  await client.confirmEmail({ query: { userId, code } });
+  await client.signIn({ body: { email: 'kari@grenda.example', password: testPassword }, query: { useCookies: true } });
+  expect(await client.neighbourMe()).toEqual({
+    userId,
+    email: 'kari@grenda.example',
+    isApproved: false,
+    firstName: 'Åse-Marie',
+    about: '',
+    neighbourhood: { neighbourhoodId: home, name: 'Torshov', kommune: 'Oslo' },
+    mailsMessages: true,
+    unreadThreads: 0,
+    thanks: [],
+  });
+  expect(await client.me()).toMatchObject({ username: 'åse-marie' });
+  expect(await app.db.selectFrom('users').select('hasProfile').execute()).toEqual([{ hasProfile: true }]);
+});
+
+test('the username is made of the first name, longer where it is short or taken, and of none that is not ours', async () => {
+  const app = await openTestApp();
+  const names = ['Kari', 'Kari', 'Bo', "D'Arc  J.", 'Дмитрий', 'X'.repeat(50)];
+  for (const [i, firstName] of names.entries()) {
+    await app.openBrowser().client.join({ body: joining({ firstName, email: `n${i}@grenda.example` }) });
+  }
+  expect(await usernames(app)).toEqual([
+    'kari',
+    expect.stringMatching(/^kari\d\d$/),
+    expect.stringMatching(/^bo\d\d$/),
+    'd-arc-j',
+    'nabo',
+    'x'.repeat(20),
+  ]);
+});
+
+test('twelve of one name who join at once all have an account of their own', async () => {
+  const app = await openTestApp();
+  const join = (i: number) => app.openBrowser().client.join({ body: joining({ email: `kari${i}@grenda.example` }) });
+  await Promise.all(Array.from({ length: 12 }, (_, i) => join(i)));
+  expect(new Set(await usernames(app)).size).toBe(12);
+  expect(await app.db.selectFrom('profiles').select('userId').execute()).toHaveLength(12);
+});
+
+test('an address that somebody has is answered alike: they get a notice, and nobody else anything', async () => {
+  const app = await openTestApp();
+  await buildUser(app.db, { email: 'kari@grenda.example' });
+  const answers = [];
+  for (const email of ['kari@grenda.example', 'ny@grenda.example']) {
+    const headers = { 'content-type': 'application/json', 'x-grenda-client': '1' };
+    const body = JSON.stringify(joining({ email }));
+    const response = await app.openBrowser().request('/api/auth/join', { method: 'POST', headers, body });
+    answers.push([response.status, await response.text()]);
+  }
+  expect(answers).toEqual([
+    [200, ''],
+    [200, ''],
+  ]);
+  const mails = await app.deliverMail();
+  expect(Object.fromEntries(mails.map(({ to, subject }) => [to, subject]))).toEqual({
+    'kari@grenda.example': expect.stringContaining('Du har allerede en konto'),
+    'ny@grenda.example': expect.stringContaining('Bekreft e-postadressen'),
+  });
+  expect(await app.db.selectFrom('profiles').select('userId').execute()).toHaveLength(1);
+});
+
+test.each([
+  [{ neighbourhoodId: '9999-99' }, 'neighbourhoodId'],
+  [{ firstName: 'Kari2' }, 'firstName'],
+  [{ password: 'kort' }, 'PasswordTooShort'],
+  [{ firstName: 'Kari Olsen', password: 'kari olsen' }, 'PasswordTooCommon'],
+  [{ email: 'kari' }, 'InvalidEmail'],
+  [{ acceptsRules: false }, 'acceptsRules'],
+  [{ isAdult: false }, 'isAdult'],
+])('joining with %j is refused, by %s', async (changes, field) => {
+  const app = await openTestApp();
+  const problem = await problemOf(app.openBrowser().client.join({ body: joining(changes) }));
+  expect(problem).toMatchObject({ status: 400, errors: { [field]: [expect.any(String)] } });
+  expect(await usernames(app)).toEqual([]);
+});
+
+test('without the app nobody joins, and nothing of it is there', async () => {
+  const { app } = await openTestApp({ isAppOpen: false });
+  const statuses = [];
+  for (const path of ['neighbourhoods?query=oslo', 'neighbours/me', 'neighbours/me/blocked', 'threads', 'watch']) {
+    statuses.push((await app.request(`/api/${path}`)).status);
+  }
+  expect(statuses).toEqual([404, 404, 404, 404, 404]);
+  expect((await app.request('/api/listings/near')).status).toBe(405);
+});

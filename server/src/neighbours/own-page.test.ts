@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { newId } from '../db/uuid.ts';
+import { buildListing } from '../testing/builders/build-listing.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { openTestApp, signInAs } from '../testing/test-app.ts';
+
+const [torshov, daelenenga, rodelokka] = ['0301-0305', '0301-0203', '0301-0204'];
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function openOwnPage() {
+  const app = await openTestApp();
+  const user = await buildUser(app.db);
+  const client = await signInAs(app, user.email);
+  const save = (neighbourhoodId: string, changes: object = {}) =>
+    client.saveOwnPage({
+      body: { firstName: 'Kari', about: 'Hei', neighbourhoodId, mailsMessages: true, ...changes },
+    });
+  return { ...app, user, client, save };
+}
+
+test('a first choice is free, two moves a year follow, and open listings come along', async () => {
+  const scene = await openOwnPage();
+  const { db, clock, user, client, save } = scene;
+  expect(await client.neighbourMe()).toMatchObject({ firstName: null, neighbourhood: null });
+  const listings = [
+    await buildListing(db, { ownerId: user.id }),
+    await buildListing(db, { ownerId: user.id, status: 'Closed' }),
+  ];
+  const homes = async () => {
+    const rows = await db.selectFrom('listings').select(['id', 'neighbourhoodId']).execute();
+    return listings.map(({ id }) => rows.find((row) => row.id === id)?.neighbourhoodId);
+  };
+  expect(await save(torshov)).toMatchObject({ firstName: 'Kari', neighbourhood: { name: 'Torshov' } });
+  expect(await homes()).toEqual([torshov, null]);
+  await save(daelenenga);
+  await save(daelenenga, { about: 'Flyttet', mailsMessages: false });
+  await save(rodelokka);
+  expect(await homes()).toEqual([rodelokka, null]);
+  expect(await problemOf(save(torshov))).toMatchObject({ status: 429 });
+  expect(await save(rodelokka, { firstName: 'Kari Anne' })).toMatchObject({ firstName: 'Kari Anne' });
+  const [, closed] = listings;
+  await client.changeListing({ params: { listingId: closed?.id ?? '' }, body: { status: 'Open' } });
+  expect(await homes()).toEqual([rodelokka, rodelokka]);
+  clock.advance(366 * dayMs);
+  const later = await signInAs(scene, user.email);
+  const page = { firstName: 'Kari', about: '', neighbourhoodId: torshov, mailsMessages: true };
+  expect(await later.saveOwnPage({ body: page })).toMatchObject({ neighbourhood: { name: 'Torshov' } });
+});
+
+test('a neighbourhood that the table does not have is refused by its field', async () => {
+  const { save } = await openOwnPage();
+  expect(await problemOf(save('0000-00'))).toMatchObject({
+    status: 400,
+    errors: { neighbourhoodId: ['Choose a neighbourhood from the list.'] },
+  });
+});
+
+test('words of an earlier app that name one neighbourhood move there, within the same limit; others move nobody', async () => {
+  const { client, db, user, save } = await openOwnPage();
+  const say = (neighbourhood: string) =>
+    client.saveProfile({ body: { displayName: 'Kari', neighbourhood, about: '' } });
+  const home = async () => (await client.neighbourMe())?.neighbourhood?.name;
+  await say('Granlia borettslag');
+  expect(await home()).toBe(undefined);
+  await say('torshov, oslo');
+  expect(await home()).toBe('Torshov');
+  await say('Dælenenga, Oslo');
+  expect(await home()).toBe('Dælenenga');
+  await say('Hos mormor');
+  expect(await home()).toBe('Dælenenga');
+  await save(rodelokka);
+  expect(await problemOf(say('Torshov, Oslo'))).toMatchObject({ status: 429 });
+  expect(await say('Rodeløkka')).toMatchObject({ neighbourhood: 'Rodeløkka' });
+  await db.updateTable('profiles').set({ neighbourhood: 'Torshov, Oslo' }).where('userId', '=', user.id).execute();
+  expect(await say('Torshov, Oslo')).toMatchObject({ neighbourhood: 'Torshov, Oslo' });
+  expect(await home()).toBe('Rodeløkka');
+});
+
+test('without the app the profile’s words stay words', async () => {
+  const app = await openTestApp({ isAppOpen: false });
+  const client = await signInAs(app, (await buildUser(app.db)).email);
+  await client.saveProfile({ body: { displayName: 'Kari', neighbourhood: 'Torshov', about: '' } });
+  expect(await app.db.selectFrom('profiles').select('neighbourhoodId').execute()).toEqual([{ neighbourhoodId: null }]);
+});
+
+test('neighbours see a page with the month somebody came; who is unknown, banned or not approved has none', async () => {
+  const { db, client, clock } = await openOwnPage();
+  const other = await buildUser(db, { home: torshov, createdAt: new Date('2025-11-30T23:59:59Z') });
+  const read = (userId: string) => client.readNeighbour({ params: { userId } });
+  expect(await read(other.id)).toEqual({
+    userId: other.id,
+    firstName: other.username,
+    about: '',
+    neighbourhood: { neighbourhoodId: torshov, name: 'Torshov', kommune: 'Oslo' },
+    since: '2025-11-01',
+    thanks: [],
+    isBlocked: false,
+  });
+  const waiting = await buildUser(db, { isApproved: false });
+  for (const id of [waiting.id, newId(clock.now())]) {
+    expect(await problemOf(read(id))).toMatchObject({ status: 404, detail: 'There is no such neighbour.' });
+  }
+});
+
+test('thanks are shown once both have thanked, or after 14 days, newest first', async () => {
+  const scene = await openOwnPage();
+  const { db, clock, user } = scene;
+  const now = () => clock.now();
+  const thank = async (body: string, isReturned: boolean) => {
+    const author = await buildUser(db, { home: torshov });
+    const threadId = newId(now());
+    await db.insertInto('threads').values({ id: threadId, lastMessageAt: now(), createdAt: now() }).execute();
+    const said = { threadId, authorId: author.id, subjectId: user.id, body, createdAt: now() };
+    const back = { ...said, authorId: user.id, subjectId: author.id, body: 'Takk selv' };
+    const rows = isReturned ? [said, back] : [said];
+    await db
+      .insertInto('thanks')
+      .values(rows.map((row) => ({ ...row, id: newId(now()) })))
+      .execute();
+    clock.advance(1000);
+  };
+  const texts = async () => (await (await signInAs(scene, user.email)).neighbourMe())?.thanks.map(({ text }) => text);
+  await thank('Alene', false);
+  await thank('Begge', true);
+  expect(await texts()).toEqual(['Begge']);
+  clock.advance(14 * dayMs);
+  await thank('Ny, alene', false);
+  expect(await texts()).toEqual(['Begge', 'Alene']);
+});
+
+test('one blocks others and takes it back, also twice; oneself and nobody cannot be blocked', async () => {
+  const { db, client, clock, user } = await openOwnPage();
+  const others = [await buildUser(db, { home: torshov }), await buildUser(db)];
+  for (const { id: userId } of others) {
+    clock.advance(1000);
+    await client.blockNeighbour({ params: { userId } });
+    await client.blockNeighbour({ params: { userId } });
+  }
+  const named = others.map(({ id, username }) => ({ userId: id, firstName: username })).toReversed();
+  expect(await client.listBlocked()).toEqual({ blocked: named });
+  for (const { id: userId } of others) {
+    await client.unblockNeighbour({ params: { userId } });
+    await client.unblockNeighbour({ params: { userId } });
+  }
+  expect(await client.listBlocked()).toEqual({ blocked: [] });
+  expect(await problemOf(client.blockNeighbour({ params: { userId: user.id } }))).toMatchObject({ status: 409 });
+  const userId = newId(clock.now());
+  expect(await problemOf(client.blockNeighbour({ params: { userId } }))).toMatchObject({ status: 404 });
+  expect(await problemOf(client.unblockNeighbour({ params: { userId } }))).toMatchObject({ status: 404 });
+});
+
+test('a listing shows its owner to the approved alone; its end comes in 30 days, and later when it is said to hold', async () => {
+  const scene = await openOwnPage();
+  const { db, client, clock } = scene;
+  const owner = await signInAs(scene, (await buildUser(db, { home: torshov, username: 'ola' })).email);
+  const stranger = await signInAs(scene, (await buildUser(db, { isApproved: false })).email);
+  const body = { type: 'Offer', category: 'Pets', title: 'Kan lufte hund' } as const;
+  const params = { listingId: (await owner.createListing({ body }))?.listingId ?? '' };
+  const inDays = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString();
+  expect(await client.readListing({ params })).toMatchObject({
+    owner: { firstName: 'ola', thanksCount: 0 },
+    neighbourhood: { name: 'Torshov' },
+    expiresAt: inDays(30),
+    isOwn: false,
+    isWaiting: false,
+    threadId: null,
+  });
+  expect(await stranger.readListing({ params })).toMatchObject({ owner: null });
+  clock.advance(dayMs);
+  await owner.changeListing({ params, body: { title: 'Kan lufte katt' } });
+  expect(await owner.readListing({ params })).toMatchObject({ expiresAt: inDays(29), isOwn: true });
+  await owner.changeListing({ params, body: { status: 'Open' } });
+  expect(await owner.readListing({ params })).toMatchObject({ expiresAt: inDays(30) });
+  await client.saveOwnPage({ body: { firstName: 'Kari', about: '', neighbourhoodId: torshov, mailsMessages: true } });
+  expect((await client.nearListings({ query: { search: 'katten' } }))?.listings).toHaveLength(1);
+  await owner.changeListing({ params, body: { status: 'Completed' } });
+  clock.advance(29 * dayMs);
+  const reader = await signInAs(scene, scene.user.email);
+  expect(await reader.readListing({ params })).toMatchObject({ status: 'Completed' });
+  clock.advance(2 * dayMs);
+  expect(await problemOf(reader.readListing({ params }))).toMatchObject({ status: 404 });
+});
