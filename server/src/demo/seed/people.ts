@@ -40,8 +40,6 @@ const neighbourhoods = [
   'Rognelia',
 ];
 
-const mailDomains = ['post.example', 'epost.example', 'eksempel.example', 'example.com', 'example.org', 'example.net'];
-
 /** The 199 people beside the administrator, newest first. */
 export function demoPeople(random: Random, now: Date): Person[] {
   const others = random.shuffle(residents);
@@ -138,5 +136,5 @@ function emailOf(random: Random, { username, displayName }: Resident): string {
     .replace(/\p{Mark}/gu, '')
     .replace(/[^a-z\d]+/g, '.')
     .replace(/^\.|\.$/g, '');
-  return `${local}@${random.pick(mailDomains)}`;
+  return `${local}@grenda.example`;
 }
