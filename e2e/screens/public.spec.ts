@@ -29,11 +29,10 @@ takeScreens(
         await question.scrollIntoViewIfNeeded();
       },
     },
-    { name: 'preview-request', open: (page) => openListing(page, sharedTitle), isWholePage: true, alsoAt: [320] },
+    { name: 'preview-request', open: (page) => openListing(page, sharedTitle), alsoAt: [320] },
     {
       name: 'preview-offer',
       open: (page) => openListing(page, 'Strikk ditt første par raggsokker'),
-      isWholePage: true,
       alsoAt: [768],
     },
     { name: 'preview-completed', open: (page) => openListing(page, 'Passer katten mens du er på ferie') },
