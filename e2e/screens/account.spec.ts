@@ -9,7 +9,7 @@ async function askFor(page: Page, path: string, email: string): Promise<void> {
 }
 
 async function openReset(page: Page, confirmPassword: string): Promise<void> {
-  await page.goto('/reset-password?code=abc&email=kari%40example.no');
+  await page.goto('/reset-password?code=abc&email=kari%40grenda.example');
   await page.getByLabel('New password', { exact: true }).fill('en lang setning');
   await page.getByLabel('Confirm password').fill(confirmPassword);
 }
@@ -27,7 +27,7 @@ takeScreens(
       name: 'sign-in-refused',
       open: async (page) => {
         await page.goto('/sign-in');
-        await signIn(page, 'nobody@example.no', 'not the password');
+        await signIn(page, 'nobody@grenda.example', 'not the password');
         await expect(page.getByText('Invalid credentials')).toBeVisible();
       },
     },
@@ -35,7 +35,7 @@ takeScreens(
     {
       name: 'send-confirmation-email-sent',
       open: async (page) => {
-        await askFor(page, '/send-confirmation-email', 'kari@example.no');
+        await askFor(page, '/send-confirmation-email', 'kari@grenda.example');
         await expect(page.getByRole('button', { name: 'Email sent!' })).toBeVisible();
       },
     },

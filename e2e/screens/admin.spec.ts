@@ -26,10 +26,11 @@ async function openOverview(page: Page): Promise<void> {
 
 takeScreens(
   [
-    { name: 'admin-overview', open: openOverview },
-    { name: 'admin-users', open: openUsers },
+    { name: 'admin-overview', open: openOverview, alsoAt: [320] },
+    { name: 'admin-users', open: openUsers, alsoAt: [320] },
     {
       name: 'admin-users-selected',
+      alsoAt: [320],
       open: async (page) => {
         await openUsers(page);
         await page.getByRole('row').nth(2).getByRole('checkbox').check();
@@ -44,9 +45,14 @@ takeScreens(
         await expect(page.getByText('User approved')).toBeVisible();
         await page.getByRole('button', { name: 'Undo' }).hover();
       },
+      undo: async (page) => {
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await expect(page.getByText('Undone')).toBeVisible();
+      },
     },
     {
       name: 'admin-listings',
+      alsoAt: [320],
       open: async (page) => {
         await open(page, '/admin/listings');
         await expect(page.getByRole('row')).toHaveCount(11);
@@ -83,6 +89,7 @@ takeScreens(
           .first()
           .click();
       },
+      undo: (page) => page.keyboard.press('Control+b'),
     },
   ],
   [390, 768, 1440],

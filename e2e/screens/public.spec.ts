@@ -5,14 +5,20 @@ import { takeScreens } from './take-screens.ts';
 
 const origin = `http://localhost:${port}`;
 
-async function openListing(page: Page, isWanted: Parameters<typeof findListing>[1]): Promise<void> {
-  await page.goto(`/explore/listings/${await findListing(origin, isWanted)}`);
+/** Opens the demo's listing of that title. */
+async function openListing(page: Page, wanted: string): Promise<void> {
+  await page.goto(`/explore/listings/${await findListing(origin, ({ title }) => title === wanted)}`);
   await expect(page.getByRole('button', { name: 'Kopier', exact: true })).toBeEnabled();
+}
+
+/** Runs in the page. */
+function showPublicAddress(text: HTMLElement): void {
+  if (text instanceof HTMLTextAreaElement) text.value = text.value.replace(location.origin, 'https://grenda.example');
 }
 
 takeScreens(
   [
-    { name: 'landing-top', open: (page) => page.goto('/') },
+    { name: 'landing-top', open: (page) => page.goto('/'), alsoAt: [320, 768] },
     { name: 'landing', open: (page) => page.goto('/'), isWholePage: true },
     {
       name: 'landing-question-open',
@@ -23,27 +29,26 @@ takeScreens(
         await question.scrollIntoViewIfNeeded();
       },
     },
-    {
-      name: 'preview-request',
-      open: (page) => openListing(page, ({ title }) => title === sharedTitle),
-    },
+    { name: 'preview-request', open: (page) => openListing(page, sharedTitle), alsoAt: [320] },
     {
       name: 'preview-offer',
-      open: (page) => openListing(page, ({ type, status }) => type === 'Offer' && status === 'Open'),
+      open: (page) => openListing(page, 'Strikk ditt første par raggsokker'),
+      alsoAt: [768],
     },
-    { name: 'preview-completed', open: (page) => openListing(page, ({ status }) => status === 'Completed') },
+    { name: 'preview-completed', open: (page) => openListing(page, 'Passer katten mens du er på ferie') },
     {
       name: 'preview-report',
       open: async (page) => {
-        await openListing(page, ({ title }) => title === sharedTitle);
+        await openListing(page, sharedTitle);
         await page.getByText('Rapporter annonse').click();
-        await expect(page.getByRole('dialog')).toBeVisible();
+        // The address that neighbours would see.
+        await page.getByRole('dialog').getByRole('textbox').evaluate(showPublicAddress);
       },
     },
     { name: 'preview-not-found', open: (page) => page.goto('/explore/listings/01a1ef4a-0000-7000-8000-000000000000') },
     { name: 'preview-missing-id', open: (page) => page.goto('/explore/listings') },
     { name: 'not-found', open: (page) => page.goto('/finnes/ikke') },
-    { name: 'privacy', open: (page) => page.goto('/personvern'), isWholePage: true },
+    { name: 'privacy', open: (page) => page.goto('/personvern'), isWholePage: true, alsoAt: [768] },
   ],
   [390, 1280],
 );

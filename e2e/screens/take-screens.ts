@@ -5,8 +5,12 @@ import { expect, test } from '../story.ts';
 export type Screen = {
   name: string;
   open: (page: Page) => Promise<unknown>;
+  /** Takes back what getting there did, so that the next picture shows the same rows. */
+  undo?: (page: Page) => Promise<unknown>;
   /** The picture shows the whole page, not what fits the window. */
   isWholePage?: boolean;
+  /** Widths at which it is worth a picture besides those of the others. */
+  alsoAt?: readonly number[];
 };
 
 const folder = new URL('../../docs/screens/', import.meta.url).pathname;
@@ -14,27 +18,29 @@ const themes = ['light', 'dark'] as const;
 
 /** Takes each screen's picture at each width, in both themes. */
 export function takeScreens(screens: readonly Screen[], widths: readonly number[]): void {
-  for (const width of widths) {
+  for (const width of new Set([...widths, ...screens.flatMap(({ alsoAt = [] }) => alsoAt)])) {
+    const shown = screens.filter(({ alsoAt = [] }) => [...widths, ...alsoAt].includes(width));
     for (const theme of themes) {
-      test(`${screens.length} screens, ${width} px, ${theme}`, async ({ page }) => {
+      test(`${shown.length} screens, ${width} px, ${theme}`, async ({ page }) => {
         await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
         await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
-        for (const { name, open, isWholePage = false } of screens) {
-          await open(page);
-          await page
-            .getByRole('heading', { level: 1 })
-            .filter({ hasNotText: /^Grenda$/ })
-            .first()
-            .waitFor();
-          await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
-          await page.evaluate(() => document.fonts.ready);
-          await page.screenshot({
-            path: `${folder}${name}-${width}-${theme}.png`,
-            fullPage: isWholePage,
-            animations: 'disabled',
-          });
-        }
+        for (const screen of shown) await takeScreen(page, screen, `${width}-${theme}`);
       });
     }
   }
+}
+
+async function takeScreen(page: Page, { name, open, undo, isWholePage = false }: Screen, ending: string) {
+  await open(page);
+  await page
+    .getByRole('heading', { level: 1 })
+    .filter({ hasNotText: /^Grenda$/ })
+    .first()
+    .waitFor();
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+  // The scene behind a page comes after it.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: `${folder}${name}-${ending}.png`, fullPage: isWholePage, animations: 'disabled' });
+  await undo?.(page);
 }

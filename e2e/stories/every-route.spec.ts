@@ -9,6 +9,9 @@ const pages = [
   ['/explore/listings', 'Lenken er ufullstendig'],
   ['/personvern', 'Personvern'],
   ['/nope', 'Page not found'],
+  // The door of the neighbours' app is closed here.
+  ['/app', 'Page not found'],
+  ['/app/join', 'Page not found'],
   ['/sign-in', 'Sign in'],
   ['/send-confirmation-email', 'Send email verification link'],
   ['/confirm-email?code=abc', 'Invalid link', 'Confirm email · Grenda'],

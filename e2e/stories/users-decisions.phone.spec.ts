@@ -83,7 +83,8 @@ test('Undo of a bulk ban gives the approved and the pending back what they were'
   const emails: string[] = [];
   for (const action of ['Approve', 'Ban']) {
     const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: new RegExp(`^${action} `) }) });
-    const row = rows.filter({ hasNotText: demo.administrator }).nth(2);
+    // Somebody who is banned already stays as they are, so there would be nothing to restore.
+    const row = rows.filter({ hasNotText: demo.administrator }).filter({ hasNotText: 'Dec 31, 9999' }).nth(2);
     emails.push(await row.getByRole('cell', { name: /@/ }).innerText());
     await row.getByRole('checkbox').check();
   }

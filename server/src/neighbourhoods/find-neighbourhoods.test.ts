@@ -58,10 +58,10 @@ test('the rings around each neighbourhood hold every one of the country once, th
 });
 
 test('every id of the table is one of it, borders are mutual, and no neighbourhood is too small to hide in', () => {
-  const whole = ['1151', '4629', '5043', '1856', '1835', '1816'];
+  const whole = new Set(['1151', '4629', '5043', '1856', '1835', '1816']);
   for (const { id, neighbours, residents, kommuneNo } of areas().values()) {
     for (const other of neighbours) expect(areas().get(other)?.neighbours).toContain(id);
-    if (!whole.includes(kommuneNo)) expect(residents).toBeGreaterThanOrEqual(500);
+    if (!whole.has(kommuneNo)) expect(residents).toBeGreaterThanOrEqual(500);
   }
   for (const id of [...postnummer().values()].flatMap((ids) => ids.split(','))) expect(areas().has(id)).toBe(true);
 });

@@ -59,17 +59,17 @@ function drafts(random: Random, by: 'neighbours' | 'advertisers'): Draft[] {
   );
 }
 
-/** Most of what is open is new; what has a date is newer still, and «på lørdag» is not a week old. */
+/** Spread over the year, more of it of late; what has a date ahead is newer, and «på lørdag» is not a week old. */
 function timesOf(random: Random, now: Date, { status, text }: Draft): Times {
   if (status !== 'Open') {
-    const endedAt = daysBefore(now, 0.1 + 59 * random.next() ** 2);
+    const endedAt = daysBefore(now, 0.1 + 260 * random.next() ** 1.5);
     return {
       endedAt,
       createdAt: daysBefore(endedAt, text.dates ? 9 + 30 * random.next() : 0.2 + 25 * random.next() ** 2.5),
     };
   }
-  const oldestDays = text.dates ? (namesWeekday(text.dates) ? 5 : 35) : 150;
-  return { endedAt: null, createdAt: daysBefore(now, 0.02 + oldestDays * random.next() ** 1.4) };
+  const oldestDays = text.dates ? (namesWeekday(text.dates) ? 5 : 110) : 300;
+  return { endedAt: null, createdAt: daysBefore(now, 0.02 + oldestDays * random.next() ** 1.2) };
 }
 
 /** Someone who was approved by then and speaks with the text's voice. */

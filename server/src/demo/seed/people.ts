@@ -23,8 +23,6 @@ export type Person = {
   bannedAt: Date | undefined;
 };
 
-const mailDomains = ['post.example', 'epost.example', 'eksempel.example', 'example.com', 'example.org', 'example.net'];
-
 /** The 199 people beside the administrator, newest first. */
 export function demoPeople(random: Random, now: Date): Person[] {
   const others = random.shuffle(residents);
@@ -125,5 +123,5 @@ function emailOf(random: Random, { username, displayName }: Resident): string {
     .replace(/\p{Mark}/gu, '')
     .replace(/[^a-z\d]+/g, '.')
     .replace(/^\.|\.$/g, '');
-  return `${local}@${random.pick(mailDomains)}`;
+  return `${local}@grenda.example`;
 }

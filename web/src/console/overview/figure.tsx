@@ -29,7 +29,7 @@ export function Figure({ Icon, title, value, to, note, total }: FigureProps) {
   return (
     <Card className="relative flex flex-col p-4 transition-colors hover:border-line-strong has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus sm:p-5">
       <div className="flex flex-col-reverse items-start justify-between gap-2 sm:flex-row">
-        <h2 className="font-medium text-ink-soft">
+        <h2 className="font-medium text-ink-soft max-[359px]:min-h-12">
           <Link to={to} className="outline-none after:absolute after:inset-0 after:rounded-2xl">
             {title}
           </Link>
@@ -38,8 +38,8 @@ export function Figure({ Icon, title, value, to, note, total }: FigureProps) {
           <Icon className="size-4" aria-hidden />
         </span>
       </div>
-      <p className="mt-auto text-[2.5rem]/12 font-bold tracking-tight tabular-nums">{written(value)}</p>
-      <div className="grid min-h-6 items-center pt-1 text-sm/5 max-sm:min-h-11 max-sm:content-start text-ink-soft">
+      <p className="text-[2.5rem]/12 font-bold tracking-tight tabular-nums">{written(value)}</p>
+      <div className="grid min-h-6 items-center pt-1 text-sm/5 text-ink-soft">
         {note}
         {total !== undefined && <Share part={value ?? 0} total={total ?? 0} />}
       </div>

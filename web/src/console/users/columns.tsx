@@ -35,7 +35,7 @@ export const columns: readonly Column<AdminUser>[] = [
     header: texts.email,
     meta: { place: 'subtitle' },
     cell: ({ row: { original } }) => (
-      <span className="block max-md:mr-24 @max-[16rem]:mr-0 max-md:truncate max-md:[&_wbr]:hidden md:max-w-80 md:min-w-40 md:wrap-anywhere">
+      <span className="block max-md:mr-24 @max-[16rem]:mr-0 max-md:truncate max-md:[&_wbr]:hidden md:max-w-80 md:min-w-56 md:wrap-anywhere">
         <EmailText email={original.email} />
       </span>
     ),

@@ -33,7 +33,9 @@ export function Navigation({ unreadThreads }: { unreadThreads: number }) {
                 <Icon className="size-6" aria-hidden />
                 {to === '/app/messages' && unreadThreads > 0 && <Unread count={unreadThreads} />}
               </span>
-              <span className="text-xs/4 font-semibold lg:text-base">{label}</span>
+              <span className="text-[min(0.75rem,4vw)] leading-tight font-semibold whitespace-nowrap lg:text-base">
+                {label}
+              </span>
             </NavLink>
           </li>
         ))}

@@ -1,0 +1,61 @@
+// Every screen of the neighbours' app fits every width, with text twice as large too, without findings in both themes.
+import type { Page } from '@playwright/test';
+import { demo } from '../demo.ts';
+import { expect, expectAccessibleAtEveryWidth, test } from '../story.ts';
+
+const entries = [
+  ['/app/join', 'Bli med i Grenda'],
+  ['/app/sign-in', 'Logg inn'],
+  ['/app/forgot-password', 'Glemt passord'],
+  ['/app/rules', 'Vilkår'],
+] as const;
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+
+async function lookAt(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  for (const size of sizes) {
+    await test.step(`${path} from ${size.width} px`, async () => {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expectAccessibleAtEveryWidth(page);
+    });
+  }
+}
+
+test('the pages that lead into the app', async ({ page }) => {
+  test.slow();
+  for (const [path, heading] of entries) await lookAt(page, path, heading);
+});
+
+test('the pages of the app', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto('/app/sign-in');
+  await page.getByLabel('E-post').fill(demo.neighbour);
+  await page.getByLabel('Passord', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Logg inn' }).click();
+  await expect(page).toHaveURL('/app');
+  const listing = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: /siden|dag|går/ })
+    .first();
+  const listingPath = (await listing.getAttribute('href')) ?? '';
+  await page.goto('/app/messages');
+  const thread = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+  const threadPath = (await thread.getAttribute('href')) ?? '';
+  for (const [path, heading] of [
+    ['/app', 'Nær meg'],
+    ['/app/new', /./],
+    ['/app/messages', 'Meldinger'],
+    ['/app/me', /./],
+    ['/app/me/settings', 'Innstillinger'],
+    [listingPath, /./],
+    [threadPath, /./],
+  ] as const) {
+    await lookAt(page, path, heading);
+  }
+});
