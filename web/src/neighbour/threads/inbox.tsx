@@ -14,11 +14,13 @@ export function Inbox({ openId }: { openId: string | undefined }) {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(inboxQuery);
   const threads = data?.pages.flatMap((page) => page.threads) ?? [];
+  // Beside an open thread, the page is about that.
+  const Heading = openId === undefined ? 'h1' : 'h2';
   return (
     <section className="inbox pb-4" aria-labelledby="inbox-title">
-      <h1 id="inbox-title" className="px-4 pt-6 pb-3 text-2xl font-bold tracking-tight">
+      <Heading id="inbox-title" className="px-4 pt-6 pb-3 text-2xl font-bold tracking-tight">
         {copy.title}
-      </h1>
+      </Heading>
       {error && (
         <div className="px-4 pb-4">
           <Alert tone="bad" title={copy.failed} level={2}>

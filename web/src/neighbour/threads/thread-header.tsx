@@ -20,7 +20,7 @@ export function ThreadHeader({ thread: { other, listing, isBlocked } }: { thread
       </Link>
       <Initial name={other?.firstName} />
       <div className="min-w-0 flex-1 pl-1">
-        <h2 id="thread-title" className="truncate text-lg/6 font-bold">
+        <h1 id="thread-title" className="truncate text-lg/6 font-bold">
           {other ? (
             <Link to={`/app/neighbours/${other.userId}`} className={link}>
               {other.firstName}
@@ -28,7 +28,7 @@ export function ThreadHeader({ thread: { other, listing, isBlocked } }: { thread
           ) : (
             copy.someone
           )}
-        </h2>
+        </h1>
         <p className="truncate text-sm text-ink-soft">
           {listing ? (
             <Link to={`/app/listings/${listing.listingId}`} className={link}>
