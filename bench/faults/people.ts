@@ -1,4 +1,12 @@
-import { type Client, createClient, ProblemError } from '@grenda/contract';
+import {
+  type AnyCallName,
+  type Client,
+  type ClientOptions,
+  createCalls,
+  neighbourRoutes,
+  ProblemError,
+  routes,
+} from '@grenda/contract';
 import { approvedAddresses, demo } from '../harness/product.ts';
 
 /** One call as its caller saw it. */
@@ -15,12 +23,17 @@ export type Answer = {
 
 let networks = 0;
 
+/** Every call; those of the neighbours' app are answered where its door is open. */
+const calls = { ...routes, ...neighbourRoutes };
+
+export type Neighbour = Client<AnyCallName>;
+
 /** A client with a cookie and a network of its own; tells of every answer. */
-export function openClient(origin: string, onAnswer: (answer: Answer) => void = () => {}, network?: string): Client {
+export function openClient(origin: string, onAnswer: (answer: Answer) => void = () => {}, network?: string): Neighbour {
   networks += 1;
   const own = network ?? `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
   let cookie = '';
-  return createClient({
+  const options: ClientOptions = {
     baseUrl: origin,
     fetch: async (request) => {
       const begun = performance.now();
@@ -42,11 +55,12 @@ export function openClient(origin: string, onAnswer: (answer: Answer) => void = 
         throw error;
       }
     },
-  });
+  };
+  return createCalls(options, calls);
 }
 
 /** The administrator and some approved neighbours of the demo, signed in. */
-export type People = { origin: string; administrator: Client; neighbours: Client[] };
+export type People = { origin: string; administrator: Client; neighbours: Neighbour[] };
 
 /** Signs in the administrator and so many neighbours; their clients outlive a restart of the product. */
 export async function signInPeople(

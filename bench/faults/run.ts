@@ -7,6 +7,7 @@ import { fsync } from './runs/fsync.ts';
 import { instances } from './runs/instances.ts';
 import { kill } from './runs/kill.ts';
 import { mail } from './runs/mail.ts';
+import { messages } from './runs/messages.ts';
 import { power } from './runs/power.ts';
 import { proxies } from './runs/proxies.ts';
 import { readers } from './runs/readers.ts';
@@ -16,6 +17,7 @@ import { openStage } from './stage.ts';
 
 const runs: Record<string, FaultRun> = {
   kill,
+  messages,
   power,
   fsync,
   database,

@@ -24,7 +24,7 @@ export const copy = {
   own: {
     heading: 'Din annonse',
     waiting: 'Annonsen er lagret. Den vises for naboene så snart du er godkjent.',
-    openUntil: (day: string) => `Åpen til ${day}.`,
+    openUntil: (day: string) => `åpen til ${day}`,
     expired: 'Annonsen har gått ut på dato. Åpne den igjen hvis den fortsatt gjelder.',
     Completed: 'Du har fullført annonsen. Takk for innsatsen!',
     Closed: 'Du har lukket annonsen. Ingen kan svare på den.',

@@ -3,8 +3,9 @@ import { MapPin } from 'lucide-react';
 import { cardClass } from '#src/ui/card-class.ts';
 import { Chips } from '#src/ui/listing/chips.tsx';
 import { ListingDates } from '#src/ui/listing/listing-dates.tsx';
-import { ago } from '../shell/ago.ts';
+import { ago, dayInWords } from '../shell/ago.ts';
 import { Answer } from './answer.tsx';
+import { copy } from './copy.ts';
 import { Notice } from './notice.tsx';
 import { OthersActions } from './others-actions.tsx';
 import { OwnActions } from './own-actions.tsx';
@@ -13,11 +14,12 @@ import { standingOf } from './standing.ts';
 
 /** All of a listing. */
 export function ListingView({ listing }: { listing: FullListing }) {
-  const { title, description, neighbourhood, createdAt, owner, isOwn } = listing;
+  const { title, description, neighbourhood, createdAt, expiresAt, owner, isOwn } = listing;
+  const standing = standingOf(listing);
   return (
     <>
       <article className={`grid grid-cols-1 gap-4 p-[min(1.25rem,5vw)] wrap-anywhere sm:p-7 ${cardClass}`}>
-        <Notice listing={listing} standing={standingOf(listing)} />
+        <Notice isOwn={isOwn} standing={standing} />
         <Chips listing={listing} />
         <h1 dir="auto" className="text-2xl/8 font-bold tracking-tight text-pretty">
           {title}
@@ -29,6 +31,7 @@ export function ListingView({ listing }: { listing: FullListing }) {
             <span>
               {neighbourhood && <>{neighbourhood.name} · </>}
               <time dateTime={createdAt}>{ago(createdAt)}</time>
+              {isOwn && standing === 'open' && expiresAt && <> · {copy.own.openUntil(dayInWords(expiresAt))}</>}
             </span>
           </p>
         </div>

@@ -1,17 +1,12 @@
-import type { FullListing } from '@grenda/contract';
 import { CircleCheck, Clock, Lock } from 'lucide-react';
-import { dayInWords } from '../shell/ago.ts';
 import { copy } from './copy.ts';
 import type { Standing } from './standing.ts';
 
 const icons = { waiting: Clock, expired: Lock, Completed: CircleCheck, Closed: Lock };
 
 /** Says above a listing how it stands, where that is not simply open. */
-export function Notice({ listing, standing }: { listing: FullListing; standing: Standing }) {
-  const { isOwn, expiresAt } = listing;
-  if (standing === 'open') {
-    return isOwn && expiresAt ? <p className="text-ink-soft">{copy.own.openUntil(dayInWords(expiresAt))}</p> : null;
-  }
+export function Notice({ isOwn, standing }: { isOwn: boolean; standing: Standing }) {
+  if (standing === 'open') return null;
   const Icon = icons[standing];
   const text = isOwn || standing === 'waiting' ? copy.own[standing] : copy.ended[standing];
   return (

@@ -17,8 +17,8 @@ export function OthersActions({ listing: { listingId, title, owner } }: { listin
   const [sheet, setSheet] = useState<Sheet>();
   const handleClose = () => setSheet(undefined);
   return (
-    <div className="flex flex-wrap gap-x-1 gap-y-3">
-      <div className="mr-auto pr-2">
+    <div className="grid grid-cols-2 gap-2 sm:flex">
+      <div className="col-span-2 grid sm:mr-auto">
         <ShareButton title={title} url={publicLink(listingId)} />
       </div>
       <Button size="lg" variant="ghost" className="px-3!" onClick={() => setSheet('report')}>

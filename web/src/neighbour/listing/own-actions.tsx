@@ -27,7 +27,7 @@ export function OwnActions({ listing }: { listing: FullListing }) {
   });
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
+      <div className="flex flex-wrap gap-3 *:grow *:basis-36">
         {standing === 'open' && (
           <Button size="lg" {...to('Completed')}>
             <CircleCheck className="size-5" aria-hidden />
@@ -47,7 +47,7 @@ export function OwnActions({ listing }: { listing: FullListing }) {
         {standing !== 'waiting' && <ShareButton title={title} url={publicLink(listingId)} />}
       </div>
       <FormNotice>{change.error ? problemText(change.error, { 403: copy.own.onlyOne }) : undefined}</FormNotice>
-      <div className="-mx-2 flex flex-wrap justify-between gap-x-2">
+      <div className="-mx-3 flex flex-wrap justify-between gap-x-2">
         {isOpen && (
           <Button size="lg" variant="ghost" className="px-3!" {...to('Closed')}>
             {copy.own.close}

@@ -19,12 +19,12 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         onSearch={(next) => onChange({ ...filters, search: next }, { replace: search !== '' })}
       />
       <div className="flex flex-wrap gap-3">
-        <fieldset className="flex min-w-0 grow basis-64 rounded-xl bg-chip p-1">
+        <fieldset className="flex min-w-0 flex-wrap grow basis-64 rounded-xl bg-chip p-1">
           <legend className="sr-only">{copy.type}</legend>
           {[undefined, ...listingTypes].map((one) => (
             <label
               key={one ?? 'all'}
-              className="relative grid min-h-10 grow cursor-pointer place-items-center rounded-lg px-2 text-[0.9375rem] font-semibold has-checked:bg-surface-raised has-checked:shadow-[0_1px_3px_var(--shadow)] has-focus-visible:outline-3 has-focus-visible:outline-focus"
+              className="relative grid min-h-10 grow cursor-pointer place-items-center rounded-lg px-2 text-[0.9375rem] font-semibold has-checked:bg-surface-raised has-checked:text-spruce has-checked:inset-ring has-checked:inset-ring-line-strong has-focus-visible:outline-3 has-focus-visible:outline-focus"
             >
               <input
                 type="radio"

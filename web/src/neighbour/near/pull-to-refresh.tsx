@@ -4,18 +4,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { copy } from './copy.ts';
 import { createPull } from './pull.ts';
 
-/** How far to pull, in CSS pixels of the indicator. */
+/** How far the indicator has to come down, in CSS pixels. */
 const enoughPx = 64;
 
 type PullToRefreshProps = { isRefreshing: boolean; onRefresh: () => void };
 
 /** On a touch screen the top of the page can be pulled down to have it fetched anew; a button does the same. */
 export function PullToRefresh({ isRefreshing, onRefresh }: PullToRefreshProps) {
-  const [height, setHeight] = useState(0);
+  const [pulled, setPulled] = useState(0);
 
-  const handleEnd = useEffectEvent((pulled: number) => {
-    setHeight(0);
-    if (pulled >= enoughPx && !isRefreshing) onRefresh();
+  const handleEnd = useEffectEvent((far: number) => {
+    setPulled(0);
+    if (far >= enoughPx && !isRefreshing) onRefresh();
   });
 
   useEffect(() => {
@@ -23,22 +23,21 @@ export function PullToRefresh({ isRefreshing, onRefresh }: PullToRefreshProps) {
     const pull = createPull();
     const options = { passive: true, signal: listening.signal };
     window.addEventListener('touchstart', (event) => pull.start(event.touches, window.scrollY), options);
-    window.addEventListener('touchmove', (event) => setHeight(pull.move(event.touches, window.scrollY)), options);
+    window.addEventListener('touchmove', (event) => setPulled(pull.move(event.touches, window.scrollY)), options);
     window.addEventListener('touchend', () => handleEnd(pull.end()), options);
-    window.addEventListener('touchcancel', () => setHeight(pull.cancel()), options);
+    window.addEventListener('touchcancel', () => setPulled(pull.cancel()), options);
     return () => listening.abort();
   }, []);
 
-  const isEnough = height >= enoughPx;
   return (
     <div
       aria-hidden
-      className="pull-to-refresh -my-2 grid place-items-center overflow-hidden text-sm font-semibold text-ink-soft"
-      style={{ height }}
+      className="pull-to-refresh pointer-events-none fixed inset-x-0 top-0 z-20 grid justify-items-center"
+      style={{ translate: `0 calc(${pulled}px - 100%)` }}
     >
-      <span className="flex items-center gap-2">
-        <RefreshCw className="size-5" style={{ rotate: `${height * 4}deg` }} />
-        {isEnough ? copy.release : copy.pull}
+      <span className="mb-2 flex items-center gap-2 rounded-full bg-surface-raised px-4 py-2 text-sm font-semibold shadow-[0_2px_12px_var(--shadow)]">
+        <RefreshCw className="size-5 text-spruce" style={{ rotate: `${pulled * 4}deg` }} />
+        {pulled >= enoughPx ? copy.release : copy.pull}
       </span>
     </div>
   );

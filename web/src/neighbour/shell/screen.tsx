@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { buttonClass } from '#src/ui/button-class.ts';
 import { copy } from './copy.ts';
 import { useGoBack } from './use-go-back.ts';
 
@@ -45,7 +44,7 @@ function BackLink({ to }: { to: string }) {
     <Link
       to={to}
       aria-label={copy.back}
-      className={`-ml-3 size-12 ${buttonClass({ variant: 'ghost', size: 'icon' })} rounded-full`}
+      className="-ml-3 grid size-12 shrink-0 place-items-center rounded-full hover:bg-surface-sunken"
       onClick={handleClick}
     >
       <ArrowLeft className="size-6" aria-hidden />
