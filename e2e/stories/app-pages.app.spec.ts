@@ -38,11 +38,7 @@ test('the pages of the app', async ({ page }) => {
   await page.getByLabel('Passord', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: 'Logg inn' }).click();
   await expect(page).toHaveURL('/app');
-  const listing = page
-    .getByRole('main')
-    .getByRole('link')
-    .filter({ hasText: /siden|dag|går/ })
-    .first();
+  const listing = page.getByRole('list', { name: 'Annonser nær deg' }).getByRole('link').first();
   const listingPath = (await listing.getAttribute('href')) ?? '';
   await page.goto('/app/messages');
   const thread = page.getByRole('main').getByRole('listitem').getByRole('link').first();

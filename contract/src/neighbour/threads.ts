@@ -75,15 +75,17 @@ const threadPage = z.object({
 export type ThreadPage = z.infer<typeof threadPage>;
 
 const threadParams = z.strictObject({ threadId: id() });
-const seq = z
+const seq = z.number().int().min(1).max(999_999_999);
+/** The same in an address, where all is text. */
+const seqInAddress = z
   .union([
-    z.number(),
+    seq,
     z
       .string()
       .regex(/^\d{1,9}$/, 'Must be a whole number.')
       .transform(Number),
   ])
-  .pipe(z.number().int().min(1).max(999_999_999));
+  .pipe(seq);
 
 const sentMessage = z.object({ threadId: id(), message });
 
@@ -128,7 +130,7 @@ export const threadEndpoints = {
     summary: "One of the caller's threads, with a page of its messages.",
     access: 'signed-in',
     params: threadParams,
-    query: z.strictObject({ before: seq.optional() }),
+    query: z.strictObject({ before: seqInAddress.optional() }),
     output: threadPage,
     problems: [400, 401, 404],
   },

@@ -32,6 +32,12 @@ function send({ agent, port }: Target, drawn: DrawnRequest, cookie: string | und
         ([name, values]) => [name, String(values)] as [string, string],
       ),
     };
+    // Has no end: that it began is its answer.
+    if (incoming.headers['content-type'] === 'text/event-stream') {
+      incoming.destroy();
+      resolve(new Response('', answer));
+      return;
+    }
     text(incoming).then((content) => resolve(new Response(status === 204 ? null : content, answer)), reject);
   });
   outgoing.on('error', reject);

@@ -37,7 +37,8 @@ test('of two devices that change what both saw exactly one comes through, in 20 
 });
 
 test('a change that changes nothing, an empty one too, leaves a listing and its time as they were', async () => {
-  const app = await openSignedInNeighbour();
+  // With the neighbours' app open, to say that a listing is open is to say that it still holds.
+  const app = await openSignedInNeighbour({ isAppOpen: false });
   const listing = await app.post({ endDateUtc: '2026-12-24T17:00:00+01:00' });
   app.clock.advance(60_000);
   const params = { listingId: listing.listingId };
