@@ -32,6 +32,11 @@ function send({ agent, port }: Target, drawn: DrawnRequest, cookie: string | und
         ([name, values]) => [name, String(values)] as [string, string],
       ),
     };
+    if (incoming.headers['content-type'] === 'text/event-stream') {
+      // It has no end; that it begins is all that is asked.
+      incoming.destroy();
+      return resolve(new Response(null, answer));
+    }
     text(incoming).then((content) => resolve(new Response(status === 204 ? null : content, answer)), reject);
   });
   outgoing.on('error', reject);
