@@ -12,6 +12,8 @@ export function drawValid(schema: JsonSchema, known: Known): fc.Arbitrary<unknow
   switch (schema.type) {
     case 'string':
       return drawText(schema, known);
+    case 'number':
+      return fc.double({ noNaN: true });
     case 'integer':
       return fc.integer({ min: schema.minimum ?? -5, max: schema.maximum ?? 2 ** 31 });
     case 'boolean':

@@ -32,11 +32,10 @@ function send({ agent, port }: Target, drawn: DrawnRequest, cookie: string | und
         ([name, values]) => [name, String(values)] as [string, string],
       ),
     };
-    // Has no end: that it began is its answer.
     if (incoming.headers['content-type'] === 'text/event-stream') {
+      // It has no end; that it begins is all that is asked.
       incoming.destroy();
-      resolve(new Response('', answer));
-      return;
+      return resolve(new Response(null, answer));
     }
     text(incoming).then((content) => resolve(new Response(status === 204 ? null : content, answer)), reject);
   });

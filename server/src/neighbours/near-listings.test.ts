@@ -135,6 +135,22 @@ async function seenBy(reader: Client, id: string, userId: string) {
   ];
 }
 
+test('a frequent word is walked to and a rare one looked up, and both plans find the same', async () => {
+  const { client, post, db } = await openNear();
+  const rings = ringsAround(home);
+  for (let i = 0; i < 120; i += 1) {
+    const neighbourhoodId = rings[(i * 3) % rings.length]?.[i % 2] ?? home;
+    await post(`Kan måke nummer ${i}`, { neighbourhoodId, category: i % 4 === 0 ? 'Pets' : 'Household' });
+  }
+  const queries = [{ search: 'måke' }, { search: 'måke nummer', category: 'Pets' }, { search: 'nummer 7' }];
+  const ask = () => Promise.all(queries.map((query) => allPages({ client }, query)));
+  // Of a table that was never analyzed nobody knows how large it is, and all is looked up.
+  const lookedUp = await ask();
+  await sql`analyze listings`.execute(db);
+  expect(await ask()).toEqual(lookedUp);
+  expect(lookedUp.map((pages) => pages.flat().length)).toEqual([120, 30, 1]);
+});
+
 test('row 59: what either of two blocked posts is gone for the other at once, listing and page, both ways', async () => {
   const app = await openNear();
   const { client, post, owner, caller, titles } = app;

@@ -74,6 +74,12 @@ export async function fillDatabase(settings: DatabaseSettings): Promise<void> {
     startDate: new Date('0001-01-01T00:00:00.001Z'),
     endDate: new Date('9999-12-31T23:59:59.999Z'),
   });
+  const blocked = await db.selectFrom('users').select('id').where('isAdmin', '=', false).executeTakeFirstOrThrow();
+  await db.insertInto('blocks').values({ blockerId: userId, blockedId: blocked.id, createdAt: now }).execute();
+  await db
+    .insertInto('signingKeys')
+    .values({ purpose: 'test', key: Uint8Array.from({ length: 256 }, (_, byte) => byte) })
+    .execute();
   await close();
 }
 
