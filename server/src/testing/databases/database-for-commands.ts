@@ -56,17 +56,6 @@ export async function fillDatabase(settings: DatabaseSettings): Promise<void> {
     await mintCode(tx, { userId, purpose: 'reset-password', email: demoAdministrator }, now);
     await enqueueMail(tx, { letter: { name: 'reset-password' }, userId, toAddress: demoAdministrator }, now);
   });
-  await db
-    .insertInto('signingKeys')
-    .values({ purpose: 'links', key: new Uint8Array(32).fill(7) })
-    .execute();
-  const { id: blockedId } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('isAdmin', '=', false)
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await db.insertInto('blocks').values({ blockerId: userId, blockedId, createdAt: now }).execute();
   await buildListing(db, {
     ownerId: userId,
     title: `"Åse's" \\ 'ærlige' [{ord}], \u2028 🏡`,
