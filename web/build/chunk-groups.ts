@@ -31,6 +31,13 @@ export const chunkGroups = [
   // What the pages share. A page stays a file of its own: a document asks ahead for those alone that the manifest names.
   { name: 'account', test: /\/src\/site\/account\/(?!.*-page\.)/, priority: 6 },
   { name: 'neighbour', test: /\/src\/neighbour\/shell\/(?!.*-layout\.)/, minShareCount: 5, priority: 6 },
+  // What a listing is read and listed with, after the group above, whose modules these import.
+  {
+    name: 'near',
+    test: /\/neighbour\/shell\/(ago|listing-query|notice-card|share-button|stale-notice)\.|icons\/(clock|map-pin|search|search-x|wifi-off)\./,
+    minShareCount: 2,
+    priority: 5,
+  },
   {
     name: 'console',
     test: /\/src\/(console\/shell\/(?!.*-(layout|page)\.)|lib\/failure|ui\/(dropdown-menu|fetched-page))|\/hourglass\./,

@@ -27,7 +27,7 @@ export function KindFields({ draft, faults, onChange }: FieldsProps) {
       </fieldset>
       <fieldset className="grid grid-cols-1 gap-3" aria-describedby={faults.category && 'fault-of-category'}>
         <legend className="mb-2 text-sm font-semibold">{copy.what.category}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2 sm:grid-cols-3">
           {listingCategories.map((category) => (
             <ChoiceTile
               key={category}
