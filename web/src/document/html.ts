@@ -11,6 +11,8 @@ export type HtmlDocument = {
   defaultTheme: 'dark' | 'system';
   /** Whether the neighbours' app is served, for scripts to know. */
   isAppOpen?: boolean;
+  /** What more the document asks of the window it is shown in. */
+  viewport?: string;
   /** Inlined CSS; the constant theme script stands before it. */
   css?: string;
   /** Further markup for the head, escaped already. */
@@ -26,7 +28,7 @@ export function renderHtml(document: HtmlDocument): string {
     `<html lang="${document.lang}" data-default-theme="${document.defaultTheme}"${document.isAppOpen ? ' data-app' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="viewport" content="width=device-width, initial-scale=1${document.viewport ?? ''}">`,
     barTags(document.defaultTheme),
     `<script>${themeBoot}</script>`,
     `<title${titleLanguage(document)}>${escapeHtml(document.title)}</title>`,

@@ -28,6 +28,8 @@ export function shellDocument(assets: Assets, page: Page | undefined, isAppOpen:
     document: {
       lang,
       isAppOpen,
+      // The app keeps clear of a phone's edges itself, and of its keyboard.
+      ...(lang === 'nb' && { viewport: ', viewport-fit=cover, interactive-widget=resizes-content' }),
       title: `${page?.title ?? copy.notFound.title} · ${brand.name}`,
       defaultTheme: lang === 'nb' ? 'system' : 'dark',
       head: tags.join(''),

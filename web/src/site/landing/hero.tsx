@@ -12,7 +12,7 @@ export function Hero({ isAppOpen }: { isAppOpen: boolean }) {
         <h1 className="mt-5">{copy.hero.heading}</h1>
         <p className="lead mx-auto mt-5">{copy.hero.lead}</p>
         {isAppOpen && (
-          <a className="button mt-7" href="/app/join">
+          <a className="button mt-7 mr-3" href="/app/join">
             {copy.hero.join}
           </a>
         )}
