@@ -101,7 +101,11 @@ async function chooseTheme(theme: string | null): Promise<void> {
   if (theme === null) localStorage.removeItem('theme');
   else localStorage.setItem('theme', theme);
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-  const passing = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
+  // What is folded away stands still until it is opened.
+  const passing = document.getAnimations().filter(({ effect }) => {
+    const isShown = !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false;
+    return isShown && effect?.getTiming().iterations !== Infinity;
+  });
   await Promise.allSettled(passing.map((animation) => animation.finished));
 }
 
