@@ -56,7 +56,7 @@ function useStep<Input>(step: (input: Input) => Promise<unknown>, own: Record<nu
 function Bar({ text, children }: { text: string; children?: React.ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface-sunken px-4 py-2.5">
-      <p className="min-w-48 flex-1 text-[0.9375rem]">{text}</p>
+      <p className="min-w-0 flex-1 basis-48 text-[0.9375rem]">{text}</p>
       {children && <div className="flex flex-wrap gap-2">{children}</div>}
     </div>
   );

@@ -3,7 +3,7 @@ export function Initial({ name = '' }: { name?: string | undefined }) {
   return (
     <span
       aria-hidden
-      className="grid size-11 shrink-0 place-items-center rounded-full bg-chip text-lg font-bold text-ink-soft select-none"
+      className="grid size-[44px] shrink-0 place-items-center rounded-full bg-chip text-lg font-bold text-ink-soft select-none"
     >
       {Array.from(name)[0]?.toUpperCase() ?? '–'}
     </span>

@@ -11,7 +11,7 @@ export function ReportMessage({ messageId }: { messageId: string }) {
       <button
         type="button"
         aria-label={copy.reportMessage}
-        className="grid size-11 shrink-0 place-items-center self-center rounded-full text-ink-soft opacity-60 hover:bg-surface-sunken hover:opacity-100 focus-visible:opacity-100"
+        className="grid size-[44px] shrink-0 place-items-center self-center rounded-full text-ink-soft opacity-60 hover:bg-surface-sunken hover:opacity-100 focus-visible:opacity-100"
         onClick={() => setOpen(true)}
       >
         <Flag className="size-4" aria-hidden />

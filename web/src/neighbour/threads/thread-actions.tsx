@@ -19,7 +19,7 @@ export function ThreadActions({ other, isBlocked }: ThreadActionsProps) {
       <button
         type="button"
         aria-label={copy.options}
-        className="grid size-12 shrink-0 place-items-center rounded-xl hover:bg-surface-sunken"
+        className="grid size-[48px] shrink-0 place-items-center rounded-xl hover:bg-surface-sunken"
         onClick={() => setSheet('choose')}
       >
         <EllipsisVertical className="size-5" aria-hidden />

@@ -14,7 +14,7 @@ export function ThreadHeader({ thread: { other, listing, isBlocked } }: { thread
       <Link
         to="/app/messages"
         aria-label={shellCopy.back}
-        className="grid size-12 shrink-0 place-items-center rounded-xl hover:bg-surface-sunken lg:hidden"
+        className="grid size-[48px] shrink-0 place-items-center rounded-xl hover:bg-surface-sunken lg:hidden"
       >
         <ChevronLeft className="size-6" aria-hidden />
       </Link>
