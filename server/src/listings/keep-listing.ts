@@ -1,9 +1,6 @@
-import { listingLifeDays } from '@grenda/contract';
 import type { Deps } from '../deps.ts';
 import { isSigned } from '../mail/signed-links.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
-const listingLifeMs = listingLifeDays * dayMs;
+import { expiryFrom } from './open-listing.ts';
 
 /** What the link of a mail is signed for: to keep this listing, as long as nobody has kept it since. */
 export function keptUntil(listingId: string, expiresAt: Date): string[] {
@@ -20,7 +17,7 @@ export async function keepListing(
   if (!listing?.expiresAt || !(await isSigned(db, keptUntil(listingId, listing.expiresAt), sign))) return false;
   const { numUpdatedRows } = await db
     .updateTable('listings')
-    .set({ expiresAt: new Date(now.getTime() + listingLifeMs), askedAt: null })
+    .set({ expiresAt: expiryFrom(now, true), askedAt: null })
     .where('id', '=', listingId)
     .where('status', '=', 'Open')
     .where('expiresAt', '=', listing.expiresAt)

@@ -34,7 +34,7 @@ export function Agreement({ thread }: { thread: Thread }) {
       </Button>
     </Bar>
   ) : (
-    <Bar text={texts.offer(other.firstName)}>
+    <Bar text={texts.ask[listing.type](other.firstName)}>
       <Button variant="soft" isPending={agree.isPending} onClick={() => agree.mutate(true)}>
         {texts.agree}
       </Button>

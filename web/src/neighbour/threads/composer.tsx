@@ -17,7 +17,7 @@ export function Composer({ thread, onSend }: ComposerProps) {
   if (thread.isBlocked) {
     return (
       <Closed>
-        {copy.blocked(other.firstName)} <Unblock userId={other.userId} />
+        {copy.blocked(other.firstName)} <Unblock {...other} />
       </Closed>
     );
   }

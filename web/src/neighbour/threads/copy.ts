@@ -1,3 +1,5 @@
+import type { ListingType } from '@grenda/contract';
+
 /** Texts of the inbox and of a thread. */
 export const copy = {
   title: 'Meldinger',
@@ -20,7 +22,7 @@ export const copy = {
   you: 'Du: ',
   unread: (count: number) => (count === 1 ? '1 ulest melding' : `${count} uleste meldinger`),
   about: (title: string) => `Om «${title}»`,
-  states: { agreed: 'Avtalt', completed: 'Fullført', closed: 'Lukket' },
+  states: { agreed: 'Avtalt', completed: 'Fullført' },
   messages: 'Meldinger i samtalen',
   earlier: 'Vis tidligere meldinger',
   newMessages: 'Til de nyeste',
@@ -39,14 +41,17 @@ export const copy = {
   options: 'Flere valg',
   reportMessage: 'Rapporter meldingen',
   agreement: {
-    offer: (name: string) => `Har dere blitt enige om at ${name} hjelper deg?`,
+    /** Who helps is the one who offered, or the one who answered a request. */
+    ask: {
+      Offer: (name: string) => `Har dere blitt enige om at du hjelper ${name}?`,
+      Request: (name: string) => `Har dere blitt enige om at ${name} hjelper deg?`,
+    } satisfies Record<ListingType, (name: string) => string>,
     agree: 'Ja, avtalt',
     agreed: 'Dere har en avtale.',
     complete: 'Fullført',
     takeBack: 'Angre avtalen',
     waiting: 'Dere har en avtale. Når den er utført, merker naboen annonsen som fullført.',
     rival: 'Du har en avtale med en annen nabo. Angre den først.',
-    ended: 'Annonsen er ikke åpen lenger.',
   },
   thanks: {
     title: (name: string) => `Vil du takke ${name}?`,

@@ -1,4 +1,6 @@
-const keyOf = (threadId: string) => `grenda:app:draft:${threadId}`;
+import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
+
+const keyOf = (threadId: string) => `${deviceKeyPrefix}draft:${threadId}`;
 
 /** What was written in a thread and not sent yet. */
 export function draftOf(threadId: string): string {

@@ -1,23 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { neighbourClient } from '../shell/client.ts';
+import { useBlock } from '../shell/block-sheet.tsx';
+import { copy as shell } from '../shell/copy.ts';
 import { problemText } from '../shell/problem-text.ts';
 import { copy } from './copy.ts';
 
+type UnblockProps = { userId: string; firstName: string };
+
 /** Takes back a block, from where one sees that it is there. */
-export function Unblock({ userId }: { userId: string }) {
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => neighbourClient.unblockNeighbour({ params: { userId } }),
-    onSuccess: () => queryClient.invalidateQueries(),
-    onError: (error) => toasts.show({ title: problemText(error), tone: 'destructive' }),
-  });
+export function Unblock({ userId, firstName }: UnblockProps) {
+  const { mutate, isPending } = useBlock(() => toasts.show({ title: shell.block.undone(firstName) }));
+
+  function handleClick() {
+    mutate(
+      { userId, isBlocked: false },
+      { onError: (error) => toasts.show({ title: problemText(error), tone: 'destructive' }) },
+    );
+  }
+
   return (
     <button
       type="button"
       aria-disabled={isPending}
       className="min-h-11 font-semibold text-spruce underline underline-offset-4"
-      onClick={() => mutate()}
+      onClick={handleClick}
     >
       {copy.unblock}
     </button>

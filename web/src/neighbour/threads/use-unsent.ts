@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
 import { threadsKey } from '../shell/keys.ts';
 import { neighbourClient } from '../shell/client.ts';
 import { useOwnPage } from '../shell/own-page.ts';
@@ -12,7 +13,7 @@ let opened: { userId: string; unsent: UnsentMessages } | undefined;
 function unsentOf(userId: string, queryClient: QueryClient): UnsentMessages {
   if (opened?.userId === userId) return opened.unsent;
   const unsent = openUnsent({
-    storageKey: `grenda:app:unsent:${userId}`,
+    storageKey: `${deviceKeyPrefix}unsent:${userId}`,
     send: ({ threadId, messageId, text }) =>
       neighbourClient.sendMessage({ params: { threadId }, body: { messageId, text } }),
     onSent: (threadId, { message }) => {
