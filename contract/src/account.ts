@@ -6,6 +6,7 @@ import { exportedListing } from './listings.ts';
 import { neighbourhood } from './neighbour/neighbourhoods.ts';
 import { reportReasons } from './neighbour/vocabulary.ts';
 import { type CallName, routes } from './routes.ts';
+import { decisionActions } from './staff/vocabulary.ts';
 
 const ownPassword = z.string().min(1, 'Enter your password.').max(1024, 'The password is too long.');
 
@@ -102,8 +103,8 @@ const accountExport = z.object({
     }),
   ),
   sessions: z.array(z.object({ createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
-  /** When administrators approved or banned the person; `undo` took the last of these back, as `withdraw` once did an approval. */
-  decisions: z.array(z.object({ at: z.iso.datetime(), action: z.enum(['approve', 'ban', 'withdraw', 'undo']) })),
+  /** What was decided about the person; `undo` took the last of these back, as `withdraw` once did an approval. */
+  decisions: z.array(z.object({ at: z.iso.datetime(), action: z.enum(decisionActions) })),
 });
 
 export type AccountExport = z.infer<typeof accountExport>;

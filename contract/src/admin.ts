@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { id } from './id.ts';
 import { pagingQuery } from './paging.ts';
 import { type CallName, routes } from './routes.ts';
+import { banUntil, decisionMade, reason } from './staff/decisions.ts';
 import {
   listingCategories,
   listingSortColumns,
@@ -26,7 +27,7 @@ export type AdminOverview = z.infer<typeof adminOverview>;
 
 export const usersQuery = pagingQuery(userSortColumns);
 
-const adminUser = z.object({
+export const adminUser = z.object({
   userId: id(),
   username: z.string(),
   email: z.string(),
@@ -51,17 +52,18 @@ export const userIdsBody = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'Name each user once.'),
 });
 
-/** By what a decision can be undone; null when it changed nobody. */
-const decisionMade = z.object({ decisionId: id().nullable() });
+/** Without a reason, the general one is kept and mailed: the one click of a list (spec §2). */
+const approveBody = z.strictObject({ ...userIdsBody.shape, reason: reason.optional() });
+const banBody = z.strictObject({ ...approveBody.shape, until: banUntil.nullish() });
 
 const decisionIdBody = z.strictObject({ decisionId: id('This is not the id of a decision.') });
 
-/** How many of the decision's users are as they were before it, and how many are not: those decided on since, or gone. */
+/** How many of what it was about are as they were before it, and how many are not: those decided on since, or gone. */
 const decisionUndone = z.object({ restored: z.number().int(), notRestored: z.number().int() });
 
 const listingsQuery = pagingQuery(listingSortColumns);
 
-const adminListing = z.object({
+export const adminListing = z.object({
   listingId: id(),
   status: z.enum(listingStatuses),
   title: z.string(),
@@ -102,21 +104,22 @@ export const adminEndpoints = {
     ...routes.approveUsers,
     summary: 'Approves users and lifts their lockout; all or none.',
     access: 'administrator',
-    body: userIdsBody,
+    body: approveBody,
     output: decisionMade,
     problems: [400, 401, 403, 404],
   },
   banUsers: {
     ...routes.banUsers,
-    summary: 'Bans users, ends their sessions and hides their listings; all or none.',
+    summary: 'Bans users until a date or for good, ends their sessions and hides their listings; all or none.',
     access: 'administrator',
-    body: userIdsBody,
+    body: banBody,
     output: decisionMade,
     problems: [400, 401, 403, 404, 409],
   },
   undoDecision: {
     ...routes.undoDecision,
-    summary: 'Gives each user of a decision the state they had before it, unless they were decided on since.',
+    summary:
+      'Gives each user, listing and report of a decision the state it had before, unless it was decided on since.',
     access: 'administrator',
     body: decisionIdBody,
     output: decisionUndone,

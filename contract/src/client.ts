@@ -4,6 +4,7 @@ import type { NeighbourCallName } from './neighbour/routes.ts';
 import { ProblemError, readProblem, unreachable } from './problem.ts';
 import { antiForgeryHeader, type Route } from './route.ts';
 import type { CallName } from './routes.ts';
+import type { StaffCallName } from './staff/routes.ts';
 
 type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends z.ZodType }
   ? Partial<z.input<S>> extends z.input<S>
@@ -17,7 +18,7 @@ type Version<E extends { problems: readonly number[] }> = 412 extends E['problem
   : unknown;
 
 /** Any call there is. */
-export type AnyCallName = CallName | NeighbourCallName;
+export type AnyCallName = CallName | NeighbourCallName | StaffCallName;
 
 /** What a call takes: its path parameters, query and body, and a signal to abort it. */
 export type CallInput<Name extends AnyCallName> = Part<AllEndpoints[Name], 'params'> &

@@ -10,6 +10,10 @@ import type { NeighbourCallName } from './neighbour/routes.ts';
 import { threadEndpoints } from './neighbour/threads.ts';
 import { waitingEndpoints } from './neighbour/waiting.ts';
 import type { CallName } from './routes.ts';
+import { attentionEndpoints } from './staff/attention.ts';
+import { sheetEndpoints } from './staff/people.ts';
+import { reportEndpoints } from './staff/reports.ts';
+import type { StaffCallName } from './staff/routes.ts';
 
 export * from './endpoint.ts';
 
@@ -19,7 +23,10 @@ export const endpoints = {
   ...accountEndpoints,
   ...adminEndpoints,
   ...listingEndpoints,
-} as const satisfies Record<CallName, Endpoint>;
+  ...sheetEndpoints,
+  ...reportEndpoints,
+  ...attentionEndpoints,
+} as const satisfies Record<CallName | StaffCallName, Endpoint>;
 
 export type Endpoints = typeof endpoints;
 

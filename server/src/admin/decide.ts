@@ -1,4 +1,4 @@
-import type { DecisionAction } from '../db/schema.ts';
+import type { DecisionAction } from '@grenda/contract';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';

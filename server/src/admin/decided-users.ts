@@ -1,6 +1,7 @@
+import type { DecisionAction } from '@grenda/contract';
 import type { Tx } from '../db/database.ts';
 import { isBan } from '../db/lockout.ts';
-import type { DecisionAction, DecisionState } from '../db/schema.ts';
+import type { UserDecisionState } from '../db/schema.ts';
 import { newId } from '../db/uuid.ts';
 import { KnownError } from '../errors.ts';
 import { giveState, type UserState } from './standing.ts';
@@ -67,6 +68,6 @@ export async function changeUsers(
   if (rows.length > 0) await tx.insertInto('auditLog').values(rows).execute();
 }
 
-function recorded({ isApproved, lockoutEnd, accessFailedCount }: UserState): DecisionState {
+function recorded({ isApproved, lockoutEnd, accessFailedCount }: UserState): UserDecisionState {
   return { isApproved, lockoutEnd: lockoutEnd?.toISOString() ?? null, accessFailedCount };
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import { isBan } from '../db/lockout.ts';
-import type { DecisionState } from '../db/schema.ts';
+import type { UserDecisionState } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
@@ -27,7 +27,7 @@ export async function undoDecision(deps: Deps, { actorId, decisionId }: Undo): P
     const changes = decided.flatMap(({ subjectId, before, after, bannedAt }): UserChange[] => {
       const user = users.find(({ id }) => id === subjectId);
       if (!user || !latest.has(subjectId)) return [];
-      return [{ user, state: stateBefore(user, { before, after }), hiddenAt: bannedAt ?? undefined }];
+      return [{ user, state: stateBefore(user, { before, after } as UserStates), hiddenAt: bannedAt ?? undefined }];
     });
     if (changes.some(({ user, state }) => user.id === actorId && isBan(state.lockoutEnd))) {
       throw new KnownError('conflict', { detail: 'This would ban yourself. Ask another administrator.' });
@@ -98,8 +98,10 @@ async function findUndoable(tx: Tx, { decisionId, userIds }: Decided) {
   return { earlier: undone.length, latest: new Set(latest.map(({ subjectId }) => subjectId)) };
 }
 
+type UserStates = { before: UserDecisionState; after: UserDecisionState };
+
 /** What the user was, but for what failed sign-ins have done since: neither a lockout nor a count is taken from them. */
-function stateBefore(user: DecidedUser, { before, after }: { before: DecisionState; after: DecisionState }): UserState {
+function stateBefore(user: DecidedUser, { before, after }: UserStates): UserState {
   const [lockedBefore, lockedAfter] = [timeOf(before.lockoutEnd), timeOf(after.lockoutEnd)];
   const lockedNow = user.lockoutEnd?.getTime() ?? -Infinity;
   const lockedUntil = lockedNow === lockedAfter ? lockedBefore : Math.max(lockedNow, lockedBefore);

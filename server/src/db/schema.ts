@@ -1,5 +1,13 @@
 import type { ColumnType, JSONColumnType, Selectable } from 'kysely';
-import type { ListingCategory, ListingStatus, ListingType, ReportReason } from '@grenda/contract';
+import type {
+  DecisionAction,
+  ListingCategory,
+  ListingStatus,
+  ListingType,
+  ReportDecision,
+  ReportKind,
+  ReportReason,
+} from '@grenda/contract';
 
 /** A column the database fills in when an insert leaves it out. */
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
@@ -17,6 +25,8 @@ type UsersTable = {
   hasProfile: ColumnType<boolean, never, never>;
   accessFailedCount: WithDefault<number>;
   lockoutEnd: Date | null;
+  /** When a ban ends by itself; null in one for good, and in who is not banned. */
+  banEndsAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -109,11 +119,20 @@ type RateLimitsTable = {
   resetsAt: Date;
 };
 
-/** What an administrator decided; `withdraw`, of earlier versions, took an approval back. */
-export type DecisionAction = 'approve' | 'ban' | 'withdraw' | 'undo';
+/** What decisions change, as it stood before and after: of a user; rows of earlier versions lack what is optional. */
+export type UserDecisionState = {
+  isApproved: boolean;
+  lockoutEnd: string | null;
+  accessFailedCount?: number;
+  banEndsAt?: string | null;
+};
 
-/** What a decision may change of a user, as it stood before and after; rows of earlier versions have no count. */
-export type DecisionState = { isApproved: boolean; lockoutEnd: string | null; accessFailedCount?: number };
+/** Of a listing, of the role of an administrator, of an address, or of a report, in that order. */
+export type OtherDecisionState =
+  | { removedAt: string | null }
+  | { isAdmin: boolean }
+  | { suppressedSince: string | null }
+  | Record<string, never>;
 
 type AuditLogTable = {
   id: string;
@@ -123,10 +142,16 @@ type AuditLogTable = {
   decisionId: string | null;
   at: Date;
   actorId: string | null;
+  /** Whom it is about: of a listing its owner. */
   subjectId: string;
+  /** The listing, where it is about one. */
+  listingId: string | null;
   action: DecisionAction;
-  before: JSONColumnType<DecisionState>;
-  after: JSONColumnType<DecisionState>;
+  /** As it is mailed; null in rows of earlier versions. */
+  reason: string | null;
+  /** As its action has it. */
+  before: JSONColumnType<UserDecisionState | OtherDecisionState>;
+  after: JSONColumnType<UserDecisionState | OtherDecisionState>;
 };
 
 type ThreadsTable = {
@@ -173,9 +198,6 @@ type ThanksTable = {
 
 type BlocksTable = { blockerId: string; blockedId: string; createdAt: Date };
 
-/** What a report keeps of what it is about. */
-export type ReportKind = 'listing' | 'message' | 'person';
-
 type ReportsTable = {
   id: string;
   reporterId: string | null;
@@ -186,6 +208,20 @@ type ReportsTable = {
   note: string;
   evidence: JSONColumnType<Record<string, unknown>>;
   createdAt: Date;
+  /** What came of it; null while it is open. */
+  decision: ReportDecision | null;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  /** By which the decision is found in the audit log and undone. */
+  decisionId: string | null;
+};
+
+/** Addresses that refused mail for good: none is sent there any more. */
+type SuppressedAddressesTable = {
+  emailKey: string;
+  since: Date;
+  /** In words of our own (mail/send-failure.ts). */
+  why: string;
 };
 
 type SigningKeysTable = { purpose: string; key: Uint8Array };
@@ -216,6 +252,7 @@ export type Schema = {
   blocks: BlocksTable;
   reports: ReportsTable;
   signingKeys: SigningKeysTable;
+  suppressedAddresses: SuppressedAddressesTable;
 };
 
 export type UserRow = Selectable<UsersTable>;

@@ -1,4 +1,4 @@
-import { type AnyCallName, type Client, createCalls, neighbourRoutes, routes } from '@grenda/contract';
+import { type AnyCallName, type Client, createCalls, neighbourRoutes, routes, staffRoutes } from '@grenda/contract';
 import { BlockList } from 'node:net';
 import type { Hono } from 'hono';
 import { expect, onTestFinished } from 'vitest';
@@ -122,7 +122,7 @@ function openBrowser({ app, misfits }: Opened, address: string): TestBrowser {
     return response;
   };
   return {
-    client: createCalls({ baseUrl: testOrigin, fetch: send }, { ...routes, ...neighbourRoutes }),
+    client: createCalls({ baseUrl: testOrigin, fetch: send }, { ...routes, ...neighbourRoutes, ...staffRoutes }),
     request: (path, init) => send(new Request(testOrigin + path, init)),
     cookies,
   };

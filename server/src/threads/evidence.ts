@@ -1,4 +1,4 @@
-import type { ReportKind } from '../db/schema.ts';
+import type { ReportKind } from '@grenda/contract';
 import type { Db } from '../db/database.ts';
 
 type Asked = { kind: ReportKind; reportedId: string; reporterId: string };
