@@ -8,13 +8,13 @@ export const overviewQuery = queryOptions<Partial<AdminOverview>>({
   queryFn: async ({ signal }) => (await client.adminOverview({ signal })) ?? {},
 });
 
-/** The key all pages of users share; invalidate it when users change. */
-export const usersKey = ['users'] as const;
+/** The first part of the keys of all that a decision of staff changes, but for the numbers of the overview. */
+export const decidedKeys = ['users', 'listings', 'sheet', 'attention'] as const;
 
 /** A page of users; while another page is fetched the old one stays. */
 export function usersQuery(address: ListAddress<UserSortColumn>) {
   return queryOptions<UsersPage>({
-    queryKey: [...usersKey, address],
+    queryKey: ['users', address],
     queryFn: async ({ signal }) =>
       (await client.listUsers({ query: pagingOf(address), signal })) ?? { users: [], totalCount: 0 },
     placeholderData: keepPreviousData,

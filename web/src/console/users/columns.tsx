@@ -1,11 +1,11 @@
 import type { AdminUser } from '@grenda/contract';
 import { CircleCheck, CircleX, UserRound, UserRoundX } from 'lucide-react';
 import type { Column } from '#src/ui/data-table/table-features.ts';
+import { EmailText } from '#src/ui/email-text.tsx';
+import { StatusBadge } from '../shell/status-badge.tsx';
 import { ActionCell } from './action-cell.tsx';
 import { copy } from './copy.ts';
-import { EmailText } from './email-text.tsx';
 import { LockoutCell } from './lockout-cell.tsx';
-import { StatusBadge } from './status-badge.tsx';
 import { YesNoIcon } from './yes-no-icon.tsx';
 
 const texts = copy.columns;

@@ -1,13 +1,5 @@
 const userCount = (count: number) => (count === 1 ? '1 user' : `${count.toLocaleString('en-US')} users`);
 
-const nameOrCount = (usernames: readonly string[]) =>
-  usernames.length === 1 ? (usernames[0] ?? '') : userCount(usernames.length);
-
-const doneText = (usernames: readonly string[], done: string) =>
-  usernames.length === 1
-    ? { title: `User ${done}`, description: nameOrCount(usernames) }
-    : { title: `${usernames.length} users ${done}` };
-
 /** Texts of the Users page (spec §2, §8). */
 export const copy = {
   columns: {
@@ -19,38 +11,12 @@ export const copy = {
     lockout: 'Lockout',
     actions: 'Actions',
   },
-  approved: 'Approved',
-  pending: 'Pending',
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed',
   hasProfile: 'Has a profile',
   noProfile: 'No profile',
   lockoutOver: 'Active',
-  approve: 'Approve',
-  ban: 'Ban',
-  undo: 'Undo',
   count: userCount,
   errorTitle: 'Error Loading Users',
-  decisions: {
-    approve: {
-      done: (usernames: readonly string[]) => doneText(usernames, 'approved'),
-      made: (usernames: readonly string[]) => `Approved ${nameOrCount(usernames)}`,
-      failed: 'Failed to approve user',
-    },
-    ban: {
-      done: (usernames: readonly string[]) => doneText(usernames, 'banned'),
-      made: (usernames: readonly string[]) => `Banned ${nameOrCount(usernames)}`,
-      failed: 'Failed to ban user',
-    },
-  },
   recent: 'Recent decisions',
-  undone: (restored: number, notRestored: number) => {
-    if (notRestored === 0) return { title: 'Undone', description: `${userCount(restored)} restored.` };
-    const total = restored + notRestored;
-    return restored === 0
-      ? { title: 'Nothing was undone', description: 'There are newer decisions, and they stand.' }
-      : { title: `${restored} of ${total} restored`, description: 'The others were decided on since.' };
-  },
-  undoFailed: 'Failed to undo',
-  tryAgain: 'Try Again',
 } as const;

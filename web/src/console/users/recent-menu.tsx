@@ -3,7 +3,8 @@ import { History } from 'lucide-react';
 import { Button } from '#src/ui/button.tsx';
 import { DropdownMenu, MenuItem } from '#src/ui/dropdown-menu.tsx';
 import { copy } from './copy.ts';
-import { type MadeDecision, undoDecision } from './recent-decisions.ts';
+import { copy as decisionCopy } from '../shell/decision-copy.ts';
+import { type MadeDecision, undoDecision } from '../shell/recent-decisions.ts';
 
 type RecentMenuProps = { decisions: readonly MadeDecision[] };
 
@@ -27,8 +28,8 @@ export function RecentMenu({ decisions }: RecentMenuProps) {
           disabled={made.isBeingUndone ?? false}
           onSelect={() => void undoDecision(queryClient, made)}
         >
-          <span className="min-w-0 grow wrap-anywhere">{copy.decisions[made.decision].made(made.usernames)}</span>
-          <span className="font-semibold text-spruce">{copy.undo}</span>
+          <span className="min-w-0 grow wrap-anywhere">{made.text}</span>
+          <span className="font-semibold text-spruce">{decisionCopy.undo}</span>
         </MenuItem>
       ))}
     </DropdownMenu>

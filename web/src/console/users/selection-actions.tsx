@@ -1,9 +1,8 @@
 import type { AdminUser } from '@grenda/contract';
 import { useRef } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { copy } from './copy.ts';
-import type { Decision } from './recent-decisions.ts';
-import { useDecision } from './use-decision.ts';
+import { copy } from '../shell/decision-copy.ts';
+import { type Decision, useDecision } from '../shell/use-decision.ts';
 
 type SelectionActionsProps = { users: readonly AdminUser[]; onDone: () => void };
 

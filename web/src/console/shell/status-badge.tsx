@@ -1,7 +1,7 @@
 import type { AdminUser } from '@grenda/contract';
 import { Ban, CircleCheck, Hourglass } from 'lucide-react';
 import { Badge } from '#src/ui/badge.tsx';
-import { copy } from './copy.ts';
+import { copy } from './decision-copy.ts';
 
 /** A ban is a lockout without an end (spec §10). */
 const isBanned = ({ lockoutEnd }: AdminUser) => lockoutEnd?.startsWith('9999-12-31') === true;

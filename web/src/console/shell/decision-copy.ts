@@ -1,0 +1,44 @@
+const userCount = (count: number) => (count === 1 ? '1 user' : `${count.toLocaleString('en-US')} users`);
+
+const nameOrCount = (usernames: readonly string[]) =>
+  usernames.length === 1 ? (usernames[0] ?? '') : userCount(usernames.length);
+
+const doneText = (usernames: readonly string[], done: string) =>
+  usernames.length === 1
+    ? { title: `User ${done}`, description: nameOrCount(usernames) }
+    : { title: `${usernames.length} users ${done}` };
+
+/** Texts of the decisions that are made in several places of the console (spec §8). */
+export const copy = {
+  approved: 'Approved',
+  pending: 'Pending',
+  approve: 'Approve',
+  ban: 'Ban',
+  undo: 'Undo',
+  decisions: {
+    approve: {
+      done: (usernames: readonly string[]) => doneText(usernames, 'approved'),
+      made: (usernames: readonly string[]) => `Approved ${nameOrCount(usernames)}`,
+      failed: 'Failed to approve user',
+    },
+    ban: {
+      done: (usernames: readonly string[]) => doneText(usernames, 'banned'),
+      made: (usernames: readonly string[]) => `Banned ${nameOrCount(usernames)}`,
+      failed: 'Failed to ban user',
+    },
+  },
+  undone: (restored: number, notRestored: number, isOfUsers: boolean) => {
+    if (notRestored === 0) {
+      return {
+        title: 'Undone',
+        description: isOfUsers ? `${userCount(restored)} restored.` : 'All is as it was before.',
+      };
+    }
+    const total = restored + notRestored;
+    return restored === 0
+      ? { title: 'Nothing was undone', description: 'There are newer decisions, and they stand.' }
+      : { title: `${restored} of ${total} restored`, description: 'The others were decided on since.' };
+  },
+  undoFailed: 'Failed to undo',
+  tryAgain: 'Try Again',
+} as const;
