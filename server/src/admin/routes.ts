@@ -6,6 +6,10 @@ import { approveUsers } from './approve-users.ts';
 import { banUsers } from './ban-users.ts';
 import { listListings } from './list-listings.ts';
 import { listUsers } from './list-users.ts';
+import { readAttention } from './read-attention.ts';
+import { readReport } from './reports/read-report.ts';
+import { readAnyListing } from './sheets/read-any-listing.ts';
+import { readUser } from './sheets/read-user.ts';
 import { undoDecision } from './undo-decision.ts';
 
 /** Mounts the administrators' calls. */
@@ -24,4 +28,8 @@ export function adminRoutes(implement: Implement, deps: Deps): void {
   implement(endpoints.undoDecision, ({ body, caller }) =>
     undoDecision(deps, { actorId: caller.userId, decisionId: body.decisionId }),
   );
+  implement(endpoints.readAttention, () => readAttention(deps));
+  implement(endpoints.readUser, ({ params }) => readUser(deps, params.userId));
+  implement(endpoints.readAnyListing, ({ params }) => readAnyListing(deps, params.listingId));
+  implement(endpoints.readReport, ({ params }) => readReport(deps, params.reportId));
 }

@@ -21,9 +21,9 @@ before update of lockout_end on users
 for each row when (new.ban_ends_at is not null and (new.lockout_end is null or new.lockout_end < '9999-12-31T00:00:00Z'))
 execute function forget_ban_end();
 
--- Who waits for approval, the longest first.
+-- Who waits for approval, the longest first; also who has mistyped their password too often meanwhile.
 create index users_waiting on users (created_at, id)
-  where not is_approved and email_confirmed and lockout_end is null;
+  where not is_approved and email_confirmed and (lockout_end is null or lockout_end < '9999-12-31T00:00:00Z');
 
 alter table audit_log
   add column reason text,
@@ -48,8 +48,11 @@ alter table reports
   add column decided_by uuid,
   add column decision_id uuid,
   add check ((decision is null) = (decided_at is null));
-create index reports_open on reports (created_at, id) where decided_at is null;
-create index reports_thing on reports (kind, reported_id);
+-- The first open report of each thing is the next entry of this index.
+create index reports_open on reports (kind, reported_id, created_at, id) where decided_at is null;
+create index reports_thing on reports (kind, reported_id, id);
+create index reports_subject_id_id on reports (subject_id, id);
+drop index reports_subject_id;
 create index reports_decision_id on reports (decision_id) where decision_id is not null;
 
 -- Addresses that refused mail for good, by their key.

@@ -1,0 +1,39 @@
+import type { ReportBrief } from '@grenda/contract';
+import type { Db } from '../../db/database.ts';
+
+/** A query for reports with who is behind them; whose account is gone is null. */
+export function selectBriefs(db: Db) {
+  return db
+    .selectFrom('reports')
+    .leftJoin('users as reporter', 'reporter.id', 'reports.reporterId')
+    .leftJoin('users as subject', 'subject.id', 'reports.subjectId')
+    .select([
+      'reports.id',
+      'reports.kind',
+      'reports.reason',
+      'reports.createdAt',
+      'reports.decision',
+      'reports.reporterId',
+      'reporter.username as reporterName',
+      'reports.subjectId',
+      'subject.username as subjectName',
+    ]);
+}
+
+type BriefRow = Awaited<ReturnType<ReturnType<typeof selectBriefs>['execute']>>[number];
+
+export function presentBrief(row: BriefRow): ReportBrief {
+  return {
+    reportId: row.id,
+    kind: row.kind,
+    reason: row.reason,
+    createdAt: row.createdAt.toISOString(),
+    reporter: personOf(row.reporterId, row.reporterName),
+    subject: personOf(row.subjectId, row.subjectName),
+    decision: row.decision,
+  };
+}
+
+function personOf(userId: string | null, username: string | null) {
+  return userId === null || username === null ? null : { userId, username };
+}

@@ -1,0 +1,62 @@
+import { type ListingSheet, sheetRows } from '@grenda/contract';
+import type { Db } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { KnownError } from '../../errors.ts';
+import { presentPreview } from '../../listings/present-listing.ts';
+import { presentNeighbourhood } from '../../neighbourhoods/present-neighbourhood.ts';
+import { presentBrief, selectBriefs } from '../reports/report-briefs.ts';
+import { decisionHistory } from './decision-history.ts';
+
+/** A listing as staff see it, also when it is removed or hidden; `not-found` for none. */
+export async function readAnyListing({ db }: Deps, listingId: string): Promise<ListingSheet> {
+  const row = await findListing(db, listingId);
+  if (!row) throw new KnownError('not-found', { detail: 'There is no such listing. Its owner may have left.' });
+  return {
+    listingId,
+    ...presentPreview(row),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    neighbourhood: presentNeighbourhood(row.neighbourhoodId)?.name ?? null,
+    owner: { userId: row.ownerId, username: row.username },
+    removedAt: row.removedAt?.toISOString() ?? null,
+    canRestore: row.removedAt !== null && row.lastAction === 'remove-listing',
+    isHidden: row.hiddenAt !== null,
+    reports: { items: await newestReports(db, listingId), totalCount: row.reportsCount ?? 0 },
+    decisions: { items: await decisionHistory(db, { listingId }), totalCount: row.decisionsCount ?? 0 },
+  };
+}
+
+function findListing(db: Db, listingId: string) {
+  return db
+    .selectFrom('listings')
+    .innerJoin('users', 'users.id', 'listings.ownerId')
+    .selectAll('listings')
+    .select('users.username')
+    .select((is) => {
+      const count = is.fn.countAll<number>().as('count');
+      const decisions = is.selectFrom('auditLog').where('auditLog.listingId', '=', listingId);
+      return [
+        is
+          .selectFrom('reports')
+          .select(count)
+          .where('kind', '=', 'listing')
+          .where('reportedId', '=', listingId)
+          .as('reportsCount'),
+        decisions.select(count).as('decisionsCount'),
+        // What was undone, or is restored, is there, or its owner has removed it since.
+        decisions.select('action').orderBy('seq', 'desc').limit(1).as('lastAction'),
+      ];
+    })
+    .where('listings.id', '=', listingId)
+    .executeTakeFirst();
+}
+
+async function newestReports(db: Db, listingId: string) {
+  const rows = await selectBriefs(db)
+    .where('reports.kind', '=', 'listing')
+    .where('reports.reportedId', '=', listingId)
+    .orderBy('reports.id', 'desc')
+    .limit(sheetRows)
+    .execute();
+  return rows.map(presentBrief);
+}
