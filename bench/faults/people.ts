@@ -6,6 +6,7 @@ import {
   neighbourRoutes,
   ProblemError,
   routes,
+  staffRoutes,
 } from '@grenda/contract';
 import { approvedAddresses, demo } from '../harness/product.ts';
 
@@ -24,7 +25,7 @@ export type Answer = {
 let networks = 0;
 
 /** Every call; those of the neighbours' app are answered where its door is open. */
-const calls = { ...routes, ...neighbourRoutes };
+const calls = { ...routes, ...neighbourRoutes, ...staffRoutes };
 
 export type Neighbour = Client<AnyCallName>;
 
