@@ -20,7 +20,7 @@ export async function holdUsers(tx: Tx, { actorId, userIds }: Deciding): Promise
   // each other wait for one another, and the second finds itself banned (security row 37).
   const locked = await tx
     .selectFrom('users')
-    .select(['id', 'isAdmin', 'isApproved', 'lockoutEnd', 'accessFailedCount'])
+    .select(['id', 'isAdmin', 'isApproved', 'lockoutEnd', 'accessFailedCount', 'banEndsAt'])
     .where('id', 'in', [...new Set([actorId, ...userIds])])
     .orderBy('id')
     .forUpdate()
@@ -30,8 +30,8 @@ export async function holdUsers(tx: Tx, { actorId, userIds }: Deciding): Promise
   return locked.filter((user) => userIds.includes(user.id));
 }
 
-/** A user's state before and after, and since when their listings are hidden, if not from now on. */
-export type UserChange = { user: DecidedUser; state: UserState; hiddenAt?: Date | undefined };
+/** A user's state before and after, and since when their listings are hidden where they are not approved: of those posted since, since they were. */
+export type UserChange = { user: DecidedUser; state: UserState; hiddenAt: Date | null };
 
 type Changes = {
   /** Whether who is approved is told by mail. */
@@ -39,6 +39,8 @@ type Changes = {
   actorId: string;
   decisionId: string;
   action: DecisionAction;
+  /** As it is mailed. */
+  reason: string;
   changes: readonly UserChange[];
   now: Date;
 };
@@ -46,7 +48,7 @@ type Changes = {
 /** Changes held users, and writes one audit row each (security row 36). */
 export async function changeUsers(
   tx: Tx,
-  { isAppOpen, actorId, decisionId, action, changes, now }: Changes,
+  { isAppOpen, actorId, decisionId, action, reason, changes, now }: Changes,
 ): Promise<void> {
   // Most become the same.
   for (const group of Map.groupBy(changes, ({ state, hiddenAt }) => JSON.stringify([state, hiddenAt])).values()) {
@@ -62,12 +64,18 @@ export async function changeUsers(
     actorId,
     subjectId: user.id,
     action,
+    reason,
     before: JSON.stringify(recorded(user)),
     after: JSON.stringify(recorded(state)),
   }));
   if (rows.length > 0) await tx.insertInto('auditLog').values(rows).execute();
 }
 
-function recorded({ isApproved, lockoutEnd, accessFailedCount }: UserState): UserDecisionState {
-  return { isApproved, lockoutEnd: lockoutEnd?.toISOString() ?? null, accessFailedCount };
+function recorded({ isApproved, lockoutEnd, accessFailedCount, banEndsAt }: UserState): UserDecisionState {
+  return {
+    isApproved,
+    lockoutEnd: lockoutEnd?.toISOString() ?? null,
+    accessFailedCount,
+    banEndsAt: banEndsAt?.toISOString() ?? null,
+  };
 }

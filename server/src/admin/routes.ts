@@ -10,6 +10,8 @@ import { readAttention } from './read-attention.ts';
 import { readReport } from './reports/read-report.ts';
 import { readAnyListing } from './sheets/read-any-listing.ts';
 import { readUser } from './sheets/read-user.ts';
+import { returnUsersToPending } from './return-users-to-pending.ts';
+import { restoreListing, takeDownListing } from './take-down-listing.ts';
 import { undoDecision } from './undo-decision.ts';
 
 /** Mounts the administrators' calls. */
@@ -20,10 +22,19 @@ export function adminRoutes(implement: Implement, deps: Deps): void {
   implement(endpoints.listUsers, ({ query }) => listUsers(deps, query));
   implement(endpoints.listListings, ({ query }) => listListings(deps, query));
   implement(endpoints.approveUsers, ({ body, caller }) =>
-    approveUsers(deps, { actorId: caller.userId, userIds: body.userIds }),
+    approveUsers(deps, { actorId: caller.userId, userIds: body.userIds }, body),
   );
   implement(endpoints.banUsers, ({ body, caller }) =>
-    banUsers(deps, { actorId: caller.userId, userIds: body.userIds }),
+    banUsers(deps, { actorId: caller.userId, userIds: body.userIds }, body),
+  );
+  implement(endpoints.returnUsersToPending, ({ body, caller }) =>
+    returnUsersToPending(deps, { actorId: caller.userId, userIds: body.userIds }, body),
+  );
+  implement(endpoints.takeDownListing, ({ params, body, caller }) =>
+    takeDownListing(deps, { actorId: caller.userId, ...params, ...body }),
+  );
+  implement(endpoints.restoreListing, ({ params, body, caller }) =>
+    restoreListing(deps, { actorId: caller.userId, ...params, ...body }),
   );
   implement(endpoints.undoDecision, ({ body, caller }) =>
     undoDecision(deps, { actorId: caller.userId, decisionId: body.decisionId }),

@@ -56,7 +56,9 @@ async function buildEverybody({ db, clock }: TestApp, decide: (ids: string[]) =>
     await buildUser(db, { isApproved: true, accessFailedCount: 3 }),
     await buildUser(db, { isApproved: true }),
   ];
-  for (const { id } of people) await buildListing(db, { ownerId: id });
+  for (const { id, isApproved, createdAt } of people) {
+    await buildListing(db, { ownerId: id, beforeApproval: !isApproved, hiddenAt: isApproved ? null : createdAt });
+  }
   await decide(people.slice(-1).map(({ id }) => id));
   return people.map(({ id }) => id);
 }

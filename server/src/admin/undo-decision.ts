@@ -4,6 +4,7 @@ import type { UserDecisionState } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
+import { generalReasons } from './copy.ts';
 import { changeUsers, type DecidedUser, holdUsers, type UserChange } from './decided-users.ts';
 import type { UserState } from './standing.ts';
 
@@ -27,12 +28,21 @@ export async function undoDecision(deps: Deps, { actorId, decisionId }: Undo): P
     const changes = decided.flatMap(({ subjectId, before, after, bannedAt }): UserChange[] => {
       const user = users.find(({ id }) => id === subjectId);
       if (!user || !latest.has(subjectId)) return [];
-      return [{ user, state: stateBefore(user, { before, after } as UserStates), hiddenAt: bannedAt ?? undefined }];
+      return [{ user, state: stateBefore(user, { before, after } as UserStates), hiddenAt: bannedAt }];
     });
     if (changes.some(({ user, state }) => user.id === actorId && isBan(state.lockoutEnd))) {
       throw new KnownError('conflict', { detail: 'This would ban yourself. Ask another administrator.' });
     }
-    await changeUsers(tx, { isAppOpen: deps.isAppOpen, actorId, decisionId, action: 'undo', changes, now });
+    const { isAppOpen } = deps;
+    await changeUsers(tx, {
+      isAppOpen,
+      actorId,
+      decisionId,
+      action: 'undo',
+      reason: generalReasons.undo,
+      changes,
+      now,
+    });
     const restored = earlier + changes.length;
     return { restoredIds: changes.map(({ user }) => user.id), restored, notRestored: decided.length - restored };
   });
@@ -108,6 +118,7 @@ function stateBefore(user: DecidedUser, { before, after }: UserStates): UserStat
   return {
     isApproved: before.isApproved,
     lockoutEnd: lockedUntil === -Infinity ? null : new Date(lockedUntil),
+    banEndsAt: before.banEndsAt ? new Date(before.banEndsAt) : null,
     accessFailedCount: Math.max(user.accessFailedCount, before.accessFailedCount ?? 0),
   };
 }

@@ -1,0 +1,7 @@
+/** What stands as the reason where none was given, in the words that whom it is about reads. */
+export const generalReasons = {
+  approve: 'Vi har sett på kontoen din, og alt er i orden.',
+  ban: 'Kontoen din er brukt på en måte som bryter med reglene våre.',
+  endBan: 'Utestengelsen er over.',
+  undo: 'Avgjørelsen ble tatt ved en feil, og er gjort om.',
+} as const;

@@ -1,0 +1,67 @@
+import type { Tx } from '../db/database.ts';
+import { newId } from '../db/uuid.ts';
+
+type ListingDecision = {
+  actorId: string;
+  decisionId: string;
+  listingId: string;
+  /** As it is mailed. */
+  reason: string;
+  now: Date;
+};
+
+/**
+ * Removes a listing within the caller's transaction, which holds its owner ({@link holdUsers}) and may hold more
+ * decisions of the same id. Answers whether there was one to remove.
+ */
+export async function takeDownListingIn(tx: Tx, decision: ListingDecision): Promise<boolean> {
+  const listing = await holdListing(tx, decision.listingId);
+  if (!listing || listing.removedAt) return false;
+  await changeListing(tx, { ...decision, listing, action: 'remove-listing', removedAt: decision.now });
+  return true;
+}
+
+/** A listing, held after its owner. */
+export function holdListing(tx: Tx, listingId: string) {
+  return tx
+    .selectFrom('listings')
+    .select(['id', 'ownerId', 'removedAt'])
+    .where('id', '=', listingId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type DecidedListing = NonNullable<Awaited<ReturnType<typeof holdListing>>>;
+
+type Changed = Omit<ListingDecision, 'listingId'> & {
+  listing: DecidedListing;
+  action: 'remove-listing' | 'restore-listing' | 'undo';
+  removedAt: Date | null;
+};
+
+/** Changes a held listing, and writes its audit row. */
+export async function changeListing(
+  tx: Tx,
+  { listing, actorId, decisionId, action, reason, removedAt, now }: Changed,
+): Promise<void> {
+  await tx.updateTable('listings').set({ removedAt }).where('id', '=', listing.id).execute();
+  await tx
+    .insertInto('auditLog')
+    .values({
+      id: newId(now),
+      decisionId,
+      at: now,
+      actorId,
+      subjectId: listing.ownerId,
+      listingId: listing.id,
+      action,
+      reason,
+      before: recorded(listing.removedAt),
+      after: recorded(removedAt),
+    })
+    .execute();
+}
+
+function recorded(removedAt: Date | null): string {
+  return JSON.stringify({ removedAt: removedAt?.toISOString() ?? null });
+}
