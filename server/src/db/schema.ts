@@ -128,7 +128,7 @@ export type UserDecisionState = {
 };
 
 /** Of a listing, of the role of an administrator, of an address, or of a report, in that order. */
-export type OtherDecisionState =
+type OtherDecisionState =
   | { removedAt: string | null }
   | { isAdmin: boolean }
   | { suppressedSince: string | null }
