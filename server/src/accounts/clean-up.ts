@@ -4,6 +4,7 @@ import { inBatches } from '../db/in-batches.ts';
 import { believes } from '../db/upkeep-times.ts';
 import type { Deps } from '../deps.ts';
 import { dropOldAsked, forgetDeadMail } from '../mail/queue.ts';
+import { forgetFormerAddresses } from '../mail/suppressed.ts';
 import { repeat } from '../repeat.ts';
 import { forgetRegistrations } from './registrations.ts';
 import { forgetAgedSessions, forgetIdleSessions } from './sessions.ts';
@@ -24,6 +25,7 @@ const kinds = {
   idleSessions: ({ db }, now) => forgetIdleSessions(db, now),
   agedSessions: ({ db }, now) => forgetAgedSessions(db, now),
   registrations: ({ db }, now) => forgetRegistrations(db, now),
+  formerAddresses: ({ db }, now) => forgetFormerAddresses(db, now),
   codes: forgetCodes,
   limits: ({ db }, now) => forgetSome(db, 'rateLimits', { key: 'key', column: 'resetsAt', until: now }),
   deadMail: ({ db }, now) => forgetDeadMail(db, new Date(now.getTime() - mailKeptMs)),

@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { freeAddress } from '../mail/suppressed.ts';
 import { emailChangedLetter } from './letters/email-changed.ts';
 import { isCodeGood, voidEveryCode } from './one-time-codes.ts';
 import { lockAddress, removeRegistrations } from './registrations.ts';
@@ -46,6 +47,7 @@ async function confirmOwn(deps: Deps, { userId, code }: Confirmation): Promise<O
     // Whoever else registered the address leaves nothing behind (security row 47).
     await removeRegistrations(tx, waiting);
     await tx.updateTable('users').set({ emailConfirmed: true, updatedAt: now }).where('id', '=', userId).execute();
+    await freeAddress(tx, user.email);
     return 'confirmed';
   });
 }
@@ -66,6 +68,7 @@ async function change(tx: Tx, { userId, code, changedEmail: email = '' }: Confir
     .set({ email: email.trim(), emailKey: emailKey(email), emailConfirmed: true, updatedAt: now })
     .where('id', '=', userId)
     .execute();
+  await freeAddress(tx, email);
   // The link that was followed works again for as long as it lives (security row 9); all else was for the old address.
   await voidEveryCode(tx, [userId], { code });
   await endSessionsOf(tx, userId);

@@ -2,6 +2,7 @@ import { isBan } from '../db/lockout.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
+import { freeAddress } from '../mail/suppressed.ts';
 import { checkOwnPassword } from './own-password.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function deleteAccount(deps: Deps, { userId, password }: { userId: 
     // Two administrators who leave at once wait for each other here, as do a ban and who it is about (decision 36).
     const locked = await tx
       .selectFrom('users')
-      .select(['id', 'isAdmin', 'lockoutEnd'])
+      .select(['id', 'email', 'isAdmin', 'lockoutEnd'])
       .where((is) => is.or([is('isAdmin', '=', true), is('id', '=', userId)]))
       .orderBy('id')
       .forUpdate()
@@ -27,6 +28,8 @@ export async function deleteAccount(deps: Deps, { userId, password }: { userId: 
       });
     }
     await tx.deleteFrom('users').where('id', '=', userId).execute();
+    const erased = locked.find(({ id }) => id === userId);
+    if (erased) await freeAddress(tx, erased.email);
   });
   deps.log.info({ userId }, 'account deleted');
 }

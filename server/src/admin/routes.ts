@@ -1,6 +1,7 @@
 import { endpoints } from '@grenda/contract/endpoints';
 import type { Deps } from '../deps.ts';
 import type { Implement } from '../http/implement.ts';
+import { resendToUser } from '../accounts/resend-to-user.ts';
 import { adminOverview } from './admin-overview.ts';
 import { approveUsers } from './approve-users.ts';
 import { banUsers } from './ban-users.ts';
@@ -8,6 +9,7 @@ import { listListings } from './list-listings.ts';
 import { listUsers } from './list-users.ts';
 import { readAttention } from './read-attention.ts';
 import { readReport } from './reports/read-report.ts';
+import { freeUserAddress } from './sheets/free-user-address.ts';
 import { readAnyListing } from './sheets/read-any-listing.ts';
 import { readUser } from './sheets/read-user.ts';
 import { returnUsersToPending } from './return-users-to-pending.ts';
@@ -43,4 +45,8 @@ export function adminRoutes(implement: Implement, deps: Deps): void {
   implement(endpoints.readUser, ({ params }) => readUser(deps, params.userId));
   implement(endpoints.readAnyListing, ({ params }) => readAnyListing(deps, params.listingId));
   implement(endpoints.readReport, ({ params }) => readReport(deps, params.reportId));
+  implement(endpoints.resendUserConfirmation, ({ params }) => resendToUser(deps, params.userId));
+  implement(endpoints.freeUserAddress, ({ params, body, caller }) =>
+    freeUserAddress(deps, { actorId: caller.userId, ...params, ...body }),
+  );
 }

@@ -31,9 +31,10 @@ async function deliver({ db, clock, log, write, mailer }: Delivery, mail: Queued
       isSent = true;
     }
   } catch (error) {
-    const { reason, isForGood } = readFailure(error);
-    const isDead = attempts >= maxAttempts || isForGood;
-    await (isDead ? buryMail : postponeMail)(db, mail, { error: reason, now: clock.now() });
+    const failure = readFailure(error);
+    const { reason } = failure;
+    const isDead = attempts >= maxAttempts || failure.isForGood;
+    await (isDead ? buryMail : postponeMail)(db, mail, { ...failure, now: clock.now() });
     if (isDead) log.error({ mailId, template, attempts, reason }, 'mail given up');
     else log.warn({ mailId, template, attempts, reason }, 'mail not sent yet');
     return;

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { forgetSome } from '../db/forget-some.ts';
+import { emailKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { firstIdAt, newId } from '../db/uuid.ts';
 import type { MailKind } from './letter.ts';
 import type { QueuedMail } from './mail.ts';
+import type { SendFailure } from './send-failure.ts';
+import { suppressAddress } from './suppressed.ts';
 
 /** Longer than a mailer may take, so that no other worker takes over a mail that is being sent. */
 const leaseMs = 2 * 60 * 1000;
@@ -70,27 +73,45 @@ export async function claimMail(db: Db, now: Date): Promise<QueuedMail | undefin
     .executeTakeFirst();
 }
 
+type Failed = SendFailure & { now: Date };
+
 /** Removes a mail that was sent or makes no sense any more. */
 export async function removeMail(db: Db, { id, attempts }: QueuedMail): Promise<void> {
   await db.deleteFrom('mailQueue').where('id', '=', id).where('attempts', '=', attempts).execute();
 }
 
 /** Lets a mail wait after a failure: longer each time, and not in step with the others. */
-export async function postponeMail(db: Db, mail: QueuedMail, failure: { error: string; now: Date }): Promise<void> {
+export async function postponeMail(db: Db, mail: QueuedMail, failure: Failed): Promise<void> {
   const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** (mail.attempts - 1)) * (0.8 + Math.random() * 0.4);
   await settle(db, mail, {
     leaseUntil: null,
     runAfter: new Date(failure.now.getTime() + delayMs),
-    lastError: failure.error,
+    lastError: failure.reason,
   });
 }
 
-/** Gives a mail up and erases its code; the rest stays in the table for whoever looks after the mail. */
-export async function buryMail(db: Db, mail: QueuedMail, failure: { error: string; now: Date }): Promise<void> {
+/**
+ * Gives a mail up and erases its code; the rest stays in the table for whoever looks after the mail. An address that
+ * was refused for good gets no other.
+ */
+export async function buryMail(db: Db, mail: QueuedMail, { reason, isForGood, now }: Failed): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const wasHeld = await settle(tx, mail, { leaseUntil: null, deadAt: failure.now, lastError: failure.error });
-    if (wasHeld) await tx.deleteFrom('mailCodes').where('mailId', '=', mail.id).execute();
+    if (!(await settle(tx, mail, { leaseUntil: null, deadAt: now, lastError: reason }))) return;
+    await tx.deleteFrom('mailCodes').where('mailId', '=', mail.id).execute();
+    if (isForGood) await suppressAddress(tx, mail.toAddress, { why: reason, now });
   });
+}
+
+/** Removes what was given up of a user's mail to an address. */
+export async function removeDeadMails(tx: Tx, { userId, toAddress }: Pick<NewMail, 'userId' | 'toAddress'>) {
+  const dead = await tx
+    .selectFrom('mailQueue')
+    .select(['id', 'toAddress'])
+    .where('userId', '=', userId)
+    .where('deadAt', 'is not', null)
+    .execute();
+  const ids = dead.filter((mail) => emailKey(mail.toAddress) === emailKey(toAddress)).map(({ id }) => id);
+  if (ids.length > 0) await tx.deleteFrom('mailQueue').where('id', 'in', ids).execute();
 }
 
 /** Forgets some mail given up before then. */

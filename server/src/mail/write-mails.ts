@@ -6,10 +6,11 @@ import type { MailKind } from './letter.ts';
 import type { WriteMail } from './mail.ts';
 import { isHeld } from './queue.ts';
 import { renderLetter } from './render-letter.ts';
+import { suppressedSince } from './suppressed.ts';
 
 type Office = { db: Db; clock: Clock; publicOrigin: string; kinds: readonly MailKind[] };
 
-/** Writes each mail as it is sent, as its kind says (decisions 8 and 39). */
+/** Writes each mail as it is sent, as its kind says (decisions 8 and 39); none to an address that refuses mail. */
 export function writeMails({ db, clock, publicOrigin, kinds }: Office): WriteMail {
   const kindOf = new Map(kinds.map((kind) => [kind.name, kind]));
   const link = (path: string, parameters?: Record<string, string>) =>
@@ -24,6 +25,7 @@ export function writeMails({ db, clock, publicOrigin, kinds }: Office): WriteMai
         .forUpdate()
         .executeTakeFirst();
       if (!user || !(await isHeld(tx, queued))) return undefined;
+      if ((await suppressedSince(tx, queued.toAddress)) !== undefined) return undefined;
       const kind = kindOf.get(queued.template);
       // A newer instance has queued it, and will write it: here it is tried again.
       if (!kind) throw new Error('This version cannot write a mail of this kind.');

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { newId } from '../db/uuid.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { mailedLink } from '../testing/builders/mailed-link.ts';
+import { openConsole } from '../testing/builders/open-console.ts';
+import { problemOf } from '../testing/problem-of.ts';
+
+test('staff mail the link again to one user, as often as its address may be mailed', async () => {
+  const { db, clock, client, openBrowser, deliverMail } = await openConsole();
+  const { id: userId, email } = await buildUser(db, { emailConfirmed: false });
+  const other = await buildUser(db, { emailConfirmed: false, email });
+  const resend = () => client.resendUserConfirmation({ params: { userId } });
+  await resend();
+  const mails = await deliverMail();
+  expect(mails.map(({ to }) => to)).toEqual([email]);
+  expect(mailedLink(mails[0])).toMatchObject({ path: '/confirm-email', userId });
+  await resend();
+  expect(await problemOf(resend())).toMatchObject({
+    status: 429,
+    detail: 'That was too often. Try again in 1 hour.',
+  });
+  // They are counted with those that the person asks for.
+  await openBrowser().client.resendConfirmationEmail({ body: { email } });
+  expect(await deliverMail()).toHaveLength(2);
+  clock.advance(60 * 60 * 1000);
+  await resend();
+  const { userId: confirmedId = '', code = '' } = mailedLink((await deliverMail())[0]);
+  await openBrowser().client.confirmEmail({ query: { userId: confirmedId, code } });
+  expect(await problemOf(resend())).toMatchObject({
+    status: 409,
+    detail: 'This user has confirmed their address already.',
+  });
+  expect(await problemOf(client.resendUserConfirmation({ params: { userId: other.id } }))).toMatchObject({
+    status: 404,
+  });
+});
+
+test('no link is mailed that would not work, nor to where mail is refused, and none of these is counted', async () => {
+  const { db, clock, client } = await openConsole();
+  const owner = await buildUser(db);
+  const late = await buildUser(db, { emailConfirmed: false, email: owner.email });
+  const resend = (userId: string) => problemOf(client.resendUserConfirmation({ params: { userId } }));
+  for (let i = 0; i < 3; i += 1) {
+    expect(await resend(late.id)).toMatchObject({ status: 409, detail: expect.stringContaining('Somebody else') });
+  }
+  const refused = await buildUser(db, { emailConfirmed: false });
+  const row = { emailKey: refused.email, since: clock.now(), why: 'recipient refused: RCPT TO 550' };
+  await db.insertInto('suppressedAddresses').values(row).execute();
+  for (let i = 0; i < 3; i += 1) {
+    expect(await resend(refused.id)).toMatchObject({ status: 409, detail: expect.stringContaining('Free it first') });
+  }
+  expect(await resend(newId(clock.now()))).toMatchObject({ status: 404 });
+  expect(await db.selectFrom('mailQueue').select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('rateLimits').select('key').execute()).toHaveLength(2);
+});
