@@ -7,7 +7,7 @@ export const chunkGroups = [
   // What the preview's island has in common with the app; it must stay small: of the icons, those that both use.
   {
     name: 'kit',
-    test: /contract\/src\/(?!neighbour|routes|create-client|client-side)|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|flag|house|share-2|x)\.))|web\/src\/(environment|lib\/inert-text|ui\/(button-class|card-class|classes|mark|close-button|public-header|share|sheet-dialog))/,
+    test: /contract\/src\/(?!neighbour|staff|routes|create-client|client-side)|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|flag|house|share-2|x)\.))|web\/src\/(environment|lib\/inert-text|ui\/(button-class|card-class|classes|mark|close-button|public-header|share|sheet-dialog))/,
     minShareCount: 2,
     priority: 8,
   },
@@ -40,7 +40,7 @@ export const chunkGroups = [
   },
   {
     name: 'console',
-    test: /\/src\/(console\/shell\/(?!.*-(layout|page)\.)|lib\/failure|ui\/(dropdown-menu|fetched-page))|\/hourglass\./,
+    test: /\/src\/(console\/shell\/(?!.*-(layout|page)\.)|lib\/(dates|failure)|ui\/(dropdown-menu|email-text|fetched-page))|icons\/(circle-x|hourglass)\./,
     priority: 6,
   },
 ];

@@ -2,6 +2,7 @@ import type { AdminListing } from '@grenda/contract';
 import { formatDate } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import type { Column } from '#src/ui/data-table/table-features.ts';
+import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';
 
 const texts = copy.columns;
@@ -23,7 +24,7 @@ export const columns: readonly Column<AdminListing>[] = [
     meta: { place: 'title' },
     cell: ({ row: { original } }) => (
       <span className="block font-medium wrap-anywhere max-md:font-semibold md:max-w-96 md:min-w-44">
-        {original.title}
+        <SheetLink sheet={{ kind: 'listing', id: original.listingId }}>{original.title}</SheetLink>
       </span>
     ),
   },

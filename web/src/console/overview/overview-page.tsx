@@ -5,6 +5,7 @@ import { titleOf } from '#src/pages.ts';
 import { overviewQuery } from '#src/lib/queries.ts';
 import { FetchedPage } from '#src/ui/fetched-page.tsx';
 import { SceneBehind } from '#src/ui/scene/scene-behind.tsx';
+import { Attention } from './attention.tsx';
 import { copy } from './copy.ts';
 import { Figure, written } from './figure.tsx';
 
@@ -49,6 +50,7 @@ export default function OverviewPage() {
           total={data.listingsTotal}
         />
       </div>
+      <Attention />
       <div className="sky-behind fixed inset-y-0 right-0 left-0 -z-10 md:left-(--sidebar)">
         <SceneBehind />
       </div>

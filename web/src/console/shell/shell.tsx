@@ -6,6 +6,7 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { TooltipArea } from '#src/ui/tooltip.tsx';
 import { copy } from './copy.ts';
+import { SheetPlace } from './sheet-place.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSidebar } from './use-sidebar.ts';
@@ -20,12 +21,16 @@ export function Shell() {
     <TooltipArea>
       <button
         type="button"
+        data-behind-panel
         className="sr-only z-40 rounded-lg bg-spruce px-4 py-2 font-semibold text-on-spruce focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
         onClick={() => main.current?.focus()}
       >
         {copy.skipLink}
       </button>
-      <div className={classes('flex min-h-dvh', isIconOnly ? '[--sidebar:3rem]' : '[--sidebar:min(16rem,40vw)]')}>
+      <div
+        data-behind-panel
+        className={classes('flex min-h-dvh', isIconOnly ? '[--sidebar:3rem]' : '[--sidebar:min(16rem,40vw)]')}
+      >
         {sidebar.isMobile ? (
           <Sheet label={copy.sidebar.label} isOpen={sidebar.isSheetOpen} onClose={sidebar.closeSheet}>
             <Sidebar onLeave={sidebar.closeSheet} />
@@ -41,6 +46,7 @@ export function Shell() {
             <ErrorBoundary place={pathname} isWithinMain>
               <Suspense fallback={<Spinner className="min-h-96" />}>
                 <Outlet />
+                <SheetPlace />
               </Suspense>
             </ErrorBoundary>
           </main>

@@ -2,6 +2,7 @@ import type { AdminUser } from '@grenda/contract';
 import { CircleCheck, CircleX, UserRound, UserRoundX } from 'lucide-react';
 import type { Column } from '#src/ui/data-table/table-features.ts';
 import { EmailText } from '#src/ui/email-text.tsx';
+import { SheetLink } from '../shell/sheet-link.tsx';
 import { StatusBadge } from '../shell/status-badge.tsx';
 import { ActionCell } from './action-cell.tsx';
 import { copy } from './copy.ts';
@@ -25,7 +26,7 @@ export const columns: readonly Column<AdminUser>[] = [
     meta: { place: 'title' },
     cell: ({ row: { original } }) => (
       <span className="block font-medium wrap-anywhere max-md:mr-24 @max-[16rem]:mr-0 max-md:font-semibold md:max-w-64 md:min-w-20">
-        {original.username}
+        <SheetLink sheet={{ kind: 'user', id: original.userId }}>{original.username}</SheetLink>
       </span>
     ),
   },

@@ -1,0 +1,68 @@
+import { reasonLength } from '@grenda/contract';
+import { RadioRow } from '#src/ui/radio-row.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { copy } from './copy.ts';
+import { type ReasonKind, reasonTemplates } from './reason-templates.ts';
+
+const texts = copy.reason;
+
+/** A reason as it is being given: a ready one by its label, or words of one's own. */
+export type ReasonChoice = { template: string | undefined; own: string };
+
+/** The text of a choice; empty where nothing is chosen or written yet. */
+export function reasonText(kind: ReasonKind, { template, own }: ReasonChoice): string {
+  if (template === texts.own) return own.trim();
+  return reasonTemplates[kind].find(({ label }) => label === template)?.text ?? '';
+}
+
+type ReasonFieldProps = {
+  kind: ReasonKind;
+  choice: ReasonChoice;
+  onChange: (choice: ReasonChoice) => void;
+  error: string | undefined;
+};
+
+/** Chooses why, from what is ready or in words of one's own. */
+export function ReasonField({ kind, choice, onChange, error }: ReasonFieldProps) {
+  const { template, own } = choice;
+  const length = Array.from(own.trim()).length;
+  return (
+    <fieldset className="grid grid-cols-1 gap-2" aria-describedby={error ? 'reason-error' : undefined}>
+      <legend className="mb-2 text-sm font-semibold">{texts.title}</legend>
+      {reasonTemplates[kind].map(({ label, text }) => (
+        <RadioRow
+          key={label}
+          name="reason"
+          checked={template === label}
+          onChange={() => onChange({ ...choice, template: label })}
+        >
+          <span className="block font-medium">{label}</span>
+          <span lang="nb" className="block text-sm text-ink-soft">
+            {text}
+          </span>
+        </RadioRow>
+      ))}
+      <RadioRow
+        name="reason"
+        checked={template === texts.own}
+        onChange={() => onChange({ ...choice, template: texts.own })}
+      >
+        <span className="font-medium">{texts.own}</span>
+      </RadioRow>
+      {template === texts.own && (
+        <TextArea
+          label={texts.ownLabel}
+          lang="nb"
+          rows={3}
+          value={own}
+          hint={texts.count(length, reasonLength)}
+          error={length > reasonLength ? texts.tooLong(reasonLength) : undefined}
+          onChange={(event) => onChange({ ...choice, own: event.target.value })}
+        />
+      )}
+      <p id="reason-error" role="alert" className="text-sm font-semibold text-barn empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+/** A reason that is ready: staff choose it by its label, and its text is mailed in the neighbours' language. */
+export type ReasonTemplate = { label: string; text: string };
+
+/** What staff may be asked a reason for. */
+export type ReasonKind = 'ban' | 'pending' | 'remove' | 'restore' | 'free' | 'nothing';
+
+export const reasonTemplates: Record<ReasonKind, readonly ReasonTemplate[]> = {
+  ban: [
+    { label: 'Spam or scam', text: 'Kontoen ble brukt til reklame eller forsøk på svindel.' },
+    { label: 'Rude or threatening', text: 'Du skrev til naboer på en måte som er krenkende eller truende.' },
+    { label: 'Unsafe or illegal', text: 'Du la ut noe som er ulovlig, eller som kan være farlig for andre.' },
+    { label: 'Not who they say they are', text: 'Vi har grunn til å tro at du ikke er den du sier du er.' },
+    { label: 'Broke the rules again', text: 'Du har brutt reglene flere ganger, også etter at vi sa fra.' },
+  ],
+  pending: [
+    { label: 'Approved by mistake', text: 'Du ble godkjent ved en feil. Vi ser på kontoen din en gang til.' },
+    { label: 'Profile says too little', text: 'Profilen din sier for lite til at naboene kan vite hvem du er.' },
+    { label: 'May not live here', text: 'Vi er usikre på om du bor i nabolaget du har valgt.' },
+    { label: 'Second account', text: 'Det ser ut til at du har mer enn én konto.' },
+  ],
+  remove: [
+    { label: 'Advertising or scam', text: 'Annonsen er reklame, eller den kan være et forsøk på svindel.' },
+    { label: 'Rude or discriminating', text: 'Teksten i annonsen er krenkende eller diskriminerende.' },
+    { label: 'Unsafe or illegal', text: 'Det annonsen handler om, er ulovlig eller kan være farlig.' },
+    { label: 'Tells of other people', text: 'Annonsen forteller noe privat om andre mennesker.' },
+    { label: 'Not about helping', text: 'Annonsen handler ikke om hjelp mellom naboer.' },
+  ],
+  restore: [
+    { label: 'Removed by mistake', text: 'Annonsen ble fjernet ved en feil.' },
+    { label: 'Within the rules', text: 'Vi har sett på annonsen en gang til, og den er innenfor reglene.' },
+    { label: 'Owner explained', text: 'Takk for forklaringen. Vi ser nå at annonsen er i orden.' },
+    { label: 'Sorted out', text: 'Det som var galt, er ordnet.' },
+  ],
+  free: [
+    { label: 'They say it works again', text: 'Du har sagt fra om at adressen virker igjen.' },
+    { label: 'The mailbox was full', text: 'Postkassen var full, og det er ryddet opp.' },
+    { label: 'Typing error, corrected', text: 'Det var en skrivefeil i adressen, og den er rettet.' },
+    { label: 'Refused by mistake', text: 'E-posten ble avvist ved en feil.' },
+  ],
+  nothing: [
+    { label: 'Within the rules', text: 'Vi har sett på det, og det er innenfor reglene.' },
+    { label: 'Settled already', text: 'Saken er ordnet, og vi trenger ikke å gjøre mer.' },
+    { label: 'Talked with them', text: 'Vi har snakket med naboen det gjelder.' },
+    { label: 'Not enough to act on', text: 'Vi fant ikke nok til å gjøre noe nå, men vi følger med.' },
+  ],
+};
+
+/** The ready reason that goes with what a neighbour reported something as; none where it says too little. */
+export function templateFor(kind: ReasonKind, reported: string): string | undefined {
+  const index = ['Spam', 'Unkind', 'Unsafe'].indexOf(reported);
+  if (kind === 'nothing') return reasonTemplates.nothing[0]?.label;
+  return kind === 'ban' || kind === 'remove' ? reasonTemplates[kind][index]?.label : undefined;
+}

@@ -1,0 +1,53 @@
+import type { DecisionMade } from '@grenda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { problemOf, statusOf } from '#src/lib/problem.ts';
+import { type ToastMessage, toasts } from '#src/ui/toast/toast-store.ts';
+import { tellDecision } from '../shell/recent-decisions.ts';
+import { refreshDecided } from '../shell/refresh-decided.ts';
+import { copy } from './copy.ts';
+
+type StaffDecision<Input> = {
+  call: (input: Input) => Promise<DecisionMade | undefined>;
+  /** What the toast says of it, and the menu of recent decisions. */
+  tell: (input: Input) => ToastMessage;
+  onDone: () => void;
+  /** Said of a 409 when it means that somebody else decided this; without it the server's own words are shown. */
+  outrun?: ToastMessage;
+};
+
+/** A decision with a reason; it is sent once, however fast one clicks, and shown where it was made when it fails. */
+export function useStaffDecision<Input>({ call, tell, onDone, outrun }: StaffDecision<Input>) {
+  const queryClient = useQueryClient();
+  const isUnderWay = useRef(false);
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: call,
+    onSuccess: async (made, input) => {
+      const message = tell(input);
+      const text = [message.title, message.description].filter(Boolean).join(': ');
+      tellDecision(queryClient, message, made?.decisionId ? { decisionId: made.decisionId, text } : undefined);
+      onDone();
+      await refreshDecided(queryClient);
+    },
+    onError: async (failed) => {
+      if (outrun && statusOf(failed) === 409) {
+        toasts.show(outrun);
+        onDone();
+      }
+      // Whatever stood in the way may have changed what is shown.
+      await refreshDecided(queryClient);
+    },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+
+  function decide(input: Input): void {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate(input);
+  }
+
+  return { decide, isPending, failure: error ? problemOf(error, { detail: copy.unexpected }).detail : undefined };
+}

@@ -1,0 +1,65 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { Card } from '#src/ui/card.tsx';
+import { copy } from './copy.ts';
+import { useListFocus } from './use-list-focus.ts';
+
+/** The server counts no further. */
+const mostCounted = 1000;
+
+type AttentionCardProps<Item> = {
+  Icon: LucideIcon;
+  title: string;
+  count: number;
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  empty: string;
+  /** Says which of all are shown. */
+  more: (shown: number, count: string) => string;
+  children: (item: Item) => ReactNode;
+};
+
+/** One kind of what waits: how many, and the first of them. */
+export function AttentionCard<Item>({
+  Icon,
+  title,
+  count,
+  items,
+  keyOf,
+  empty,
+  more,
+  children,
+}: AttentionCardProps<Item>) {
+  const titleId = useId();
+  const area = useRef<HTMLElement>(null);
+  const holdingFocus = useListFocus(area);
+  const number = count.toLocaleString('en-US');
+  const written = count < mostCounted ? number : copy.attention.atLeast(number);
+  return (
+    <Card ref={area} {...holdingFocus} aria-labelledby={titleId} className="min-w-0 overflow-hidden">
+      <h3 id={titleId} tabIndex={-1} className="flex items-center gap-2.5 px-4 py-3.5 font-semibold outline-none">
+        <Icon className="size-5 shrink-0 text-ink-soft" aria-hidden />
+        <span className="min-w-0">{title}</span>{' '}
+        {count > 0 && (
+          <span className="ml-auto rounded-full bg-ochre-wash px-2.5 text-sm/6 font-semibold text-ochre tabular-nums">
+            {written}
+          </span>
+        )}
+      </h3>
+      {items.length === 0 ? (
+        <p className="px-4 pb-4 text-ink-soft">{empty}</p>
+      ) : (
+        <ul>
+          {items.map((item) => (
+            <li key={keyOf(item)} className="border-t border-line px-4 py-3">
+              {children(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > items.length && items.length > 0 && (
+        <p className="border-t border-line px-4 py-2.5 text-sm text-ink-soft">{more(items.length, written)}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Attention as Waiting } from '@grenda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Coffee, Flag, Hourglass, MailX } from 'lucide-react';
+import { failureOf } from '#src/lib/failure.ts';
+import { statusOf } from '#src/lib/problem.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { copy as uiCopy } from '#src/ui/copy.ts';
+import { OutdatedNotice } from '#src/ui/outdated-notice.tsx';
+import { AttentionCard } from './attention-card.tsx';
+import { attentionQuery } from './attention-query.ts';
+import { copy } from './copy.ts';
+import { PendingRow } from './pending-row.tsx';
+import { RefusedRow } from './refused-row.tsx';
+import { ReportLine } from './report-line.tsx';
+
+const texts = copy.attention;
+
+/** So many that reports still are within reach on a phone; who follows comes up as these are decided on. */
+const shownPending = 5;
+
+/** What waits for staff, below the numbers. */
+export function Attention() {
+  const query = useQuery(attentionQuery);
+  const failure = failureOf(query);
+  // Another back end may have nothing of the kind.
+  if (query.data === null || statusOf(query.error) === 404) return null;
+  return (
+    <section aria-labelledby="attention" aria-busy={query.isPending} className="grid grid-cols-1 gap-3 pt-4">
+      <h2 id="attention" className="text-xl font-bold tracking-tight">
+        {texts.title}
+      </h2>
+      {failure?.isOutdated && (
+        <OutdatedNotice title={texts.failed} isRetrying={failure.isRetrying} onRetry={failure.onRetry} />
+      )}
+      {failure && !failure.isOutdated && (
+        <Card className="p-6">
+          <Alert tone="bad" title={texts.failed} level={2}>
+            <p className="text-ink-soft">{failure.text}</p>
+            <Button className="mt-2" isPending={failure.isRetrying} onClick={failure.onRetry}>
+              {uiCopy.tryAgain}
+            </Button>
+          </Alert>
+        </Card>
+      )}
+      {query.isPending && <Skeleton />}
+      {query.data && <Content {...query.data} />}
+    </section>
+  );
+}
+
+function Content({ pending, pendingCount, reports, reportsCount, refused, refusedCount }: Waiting) {
+  if (pendingCount + reportsCount + refusedCount === 0) return <AllQuiet />;
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+      <AttentionCard
+        Icon={Hourglass}
+        title={texts.pending}
+        count={pendingCount}
+        items={pending.slice(0, shownPending)}
+        keyOf={({ userId }) => userId}
+        empty={texts.noPending}
+        more={texts.longestOf}
+      >
+        {(user) => <PendingRow user={user} />}
+      </AttentionCard>
+      <div className="grid grid-cols-1 gap-4">
+        <AttentionCard
+          Icon={Flag}
+          title={texts.reports}
+          count={reportsCount}
+          items={reports}
+          keyOf={({ reportId }) => reportId}
+          empty={texts.noReports}
+          more={texts.oldestOf}
+        >
+          {(report) => <ReportLine report={report} />}
+        </AttentionCard>
+        <AttentionCard
+          Icon={MailX}
+          title={texts.refused}
+          count={refusedCount}
+          items={refused}
+          keyOf={({ userId }) => userId}
+          empty={texts.noRefused}
+          more={texts.newestOf}
+        >
+          {(user) => <RefusedRow user={user} />}
+        </AttentionCard>
+      </div>
+    </div>
+  );
+}
+
+function AllQuiet() {
+  return (
+    <Card className="grid justify-items-center gap-2 px-6 py-10 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-meadow-wash text-meadow">
+        <Coffee className="size-7" aria-hidden />
+      </span>
+      <p className="mt-1 text-lg font-bold">{texts.quiet}</p>
+      <p className="max-w-prose text-ink-soft text-pretty">{texts.quietText}</p>
+    </Card>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="late grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+      <output className="sr-only">{uiCopy.loading}</output>
+      <div aria-hidden className="skeleton h-72 rounded-2xl bg-chip" />
+      <div aria-hidden className="skeleton h-72 rounded-2xl bg-chip" />
+    </div>
+  );
+}

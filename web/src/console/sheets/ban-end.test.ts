@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { banDays, banEndOf } from './ban-end.ts';
+
+const now = new Date('2026-11-22T10:00:00Z').getTime();
+
+test.each([
+  ['1', '2026-11-23T10:00:00.000Z'],
+  ['7', '2026-11-29T10:00:00.000Z'],
+  ['30', '2026-12-22T10:00:00.000Z'],
+  ['forever', undefined],
+] as const)('a ban of %s ends at %s', (length, end) => {
+  expect(banEndOf(length, '', now)).toEqual({ until: end });
+});
+
+test('a ban until a day lasts to the end of that day', () => {
+  expect(banEndOf('date', '2026-12-24', now)).toEqual({ until: new Date('2026-12-24T23:59:59').toISOString() });
+});
+
+test('a ban ends tomorrow at the earliest, and within five years', () => {
+  const { least, most } = banDays(now);
+  expect(least).toBe('2026-11-23');
+  for (const day of [least, most]) expect(banEndOf('date', day, now)).toBeDefined();
+  expect(most.startsWith('2031-11-')).toBe(true);
+});
+
+test.each(['', '2026-11-22', '2020-01-01', '2031-12-24', '12026-12-24', 'soon'])('no ban ends on "%s"', (day) => {
+  expect(banEndOf('date', day, now)).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+import type { DecisionMade } from '@grenda/contract';
+import { useRef, useState } from 'react';
+import { formatDate } from '#src/lib/dates.ts';
+import { banEndOf } from './ban-end.ts';
+import { BanLengthField, type BanTime } from './ban-length-field.tsx';
+import { copy } from './copy.ts';
+import { ReasonForm } from '../deciding/reason-form.tsx';
+import { useStaffDecision } from '../deciding/use-staff-decision.ts';
+
+const texts = copy.ban;
+
+export type Ban = { reason: string; until: string | undefined };
+
+type BanFormProps = {
+  username: string;
+  /** The ready reason that is chosen at first. */
+  template?: string | undefined;
+  call: (ban: Ban) => Promise<DecisionMade | undefined>;
+  outrun?: Parameters<typeof useStaffDecision>[0]['outrun'];
+  onClose: () => void;
+};
+
+/** Asks for how long and why somebody is banned. */
+export function BanForm({ username, template, call, outrun, onClose }: BanFormProps) {
+  const [time, setTime] = useState<BanTime>({ length: '7', day: '' });
+  const dayField = useRef<HTMLInputElement>(null);
+  const [now] = useState(Date.now);
+  const [error, setError] = useState<string>();
+  const { decide, ...ban } = useStaffDecision({
+    call,
+    tell: ({ until }: Ban) => texts.done(username, until && formatDate(until)),
+    onDone: onClose,
+    ...(outrun && { outrun }),
+  });
+
+  function handleSubmit(reason: string) {
+    const end = banEndOf(time.length, time.day, Date.now());
+    if (end) decide({ reason, ...end });
+    else {
+      setError(texts.wrongDay);
+      dayField.current?.focus();
+    }
+  }
+
+  const chosen = banEndOf(time.length, time.day, now);
+  return (
+    <ReasonForm
+      {...ban}
+      kind="ban"
+      template={template}
+      mail={texts.mail(username, chosen ? chosen.until && formatDate(chosen.until) : texts.thatDay)}
+      confirm={texts.confirm}
+      isAlarming
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <BanLengthField
+        now={now}
+        dayField={dayField}
+        time={time}
+        error={error}
+        onChange={(next) => {
+          setTime(next);
+          setError(undefined);
+        }}
+      />
+    </ReasonForm>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Ref } from 'react';
+import { Field } from '#src/ui/field.tsx';
+import { type BanLength, banDays, banLengths } from './ban-end.ts';
+import { copy } from './copy.ts';
+
+const texts = copy.ban;
+
+export type BanTime = { length: BanLength; day: string };
+
+type BanLengthFieldProps = {
+  now: number;
+  dayField: Ref<HTMLInputElement>;
+  time: BanTime;
+  onChange: (time: BanTime) => void;
+  error: string | undefined;
+};
+
+/** Chooses how long a ban lasts. */
+export function BanLengthField({ now, dayField, time, onChange, error }: BanLengthFieldProps) {
+  const { least, most } = banDays(now);
+  return (
+    <fieldset className="grid grid-cols-1 gap-2">
+      <legend className="mb-2 text-sm font-semibold">{texts.length}</legend>
+      <div className="flex flex-wrap gap-2">
+        {banLengths.map((length) => (
+          <label
+            key={length}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border border-line bg-surface-raised px-3.5 py-1.5 font-medium has-checked:border-spruce has-checked:bg-spruce-wash has-checked:text-spruce has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="length"
+              className="sr-only"
+              checked={time.length === length}
+              onChange={() => onChange({ ...time, length })}
+            />
+            {texts.lengths[length]}
+          </label>
+        ))}
+      </div>
+      {time.length === 'date' && (
+        <Field
+          label={texts.day}
+          ref={dayField}
+          type="date"
+          min={least}
+          max={most}
+          value={time.day}
+          error={error}
+          onChange={(event) => onChange({ ...time, day: event.target.value })}
+        />
+      )}
+    </fieldset>
+  );
+}

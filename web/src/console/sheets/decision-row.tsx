@@ -1,0 +1,74 @@
+import type { DecisionEntry } from '@grenda/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDate } from '#src/lib/dates.ts';
+import { Button } from '#src/ui/button.tsx';
+import { undoDecision } from '../shell/recent-decisions.ts';
+import { SheetLink } from '../shell/sheet-link.tsx';
+import { copy } from './copy.ts';
+import { formatMoment } from './moments.ts';
+
+const texts = copy.decision;
+
+type DecisionRowProps = {
+  decision: DecisionEntry;
+  /** The listing's own sheet need not name it. */
+  hasListing?: boolean;
+};
+
+/** One decision of a history: what, when, by whom, why, and the way back where there is one. */
+export function DecisionRow({ decision, hasListing = false }: DecisionRowProps) {
+  const { decisionId, action, at, reason, until, listing, canUndo } = decision;
+  const queryClient = useQueryClient();
+  const [isUndoing, setUndoing] = useState(false);
+  const what = texts.actions[action];
+  const moment = formatMoment(at);
+
+  async function handleUndo(id: string) {
+    if (isUndoing) return;
+    setUndoing(true);
+    await undoDecision(queryClient, { decisionId: id, text: what });
+    setUndoing(false);
+  }
+
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="grid min-w-0 gap-0.5 wrap-anywhere">
+        <p>
+          <span className="font-semibold">{what}</span>
+          {action === 'ban' && ` ${until ? texts.until(formatDate(until)) : texts.forGood}`}
+        </p>
+        {hasListing && listing && (
+          <p className="text-sm">
+            <SheetLink sheet={{ kind: 'listing', id: listing.listingId }}>{listing.title}</SheetLink>
+          </p>
+        )}
+        {reason && (
+          <p lang="nb" className="text-sm whitespace-pre-line">
+            {reason}
+          </p>
+        )}
+        <p className="text-sm text-ink-soft">
+          {moment}, {whoOf(decision)}
+        </p>
+      </div>
+      {canUndo && decisionId && (
+        <Button
+          size="sm"
+          variant="outline"
+          className="max-md:min-h-11"
+          aria-label={texts.undoLabel(what, moment)}
+          isPending={isUndoing}
+          onClick={() => void handleUndo(decisionId)}
+        >
+          {texts.undo}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function whoOf({ by, action }: Pick<DecisionEntry, 'by' | 'action'>): string {
+  if (by) return texts.by(by);
+  return action === 'end-ban' ? texts.bySystem : texts.byUnknown;
+}

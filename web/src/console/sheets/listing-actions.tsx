@@ -1,0 +1,63 @@
+import type { ListingSheet } from '@grenda/contract';
+import { ArrowUpRight, Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { staffClient } from '#src/lib/staff-api.ts';
+import { buttonClass } from '#src/ui/button-class.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useCopy } from '#src/ui/share.ts';
+import { copy } from './copy.ts';
+import { dangerClass } from './danger-class.ts';
+import { SimpleReason } from '../deciding/simple-reason.tsx';
+
+const texts = copy.listing;
+
+/** What staff may do about a listing, and the link that neighbours share of it. */
+export function ListingActions({ listing }: { listing: ListingSheet }) {
+  const { listingId, title, owner, removedAt, canRestore } = listing;
+  const [asked, setAsked] = useState<'remove' | 'restore'>();
+  const link = useCopy();
+  const close = () => setAsked(undefined);
+  const path = `/explore/listings/${listingId}`;
+  const isCopied = link.state === 'copied';
+  const Icon = isCopied ? Check : Copy;
+
+  return (
+    <fieldset aria-label={copy.user.actions} className="flex min-w-0 flex-wrap gap-2 *:max-md:min-h-11">
+      {!removedAt && (
+        <>
+          <Button variant="destructive" className={dangerClass} onClick={() => setAsked('remove')}>
+            {copy.remove.button}
+          </Button>
+          <a href={path} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline' })}>
+            <ArrowUpRight className="size-4" aria-hidden />
+            {texts.open}
+          </a>
+          <Button variant="outline" onClick={() => void link.copy(window.location.origin + path)}>
+            <Icon className="size-4" aria-hidden />
+            <span aria-live="polite">
+              {isCopied ? texts.copied : link.state === 'failed' ? texts.notCopied : texts.copy}
+            </span>
+          </Button>
+        </>
+      )}
+      {canRestore && <Button onClick={() => setAsked('restore')}>{copy.restore.button}</Button>}
+      <SimpleReason
+        kind="remove"
+        texts={{ ...copy.remove, mail: copy.remove.mail(owner.username) }}
+        done={copy.remove.done(title)}
+        isAlarming
+        isOpen={asked === 'remove'}
+        call={(reason) => staffClient.takeDownListing({ params: { listingId }, body: { reason } })}
+        onClose={close}
+      />
+      <SimpleReason
+        kind="restore"
+        texts={{ ...copy.restore, mail: copy.restore.mail(owner.username) }}
+        done={copy.restore.done(title)}
+        isOpen={asked === 'restore'}
+        call={(reason) => staffClient.restoreListing({ params: { listingId }, body: { reason } })}
+        onClose={close}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReportDecision, ReportSheet } from '@grenda/contract';
+import { useState } from 'react';
+import { staffClient } from '#src/lib/staff-api.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { ToastMessage } from '#src/ui/toast/toast-store.ts';
+import { copy as deciding } from '../deciding/copy.ts';
+import { BanForm } from './ban-form.tsx';
+import { copy } from './copy.ts';
+import { dangerClass } from './danger-class.ts';
+import { Question } from '../deciding/question.tsx';
+import { templateFor } from '../deciding/reason-templates.ts';
+import { SimpleReason } from '../deciding/simple-reason.tsx';
+
+const texts = copy.report;
+/** Said when another administrator decided the same meanwhile. */
+const outrun: ToastMessage = { tone: 'destructive', ...texts.outrun };
+
+/** What may come of a report: each takes one click to choose, and one to confirm with its reason. */
+export function ReportActions({ report }: { report: ReportSheet }) {
+  const { evidence, subject, reason: reported, same } = report;
+  const [asked, setAsked] = useState<ReportDecision>();
+  const close = () => setAsked(undefined);
+  const reportIds = same.length > 0 ? same.map(({ reportId }) => reportId) : [report.reportId];
+
+  const decide = (decision: ReportDecision, reason: string, until?: string) =>
+    staffClient.decideReports({ body: { reportIds, decision, reason, ...(until && { until }) } });
+
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h3 className="text-sm font-semibold text-ink-soft">{texts.decide}</h3>
+      <div className="flex flex-wrap gap-2 *:max-md:min-h-11">
+        <Button variant="outline" onClick={() => setAsked('Nothing')}>
+          {copy.nothing.button}
+        </Button>
+        {evidence.kind === 'listing' && !evidence.isRemoved && (
+          <Button variant="destructive" className={dangerClass} onClick={() => setAsked('Remove')}>
+            {copy.remove.button}
+          </Button>
+        )}
+        {subject && (
+          <Button variant="destructive" className={dangerClass} onClick={() => setAsked('Ban')}>
+            {copy.ban.button}
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft empty:hidden">{texts.decideAll(reportIds.length)}</p>
+      <SimpleReason
+        kind="nothing"
+        texts={copy.nothing}
+        done={copy.nothing.done}
+        outrun={outrun}
+        template={templateFor('nothing', reported)}
+        isOpen={asked === 'Nothing'}
+        call={(reason) => decide('Nothing', reason)}
+        onClose={close}
+      />
+      {evidence.kind === 'listing' && (
+        <SimpleReason
+          kind="remove"
+          texts={{ ...copy.remove, mail: copy.removeReported.mail(subject?.username ?? deciding.nobody) }}
+          done={copy.remove.done(evidence.title)}
+          outrun={outrun}
+          template={templateFor('remove', reported)}
+          isAlarming
+          isOpen={asked === 'Remove'}
+          call={(reason) => decide('Remove', reason)}
+          onClose={close}
+        />
+      )}
+      {subject && (
+        <Question title={copy.ban.title(subject.username)} isOpen={asked === 'Ban'} onClose={close}>
+          <BanForm
+            username={subject.username}
+            template={templateFor('ban', reported)}
+            outrun={outrun}
+            call={({ reason, until }) => decide('Ban', reason, until)}
+            onClose={close}
+          />
+        </Question>
+      )}
+    </section>
+  );
+}

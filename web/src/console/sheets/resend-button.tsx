@@ -1,0 +1,35 @@
+import type { UserSheet } from '@grenda/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { staffClient } from '#src/lib/staff-api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { toasts } from '#src/ui/toast/toast-store.ts';
+import { tellFailure } from '../shell/tell-failure.ts';
+import { copy } from './copy.ts';
+
+const texts = copy.resend;
+
+/** Mails somebody the link again that confirms their address. */
+export function ResendButton({ user: { userId, email } }: { user: UserSheet }) {
+  const isUnderWay = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => staffClient.resendUserConfirmation({ params: { userId } }),
+    onSuccess: () => toasts.show(texts.done(email)),
+    onError: (error) => tellFailure(error, texts.failed),
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+
+  function handleClick() {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate();
+  }
+
+  return (
+    <Button variant="outline" isPending={isPending} onClick={handleClick}>
+      {texts.button}
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { failureOf } from '#src/lib/failure.ts';
+import { statusOf } from '#src/lib/problem.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { copy as uiCopy } from '#src/ui/copy.ts';
+import { OutdatedNotice } from '#src/ui/outdated-notice.tsx';
+import { copy } from './copy.ts';
+
+export type ContentProps = { id: string; onClose: () => void };
+
+type SheetStateProps<Sheet> = {
+  query: UseQueryOptions<Sheet | null>;
+  /** Said of what is not there, or no longer. */
+  gone: string;
+  onClose: () => void;
+  children: (sheet: Sheet) => ReactNode;
+};
+
+/** What a sheet fetched, or where that stands: on its way, gone, failed. */
+export function SheetState<Sheet>({ query, gone, onClose, children }: SheetStateProps<Sheet>) {
+  const result = useQuery(query);
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // What had the focus has gone with what was decided.
+    if (document.activeElement === document.body) body.current?.closest('dialog')?.focus();
+  });
+  const failure = failureOf(result);
+  // Addresses that cannot be an id's are nobody's either.
+  const isGone = result.data === null || [400, 404].includes(statusOf(result.error) ?? 0);
+  if (isGone) {
+    return (
+      <div className="p-(--gutter) pt-8">
+        <div role="alert" className="grid justify-items-start gap-3">
+          <span className="grid size-12 place-items-center rounded-full bg-chip text-ink-soft">
+            <SearchX className="size-6" aria-hidden />
+          </span>
+          <h2 className="mt-1 text-2xl/tight font-bold tracking-tight">{gone}</h2>
+          <p className="text-ink-soft">{copy.goneText}</p>
+          <Button size="lg" variant="outline" className="mt-2" onClick={onClose}>
+            {uiCopy.close}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (failure && !failure.isOutdated) {
+    return (
+      <div className="p-(--gutter) pt-8">
+        <Alert tone="bad" title={copy.failed} level={2}>
+          <p className="text-ink-soft">{failure.text}</p>
+          <Button size="lg" className="mt-2" isPending={failure.isRetrying} onClick={failure.onRetry}>
+            {uiCopy.tryAgain}
+          </Button>
+        </Alert>
+      </div>
+    );
+  }
+  if (!result.data) return <Skeleton />;
+  return (
+    <div ref={body} aria-busy={result.isFetching} className="grid grid-cols-1 gap-7 p-(--gutter) pt-5 pb-16">
+      {failure && <OutdatedNotice title={copy.failed} isRetrying={failure.isRetrying} onRetry={failure.onRetry} />}
+      {children(result.data)}
+    </div>
+  );
+}
+
+const bars = ['h-8 w-2/3', 'h-5 w-1/3', 'h-28', 'h-5 w-1/4', 'h-24', 'h-5 w-1/4', 'h-24'];
+
+function Skeleton() {
+  return (
+    <div className="p-(--gutter) pt-5">
+      <output className="sr-only">{uiCopy.loading}</output>
+      <div aria-hidden className="late grid gap-4">
+        {bars.map((bar, index) => (
+          // They stand in their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className={`skeleton rounded-xl bg-chip ${bar}`} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { UserSheet } from '@grenda/contract';
+import { type MouseEvent, useState } from 'react';
+import { client } from '#src/lib/api.ts';
+import { staffClient } from '#src/lib/staff-api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { copy as deciding } from '../deciding/copy.ts';
+import { FreeAddress } from '../deciding/free-address.tsx';
+import { useDecision } from '../shell/use-decision.ts';
+import { BanForm } from './ban-form.tsx';
+import { copy } from './copy.ts';
+import { dangerClass } from './danger-class.ts';
+import { Question } from '../deciding/question.tsx';
+import { ResendButton } from './resend-button.tsx';
+import { SimpleReason } from '../deciding/simple-reason.tsx';
+
+type Asked = 'ban' | 'pending' | 'free';
+
+/** The second half of a double click falls on what has taken the button's place. */
+const once = (act: () => void) => (event: MouseEvent) => void (event.detail > 1 || act());
+
+/** What staff may do about a user. */
+export function UserActions({ user }: { user: UserSheet }) {
+  const { userId, username } = user;
+  const [asked, setAsked] = useState<Asked>();
+  const approval = useDecision();
+  const close = () => setAsked(undefined);
+
+  return (
+    <fieldset aria-label={copy.user.actions} className="flex min-w-0 flex-wrap gap-2 *:max-md:min-h-11">
+      {!user.isApproved && (
+        <Button
+          isPending={approval.isPending}
+          onClick={once(() => approval.mutate({ decision: 'approve', users: [user] }))}
+        >
+          {copy.approve}
+        </Button>
+      )}
+      {!user.isBanned && (
+        <Button variant="destructive" className={dangerClass} onClick={once(() => setAsked('ban'))}>
+          {copy.ban.button}
+        </Button>
+      )}
+      {(user.isApproved || user.isBanned) && (
+        <Button variant="outline" onClick={once(() => setAsked('pending'))}>
+          {copy.pending.button}
+        </Button>
+      )}
+      {!user.emailConfirmed && <ResendButton user={user} />}
+      {user.suppressedSince && (
+        <Button variant="outline" onClick={once(() => setAsked('free'))}>
+          {deciding.free.button}
+        </Button>
+      )}
+      <Question title={copy.ban.title(username)} isOpen={asked === 'ban'} onClose={close}>
+        <BanForm
+          username={username}
+          call={({ reason, until }) => client.banUsers({ body: { userIds: [userId], reason, until } })}
+          onClose={close}
+        />
+      </Question>
+      <SimpleReason
+        kind="pending"
+        texts={{ ...copy.pending, title: copy.pending.title(username), mail: copy.pending.mail(username) }}
+        done={copy.pending.done(username)}
+        isOpen={asked === 'pending'}
+        call={(reason) => staffClient.returnUsersToPending({ body: { userIds: [userId], reason } })}
+        onClose={close}
+      />
+      <FreeAddress user={user} isOpen={asked === 'free'} onClose={close} />
+    </fieldset>
+  );
+}
