@@ -1,8 +1,15 @@
 import { accountMails } from './accounts/account-mails.ts';
 import { approvedMail } from './admin/letters/approved.ts';
+import { reportLookedAtMail } from './admin/letters/report-looked-at.ts';
 import { stillRelevantMail } from './listings/letters/still-relevant.ts';
 import type { MailKind } from './mail/letter.ts';
 import { unreadMessageMail } from './threads/letters/unread-message.ts';
 
 /** Every kind of mail that is sent; each feature brings its own. */
-export const mailKinds: readonly MailKind[] = [...accountMails, approvedMail, stillRelevantMail, unreadMessageMail];
+export const mailKinds: readonly MailKind[] = [
+  ...accountMails,
+  approvedMail,
+  reportLookedAtMail,
+  stillRelevantMail,
+  unreadMessageMail,
+];

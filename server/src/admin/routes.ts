@@ -8,6 +8,7 @@ import { banUsers } from './ban-users.ts';
 import { listListings } from './list-listings.ts';
 import { listUsers } from './list-users.ts';
 import { readAttention } from './read-attention.ts';
+import { decideReports } from './reports/decide-reports.ts';
 import { readReport } from './reports/read-report.ts';
 import { freeUserAddress } from './sheets/free-user-address.ts';
 import { readAnyListing } from './sheets/read-any-listing.ts';
@@ -45,6 +46,7 @@ export function adminRoutes(implement: Implement, deps: Deps): void {
   implement(endpoints.readUser, ({ params }) => readUser(deps, params.userId));
   implement(endpoints.readAnyListing, ({ params }) => readAnyListing(deps, params.listingId));
   implement(endpoints.readReport, ({ params }) => readReport(deps, params.reportId));
+  implement(endpoints.decideReports, ({ body, caller }) => decideReports(deps, { actorId: caller.userId, ...body }));
   implement(endpoints.resendUserConfirmation, ({ params }) => resendToUser(deps, params.userId));
   implement(endpoints.freeUserAddress, ({ params, body, caller }) =>
     freeUserAddress(deps, { actorId: caller.userId, ...params, ...body }),

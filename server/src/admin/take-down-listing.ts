@@ -55,6 +55,7 @@ async function wasRemovedByStaff(tx: Tx, listingId: string): Promise<boolean> {
     .selectFrom('auditLog')
     .select(['action', 'after'])
     .where('listingId', '=', listingId)
+    .where('action', '<>', 'dismiss-report')
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();

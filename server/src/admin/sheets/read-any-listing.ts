@@ -1,4 +1,5 @@
 import { type ListingSheet, sheetRows } from '@grenda/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../errors.ts';
@@ -19,7 +20,7 @@ export async function readAnyListing({ db }: Deps, listingId: string): Promise<L
     neighbourhood: presentNeighbourhood(row.neighbourhoodId)?.name ?? null,
     owner: { userId: row.ownerId, username: row.username },
     removedAt: row.removedAt?.toISOString() ?? null,
-    canRestore: row.removedAt !== null && row.lastAction === 'remove-listing',
+    canRestore: row.removedAt !== null && row.isByStaff === true,
     isHidden: row.hiddenAt !== null,
     reports: { items: await newestReports(db, listingId), totalCount: row.reportsCount ?? 0 },
     decisions: { items: await decisionHistory(db, { listingId }), totalCount: row.decisionsCount ?? 0 },
@@ -43,8 +44,13 @@ function findListing(db: Db, listingId: string) {
           .where('reportedId', '=', listingId)
           .as('reportsCount'),
         decisions.select(count).as('decisionsCount'),
-        // What was undone, or is restored, is there, or its owner has removed it since.
-        decisions.select('action').orderBy('seq', 'desc').limit(1).as('lastAction'),
+        // What staff have put back, by a decision or its undo, its owner has removed since.
+        decisions
+          .select(sql<boolean>`after ->> 'removedAt' is not null`.as('isByStaff'))
+          .where('action', '<>', 'dismiss-report')
+          .orderBy('seq', 'desc')
+          .limit(1)
+          .as('isByStaff'),
       ];
     })
     .where('listings.id', '=', listingId)

@@ -1,0 +1,33 @@
+import { brand } from '@grenda/contract/brand';
+import type { MailKind } from '../../mail/letter.ts';
+
+/** Tells who reported something that staff have looked at it; not sent if the decision was undone meanwhile. */
+export const reportLookedAtMail: MailKind = {
+  name: 'report-looked-at',
+  isAskedFor: false,
+  write: async ({ tx, queued, user, link }) => {
+    const report = await tx
+      .selectFrom('auditLog')
+      .innerJoin('reports', 'reports.decisionId', 'auditLog.decisionId')
+      .select('reports.decision')
+      .where('auditLog.id', '=', queued.aboutId)
+      .where('reports.reporterId', '=', user.id)
+      .limit(1)
+      .executeTakeFirst();
+    if (!report) return undefined;
+    const outcome =
+      report.decision === 'Nothing'
+        ? 'Vi fant ikke grunn til å gjøre noe med det denne gangen.'
+        : 'Vi har gjort noe med det.';
+    return {
+      subject: `Vi har sett på det du rapporterte i ${brand.name}`,
+      heading: 'Takk for at du sa fra',
+      intro: `Vi har sett på det du rapporterte. ${outcome}`,
+      button: { label: `Åpne ${brand.name}`, href: link('/app') },
+      closing: [
+        'Av hensyn til den det gjelder, forteller vi ikke mer om hva vi har bestemt.',
+        'Opplever du noe som ikke er greit igjen, vil vi gjerne at du rapporterer det også. Er noen i fare, ring politiet på 112.',
+      ],
+    };
+  },
+};
