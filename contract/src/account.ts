@@ -75,7 +75,10 @@ const accountExport = z.object({
     emailConfirmed: z.boolean(),
     isApproved: z.boolean(),
     isAdmin: z.boolean(),
+    /** Of a ban with an end, that end. */
     lockoutEnd: z.iso.datetime().nullable(),
+    /** Since when no mail goes to the address, because it was refused. */
+    addressRefusedSince: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   }),
@@ -103,8 +106,13 @@ const accountExport = z.object({
     }),
   ),
   sessions: z.array(z.object({ createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
-  /** What was decided about the person; `undo` took the last of these back, as `withdraw` once did an approval. */
-  decisions: z.array(z.object({ at: z.iso.datetime(), action: z.enum(decisionActions) })),
+  /**
+   * What was decided about the person and their listings, and why; `undo` took the last of these back, as `withdraw`
+   * once did an approval. Not what nothing came of: it could tell who reported them.
+   */
+  decisions: z.array(
+    z.object({ at: z.iso.datetime(), action: z.enum(decisionActions), reason: z.string().nullable() }),
+  ),
 });
 
 export type AccountExport = z.infer<typeof accountExport>;

@@ -3,6 +3,7 @@ import { presentExportedProfile } from '../accounts/present-profile.ts';
 import { countCall } from '../accounts/rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
+import { suppressedSince } from '../mail/suppressed.ts';
 import { presentExported } from '../listings/present-listing.ts';
 
 /** Rows read at a time, of which the largest weighs some 8 kB. */
@@ -26,7 +27,8 @@ export async function exportAccount({ db, clock }: Deps, userId: string) {
       emailConfirmed: user.emailConfirmed,
       isApproved: user.isApproved,
       isAdmin: user.isAdmin,
-      lockoutEnd: user.lockoutEnd?.toISOString() ?? null,
+      lockoutEnd: (user.banEndsAt ?? user.lockoutEnd)?.toISOString() ?? null,
+      addressRefusedSince: (await suppressedSince(db, user.email))?.toISOString() ?? null,
       createdAt: user.createdAt.toISOString(),
       updatedAt: user.updatedAt.toISOString(),
     },
@@ -54,11 +56,21 @@ export async function exportAccount({ db, clock }: Deps, userId: string) {
       ({ createdAt, lastSeenAt }) => ({ createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() }),
     ),
     decisions: inPages(
-      db.selectFrom('auditLog').select(['id', 'at', 'action']).where('subjectId', '=', userId),
-      ({ at, action }) => ({ at: at.toISOString(), action }),
+      db
+        .selectFrom('auditLog')
+        .select(['id', 'at', 'action', 'reason'])
+        .where('subjectId', '=', userId)
+        .where(isOfNoDismissal),
+      ({ at, action, reason }) => ({ at: at.toISOString(), action, reason }),
     ),
   };
 }
+
+/** Neither a report that nothing came of nor the undo of that: of a message, it would tell who reported it. */
+const isOfNoDismissal = sql<boolean>`not exists (
+  select from audit_log as dismissed
+  where dismissed.decision_id = audit_log.decision_id and dismissed.action = 'dismiss-report'
+)`;
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 

@@ -3,13 +3,14 @@ import { fieldsOf, type JsonSchema } from './json-schema.ts';
 /** A field as the page shows it: `listings[].title`, what it is in words, and whether it must be there. */
 export type FieldRow = { name: string; type: string; isRequired: boolean };
 
-/** An object's fields, with those of the objects within it after each. */
+/** An object's fields, with those of the objects within it after each; of one of several kinds, those of each kind. */
 export function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
   return fieldsOf(schema).flatMap(({ name, schema: field, isRequired }) => {
     const row = { name: prefix + name, type: describeSchema(field), isRequired };
     const list = field.type === 'array';
     const inner = withoutNull(list && isSchema(field.items) ? field.items : field);
-    return [row, ...fieldRows(inner, `${row.name}${list ? '[]' : ''}.`)];
+    const kinds = inner.oneOf ?? [inner];
+    return [row, ...kinds.flatMap((kind) => fieldRows(kind as JsonSchema, `${row.name}${list ? '[]' : ''}.`))];
   });
 }
 
@@ -24,6 +25,7 @@ export function describeSchema(schema: JsonSchema): string {
 function baseOf(schema: JsonSchema): string {
   if (schema.const !== undefined) return `always ${JSON.stringify(schema.const)}`;
   if (schema.enum) return `one of ${schema.enum.join(', ')}`;
+  if (schema.oneOf) return `object of one of ${schema.oneOf.length} kinds`;
   switch (schema.type) {
     case 'string':
       return formats[schema.format ?? ''] ?? 'text';

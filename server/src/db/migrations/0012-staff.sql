@@ -37,10 +37,22 @@ alter table audit_log
   );
 -- A decision on reports may be about a listing and its owner at once.
 drop index audit_log_decision;
-create unique index audit_log_decision on audit_log (decision_id, subject_id, action) where listing_id is null;
-create unique index audit_log_listing_decision on audit_log (decision_id, listing_id, action)
-  where listing_id is not null;
+create unique index audit_log_decision on audit_log (decision_id, subject_id, action, listing_id) nulls not distinct
+  where decision_id is not null;
 create index audit_log_listing_id_seq on audit_log (listing_id, seq) where listing_id is not null;
+
+-- A reason is in words, which may name somebody: of who is erased, only what was decided stays.
+create function forget_reasons() returns trigger language plpgsql as $$
+begin
+  update audit_log set reason = null from gone where audit_log.subject_id = gone.id and reason is not null;
+  return null;
+end
+$$;
+
+create trigger users_forget_reasons
+after delete on users
+referencing old table as gone
+for each statement execute function forget_reasons();
 
 alter table reports
   add column decision text collate "C" check (decision in ('Nothing', 'Remove', 'Ban')),

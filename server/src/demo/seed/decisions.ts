@@ -5,7 +5,7 @@ import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import { seedId } from './seed-id.ts';
 
-type NewDecision = Insertable<Schema['auditLog']>;
+export type NewDecision = Insertable<Schema['auditLog']> & { at: Date };
 
 const waiting: UserDecisionState = { isApproved: false, lockoutEnd: null };
 const approved: UserDecisionState = { isApproved: true, lockoutEnd: null };

@@ -7,13 +7,13 @@ import { demoRows } from './demo-rows.ts';
 
 const now = new Date('2026-03-14T12:00:00.000Z');
 const administrator = { username: 'vaktmester', email: 'vaktmester@grenda.example' };
-const { people, users, profiles, listings, decisions, talk } = demoRows(now, administrator);
+const { people, users, profiles, listings, decisions, talk, suppressed } = demoRows(now, administrator);
 
 const daysAgo = (at: Date) => (now.getTime() - at.getTime()) / dayMs;
 const count = <T>(rows: readonly T[], is: (row: T) => unknown) => rows.filter(is).length;
 
 test('the same moment gives equal rows, twice over', () => {
-  expect(demoRows(now, administrator)).toEqual({ people, users, profiles, listings, decisions, talk });
+  expect(demoRows(now, administrator)).toEqual({ people, users, profiles, listings, decisions, talk, suppressed });
 });
 
 test('at any hour of the week the neighbourhood can be made', () => {
@@ -139,7 +139,7 @@ test('neighbours have written to each other, and about the sofa there is somethi
   expect(count(talk.threadMembers, ({ userId, unreadSince }) => userId === ingrid && unreadSince)).toBe(2);
   expect(count(talk.threadMembers, ({ unreadSince }) => unreadSince)).toBe(2);
   expect(count(talk.thanks, () => true)).toBeGreaterThan(4);
-  expect(talk.reports).toHaveLength(2);
+  expect(talk.reports.map(({ decision }) => decision)).toEqual([undefined, undefined, 'Remove', 'Nothing']);
   const last = new Map(talk.messages.map(({ threadId, createdAt }) => [threadId, createdAt]));
   for (const { id, createdAt, lastMessageAt } of talk.threads) {
     expect(last.get(id)).toEqual(lastMessageAt);
@@ -150,4 +150,17 @@ test('neighbours have written to each other, and about the sofa there is somethi
 test('every approval and ban has its audit row', () => {
   expect(count(decisions, ({ action }) => action === 'approve')).toBe(181);
   expect(count(decisions, ({ action }) => action === 'ban')).toBe(6);
+});
+
+test('staff have removed a listing and dismissed a report, each with its reason, and a mailbox is gone', () => {
+  for (const { decision, decisionId, subjectId, reportedId, decidedAt } of talk.reports.slice(2)) {
+    expect(decisions.find((row) => row.decisionId === decisionId)).toMatchObject({
+      action: decision === 'Remove' ? 'remove-listing' : 'dismiss-report',
+      subjectId,
+      reason: expect.stringMatching(/\.$/),
+      at: decidedAt,
+    });
+    if (decision === 'Remove') expect(listings.find(({ id }) => id === reportedId)?.removedAt).toEqual(decidedAt);
+  }
+  expect(people.find(({ user }) => user.emailKey === suppressed.emailKey)?.user).toMatchObject({ isApproved: true });
 });

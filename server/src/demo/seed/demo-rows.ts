@@ -6,6 +6,7 @@ import { neighbourhoods } from './neighbourhoods.ts';
 import { demoPeople, type NewProfile, type NewUser } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { seedId } from './seed-id.ts';
+import { demoStaffWork } from './staff-work.ts';
 import { demoThreads } from './threads.ts';
 
 /** Gives lists whose first pages show a bit of everything. */
@@ -17,13 +18,18 @@ export function demoRows(now: Date, { username, email }: { username: string; ema
   const administrator = demoAdministrator(random, { username, email, now });
   const people = demoPeople(random, now);
   const listings = demoListings(random, now, people);
+  const administratorId = administrator.user.id;
+  const decisions = demoDecisions(random, people, administratorId);
+  const talk = demoThreads(random, now, people, listings);
+  const work = demoStaffWork({ random, now, people, listings, administratorId });
   return {
     people,
     users: [administrator.user, ...people.map(({ user }) => user)],
     profiles: [administrator.profile, ...people.flatMap(({ profile }) => profile ?? [])],
     listings,
-    decisions: demoDecisions(random, people, administrator.user.id),
-    talk: demoThreads(random, now, people, listings),
+    decisions: [...decisions, ...work.decisions].toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    talk: { ...talk, reports: [...talk.reports, ...work.reports] },
+    suppressed: work.suppressed,
   };
 }
 

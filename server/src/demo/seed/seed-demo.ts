@@ -44,7 +44,7 @@ export async function seedDemo(options: SeedDemoOptions): Promise<Demo> {
 }
 
 async function insertNeighbourhood(tx: Tx, { now, passwordHash, administrator }: SeedDemoOptions): Promise<void> {
-  const { users, profiles, listings, decisions, talk } = demoRows(now, administrator);
+  const { users, profiles, listings, decisions, talk, suppressed } = demoRows(now, administrator);
   const withPassword = users.map((user) => ({
     ...user,
     passwordHash: user.isAdmin ? administrator.passwordHash : passwordHash,
@@ -58,6 +58,7 @@ async function insertNeighbourhood(tx: Tx, { now, passwordHash, administrator }:
   for (const rows of chunks(talk.messages)) await tx.insertInto('messages').values(rows).execute();
   await tx.insertInto('thanks').values(talk.thanks).execute();
   await tx.insertInto('reports').values(talk.reports).execute();
+  await tx.insertInto('suppressedAddresses').values(suppressed).execute();
 }
 
 function chunks<T>(rows: readonly T[]): T[][] {

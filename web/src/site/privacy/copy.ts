@@ -60,15 +60,20 @@ export const copy = {
         howLong: 'Til den er sendt. Lar den seg ikke sende, slettes den etter 14 dager.',
       },
       {
+        title: 'E-postadresser som avviser e-post',
+        text: 'Svarer mottakeren at postkassen ikke finnes eller er stengt, lagres adressen, når det skjedde, og hva svaret gikk ut på. Da sender vi ikke mer dit, før du bekrefter adressen eller en administrator åpner for den igjen.',
+        howLong: 'Til det er åpnet for adressen, eller du bytter adresse eller sletter kontoen.',
+      },
+      {
         title: 'Tellere mot misbruk',
         text: 'Hvor mange ganger noen har prøvd å logge inn, registrere seg, skrive passordet sitt eller få tilsendt e-post. De telles for hver konto, e-postadresse og IP-adresse, men bare som avtrykk. Slik kan ingen prøve seg fram til passordet ditt.',
         howLong: 'Fra fem minutter til ett døgn, alt etter hva som telles. Det som er utløpt, ryddes bort hver time.',
       },
       {
-        title: 'Avgjørelser om kontoer',
-        text: 'Når en administrator godkjenner eller utestenger noen, lagres det hvem som gjorde det, hvem det gjaldt, når det skjedde, og hva som ble endret. Slik kan avgjørelsen etterprøves.',
+        title: 'Avgjørelser om kontoer, annonser og rapporter',
+        text: 'Når en administrator godkjenner eller utestenger noen, fjerner en annonse eller avgjør en rapport, lagres det hvem som gjorde det, hvem og hva det gjaldt, når det skjedde, hva som ble endret, og hvorfor. Du får begrunnelsen på e-post når det gjelder deg, og du kan svare på den. Har du rapportert noe, får du vite at vi har sett på det.',
         howLong:
-          'Så lenge tjenesten finnes, så avgjørelsene kan etterprøves. Når en konto slettes, står bare et nummer igjen – uten navn og adresse.',
+          'Så lenge tjenesten finnes, så avgjørelsene kan etterprøves. Når en konto slettes, forsvinner begrunnelsene, og bare et nummer står igjen – uten navn og adresse.',
       },
       {
         title: 'Teknisk logg',
@@ -92,6 +97,10 @@ export const copy = {
       {
         who: 'Administratorene',
         what: 'ser brukernavnet, e-postadressen, om du har en profil, og hvordan det står til med kontoen. De ser også annonsene.',
+      },
+      {
+        who: 'En administrator som ser nærmere på kontoen din,',
+        what: 'ser også profilen din, hva du har rapportert, hva andre har rapportert om deg, hva som er bestemt og hvorfor, og om adressen din avviser e-post.',
       },
       {
         who: 'Tjenesten som sender ut e-postene,',
