@@ -147,4 +147,6 @@ test('the page shows every call, loads nothing and runs nothing', async () => {
   }
   expect(page).toContain('<code>listings[].title</code>');
   expect(page).toContain('text, 3 to 80 characters. Required.');
+  expect(page).toContain('object of one of 3 kinds');
+  expect(page).toContain('<code>evidence.messages[].isReported</code>');
 });

@@ -40,7 +40,7 @@ async function openPost() {
   return { ...app, refused, deliver, forgot, suppressed, refuse };
 }
 
-test('an address that was refused for good gets no more mail, whatever was queued before or is later', async () => {
+test('row 53: an address that was refused for good gets no more mail, whatever was queued before or is later', async () => {
   const { db, clock, refused, deliver, forgot, suppressed, logged } = await openPost();
   const [kari, per] = [await buildUser(db, { email: 'Kari@Grenda.example' }), await buildUser(db)];
   refused.add(kari.email);
