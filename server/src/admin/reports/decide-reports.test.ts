@@ -187,14 +187,15 @@ test('of two administrators who decide the same reports at once, one does, and e
   for (let round = 0; round < rounds; round += 1) {
     const [owner, reporter] = [await buildUser(db), await buildUser(db)];
     const listing = await buildListing(db, { ownerId: owner.id });
-    const about = { kind: 'listing', reportedId: listing.id, subjectId: round % 5 === 4 ? null : owner.id } as const;
+    // With nobody to hold in common, the reports alone make one wait for the other.
+    const isOfNobody = round % 5 === 4;
+    const about = { kind: 'listing', reportedId: listing.id, subjectId: isOfNobody ? null : owner.id } as const;
     const reportIds = [
-      (await buildReport(db, { ...about, reporterId: reporter.id })).id,
+      (await buildReport(db, { ...about, reporterId: isOfNobody ? null : reporter.id })).id,
       (await buildReport(db, about)).id,
     ];
     const decide = (client: typeof colleague, ids: string[], turn: number) => {
-      // With nobody to hold in common but the reports.
-      const decision = about.subjectId === null ? 'Nothing' : (decisions[turn % 3] ?? 'Nothing');
+      const decision = isOfNobody ? 'Nothing' : (decisions[turn % 3] ?? 'Nothing');
       return client.decideReports({ body: { reportIds: ids, decision, reason } });
     };
     const answers = await Promise.allSettled([
@@ -219,7 +220,7 @@ test('of two administrators who decide the same reports at once, one does, and e
       .where('userId', '=', reporter.id)
       .where('template', '=', 'report-looked-at')
       .execute();
-    expect(told).toHaveLength(1);
+    expect(told).toHaveLength(isOfNobody ? 0 : 1);
   }
 });
 
