@@ -10,7 +10,7 @@ export function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
     const list = field.type === 'array';
     const inner = withoutNull(list && isSchema(field.items) ? field.items : field);
     const kinds = inner.oneOf ?? [inner];
-    return [row, ...kinds.flatMap((kind) => fieldRows(kind as JsonSchema, `${row.name}${list ? '[]' : ''}.`))];
+    return [row, ...kinds.flatMap((kind) => fieldRows(kind, `${row.name}${list ? '[]' : ''}.`))];
   });
 }
 
