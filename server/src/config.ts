@@ -1,3 +1,4 @@
+import { brand } from '@grenda/contract/brand';
 import { BlockList } from 'node:net';
 import { z } from 'zod';
 import { StartError } from './errors.ts';
@@ -18,6 +19,8 @@ export type Config = {
   /** Absent: mail waits in the queue; outside production it lands in the dev mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where people answer what staff have decided about them; a bare address. */
+  moderatorsEmail: string;
   /** Whose X-Forwarded-For is believed. */
   trustedProxies: BlockList;
   /** Where Prometheus reads what the process measures; absent: nothing is measured. */
@@ -54,6 +57,10 @@ const settings = z.object({
   DATA_DIR: z.string().default('./data'),
   SMTP_URL: z.string().refine(isServer('smtp:', 'smtps:')).optional(),
   MAIL_FROM: mailbox.default('Grenda <no-reply@localhost>'),
+  MODERATORS_EMAIL: z
+    .string()
+    .regex(/^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/)
+    .default(brand.contactEmail),
   TRUSTED_PROXIES: z.string().transform(readProxies).default(new BlockList()),
   METRICS_PORT: port.optional(),
   METRICS_HOST: host.default('127.0.0.1'),
@@ -94,6 +101,7 @@ const advice: Record<string, string> = {
   DATABASE_URL: `must look like postgres://user:password@host:5432/database${escapes}`,
   SMTP_URL: `must look like smtp://user:password@host:587 or smtps://user:password@host:465${escapes}`,
   MAIL_FROM: 'must be an address, such as hei@grenda.example or Grenda <hei@grenda.example>',
+  MODERATORS_EMAIL: 'must be one address without a name, such as moderator@grenda.example',
   TRUSTED_PROXIES: 'must be addresses or ranges with commas between, such as 127.0.0.1,10.0.0.0/8',
   METRICS_PORT: 'must be a whole number from 0 to 65535, such as 9464',
   METRICS_HOST: 'must be an address or host name to listen on, such as 127.0.0.1 or 10.0.0.5',
@@ -124,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: parsed.DATA_DIR,
     smtpUrl: parsed.SMTP_URL,
     mailFrom: parsed.MAIL_FROM,
+    moderatorsEmail: parsed.MODERATORS_EMAIL,
     trustedProxies: parsed.TRUSTED_PROXIES,
     metrics: parsed.METRICS_PORT === undefined ? undefined : { port: parsed.METRICS_PORT, host: parsed.METRICS_HOST },
     drainSeconds: parsed.DRAIN_SECONDS,

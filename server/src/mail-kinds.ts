@@ -1,5 +1,5 @@
 import { accountMails } from './accounts/account-mails.ts';
-import { approvedMail } from './admin/letters/approved.ts';
+import { decisionMails } from './admin/decision-mails.ts';
 import { reportLookedAtMail } from './admin/letters/report-looked-at.ts';
 import { stillRelevantMail } from './listings/letters/still-relevant.ts';
 import type { MailKind } from './mail/letter.ts';
@@ -8,7 +8,7 @@ import { unreadMessageMail } from './threads/letters/unread-message.ts';
 /** Every kind of mail that is sent; each feature brings its own. */
 export const mailKinds: readonly MailKind[] = [
   ...accountMails,
-  approvedMail,
+  ...decisionMails,
   reportLookedAtMail,
   stillRelevantMail,
   unreadMessageMail,

@@ -15,6 +15,7 @@ import { startMailWorker } from './mail/worker.ts';
 import { writeMails } from './mail/write-mails.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
 import { startNeighbourUpkeep } from './neighbour-upkeep.ts';
+import { startStaffUpkeep } from './staff-upkeep.ts';
 import { openLive } from './threads/live.ts';
 import { createReadiness, migratedDatabase } from './readiness.ts';
 import { loadWebBuild } from './web-build.ts';
@@ -103,7 +104,8 @@ export async function openBackEnd(
   const { db } = database;
   const clock = systemClock;
   const { mailer, mailbox } = chooseMailer(config, { clock, log, isDemo });
-  const write = writeMails({ db, clock, publicOrigin: config.publicOrigin, kinds: mailKinds });
+  const { publicOrigin, moderatorsEmail } = config;
+  const write = writeMails({ db, clock, publicOrigin, moderatorsEmail, kinds: mailKinds });
   const worker = mailer && startMailWorker({ db, clock, log, write, mailer });
   const mail = worker ?? { poke: () => {} };
   const deps: Deps = {
@@ -120,9 +122,17 @@ export async function openBackEnd(
   };
   const stopCleanUp = startCleanUp(deps);
   const stopRankUpkeep = startRankUpkeep({ database, clock, log });
+  const stopStaffUpkeep = startStaffUpkeep(deps);
   const stopNeighbourUpkeep = config.isAppOpen ? startNeighbourUpkeep(deps) : undefined;
   const close = async () => {
-    await Promise.all([stopNeighbourUpkeep?.(), worker?.stop(), stopCleanUp(), stopRankUpkeep(), deps.live.close()]);
+    await Promise.all([
+      stopStaffUpkeep(),
+      stopNeighbourUpkeep?.(),
+      worker?.stop(),
+      stopCleanUp(),
+      stopRankUpkeep(),
+      deps.live.close(),
+    ]);
     await database.close();
   };
   try {

@@ -9,7 +9,14 @@ import {
   promoteAdministrator,
 } from './administrators.ts';
 
-const vaktmester = { username: 'vaktmester', email: 'vaktmester@grenda.example', password: testPassword };
+const vaktmester = {
+  username: 'vaktmester',
+  email: 'vaktmester@grenda.example',
+  password: testPassword,
+  reason: 'Styret har bedt om det.',
+};
+
+const { reason } = vaktmester;
 
 const names = async (db: Parameters<typeof listAdministrators>[0]) =>
   (await listAdministrators(db)).map(({ username }) => username);
@@ -41,9 +48,9 @@ test('promoting needs an address that is confirmed, however it is spelt', async 
   const { db, deps } = await openTestApp();
   await buildUser(db, { username: 'kari', email: 'kari@grenda.example' });
   await buildUser(db, { username: 'nils', email: 'nils@grenda.example', emailConfirmed: false });
-  await promoteAdministrator(deps, 'KARI@grenda.example');
+  await promoteAdministrator(deps, { email: 'KARI@grenda.example', reason });
   for (const email of ['nils@grenda.example', 'nobody@grenda.example']) {
-    await expect(promoteAdministrator(deps, email)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(promoteAdministrator(deps, { email, reason })).rejects.toMatchObject({ code: 'not-found' });
   }
   expect(await names(db)).toEqual(['kari']);
 });
@@ -54,9 +61,13 @@ test('the last administrator who is not banned keeps the role; nobody else can l
   await buildUser(db, { username: 'b', email: 'b@grenda.example', isAdmin: true });
   await buildUser(db, { username: 'c', email: 'c@grenda.example', isAdmin: true, lockoutEnd: bannedUntil });
   await buildUser(db, { username: 'd', email: 'd@grenda.example' });
-  await expect(demoteAdministrator(deps, 'd@grenda.example')).rejects.toMatchObject({ code: 'not-found' });
-  await demoteAdministrator(deps, 'B@grenda.example');
-  await expect(demoteAdministrator(deps, 'a@grenda.example')).rejects.toMatchObject({ code: 'conflict' });
+  await expect(demoteAdministrator(deps, { email: 'd@grenda.example', reason })).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  await demoteAdministrator(deps, { email: 'B@grenda.example', reason });
+  await expect(demoteAdministrator(deps, { email: 'a@grenda.example', reason })).rejects.toMatchObject({
+    code: 'conflict',
+  });
   expect(await names(db)).toEqual(['a', 'c']);
 });
 
@@ -66,7 +77,35 @@ test('of two administrators who are demoted at once, one stays', async () => {
     const emails = [`a${round}@grenda.example`, `b${round}@grenda.example`];
     await db.updateTable('users').set({ isAdmin: false }).execute();
     for (const email of emails) await buildUser(db, { email, username: email.replace(/@.*/, ''), isAdmin: true });
-    const settled = await Promise.allSettled(emails.map((email) => demoteAdministrator(deps, email)));
+    const settled = await Promise.allSettled(emails.map((email) => demoteAdministrator(deps, { email, reason })));
     expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   }
+});
+
+test('row 66: who gets or loses the role from the command line stands in the audit log, once and with the reason', async () => {
+  const { db, deps } = await openTestApp();
+  await createAdministrator(deps, vaktmester);
+  const kari = await buildUser(db, { email: 'kari@grenda.example' });
+  for (const change of [promoteAdministrator, promoteAdministrator, demoteAdministrator]) {
+    await change(deps, { email: kari.email, reason: change.name });
+  }
+  const rows = await db
+    .selectFrom('auditLog')
+    .innerJoin('users', 'users.id', 'auditLog.subjectId')
+    .select(['username', 'action', 'actorId', 'reason', 'before', 'after'])
+    .orderBy('seq')
+    .execute();
+  const granted = { action: 'grant-role', actorId: null, before: { isAdmin: false }, after: { isAdmin: true } };
+  expect(rows).toEqual([
+    { ...granted, username: 'vaktmester', reason },
+    { ...granted, username: kari.username, reason: 'promoteAdministrator' },
+    {
+      action: 'withdraw-role',
+      actorId: null,
+      username: kari.username,
+      reason: 'demoteAdministrator',
+      before: { isAdmin: true },
+      after: { isAdmin: false },
+    },
+  ]);
 });

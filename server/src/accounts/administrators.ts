@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { emailKey, sortKey } from '../db/keys.ts';
 import { isBan } from '../db/lockout.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -8,21 +8,25 @@ import { KnownError } from '../errors.ts';
 import { checkPassword } from '../passwords/password-rules.ts';
 import { lockAddress, removeRegistrations } from './registrations.ts';
 
-type NewAdministrator = { username: string; email: string; password: string };
+type NewAdministrator = { username: string; email: string; password: string; reason: string };
+
+/** Whose role changes, and why. */
+type RoleChange = { email: string; reason: string };
 
 /** Makes an account that is confirmed, approved and an administrator; `conflict` when the name or address is taken. */
 export async function createAdministrator(deps: Pick<Deps, 'db' | 'clock' | 'passwords'>, account: NewAdministrator) {
-  const { username, email, password } = account;
+  const { username, email, password, reason } = account;
   checkPassword(password, { username, email });
   const passwordHash = await deps.passwords.hash(password);
   const now = deps.clock.now();
+  const id = newId(now);
   await inTransaction(deps.db, async (tx) => {
     const { waiting } = await lockAddress(tx, email);
     await removeRegistrations(tx, waiting);
     const { numInsertedOrUpdatedRows: inserted } = await tx
       .insertInto('users')
       .values({
-        id: newId(now),
+        id,
         username,
         usernameKey: sortKey(username),
         email,
@@ -42,22 +46,36 @@ export async function createAdministrator(deps: Pick<Deps, 'db' | 'clock' | 'pas
         detail: `The username ${username} or the address ${email} is taken. To give an account the role, use promote.`,
       });
     }
+    await recordRole(tx, { subjectId: id, isAdmin: true, reason, now });
   });
 }
 
-/** Gives the account with this address the role; `not-found` when none has confirmed it. */
-export async function promoteAdministrator({ db, clock }: Pick<Deps, 'db' | 'clock'>, email: string): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ isAdmin: true, updatedAt: clock.now() })
-    .where('emailKey', '=', emailKey(email))
-    .where('emailConfirmed', '=', true)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw noAccount(email);
+/** Gives the account with this address the role, unless it has it; `not-found` when none has confirmed it. */
+export async function promoteAdministrator(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { email, reason }: RoleChange,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select(['id', 'isAdmin'])
+      .where('emailKey', '=', emailKey(email))
+      .where('emailConfirmed', '=', true)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!user) throw noAccount(email);
+    if (user.isAdmin) return;
+    await giveRole(tx, { subjectId: user.id, isAdmin: true, reason, now });
+  });
 }
 
 /** Takes the role from the account with this address; `conflict` when nobody else could then decide. */
-export async function demoteAdministrator({ db, clock }: Pick<Deps, 'db' | 'clock'>, email: string): Promise<void> {
+export async function demoteAdministrator(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { email, reason }: RoleChange,
+): Promise<void> {
+  const now = clock.now();
   await inTransaction(db, async (tx) => {
     const administrators = await tx
       .selectFrom('users')
@@ -71,12 +89,35 @@ export async function demoteAdministrator({ db, clock }: Pick<Deps, 'db' | 'cloc
     if (!administrators.some((user) => user !== leaving && !isBan(user.lockoutEnd))) {
       throw new KnownError('conflict', { detail: `${email} is the last administrator. Promote another one first.` });
     }
-    await tx
-      .updateTable('users')
-      .set({ isAdmin: false, updatedAt: clock.now() })
-      .where('id', '=', leaving.id)
-      .execute();
+    await giveRole(tx, { subjectId: leaving.id, isAdmin: false, reason, now });
   });
+}
+
+type Role = { subjectId: string; isAdmin: boolean; reason: string; now: Date };
+
+async function giveRole(tx: Tx, role: Role): Promise<void> {
+  const { subjectId, isAdmin, now } = role;
+  await tx.updateTable('users').set({ isAdmin, updatedAt: now }).where('id', '=', subjectId).execute();
+  await recordRole(tx, role);
+}
+
+/** Writes who got or lost the role in the audit log, by nobody whose account is known (security row 66). */
+async function recordRole(tx: Tx, { subjectId, isAdmin, reason, now }: Role): Promise<void> {
+  const id = newId(now);
+  await tx
+    .insertInto('auditLog')
+    .values({
+      id,
+      decisionId: id,
+      at: now,
+      actorId: null,
+      subjectId,
+      action: isAdmin ? 'grant-role' : 'withdraw-role',
+      reason,
+      before: JSON.stringify({ isAdmin: !isAdmin }),
+      after: JSON.stringify({ isAdmin }),
+    })
+    .execute();
 }
 
 /** Every administrator by name. */

@@ -150,18 +150,21 @@ test('row 47: an address that was registered but never confirmed can be changed 
 });
 
 test('row 47: an administrator can be made with a registered address; only a confirmed account is promoted', async () => {
+  const reason = 'Styret vil det.';
   const app = await openTestApp();
   await register(app, 'tyven', theirPassword);
-  await expect(promoteAdministrator(app.deps, email)).rejects.toMatchObject({ code: 'not-found' });
-  await createAdministrator(app.deps, { username: 'kari', email, password: testPassword });
+  await expect(promoteAdministrator(app.deps, { email, reason })).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  await createAdministrator(app.deps, { username: 'kari', email, password: testPassword, reason });
   await signInAs(app, email);
   expect(await usernames(app)).toEqual(['kari']);
-  await promoteAdministrator(app.deps, email);
-  await expect(createAdministrator(app.deps, { username: 'ola', email, password: testPassword })).rejects.toMatchObject(
-    {
-      code: 'conflict',
-    },
-  );
+  await promoteAdministrator(app.deps, { email, reason });
+  await expect(
+    createAdministrator(app.deps, { username: 'ola', email, password: testPassword, reason }),
+  ).rejects.toMatchObject({
+    code: 'conflict',
+  });
 });
 
 test('an address is one account’s once it is confirmed', async () => {

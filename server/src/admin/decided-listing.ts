@@ -1,5 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import { newId } from '../db/uuid.ts';
+import { tellOwner } from './tell-decided.ts';
 
 type ListingDecision = {
   actorId: string;
@@ -45,23 +46,27 @@ export async function changeListing(
   { listing, actorId, decisionId, action, reason, removedAt, now }: Changed,
 ): Promise<void> {
   await tx.updateTable('listings').set({ removedAt }).where('id', '=', listing.id).execute();
+  const { id: listingId, ownerId: userId } = listing;
+  const auditId = newId(now);
+  const [before, after] = [recorded(listing.removedAt), recorded(removedAt)];
   await tx
     .insertInto('auditLog')
     .values({
-      id: newId(now),
+      id: auditId,
       decisionId,
       at: now,
       actorId,
-      subjectId: listing.ownerId,
-      listingId: listing.id,
+      subjectId: userId,
+      listingId,
       action,
       reason,
-      before: recorded(listing.removedAt),
-      after: recorded(removedAt),
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
     })
     .execute();
+  await tellOwner(tx, { action, listingId, row: { auditId, userId, before, after }, now });
 }
 
-function recorded(removedAt: Date | null): string {
-  return JSON.stringify({ removedAt: removedAt?.toISOString() ?? null });
+function recorded(removedAt: Date | null) {
+  return { removedAt: removedAt?.toISOString() ?? null };
 }

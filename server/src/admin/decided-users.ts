@@ -5,7 +5,7 @@ import type { UserDecisionState } from '../db/schema.ts';
 import { newId } from '../db/uuid.ts';
 import { KnownError } from '../errors.ts';
 import { giveState, type UserState } from './standing.ts';
-import { takeBackApproved, tellApproved } from './tell-approved.ts';
+import { tellUsers } from './tell-decided.ts';
 
 export type DecidedUser = UserState & { id: string };
 
@@ -36,8 +36,9 @@ export type UserChange = { user: DecidedUser; state: UserState; hiddenAt: Date |
 type Changes = {
   /** Whether who is approved is told by mail. */
   isAppOpen: boolean;
-  actorId: string;
-  decisionId: string;
+  /** Null for what happens by itself, which nobody undoes. */
+  actorId: string | null;
+  decisionId: string | null;
   action: DecisionAction;
   /** As it is mailed. */
   reason: string;
@@ -55,8 +56,6 @@ export async function changeUsers(
     const [{ state, hiddenAt }] = group as [UserChange];
     await giveState(tx, { userIds: group.map(({ user }) => user.id), state, hiddenAt, now });
   }
-  if (isAppOpen && action !== 'undo') await tellApproved(tx, changes, now);
-  else await takeBackApproved(tx, changes);
   const rows = changes.map(({ user, state }) => ({
     id: newId(now),
     decisionId,
@@ -65,10 +64,14 @@ export async function changeUsers(
     subjectId: user.id,
     action,
     reason,
-    before: JSON.stringify(recorded(user)),
-    after: JSON.stringify(recorded(state)),
+    before: recorded(user),
+    after: recorded(state),
   }));
-  if (rows.length > 0) await tx.insertInto('auditLog').values(rows).execute();
+  if (rows.length === 0) return;
+  const asText = rows.map((row) => ({ ...row, before: JSON.stringify(row.before), after: JSON.stringify(row.after) }));
+  await tx.insertInto('auditLog').values(asText).execute();
+  const told = rows.map(({ id, subjectId, before, after }) => ({ auditId: id, userId: subjectId, before, after }));
+  await tellUsers(tx, { isAppOpen, action, rows: told, now });
 }
 
 function recorded({ isApproved, lockoutEnd, accessFailedCount, banEndsAt }: UserState): UserDecisionState {

@@ -123,3 +123,78 @@ test('who loses the role is refused on the next request', async () => {
   await expect(client.verifyAdminRole()).rejects.toMatchObject({ problem: { status: 403 } });
   await expect(client.listUsers()).rejects.toMatchObject({ problem: { status: 403 } });
 });
+
+const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString();
+
+test('a ban until a date keeps the date beside its lockout, and the reason in the log', async () => {
+  const { db, clock, client } = await openConsole();
+  const user = await buildUser(db);
+  const until = inDays(clock.now(), 14);
+  await client.banUsers({ body: { userIds: [user.id], reason: 'Trusler', until } });
+  const { banEndsAt, lockoutEnd } = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  expect({ banEndsAt, lockoutEnd }).toEqual({ banEndsAt: new Date(until), lockoutEnd: forEver });
+  expect(await auditOf(db, user.id)).toMatchObject([
+    { reason: 'Trusler', before: { banEndsAt: null }, after: { banEndsAt: until } },
+  ]);
+  // The same again changes nothing; another date is another decision.
+  expect(await client.banUsers({ body: { userIds: [user.id], until } })).toEqual({ decisionId: null });
+  await client.banUsers({ body: { userIds: [user.id] } });
+  expect(await auditOf(db, user.id)).toMatchObject([{}, { before: { banEndsAt: until }, after: { banEndsAt: null } }]);
+});
+
+test('a ban ends in the future, within five years, at a time that is one; nobody is banned else', async () => {
+  const { db, clock, client } = await openConsole();
+  const { id } = await buildUser(db);
+  const now = clock.now();
+  for (const until of [now.toISOString(), inDays(now, -1), inDays(now, 5 * 365 + 1), '2026-12-24', 'i morgen']) {
+    await expect(client.banUsers({ body: { userIds: [id], until } })).rejects.toMatchObject({
+      problem: { status: 400, errors: { until: [expect.stringMatching(/^(The end|A ban|Give a date)/)] } },
+    });
+  }
+  expect(await stateOf(db, id)).toEqual({ isApproved: true, lockoutEnd: null });
+  await client.banUsers({ body: { userIds: [id], until: inDays(now, 5 * 365) } });
+});
+
+test('a reason is given in words, 500 characters at most', async () => {
+  const { db, client } = await openConsole();
+  const { id } = await buildUser(db);
+  for (const reason of ['', ' \n', 'å'.repeat(501)]) {
+    for (const decide of [client.approveUsers, client.banUsers, client.returnUsersToPending]) {
+      await expect(decide({ body: { userIds: [id], reason } })).rejects.toMatchObject({ problem: { status: 400 } });
+    }
+  }
+  await client.returnUsersToPending({ body: { userIds: [id], reason: ` ${'å'.repeat(500)} ` } });
+  expect(await auditOf(db, id)).toMatchObject([{ reason: 'å'.repeat(500) }]);
+});
+
+test('returning to pending lifts a ban, keeps the sessions, and hides the listings of before and after', async () => {
+  const scene = await openConsole();
+  const { db, client } = scene;
+  const [user, banned] = [await buildUser(db), await buildUser(db)];
+  const listing = await buildListing(db, { ownerId: user.id });
+  const neighbour = await signInAs(scene, user.email);
+  await client.banUsers({ body: { userIds: [banned.id] } });
+  const body = { userIds: [user.id, banned.id], reason: 'Vi må vite hvem du er.' };
+  await client.returnUsersToPending({ body });
+  for (const id of body.userIds) expect(await stateOf(db, id)).toEqual({ isApproved: false, lockoutEnd: null });
+  expect(await neighbour.me()).toMatchObject({ isApproved: false });
+  await expect(client.previewListing({ params: { listingId: listing.id } })).rejects.toMatchObject({
+    problem: { status: 404 },
+  });
+  expect(await client.returnUsersToPending({ body })).toEqual({ decisionId: null });
+  expect((await auditOf(db, banned.id)).map(({ action }) => action)).toEqual(['ban', 'return-to-pending']);
+  await client.approveUsers({ body: { userIds: [user.id] } });
+  await client.previewListing({ params: { listingId: listing.id } });
+});
+
+test('row 37: an administrator cannot return themself to pending, nor anybody with them', async () => {
+  const { db, client, administrator } = await openConsole();
+  const other = await buildUser(db);
+  const body = { userIds: [other.id, administrator.id], reason: 'Feil' };
+  await expect(client.returnUsersToPending({ body })).rejects.toMatchObject({ problem: { status: 409 } });
+  expect(await stateOf(db, other.id)).toMatchObject({ isApproved: true });
+});

@@ -1,128 +1,133 @@
+import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { isBan } from '../db/lockout.ts';
 import type { UserDecisionState } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { generalReasons } from './copy.ts';
+import { changeListing, holdListing } from './decided-listing.ts';
 import { changeUsers, type DecidedUser, holdUsers, type UserChange } from './decided-users.ts';
-import type { UserState } from './standing.ts';
+import { canBeUndone, isNotUndone } from './sheets/can-be-undone.ts';
+import { stateBefore } from './state-before.ts';
 
 type Undo = { actorId: string; decisionId: string };
 
-/** How many of a decision's users are as before it, by this call or an earlier one, and how many are left alone. */
+/** How much of what a decision was about is as before it, by this call or an earlier one, and how much is left alone. */
 export type Undone = { restored: number; notRestored: number };
 
 /**
- * Gives each user of a decision the state they had before it, unless they were decided on since. A user is
- * restored once: to undo again changes nothing. Sessions that a ban ended stay ended.
+ * Gives each user and listing of a decision the state they had before it, unless they were decided on since, and opens
+ * its reports again. Each is restored once: to undo again changes nothing. Sessions that a ban ended stay ended.
  */
 export async function undoDecision(deps: Deps, { actorId, decisionId }: Undo): Promise<Undone> {
   const now = deps.clock.now();
-  const { restoredIds, ...undone } = await inTransaction(deps.db, async (tx) => {
+  const { isAppOpen } = deps;
+  const { newlyRestored, ...undone } = await inTransaction(deps.db, async (tx) => {
+    const subjects = await subjectsOf(tx, decisionId);
+    const users = await holdUsers(tx, { actorId, userIds: subjects });
     const decided = await findDecided(tx, decisionId);
     if (decided.length === 0) throw new KnownError('not-found', { detail: 'There is no such decision.' });
-    const userIds = decided.map(({ subjectId }) => subjectId);
-    const users = await holdUsers(tx, { actorId, userIds });
-    const { earlier, latest } = await findUndoable(tx, { decisionId, userIds });
-    const changes = decided.flatMap(({ subjectId, before, after, bannedAt }): UserChange[] => {
-      const user = users.find(({ id }) => id === subjectId);
-      if (!user || !latest.has(subjectId)) return [];
-      return [{ user, state: stateBefore(user, { before, after } as UserStates), hiddenAt: bannedAt }];
-    });
+    const undoing = { isAppOpen, actorId, decisionId, action: 'undo', reason: generalReasons.undo, now } as const;
+    const changes = undoable(decided, users);
     if (changes.some(({ user, state }) => user.id === actorId && isBan(state.lockoutEnd))) {
       throw new KnownError('conflict', { detail: 'This would ban yourself. Ask another administrator.' });
     }
-    const { isAppOpen } = deps;
-    await changeUsers(tx, {
-      isAppOpen,
-      actorId,
-      decisionId,
-      action: 'undo',
-      reason: generalReasons.undo,
-      changes,
-      now,
-    });
-    const restored = earlier + changes.length;
-    return { restoredIds: changes.map(({ user }) => user.id), restored, notRestored: decided.length - restored };
+    await changeUsers(tx, { ...undoing, changes });
+    const listings = await undoListings(tx, decided, undoing);
+    const reports = await reopenReports(tx, decided, undoing);
+    const restoredNow = changes.length + listings + reports;
+    const restored = decided.filter(({ isUndone }) => isUndone).length + restoredNow;
+    return { newlyRestored: restoredNow, restored, notRestored: decided.length - restored };
   });
-  if (restoredIds.length > 0) {
-    deps.log.info({ actorId, userIds: restoredIds, action: 'undo', decisionId }, 'decided on users');
+  if (newlyRestored > 0) {
+    deps.mail.poke();
+    deps.log.info({ actorId, action: 'undo', decisionId, ...undone }, 'decided');
   }
   return undone;
 }
 
-/** The rows of a decision, each with the time of the ban that stood before it, if any. */
+async function subjectsOf(tx: Tx, decisionId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('auditLog').select('subjectId').where('decisionId', '=', decisionId).execute();
+  return [...new Set(rows.map(({ subjectId }) => subjectId))];
+}
+
+/** The rows of a decision; of each user, when they were last taken from the approved before it, if they ever were. */
 function findDecided(tx: Tx, decisionId: string) {
   return tx
     .selectFrom('auditLog as decided')
-    .select(['subjectId', 'before', 'after'])
+    .select(['action', 'subjectId', 'listingId', 'before', 'after'])
+    .select([canBeUndone.as('canUndo'), sql<boolean>`not ${isNotUndone('decided')}`.as('isUndone')])
     .select((is) =>
       is
-        .selectFrom('auditLog as earlier')
-        .select('earlier.at')
-        .whereRef('earlier.subjectId', '=', 'decided.subjectId')
-        .whereRef('earlier.seq', '<', 'decided.seq')
-        .where('earlier.action', '=', 'ban')
-        .orderBy('earlier.seq', 'desc')
+        .selectFrom('auditLog as later')
+        .select('later.at')
+        .whereRef('later.subjectId', '=', 'decided.subjectId')
+        .whereRef('later.seq', '<', 'decided.seq')
+        .where('later.action', 'in', ['ban', 'return-to-pending'])
+        .where(sql<boolean>`(later.before->>'isApproved')::boolean`)
+        .where(isNotUndone('later'))
+        .orderBy('later.seq', 'desc')
         .limit(1)
-        .as('bannedAt'),
+        .as('hiddenAt'),
     )
     .where('decisionId', '=', decisionId)
     .where('action', '<>', 'undo')
     .execute();
 }
 
-type Decided = { decisionId: string; userIds: readonly string[] };
+type Decided = Awaited<ReturnType<typeof findDecided>>;
 
-/** Of the decision's users: how many it was undone for already, and for whom it is the latest that stands. */
-async function findUndoable(tx: Tx, { decisionId, userIds }: Decided) {
-  const undone = await tx
-    .selectFrom('auditLog')
-    .select('subjectId')
+function undoable(decided: Decided, users: readonly DecidedUser[]): UserChange[] {
+  return decided.flatMap(({ subjectId, listingId, before, after, hiddenAt, canUndo }) => {
+    const user = users.find(({ id }) => id === subjectId);
+    if (!user || !canUndo || listingId !== null || !('lockoutEnd' in before)) return [];
+    // Only rows of a user's standing hold a lockout, and they hold all of it on both sides.
+    const states = { before, after } as { before: UserDecisionState; after: UserDecisionState };
+    return [{ user, state: stateBefore(user, states), hiddenAt }];
+  });
+}
+
+type Undoing = { actorId: string; decisionId: string; action: 'undo'; reason: string; now: Date };
+
+/** Gives back listings what they were, but for those that their owners have removed since, or that are gone. */
+async function undoListings(tx: Tx, decided: Decided, undoing: Undoing): Promise<number> {
+  let count = 0;
+  for (const { listingId, before, after, canUndo } of decided) {
+    if (listingId === null || !canUndo || !('removedAt' in before) || !('removedAt' in after)) continue;
+    const listing = await holdListing(tx, listingId);
+    if (!listing || (listing.removedAt?.toISOString() ?? null) !== after.removedAt) continue;
+    await changeListing(tx, { ...undoing, listing, removedAt: before.removedAt ? new Date(before.removedAt) : null });
+    count += 1;
+  }
+  return count;
+}
+
+/** Opens the reports that the decision was about; answers with how many rows of the audit log tell of nothing else. */
+async function reopenReports(tx: Tx, decided: Decided, { actorId, decisionId, action, reason, now }: Undoing) {
+  await tx
+    .updateTable('reports')
+    .set({ decision: null, decidedAt: null, decidedBy: null, decisionId: null })
     .where('decisionId', '=', decisionId)
-    .where('action', '=', 'undo')
     .execute();
-  const standing = await tx
-    .selectFrom('auditLog as decided')
-    .distinctOn('subjectId')
-    .select(['subjectId', 'decisionId'])
-    .where('subjectId', 'in', userIds)
-    .where('action', '<>', 'undo')
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('auditLog as undo')
-            .select('undo.id')
-            .whereRef('undo.decisionId', '=', 'decided.decisionId')
-            .whereRef('undo.subjectId', '=', 'decided.subjectId')
-            .where('undo.action', '=', 'undo'),
-        ),
-      ),
-    )
-    .orderBy('subjectId')
-    .orderBy('seq', 'desc')
-    .execute();
-  const latest = standing.filter((row) => row.decisionId === decisionId);
-  return { earlier: undone.length, latest: new Set(latest.map(({ subjectId }) => subjectId)) };
-}
-
-type UserStates = { before: UserDecisionState; after: UserDecisionState };
-
-/** What the user was, but for what failed sign-ins have done since: neither a lockout nor a count is taken from them. */
-function stateBefore(user: DecidedUser, { before, after }: UserStates): UserState {
-  const [lockedBefore, lockedAfter] = [timeOf(before.lockoutEnd), timeOf(after.lockoutEnd)];
-  const lockedNow = user.lockoutEnd?.getTime() ?? -Infinity;
-  const lockedUntil = lockedNow === lockedAfter ? lockedBefore : Math.max(lockedNow, lockedBefore);
-  return {
-    isApproved: before.isApproved,
-    lockoutEnd: lockedUntil === -Infinity ? null : new Date(lockedUntil),
-    banEndsAt: before.banEndsAt ? new Date(before.banEndsAt) : null,
-    accessFailedCount: Math.max(user.accessFailedCount, before.accessFailedCount ?? 0),
-  };
-}
-
-function timeOf(lockoutEnd: string | null): number {
-  return lockoutEnd === null ? -Infinity : new Date(lockoutEnd).getTime();
+  const dismissed = decided.filter((row) => row.canUndo && row.action === 'dismiss-report');
+  for (const { subjectId, listingId } of dismissed) {
+    await tx
+      .insertInto('auditLog')
+      .values({
+        id: newId(now),
+        decisionId,
+        at: now,
+        actorId,
+        subjectId,
+        listingId,
+        action,
+        reason,
+        before: '{}',
+        after: '{}',
+      })
+      .execute();
+  }
+  return dismissed.length;
 }

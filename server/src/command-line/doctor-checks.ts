@@ -49,7 +49,7 @@ async function checkWebBuild(): Promise<string> {
 }
 
 async function checkMail(config: Config): Promise<string> {
-  const { smtpUrl, environment, publicOrigin, mailFrom } = config;
+  const { smtpUrl, environment, publicOrigin, mailFrom, moderatorsEmail } = config;
   if (smtpUrl === undefined) {
     if (environment !== 'production' && isPrivate(config))
       return `lands in the dev mailbox at ${publicOrigin}/dev/mailbox`;
@@ -69,7 +69,7 @@ async function checkMail(config: Config): Promise<string> {
       cause: error,
     });
   }
-  return `the SMTP server at ${host} takes it, from ${mailFrom}`;
+  return `the SMTP server at ${host} takes it, from ${mailFrom}; people answer staff's decisions to ${moderatorsEmail}`;
 }
 
 async function checkBackEnd(apiOrigin: string): Promise<string> {

@@ -104,6 +104,8 @@ type MailQueueTable = {
   createdAt: Date;
   /** What it is about, where its user alone does not say so: a thread or a listing. */
   aboutId: string | null;
+  /** The decision whose letter it takes the place of: what that one was about its user has not been told. */
+  insteadOf: string | null;
 };
 
 type MailCodesTable = {

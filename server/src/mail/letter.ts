@@ -7,11 +7,15 @@ export type Letter = {
   subject: string;
   heading: string;
   intro: string;
+  /** Why staff decided what it tells of, in their words; one line or several. */
+  reason?: string;
   button: { label: string; href: string };
   /** Below the button, one paragraph each. */
   closing: readonly string[];
   /** Where such mails are ended by one click, without a sign-in (RFC 8058). */
   unsubscribe?: string;
+  /** Who reads what is answered to it; nobody unless given. */
+  replyTo?: string;
 };
 
 /** Where one mail is written: in a transaction that holds its user's row. */
@@ -22,6 +26,8 @@ export type Desk = {
   user: UserRow;
   /** Whether the mail's address is the one its user has. */
   isCurrent: boolean;
+  /** Who reads the answers to what staff have decided. */
+  moderatorsEmail: string;
   /** A link to a page of ours, from the configured origin and never a request's Host header (security row 38). */
   link: (path: string, parameters?: Record<string, string>) => string;
 };

@@ -10,6 +10,8 @@ export type Mail = {
   html: string;
   /** Where mails of its kind are ended by one click (RFC 8058). */
   unsubscribe?: string | undefined;
+  /** A bare address that answers go to, if not to the sender. */
+  replyTo?: string | undefined;
 };
 
 /** A mail that waits, as the worker sees it. */

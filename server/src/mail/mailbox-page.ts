@@ -85,7 +85,7 @@ function listPage(mails: readonly ReceivedMail[]) {
   );
 }
 
-function mailPage({ id, at, to, subject, text }: ReceivedMail) {
+function mailPage({ id, at, to, subject, text, replyTo }: ReceivedMail) {
   return page(
     subject,
     html`<p><a href="/dev/mailbox">All mail</a></p>
@@ -95,6 +95,12 @@ function mailPage({ id, at, to, subject, text }: ReceivedMail) {
         <dd>${to}</dd>
         <dt>At</dt>
         <dd>${time.format(at)}</dd>
+        ${
+          replyTo === undefined
+            ? ''
+            : html`<dt>Reply to</dt>
+                <dd>${replyTo}</dd>`
+        }
       </dl>
       <iframe
         class="card"

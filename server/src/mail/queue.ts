@@ -26,6 +26,8 @@ type NewMail = {
   toAddress: string;
   /** What it is about, where its user alone does not say so. */
   aboutId?: string;
+  /** What the letter was about whose place it takes, where that was never sent. */
+  insteadOf?: string | null;
   /** When it may go, an hour ahead at most; at once unless given. */
   runAfter?: Date;
 };

@@ -8,23 +8,26 @@ const signature = `Vennlig hilsen ${brand.name}`;
 
 /** Gives a letter its form: plain text with bare links, and HTML where every value is escaped (security row 28). */
 export async function renderLetter(letter: Letter, to: string, publicOrigin: string): Promise<Mail> {
-  const { subject, unsubscribe } = letter;
-  return { to, subject, text: asText(letter, publicOrigin), html: await asHtml(letter, publicOrigin), unsubscribe };
+  const { subject, unsubscribe, replyTo } = letter;
+  const [text, page] = [asText(letter, publicOrigin), await asHtml(letter, publicOrigin)];
+  return { to, subject, text, html: page, unsubscribe, replyTo };
 }
 
+const reasonLabel = 'Begrunnelsen vår:';
 const unsubscribeLabel = 'Ikke send meg flere slike e-poster';
 
-function asText({ heading, intro, button, closing, unsubscribe }: Letter, publicOrigin: string): string {
+function asText({ heading, intro, reason, button, closing, unsubscribe }: Letter, publicOrigin: string): string {
   const link = `${button.label}:\n${addressOf(button)}`;
   const end = unsubscribe === undefined ? [] : [`${unsubscribeLabel}:\n${unsubscribe}`];
-  return [heading, intro, link, ...closing, `${signature}\n${publicOrigin}`, ...end].join('\n\n') + '\n';
+  const why = reason ? [`${reasonLabel}\n${reason}`] : [];
+  return [heading, intro, ...why, link, ...closing, `${signature}\n${publicOrigin}`, ...end].join('\n\n') + '\n';
 }
 
 const table = raw('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
 /** Of tables and inline styles, which Word and Gmail on phones understand alike (decision 62). */
 async function asHtml(letter: Letter, publicOrigin: string): Promise<string> {
-  const { subject, heading, intro, button, closing, unsubscribe } = letter;
+  const { subject, heading, intro, reason, button, closing, unsubscribe } = letter;
   const page = await html`<!doctype html>
     <html lang="nb">
       <head>
@@ -45,7 +48,7 @@ async function asHtml(letter: Letter, publicOrigin: string): Promise<string> {
                     <p class="name" style="${styles.name}">${brand.name}</p>
                     <h1 class="ink" style="${styles.heading}">${tied(heading)}</h1>
                     <p class="ink" style="${styles.text}">${tied(intro)}</p>
-                    ${buttonTable(button)}
+                    ${reason ? reasonText(reason) : ''} ${buttonTable(button)}
                     ${closing.map(
                       (paragraph, i) =>
                         html`<p class="soft" style="${i === 0 ? styles.firstClosing : styles.closing}">
@@ -90,6 +93,13 @@ function addressOf({ href }: Letter['button']): string {
 /** «e-post» with a hyphen that no line ends at. */
 function tied(text: string): string {
   return text.replaceAll(/e-(?=post)/gi, (start) => start.replace('-', '\u2011'));
+}
+
+/** Staff's words as text, with their lines. */
+function reasonText(reason: string) {
+  const lines = reason.split('\n').map((line, i) => (i === 0 ? html`${tied(line)}` : html`<br />${tied(line)}`));
+  return html`<p class="soft" style="${styles.closing}">${reasonLabel}</p>
+    <p class="ink" style="${styles.text}">${lines}</p>`;
 }
 
 function buttonTable({ href, label }: Letter['button']) {

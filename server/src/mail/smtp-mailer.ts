@@ -16,12 +16,13 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const domain = /@([^>]+)/.exec(from)?.[1] ?? 'localhost';
 
   return {
-    send: async (id, { to, subject, text, html, unsubscribe }) => {
+    send: async (id, { to, subject, text, html, unsubscribe, replyTo }) => {
       // As a string, a comma or a line break in an address would name more recipients (security row 38).
       if (!/^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\@]+$/.test(to)) throw new MailError('the stored address is not one');
       const sending = transport.sendMail({
         from,
         to: { name: '', address: to },
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         html,

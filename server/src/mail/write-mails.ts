@@ -8,10 +8,10 @@ import { isHeld } from './queue.ts';
 import { renderLetter } from './render-letter.ts';
 import { suppressedSince } from './suppressed.ts';
 
-type Office = { db: Db; clock: Clock; publicOrigin: string; kinds: readonly MailKind[] };
+type Office = { db: Db; clock: Clock; publicOrigin: string; moderatorsEmail: string; kinds: readonly MailKind[] };
 
 /** Writes each mail as it is sent, as its kind says (decisions 8 and 39); none to an address that refuses mail. */
-export function writeMails({ db, clock, publicOrigin, kinds }: Office): WriteMail {
+export function writeMails({ db, clock, publicOrigin, moderatorsEmail, kinds }: Office): WriteMail {
   const kindOf = new Map(kinds.map((kind) => [kind.name, kind]));
   const link = (path: string, parameters?: Record<string, string>) =>
     `${publicOrigin}${path}${parameters ? `?${new URLSearchParams(parameters).toString()}` : ''}`;
@@ -30,7 +30,7 @@ export function writeMails({ db, clock, publicOrigin, kinds }: Office): WriteMai
       // A newer instance has queued it, and will write it: here it is tried again.
       if (!kind) throw new Error('This version cannot write a mail of this kind.');
       const isCurrent = emailKey(user.email) === emailKey(queued.toAddress);
-      return kind.write({ tx, now: clock.now(), queued, user, isCurrent, link });
+      return kind.write({ tx, now: clock.now(), queued, user, isCurrent, link, moderatorsEmail });
     });
     return letter && renderLetter(letter, queued.toAddress, publicOrigin);
   };

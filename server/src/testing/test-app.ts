@@ -22,6 +22,8 @@ export { testPassword };
 
 export const testOrigin = 'https://grenda.example';
 
+export const moderatorsEmail = 'styret@grenda.example';
+
 /** A browser before the app: the contract's client with a cookie jar of its own. */
 export type TestBrowser = {
   client: Client<AnyCallName>;
@@ -69,7 +71,7 @@ export async function openTestApp(change: Partial<Deps> = {}): Promise<TestApp> 
     ...change,
   };
   const mailbox = createMailbox(clock);
-  const write = writeMails({ db, clock, publicOrigin: testOrigin, kinds: mailKinds });
+  const write = writeMails({ db, clock, publicOrigin: testOrigin, moderatorsEmail, kinds: mailKinds });
   const deliveryBy = (mailer: Mailer): Delivery => ({ db, clock, log, write, mailer });
   const app = createApp({ backEnd: { deps, mailbox }, publicOrigin: testOrigin, trustedProxies, log });
   const misfits: string[] = [];

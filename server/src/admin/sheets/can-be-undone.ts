@@ -15,8 +15,9 @@ function isUndoable() {
   return sql`(decided.action in ${ofUsers} or decided.action in ${ofListings} or decided.action = 'dismiss-report')`;
 }
 
-function isNotUndone(row: 'decided' | 'later') {
-  return sql`not exists (
+/** Whether nobody has undone a row of the audit log by one of these names. */
+export function isNotUndone(row: 'decided' | 'later') {
+  return sql<boolean>`not exists (
     select from audit_log as undo
     where undo.decision_id = ${sql.ref(`${row}.decision_id`)} and undo.subject_id = ${sql.ref(`${row}.subject_id`)}
       and undo.listing_id is not distinct from ${sql.ref(`${row}.listing_id`)} and undo.action = 'undo'

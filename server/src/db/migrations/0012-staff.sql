@@ -75,3 +75,6 @@ create table suppressed_addresses (
 );
 
 create index suppressed_addresses_since on suppressed_addresses (since);
+
+-- The row of the audit log whose letter this one takes the place of, where that was never sent.
+alter table mail_queue add column instead_of uuid;

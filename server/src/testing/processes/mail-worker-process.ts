@@ -14,6 +14,12 @@ startMailWorker({
   db,
   clock,
   log,
-  write: writeMails({ db, clock, publicOrigin: 'https://grenda.example', kinds: mailKinds }),
+  write: writeMails({
+    db,
+    clock,
+    publicOrigin: 'https://grenda.example',
+    moderatorsEmail: 'hei@grenda.example',
+    kinds: mailKinds,
+  }),
   mailer: smtpMailer(smtpUrl, 'hei@grenda.example'),
 });

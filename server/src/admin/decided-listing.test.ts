@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { newId } from '../db/uuid.ts';
+import { buildListing } from '../testing/builders/build-listing.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { openConsole } from '../testing/builders/open-console.ts';
+import { openSessionFor } from '../testing/builders/open-session.ts';
+
+async function openListing() {
+  const app = await openConsole();
+  const owner = await buildUser(app.db);
+  const listing = await buildListing(app.db, { ownerId: owner.id });
+  const decision = { params: { listingId: listing.id }, body: { reason: 'Svindel' } };
+  const read = () => app.db.selectFrom('listings').selectAll().where('id', '=', listing.id).executeTakeFirstOrThrow();
+  const actions = async () => {
+    const rows = await app.db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId', 'subjectId', 'reason', 'before', 'after'])
+      .where('listingId', '=', listing.id)
+      .orderBy('seq')
+      .execute();
+    return rows;
+  };
+  const undo = async (made: { decisionId: string | null } | undefined) =>
+    app.client.undoDecision({ body: { decisionId: made?.decisionId ?? '' } });
+  return { ...app, owner, listing, decision, read, actions, undo };
+}
+
+test('a listing that staff remove is gone for everybody, with one audit row, and comes back as it was', async () => {
+  const { client, decision, read, actions, owner, listing, administrator, clock } = await openListing();
+  const { params } = decision;
+  await client.takeDownListing(decision);
+  expect(await client.takeDownListing(decision)).toEqual({ decisionId: null });
+  await expect(client.previewListing({ params })).rejects.toMatchObject({ problem: { status: 404 } });
+  await client.restoreListing({ params, body: { reason: 'Det var ikke svindel' } });
+  expect(await client.restoreListing(decision)).toEqual({ decisionId: null });
+  expect(await read()).toEqual(listing);
+  const common = { actorId: administrator.id, subjectId: owner.id };
+  const [there, removed] = [{ removedAt: null }, { removedAt: clock.now().toISOString() }];
+  expect(await actions()).toEqual([
+    { ...common, action: 'remove-listing', reason: 'Svindel', before: there, after: removed },
+    { ...common, action: 'restore-listing', reason: 'Det var ikke svindel', before: removed, after: there },
+  ]);
+});
+
+test('what its owner removed stays removed: before staff did, or after they gave it back', async () => {
+  const app = await openListing();
+  const { client, decision, read, undo } = app;
+  const owner = await openSessionFor(app, app.owner);
+  const removal = await client.takeDownListing(decision);
+  const restored = await client.restoreListing(decision);
+  app.clock.advance(1000);
+  await owner.removeListing(decision);
+  await expect(client.restoreListing(decision)).rejects.toMatchObject({ problem: { status: 409 } });
+  for (const made of [restored, removal]) expect(await undo(made)).toEqual({ restored: 0, notRestored: 1 });
+  expect((await read()).removedAt).toEqual(app.clock.now());
+  expect(await client.takeDownListing(decision)).toEqual({ decisionId: null });
+});
+
+test('undo of a removal and of a restoring gives back what was, the latest first, each once', async () => {
+  const { client, decision, read, actions, undo, clock } = await openListing();
+  const made = [await client.takeDownListing(decision)];
+  const removedAt = clock.now();
+  clock.advance(1000);
+  made.push(await client.restoreListing(decision));
+  clock.advance(1000);
+  expect(await undo(made[0])).toEqual({ restored: 0, notRestored: 1 });
+  for (const _ of [1, 2]) expect(await undo(made[1])).toEqual({ restored: 1, notRestored: 0 });
+  expect((await read()).removedAt).toEqual(removedAt);
+  expect(await undo(made[0])).toEqual({ restored: 1, notRestored: 0 });
+  expect((await read()).removedAt).toBeNull();
+  expect((await actions()).map(({ action }) => action)).toEqual(['remove-listing', 'restore-listing', 'undo', 'undo']);
+});
+
+test('a listing that staff removed, restored, and undid the restoring of can be restored', async () => {
+  const { client, decision, undo, read } = await openListing();
+  await client.takeDownListing(decision);
+  await undo(await client.restoreListing(decision));
+  await client.restoreListing(decision);
+  expect((await read()).removedAt).toBeNull();
+});
+
+test('no listing, or no reason, changes nothing', async () => {
+  const { client, clock, decision, actions } = await openListing();
+  const params = { listingId: newId(clock.now()) };
+  for (const call of [client.takeDownListing, client.restoreListing]) {
+    await expect(call({ ...decision, params })).rejects.toMatchObject({ problem: { status: 404 } });
+    await expect(call({ ...decision, body: { reason: ' ' } })).rejects.toMatchObject({ problem: { status: 400 } });
+  }
+  expect(await actions()).toEqual([]);
+});

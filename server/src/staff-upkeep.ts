@@ -1,0 +1,14 @@
+import { endBans } from './admin/end-bans.ts';
+import type { Deps } from './deps.ts';
+import { repeat } from './repeat.ts';
+
+const everyMs = 60 * 1000;
+
+/** What staff have set a date for, whether or not the app is open; several instances may. Answers with what stops it. */
+export function startStaffUpkeep(deps: Deps): () => Promise<void> {
+  return repeat({
+    everyMs,
+    job: (signal) => endBans(deps, signal),
+    onError: (error) => deps.log.error({ err: error }, 'bans could not be ended'),
+  });
+}
