@@ -56,7 +56,7 @@ test('what its owner removed stays removed: before staff did, or after they gave
   expect(await client.takeDownListing(decision)).toEqual({ decisionId: null });
 });
 
-test('undo of a removal and of a restoring gives back what was, the latest first, each once', async () => {
+test('row 66: undo of a removal and of a restoring gives back what was, the latest first, each once', async () => {
   const { client, decision, read, actions, undo, clock } = await openListing();
   const made = [await client.takeDownListing(decision)];
   const removedAt = clock.now();

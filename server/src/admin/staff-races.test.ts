@@ -6,7 +6,7 @@ import { openConsole } from '../testing/builders/open-console.ts';
 import { openSessionFor } from '../testing/builders/open-session.ts';
 import { endBans } from './end-bans.ts';
 
-/** 250 were run on both engines. */
+/** Each takes up to a second. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 30);
 const timeoutMs = Math.max(180_000, rounds * 3_000);
 const reason = 'Svindel';
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'a ban that meets the removal of a listing of theirs loses neither, nor does the undo of both',
+  'row 66: a ban that meets the removal of a listing of theirs loses neither, nor does the undo of both',
   { timeout: timeoutMs },
   async () => {
     const app = await openRaces();
