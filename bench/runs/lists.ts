@@ -1,6 +1,7 @@
 import { startBaseline } from '../baselines/start-baseline.ts';
 import { ask, generator, openConsole } from '../harness/console.ts';
 import { measureDecisions } from './lists/decisions.ts';
+import { measureNarrowed } from './lists/narrowed.ts';
 import { figuresOfOrders, timePages, worstFigures } from './lists/pages.ts';
 import { openOnPGlite, openOnPostgres, type FilledPostgres, type FilledProduct } from './lists/filled-product.ts';
 import { startPostgres } from '../harness/postgres.ts';
@@ -9,7 +10,7 @@ import { type Figure, publish, observed } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
 
 const rows = { big: 1_000_000, small: 1_000, embedded: 100_000 };
-const rounds = { pages: 40, decisions: 200, overview: 200, byOffset: 5 };
+const rounds = { pages: 40, decisions: 200, overview: 200, byOffset: 5, narrowed: 2 };
 
 const postgresSettings = [
   'shared_preload_libraries=pg_stat_statements',
@@ -40,6 +41,7 @@ export async function lists(): Promise<void> {
       ...figuresOfOrders('1,000,000', timed),
       ...(await measureOffsets(big, baseline.origin)),
       ...(await measureOverview(big)),
+      ...(await measureNarrowed(big.origin, { label: '1,000,000', rounds: rounds.narrowed })),
     );
     await baseline.stop();
     const small = await openOnPostgres(postgres.url, { rows: rows.small, portOffset: 1 });
@@ -51,7 +53,10 @@ export async function lists(): Promise<void> {
   const embedded = await openOnPGlite({ rows: rows.embedded, portOffset: 0 });
   try {
     const timed = await timePages({ origin: embedded.origin, rounds: rounds.pages, label: 'PGlite, 100,000' });
-    figures.push(...worstFigures('PGlite, 100,000', timed));
+    figures.push(
+      ...worstFigures('PGlite, 100,000', timed),
+      ...(await measureNarrowed(embedded.origin, { label: 'PGlite, 100,000', rounds: 1 })),
+    );
   } finally {
     await embedded.stop();
   }

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { id } from './id.ts';
+import { searchLength } from './neighbour/vocabulary.ts';
 import { pagingQuery } from './paging.ts';
 import { type CallName, routes } from './routes.ts';
 import { banUntil, decisionMade, reason } from './staff/decisions.ts';
 import {
   listingCategories,
   listingSortColumns,
+  listingStates,
   listingStatuses,
   listingTypes,
   maxUsersPerDecision,
+  userFilters,
   userSortColumns,
 } from './vocabulary.ts';
 
@@ -25,7 +28,14 @@ const adminOverview = z.object({
 
 export type AdminOverview = z.infer<typeof adminOverview>;
 
-export const usersQuery = pagingQuery(userSortColumns);
+const search = z.string().trim().max(searchLength, `Use at most ${searchLength} characters.`).optional();
+
+export const usersQuery = z.strictObject({
+  ...pagingQuery(userSortColumns).shape,
+  /** What the username, the address or the first name has; by one or two letters, what it begins with. */
+  search,
+  filter: z.enum(userFilters).optional(),
+});
 
 export const adminUser = z.object({
   userId: id(),
@@ -40,7 +50,14 @@ export const adminUser = z.object({
 
 export type AdminUser = z.infer<typeof adminUser>;
 
-const usersPage = z.object({ users: z.array(adminUser), totalCount: z.number().int() });
+const rowCounts = {
+  /** Of a list that is searched or filtered 1,000 at most. */
+  totalCount: z.number().int(),
+  /** Whether there are more than 1,000, of which these are the first; absent means no. */
+  isCountCapped: z.boolean().optional(),
+};
+
+const usersPage = z.object({ users: z.array(adminUser), ...rowCounts });
 export type UsersPage = z.infer<typeof usersPage>;
 
 /** Distinct user ids for one decision. */
@@ -61,7 +78,14 @@ const decisionIdBody = z.strictObject({ decisionId: id('This is not the id of a 
 /** How many of what it was about are as they were before it, and how many are not: those decided on since, or gone. */
 const decisionUndone = z.object({ restored: z.number().int(), notRestored: z.number().int() });
 
-const listingsQuery = pagingQuery(listingSortColumns);
+const listingsQuery = z.strictObject({
+  ...pagingQuery(listingSortColumns).shape,
+  /** What the title has, by one or two letters what it begins with; or an id or the address of a shared link, whole. */
+  search,
+  type: z.enum(listingTypes).optional(),
+  category: z.enum(listingCategories).optional(),
+  status: z.enum(listingStates).optional(),
+});
 
 export const adminListing = z.object({
   listingId: id(),
@@ -74,7 +98,7 @@ export const adminListing = z.object({
 
 export type AdminListing = z.infer<typeof adminListing>;
 
-const listingsPage = z.object({ listings: z.array(adminListing), totalCount: z.number().int() });
+const listingsPage = z.object({ listings: z.array(adminListing), ...rowCounts });
 export type ListingsPage = z.infer<typeof listingsPage>;
 
 /** What administrators look at and decide. */
@@ -94,7 +118,7 @@ export const adminEndpoints = {
   },
   listUsers: {
     ...routes.listUsers,
-    summary: 'A page of users, newest first unless a sort column is named.',
+    summary: 'A page of users, searched and filtered if asked for, newest first unless a sort column is named.',
     access: 'administrator',
     query: usersQuery,
     output: usersPage,
@@ -127,7 +151,7 @@ export const adminEndpoints = {
   },
   listListings: {
     ...routes.listListings,
-    summary: 'A page of listings, newest first unless a sort column is named.',
+    summary: 'A page of listings, searched and filtered if asked for, newest first unless a sort column is named.',
     access: 'administrator',
     query: listingsQuery,
     output: listingsPage,

@@ -21,7 +21,7 @@ export const chunkGroups = [
   // What every page of the app builds upon, and the little that pages of several kinds share.
   {
     name: 'app',
-    test: /\/src\/(app\.tsx|lib\/(app-door|browser-storage|entry-text|form-text)|ui\/(card-title|lone-card|text-link))|icons\/(arrow-down|chevron-(down|left|right)|user-round)\./,
+    test: /\/src\/(app\.tsx|lib\/(app-door|browser-storage|entry-text|form-text)|ui\/(card-title|lone-card|text-link))|icons\/(arrow-down|chevron-(down|left|right)|search|user-round)\./,
     priority: 7,
   },
   // What the console has in common with the app's settings alone.
@@ -34,7 +34,7 @@ export const chunkGroups = [
   // What a listing is read and listed with, after the group above, whose modules these import.
   {
     name: 'near',
-    test: /\/neighbour\/shell\/(ago|listing-query|notice-card|share-button|stale-notice)\.|icons\/(clock|map-pin|search|search-x|wifi-off)\./,
+    test: /\/neighbour\/shell\/(ago|listing-query|notice-card|share-button|stale-notice)\.|icons\/(clock|map-pin|search-x|wifi-off)\./,
     minShareCount: 2,
     priority: 5,
   },

@@ -1,6 +1,5 @@
-import { listingSortColumns, userSortColumns } from '@grenda/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { readListAddress } from './lib/list-address.ts';
+import { listingList, readListAddress, userList } from './lib/list-address.ts';
 import { listingsQuery, overviewQuery, usersQuery } from './lib/queries.ts';
 import { adminRoleQuery, meQuery } from './lib/session.ts';
 
@@ -15,9 +14,9 @@ export function warmUp(queryClient: QueryClient, { pathname, search }: Location)
   const parameters = new URLSearchParams(search);
   if (pathname === '/admin/overview') void queryClient.prefetchQuery(overviewQuery);
   if (pathname === '/admin/users') {
-    void queryClient.prefetchQuery(usersQuery(readListAddress(parameters, userSortColumns)));
+    void queryClient.prefetchQuery(usersQuery(readListAddress(parameters, userList)));
   }
   if (pathname === '/admin/listings') {
-    void queryClient.prefetchQuery(listingsQuery(readListAddress(parameters, listingSortColumns)));
+    void queryClient.prefetchQuery(listingsQuery(readListAddress(parameters, listingList)));
   }
 }

@@ -23,6 +23,8 @@ type UsersTable = {
   isApproved: WithDefault<boolean>;
   emailConfirmed: WithDefault<boolean>;
   hasProfile: ColumnType<boolean, never, never>;
+  /** The name of the profile as a key; kept by the database, as hasProfile is. */
+  firstNameKey: ColumnType<string | null, never, never>;
   accessFailedCount: WithDefault<number>;
   lockoutEnd: Date | null;
   /** When a ban ends by itself; null in one for good, and in who is not banned. */

@@ -1,23 +1,31 @@
-import { userSortColumns } from '@grenda/contract';
 import { expect, test } from 'vitest';
-import { type ListAddress, pagingOf, readListAddress, writeListAddress } from './list-address.ts';
+import { type ListAddress, listingList, queryOf, readListAddress, userList, writeListAddress } from './list-address.ts';
 
-const read = (query: string) => readListAddress(new URLSearchParams(query), userSortColumns);
-const firstPage: ListAddress<string> = { pageIndex: 0, pageSize: 10 };
+const read = (query: string) => readListAddress(new URLSearchParams(query), userList);
+const firstPage: ListAddress = { filters: {}, pageIndex: 0, pageSize: 10 };
 
 test('an address without parameters is the first page of ten, unsorted', () => {
   expect(read('')).toEqual(firstPage);
 });
 
 test('what was written is read again', () => {
-  const address = { pageIndex: 4, pageSize: 30, sorting: { column: 'email', isDescending: true } } as const;
-  const written = writeListAddress(new URLSearchParams(), address);
+  const address = {
+    filters: {},
+    pageIndex: 4,
+    pageSize: 30,
+    sorting: { column: 'email', isDescending: true },
+  } as const;
+  const written = writeListAddress(new URLSearchParams(), address, userList);
   expect(written.toString()).toBe('page=5&size=30&sort=-email');
   expect(read(written.toString())).toEqual(address);
 });
 
 test('defaults are left out, and foreign parameters stay', () => {
-  const written = writeListAddress(new URLSearchParams('page=3&size=20&sort=email&tab=x'), firstPage);
+  const written = writeListAddress(
+    new URLSearchParams('page=3&size=20&sort=email&search=a&filter=Banned&tab=x'),
+    firstPage,
+    userList,
+  );
   expect(written.toString()).toBe('tab=x');
 });
 
@@ -31,16 +39,32 @@ test.each([
   'size=0',
   'sort=password',
   'sort=-',
+  'search=',
+  'search=+%20',
+  'filter=Removed',
+  'status=Open',
 ])('what cannot be used counts as absent: %s', (query) => {
   expect(read(query)).toEqual(firstPage);
 });
 
 test('the call counts pages from 1 and names a column only when there is one', () => {
-  expect(pagingOf(firstPage)).toEqual({ pageNumber: 1, pageSize: 10 });
-  expect(pagingOf({ ...firstPage, pageIndex: 2, sorting: { column: 'email', isDescending: false } })).toEqual({
+  expect(queryOf(firstPage)).toEqual({ pageNumber: 1, pageSize: 10 });
+  expect(queryOf({ ...firstPage, pageIndex: 2, sorting: { column: 'email', isDescending: false } })).toEqual({
     pageNumber: 3,
     pageSize: 10,
     sorting: 'email',
     isDescending: false,
   });
+});
+
+test('search and filters are read, written and sent, those of the list alone', () => {
+  const address = readListAddress(
+    new URLSearchParams('search=+b%C3%A5t+&status=Removed&type=Gift&filter=Banned'),
+    listingList,
+  );
+  expect(address).toEqual({ ...firstPage, search: 'båt', filters: { status: 'Removed' } });
+  expect(writeListAddress(new URLSearchParams(), address, listingList).toString()).toBe(
+    'search=b%C3%A5t&status=Removed',
+  );
+  expect(queryOf(address)).toEqual({ pageNumber: 1, pageSize: 10, search: 'båt', status: 'Removed' });
 });

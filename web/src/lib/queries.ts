@@ -1,7 +1,7 @@
-import type { AdminOverview, ListingSortColumn, ListingsPage, UserSortColumn, UsersPage } from '@grenda/contract';
+import type { AdminOverview, ListingsPage, UsersPage } from '@grenda/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './api.ts';
-import { type ListAddress, pagingOf } from './list-address.ts';
+import { type ListAddress, type listingList, queryOf, type userList } from './list-address.ts';
 
 export const overviewQuery = queryOptions<Partial<AdminOverview>>({
   queryKey: ['overview'],
@@ -12,21 +12,21 @@ export const overviewQuery = queryOptions<Partial<AdminOverview>>({
 export const decidedKeys = ['users', 'listings', 'sheet', 'attention'] as const;
 
 /** A page of users; while another page is fetched the old one stays. */
-export function usersQuery(address: ListAddress<UserSortColumn>) {
+export function usersQuery(address: ListAddress<typeof userList>) {
   return queryOptions<UsersPage>({
     queryKey: ['users', address],
     queryFn: async ({ signal }) =>
-      (await client.listUsers({ query: pagingOf(address), signal })) ?? { users: [], totalCount: 0 },
+      (await client.listUsers({ query: queryOf(address), signal })) ?? { users: [], totalCount: 0 },
     placeholderData: keepPreviousData,
   });
 }
 
 /** A page of listings; while another page is fetched the old one stays. */
-export function listingsQuery(address: ListAddress<ListingSortColumn>) {
+export function listingsQuery(address: ListAddress<typeof listingList>) {
   return queryOptions<ListingsPage>({
     queryKey: ['listings', address],
     queryFn: async ({ signal }) =>
-      (await client.listListings({ query: pagingOf(address), signal })) ?? { listings: [], totalCount: 0 },
+      (await client.listListings({ query: queryOf(address), signal })) ?? { listings: [], totalCount: 0 },
     placeholderData: keepPreviousData,
   });
 }

@@ -3,26 +3,26 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { failureOf } from './failure.ts';
 import { keptQuery } from './kept-query.ts';
-import { type ListAddress, readListAddress, writeListAddress } from './list-address.ts';
+import { type ListAddress, type ListShape, readListAddress, writeListAddress } from './list-address.ts';
 
 /**
  * A list that the server pages and sorts, at the address in the URL: its page, why that could not be fetched,
- * and what a data table needs to show it and to move on. `columns` must keep its identity, `listName` is its own.
+ * and what a data table needs to show it and to move on. `shape` must keep its identity, `listName` is its own.
  */
-export function useServerList<Column extends string, Page extends { totalCount: number }>(
+export function useServerList<Shape extends ListShape, Page extends { totalCount: number }>(
   listName: string,
-  columns: readonly Column[],
-  queryFor: (address: ListAddress<Column>) => UseQueryOptions<Page>,
+  shape: Shape,
+  queryFor: (address: ListAddress<Shape>) => UseQueryOptions<Page>,
 ) {
   const [search, setSearch] = useSearchParams();
   const queryClient = useQueryClient();
-  const address = useMemo(() => readListAddress(search, columns), [search, columns]);
+  const address = useMemo(() => readListAddress(search, shape), [search, shape]);
   const query = useQuery(queryFor(address));
   const hiddenQuery = keptQuery<readonly string[]>(`${listName}: hidden columns`);
   const { data: hiddenColumns = noColumns } = useQuery(hiddenQuery);
 
-  const goTo = (next: ListAddress<Column>, options?: { replace: boolean }) =>
-    setSearch((current) => writeListAddress(current, next), options);
+  const goTo = (next: ListAddress<Shape>, options?: { replace: boolean }) =>
+    setSearch((current) => writeListAddress(current, next, shape), options);
 
   const { data } = query;
   return {
@@ -33,6 +33,9 @@ export function useServerList<Column extends string, Page extends { totalCount: 
     sorting: address.sorting,
     hiddenColumns,
     onHiddenColumnsChange: (hidden: readonly string[]) => void queryClient.setQueryData(hiddenQuery.queryKey, hidden),
+    narrowing: address,
+    onNarrowingChange: ({ search: text, filters }: Narrowing, options?: { replace: boolean }) =>
+      goTo({ ...address, search: text, filters: filters, pageIndex: 0 }, options),
     isLoading: query.isPending,
     isStale: query.isPlaceholderData,
     onPagingChange: ({ pageIndex, pageSize }: Paging, options?: { replace: boolean }) =>
@@ -40,12 +43,18 @@ export function useServerList<Column extends string, Page extends { totalCount: 
     onPagingAhead: ({ pageIndex, pageSize }: Paging) =>
       void queryClient.prefetchQuery(queryFor({ ...address, pageIndex, pageSize })),
     onSortingChange: (sorting: { column: string; isDescending: boolean } | undefined) => {
-      const column = columns.find((name) => name === sorting?.column);
-      goTo({ ...address, pageIndex: 0, sorting: column && sorting && { ...sorting, column } });
+      const column = shape.columns.find((name) => name === sorting?.column);
+      goTo({
+        ...address,
+        pageIndex: 0,
+        sorting: column === undefined || !sorting ? undefined : { ...sorting, column },
+      });
     },
   };
 }
 
 const noColumns: readonly string[] = [];
 
-type Paging = Pick<ListAddress<string>, 'pageIndex' | 'pageSize'>;
+type Paging = Pick<ListAddress, 'pageIndex' | 'pageSize'>;
+
+type Narrowing = { search?: string | undefined; filters: Readonly<Record<string, string | undefined>> };

@@ -36,6 +36,9 @@ const english = {
     newestFirst: 'Newest first',
     sortAscending: 'Sort ascending',
     sortDescending: 'Sort descending',
+    clearSearch: 'Clear search',
+    clearAll: 'Clear all',
+    clearNarrowing: 'Clear search and filters',
   },
 } as const;
 

@@ -1,71 +1,49 @@
-import { Check } from 'lucide-react';
-import { DropdownMenu as Part } from 'radix-ui';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { classes } from './classes.ts';
+import {
+  cloneElement,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from 'react';
+import type { Button } from './button.tsx';
+
+type Parts = typeof import('./menu-parts.tsx');
 
 type DropdownMenuProps = {
-  /** The button that opens it; one element that takes a ref. */
-  trigger: ReactElement;
+  /** The button that opens it. */
+  trigger: ReactElement<ComponentProps<typeof Button>>;
   title: string;
-  children: ReactNode;
+  /** What stands in it, of its own parts. */
+  children: (parts: Parts) => ReactNode;
 };
 
-/** A menu under a button; it stays in the button's landmark, so that it is found where it opens. */
+const load = () => import('./menu-parts.tsx');
+
+/** Asked for ahead; when it does not come, the click asks again. */
+function loadAhead(): void {
+  load().catch(() => {});
+}
+
+/** A menu under a button; its code comes with the first one that is opened, or pointed at. */
 export function DropdownMenu({ trigger, title, children }: DropdownMenuProps) {
-  return (
-    // Not modal: the scroll lock of modal menus writes a style element, which the content security policy forbids.
-    <Part.Root modal={false}>
-      <Part.Trigger asChild>{trigger}</Part.Trigger>
-      <Part.Content
-        align="end"
-        sideOffset={6}
-        collisionPadding={8}
-        className="pop z-40 max-h-96 max-w-80 min-w-48 overflow-y-auto rounded-xl border border-line bg-surface-raised p-1.5 text-ink shadow-[0_8px_30px_var(--shadow)]"
-      >
-        <Part.Label className="px-2.5 py-1.5 text-sm font-semibold text-ink-soft">{title}</Part.Label>
-        {children}
-      </Part.Content>
-    </Part.Root>
-  );
-}
+  const [parts, setParts] = useState<Parts>();
+  if (parts) {
+    return (
+      <parts.Menu trigger={trigger} title={title}>
+        {children(parts)}
+      </parts.Menu>
+    );
+  }
 
-const itemClass =
-  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 text-sm outline-none select-none ' +
-  'data-highlighted:bg-chip';
-
-/** Something to do; the menu closes. */
-export function MenuItem(props: ComponentProps<typeof Part.Item>) {
-  return <Part.Item {...props} className={classes(itemClass, 'data-disabled:opacity-60')} />;
-}
-
-/** A choice that can be on or off; the menu stays open, so that several can be changed. */
-export function MenuCheckboxItem({ children, ...props }: ComponentProps<typeof Part.CheckboxItem>) {
-  return (
-    <Part.CheckboxItem {...props} className={itemClass} onSelect={(event) => event.preventDefault()}>
-      <MenuTick />
-      {children}
-    </Part.CheckboxItem>
-  );
-}
-
-export const MenuRadioGroup = Part.RadioGroup;
-
-/** One of several choices. */
-export function MenuRadioItem({ children, ...props }: ComponentProps<typeof Part.RadioItem>) {
-  return (
-    <Part.RadioItem {...props} className={itemClass}>
-      <MenuTick />
-      {children}
-    </Part.RadioItem>
-  );
-}
-
-function MenuTick() {
-  return (
-    <span className="size-4 shrink-0">
-      <Part.ItemIndicator>
-        <Check className="size-4" aria-hidden />
-      </Part.ItemIndicator>
-    </span>
-  );
+  // Without the code the app is outdated or offline, which is told elsewhere.
+  const open = () => void load().then(setParts, () => {});
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: open,
+    onPointerEnter: loadAhead,
+    onFocus: loadAhead,
+    onKeyDown: (event: KeyboardEvent) => event.key === 'ArrowDown' && open(),
+  });
 }

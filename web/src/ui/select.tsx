@@ -1,15 +1,24 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { classes } from './classes.ts';
 
 type SelectProps<Value extends string | number> = {
   label: string;
+  /** In a row of filters the options speak for themselves: whether one is chosen. The label is heard then. */
+  isChosen?: boolean;
   value: Value;
   options: readonly Value[];
   onChange: (value: Value) => void;
 };
 
 /** The browser's own selector with its label: it needs no script of its own, and phones show their own wheel. */
-export function Select<Value extends string | number>({ label, value, options, onChange }: SelectProps<Value>) {
+export function Select<Value extends string | number>({
+  label,
+  isChosen,
+  value,
+  options,
+  onChange,
+}: SelectProps<Value>) {
   const id = useId();
 
   function handleChange(chosen: string) {
@@ -17,23 +26,31 @@ export function Select<Value extends string | number>({ label, value, options, o
     if (option !== undefined) onChange(option);
   }
 
+  const isFilter = isChosen !== undefined;
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-2">
-      <label htmlFor={id} className="text-sm font-medium whitespace-nowrap">
+    <div className={classes('flex min-w-0 flex-wrap items-center gap-2', isFilter && 'max-md:grow')}>
+      <label htmlFor={id} className={isFilter ? 'sr-only' : 'text-sm font-medium whitespace-nowrap'}>
         {label}
       </label>
-      <div className="relative min-w-0">
+      <div className={classes('relative min-w-0', isFilter && 'max-md:grow')}>
         <select
           id={id}
           value={value}
           onChange={(event) => handleChange(event.target.value)}
-          className="h-9 max-w-full cursor-pointer appearance-none rounded-lg border border-line-strong bg-surface-raised pr-8 pl-3 text-sm tabular-nums"
+          className={classes(
+            'h-9 max-w-full cursor-pointer appearance-none rounded-lg border pr-8 pl-3 text-sm tabular-nums',
+            isFilter && 'max-md:h-11 max-md:w-full',
+            isChosen ? 'border-spruce bg-spruce-wash font-semibold' : 'border-line-strong bg-surface-raised',
+          )}
         >
           {options.map((option) => (
             <option key={option}>{option}</option>
           ))}
         </select>
-        <ChevronDown className="pointer-events-none absolute top-2.5 right-2.5 size-4 text-ink-soft" aria-hidden />
+        <ChevronDown
+          className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-ink-soft"
+          aria-hidden
+        />
       </div>
     </div>
   );

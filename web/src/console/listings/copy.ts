@@ -1,6 +1,13 @@
 /** Texts of the Listings page (spec §2). */
 export const copy = {
   columns: { status: 'Status', title: 'Title', category: 'Category', type: 'Type', createdAt: 'Created At' },
-  count: (count: number) => (count === 1 ? '1 listing' : `${count.toLocaleString('en-US')} listings`),
+  count: (count: number, isCapped = false) =>
+    count === 1 ? '1 listing' : `${count.toLocaleString('en-US')}${isCapped ? '+' : ''} listings`,
+  search: { label: 'Search listings', hint: 'Title, id or shared link' },
+  filters: {
+    type: { label: 'Type', all: 'All types' },
+    category: { label: 'Category', all: 'All categories' },
+    status: { label: 'Status', all: 'All statuses' },
+  },
   errorTitle: 'Error Loading Listings',
 } as const;

@@ -1,4 +1,5 @@
-import { type AdminListing, listingSortColumns } from '@grenda/contract';
+import type { AdminListing } from '@grenda/contract';
+import { listingList } from '#src/lib/list-address.ts';
 import { listingsQuery } from '#src/lib/queries.ts';
 import { titleOf } from '#src/pages.ts';
 import { useServerList } from '#src/lib/use-server-list.ts';
@@ -7,10 +8,19 @@ import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 
 const noListings: readonly AdminListing[] = [];
+const { type, category, status } = listingList.filters;
+const narrowedBy = {
+  ...copy.search,
+  filters: [
+    { name: 'type', ...copy.filters.type, options: type },
+    { name: 'category', ...copy.filters.category, options: category },
+    { name: 'status', ...copy.filters.status, options: status },
+  ],
+};
 
 /** All listings, a page at a time. */
 export default function ListingsPage() {
-  const { data, ...list } = useServerList('listings', listingSortColumns, listingsQuery);
+  const { data, ...list } = useServerList('listings', listingList, listingsQuery);
   return (
     <TablePage
       {...list}
@@ -19,7 +29,8 @@ export default function ListingsPage() {
       columns={columns}
       rows={data?.listings ?? noListings}
       rowIdOf={(listing) => listing.listingId}
-      summary={data && copy.count(data.totalCount)}
+      narrowedBy={narrowedBy}
+      summary={data && copy.count(data.totalCount, data.isCountCapped)}
     />
   );
 }

@@ -18,16 +18,16 @@ test("what is null or missing shows '-', in the numbers and in the sentences bel
   expect(screen.getByText('- created in the last month')).toBeTruthy();
 });
 
-test('each card leads to the list it counts, a part to where the list begins with it', async () => {
+test('each card leads to the list it counts, a part to the list of it alone', async () => {
   scriptBackEnd({ [call]: () => Response.json({ usersTotal: 200 }) });
   renderScreen(<OverviewPage />, path);
   expect(await screen.findByText('200')).toBeTruthy();
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['Total Users', '/admin/users'],
-    ['Pending Approval', '/admin/users?sort=isApproved'],
+    ['Pending Approval', '/admin/users?filter=Pending'],
     ['Total Listings', '/admin/listings'],
-    ['Open Listings', '/admin/listings?sort=-status'],
+    ['Open Listings', '/admin/listings?status=Open'],
   ]);
 });
 

@@ -14,7 +14,7 @@ const gridClass =
   'grid gap-3 grid-cols-[repeat(auto-fit,minmax(max(8.5rem,50%-1rem),1fr))] sm:gap-4 ' +
   'xl:grid-cols-[repeat(auto-fit,minmax(max(8.5rem,25%-1rem),1fr))]';
 
-/** The console's numbers; each leads to its list, the parts to where the list begins with them. */
+/** The console's numbers; each leads to its list, the parts to the list of them alone. */
 export default function OverviewPage() {
   const query = useQuery(overviewQuery);
   const { data = {} } = query;
@@ -32,7 +32,7 @@ export default function OverviewPage() {
           Icon={Hourglass}
           title={copy.pending}
           value={data.usersUnapproved}
-          to="/admin/users?sort=isApproved"
+          to="/admin/users?filter=Pending"
           total={data.usersTotal}
         />
         <Figure
@@ -46,7 +46,7 @@ export default function OverviewPage() {
           Icon={House}
           title={copy.open}
           value={data.listingsOpen}
-          to="/admin/listings?sort=-status"
+          to="/admin/listings?status=Open"
           total={data.listingsTotal}
         />
       </div>

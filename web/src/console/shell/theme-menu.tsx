@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { getTheme, setTheme, subscribeToTheme, themeChoices } from '#src/lib/theme.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DropdownMenu, MenuRadioGroup, MenuRadioItem } from '#src/ui/dropdown-menu.tsx';
+import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
 import { copy } from './copy.ts';
 
 const icons = { light: Sun, dark: Moon, system: Monitor } as const;
@@ -21,13 +21,15 @@ export function ThemeMenu() {
         </Button>
       }
     >
-      <MenuRadioGroup value={theme} onValueChange={handleChange}>
-        {themeChoices.map((choice) => (
-          <MenuRadioItem key={choice} value={choice}>
-            {copy.theme[choice]}
-          </MenuRadioItem>
-        ))}
-      </MenuRadioGroup>
+      {({ RadioGroup, RadioItem }) => (
+        <RadioGroup value={theme} onValueChange={handleChange}>
+          {themeChoices.map((choice) => (
+            <RadioItem key={choice} value={choice}>
+              {copy.theme[choice]}
+            </RadioItem>
+          ))}
+        </RadioGroup>
+      )}
     </DropdownMenu>
   );
 }

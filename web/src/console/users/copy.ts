@@ -1,7 +1,10 @@
-const userCount = (count: number) => (count === 1 ? '1 user' : `${count.toLocaleString('en-US')} users`);
+const userCount = (count: number, isCapped = false) =>
+  count === 1 ? '1 user' : `${count.toLocaleString('en-US')}${isCapped ? '+' : ''} users`;
 
 /** Texts of the Users page (spec §2, §8). */
 export const copy = {
+  search: { label: 'Search users', hint: 'Username, email or name' },
+  filter: { label: 'Filter', all: 'All users' },
   columns: {
     status: 'Status',
     username: 'Username',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { Button } from '#src/ui/button.tsx';
-import { DropdownMenu, MenuItem } from '#src/ui/dropdown-menu.tsx';
+import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
 import { copy } from './copy.ts';
 import { copy as decisionCopy } from '../shell/decision-copy.ts';
 import { type MadeDecision, undoDecision } from '../shell/recent-decisions.ts';
@@ -22,16 +22,18 @@ export function RecentMenu({ decisions }: RecentMenuProps) {
         </Button>
       }
     >
-      {decisions.map((made) => (
-        <MenuItem
-          key={made.decisionId}
-          disabled={made.isBeingUndone ?? false}
-          onSelect={() => void undoDecision(queryClient, made)}
-        >
-          <span className="min-w-0 grow wrap-anywhere">{made.text}</span>
-          <span className="font-semibold text-spruce">{decisionCopy.undo}</span>
-        </MenuItem>
-      ))}
+      {({ Item }) =>
+        decisions.map((made) => (
+          <Item
+            key={made.decisionId}
+            disabled={made.isBeingUndone ?? false}
+            onSelect={() => void undoDecision(queryClient, made)}
+          >
+            <span className="min-w-0 grow wrap-anywhere">{made.text}</span>
+            <span className="font-semibold text-spruce">{decisionCopy.undo}</span>
+          </Item>
+        ))
+      }
     </DropdownMenu>
   );
 }

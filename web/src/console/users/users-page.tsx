@@ -1,6 +1,7 @@
-import { type AdminUser, userSortColumns } from '@grenda/contract';
+import { type AdminUser, userFilters } from '@grenda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { usersQuery } from '#src/lib/queries.ts';
+import { userList } from '#src/lib/list-address.ts';
 import { titleOf } from '#src/pages.ts';
 import { useServerList } from '#src/lib/use-server-list.ts';
 import { TablePage } from '#src/ui/data-table/table-page.tsx';
@@ -11,6 +12,10 @@ import { RecentMenu } from './recent-menu.tsx';
 import { SelectionActions } from './selection-actions.tsx';
 
 const noUsers: readonly AdminUser[] = [];
+const narrowedBy = {
+  ...copy.search,
+  filters: [{ name: 'filter', ...copy.filter, options: userFilters }],
+};
 const selection = {
   rowNameOf: (user: AdminUser) => user.username,
   renderActions: (users: AdminUser[], clear: () => void) => <SelectionActions users={users} onDone={clear} />,
@@ -18,7 +23,7 @@ const selection = {
 
 /** All users, a page at a time. */
 export default function UsersPage() {
-  const { data, ...list } = useServerList('users', userSortColumns, usersQuery);
+  const { data, ...list } = useServerList('users', userList, usersQuery);
   const { data: recent } = useQuery(recentDecisionsQuery);
   return (
     <TablePage
@@ -30,7 +35,8 @@ export default function UsersPage() {
       rowIdOf={(user) => user.userId}
       selection={selection}
       tools={<RecentMenu decisions={recent ?? []} />}
-      summary={data && copy.count(data.totalCount)}
+      narrowedBy={narrowedBy}
+      summary={data && copy.count(data.totalCount, data.isCountCapped)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
+import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
 import { copy } from '../copy.ts';
 import { cellClass } from './cell-classes.ts';
@@ -9,6 +10,8 @@ type TableFrameProps<Row extends RowData> = {
   table: TableInstance<Row>;
   label: string;
   isBusy: boolean;
+  /** Shows all rows again, where only some were wanted. */
+  onClear: (() => void) | undefined;
 };
 
 /** What Tab reaches in another column stands clear of the pinned one; what is in the pinned one moves nothing. */
@@ -20,7 +23,7 @@ const rowClass =
   'max-md:has-[input]:pl-12 max-md:aria-selected:bg-spruce-wash max-md:aria-selected:shadow-[inset_3px_0_0_var(--spruce)]';
 
 /** The table in a frame that scrolls sideways on its own. */
-export function TableFrame<Row extends RowData>({ table, label, isBusy }: TableFrameProps<Row>) {
+export function TableFrame<Row extends RowData>({ table, label, isBusy, onClear }: TableFrameProps<Row>) {
   const { rows } = table.getRowModel();
   return (
     <div
@@ -73,7 +76,12 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy }: TableF
                 colSpan={table.getVisibleLeafColumns().length}
                 className="p-16 text-center max-md:block md:border-t md:border-line"
               >
-                {copy.table.empty}
+                <p>{copy.table.empty}</p>
+                {onClear && (
+                  <Button variant="outline" size="sm" className="mt-3 max-md:min-h-11" onClick={onClear}>
+                    {copy.table.clearNarrowing}
+                  </Button>
+                )}
               </td>
             </tr>
           )}

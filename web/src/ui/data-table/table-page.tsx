@@ -2,6 +2,7 @@ import { type RowData, useTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FetchedPage, type FetchedPageProps } from '../fetched-page.tsx';
 import { Spinner } from '../spinner.tsx';
+import { isNarrowed, type NarrowedBy, type Narrowing, NarrowingBar } from './narrowing-bar.tsx';
 import { clampPageIndex, type Paging } from './paging.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { selectionColumn } from './selection-column.tsx';
@@ -37,6 +38,9 @@ type TablePageProps<Row extends RowData> = Pick<
   /** Somebody is about to ask for this page. */
   onPagingAhead: (paging: Paging) => void;
   onSortingChange: (sorting: Sorting | undefined) => void;
+  narrowedBy: NarrowedBy;
+  narrowing: Narrowing;
+  onNarrowingChange: (narrowing: Narrowing, options?: { replace: boolean }) => void;
   selection?: {
     /** Names a row for its checkbox: 'Select kari'. */
     rowNameOf: (row: Row) => string;
@@ -58,13 +62,15 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
     rowCount,
     paging,
     sorting,
+    narrowing,
+    onNarrowingChange,
     selection,
     isLoading,
     isStale,
     onPagingChange,
   } = props;
   const columnVisibility = useMemo(() => visibilityOf(props.hiddenColumns), [props.hiddenColumns]);
-  const [rowSelection, setRowSelection] = useSelection(paging, sorting);
+  const [rowSelection, setRowSelection] = useSelection({ paging, sorting, narrowing });
   const rowNameOf = selection?.rowNameOf;
 
   const table = useTable({
@@ -122,12 +128,23 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
           {selection?.renderActions(selected, handleClear)}
         </SelectionBar>
       )}
+      <NarrowingBar
+        by={props.narrowedBy}
+        narrowing={narrowing}
+        onChange={onNarrowingChange}
+        outcome={(isNarrowed(narrowing) && !isStale && summary) || ''}
+      />
       {isLoading || isBetweenPages ? (
         <Spinner className="min-h-144 rounded-2xl border border-line bg-surface" />
       ) : (
         <div className="grid min-w-0 gap-3">
           <StackedControls table={table} hasSelection={selection !== undefined} />
-          <TableFrame table={table} label={title} isBusy={isStale} />
+          <TableFrame
+            table={table}
+            label={title}
+            isBusy={isStale}
+            onClear={isNarrowed(narrowing) ? () => onNarrowingChange({ filters: {} }) : undefined}
+          />
           <TableFooter
             selectedCount={selected.length}
             visibleCount={rows.length}

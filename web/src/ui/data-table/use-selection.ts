@@ -1,13 +1,16 @@
 import type { RowSelectionState, Updater } from '@tanstack/react-table';
 import { useState } from 'react';
+import type { Narrowing } from './narrowing-bar.tsx';
 import type { Paging } from './paging.ts';
 import type { Sorting } from './sorting.ts';
 
 const none: RowSelectionState = {};
 
-/** The selected rows of the page in view; another page or order starts with none, so that nobody acts unseen. */
-export function useSelection({ pageIndex, pageSize }: Paging, sorting: Sorting | undefined) {
-  const view = JSON.stringify([pageIndex, pageSize, sorting]);
+type View = { paging: Paging; sorting: Sorting | undefined; narrowing: Narrowing };
+
+/** The selected rows of the page in view; another page, order or filter starts with none, so that nobody acts unseen. */
+export function useSelection({ paging: { pageIndex, pageSize }, sorting, narrowing: { search, filters } }: View) {
+  const view = JSON.stringify([pageIndex, pageSize, sorting, search, filters]);
   const [kept, setKept] = useState({ view, selection: none });
   const selection = kept.view === view ? kept.selection : none;
 

@@ -2,7 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { copy } from '../copy.ts';
-import { DropdownMenu, MenuCheckboxItem } from '../dropdown-menu.tsx';
+import { DropdownMenu } from '../dropdown-menu.tsx';
 import type { TableInstance } from './table-features.ts';
 
 type ViewMenuProps<Row extends RowData> = { table: TableInstance<Row> };
@@ -21,16 +21,18 @@ export function ViewMenu<Row extends RowData>({ table }: ViewMenuProps<Row>) {
           </Button>
         }
       >
-        {columns.map((column) => (
-          <MenuCheckboxItem
-            key={column.id}
-            checked={column.getIsVisible()}
-            onCheckedChange={(isVisible) => column.toggleVisibility(isVisible)}
-          >
-            {/* Our headers are plain text; a function would have no name for the menu. */}
-            {String(column.columnDef.header)}
-          </MenuCheckboxItem>
-        ))}
+        {({ CheckboxItem }) =>
+          columns.map((column) => (
+            <CheckboxItem
+              key={column.id}
+              checked={column.getIsVisible()}
+              onCheckedChange={(isVisible) => column.toggleVisibility(isVisible)}
+            >
+              {/* Our headers are plain text; a function would have no name for the menu. */}
+              {String(column.columnDef.header)}
+            </CheckboxItem>
+          ))
+        }
       </DropdownMenu>
     </div>
   );

@@ -1,0 +1,95 @@
+import { ask, openConsole } from '../../harness/console.ts';
+import { progress } from '../../harness/progress.ts';
+import { type Figure, observed } from '../../harness/report.ts';
+import { median, percentile } from '../../harness/statistics.ts';
+
+/** The orders of each list, the filters, and what is searched: rare, frequent and absent, short and long. */
+const lists = {
+  users: {
+    orders: ['', 'isApproved', 'username', 'email', 'emailConfirmed', 'hasProfile'],
+    filters: ['', 'filter=Pending', 'filter=Approved', 'filter=Banned', 'filter=Locked', 'filter=Unconfirmed'],
+    searches: [
+      '',
+      'a',
+      'q',
+      'ab',
+      'å',
+      '%',
+      '_',
+      'åse',
+      'anne',
+      'solveig',
+      'zofia',
+      'nabo',
+      'nabo123',
+      '999999',
+      'finnes ikke',
+      '%%%',
+    ],
+  },
+  listings: {
+    orders: ['', 'status', 'title', 'category', 'type'],
+    filters: ['', 'type=Offer', 'category=Pets', 'status=Open', 'status=Removed', 'type=Request&category=Errands'],
+    searches: ['', 'h', 'q', 'hj', '%', 'hjelp', 'båten', 'ærender', 'abc', 'abcde', 'finnes ikke', '%%%'],
+  },
+} as const;
+
+const goalMs = 50;
+
+/** First pages of what is searched and filtered, in every order both ways, beside the first page of all. */
+export async function measureNarrowed(
+  origin: string,
+  { label, rounds }: { label: string; rounds: number },
+): Promise<Figure[]> {
+  const { cookie } = await openConsole(origin);
+  const figures: Figure[] = [];
+  for (const [list, { orders, filters, searches }] of Object.entries(lists)) {
+    const tick = progress(`${list}, searched and filtered, ${label}`, searches.length);
+    const all: number[] = [];
+    const base: number[] = [];
+    for (const search of searches) {
+      const times: number[] = [];
+      for (const filter of filters) {
+        if (!search && !filter) continue;
+        for (const order of orders.flatMap((name) =>
+          name ? [`sorting=${name}`, `sorting=${name}&isDescending=true`] : [''],
+        )) {
+          const narrowed = [order, filter, ...(search ? [`search=${encodeURIComponent(search)}`] : [])].filter(Boolean);
+          for (let round = 0; round < rounds; round += 1) {
+            times.push((await ask(`${origin}/api/admin/${list}?${narrowed.join('&')}`, { cookie })).ms);
+          }
+        }
+        base.push((await ask(`${origin}/api/admin/${list}`, { cookie })).ms);
+      }
+      all.push(...times);
+      figures.push(
+        observed(
+          `${label}: ${list}, ${search ? `searched for ${search}` : 'filtered alone'}: median`,
+          median(times),
+          'ms',
+        ),
+      );
+      figures.push(
+        observed(
+          `${label}: ${list}, ${search ? `searched for ${search}` : 'filtered alone'}: p95`,
+          percentile(times, 0.95),
+          'ms',
+        ),
+      );
+      tick();
+    }
+    const value = percentile(all, 0.95);
+    figures.push(
+      observed(`${label}: ${list}, neither searched nor filtered, between them: p95`, percentile(base, 0.95), 'ms'),
+      observed(`${label}: ${list}, searched and filtered, of all cases: median`, median(all), 'ms'),
+      {
+        what: `${label}: ${list}, searched and filtered, of all cases: p95`,
+        value,
+        unit: 'ms',
+        goal: `≤ ${goalMs} ms`,
+        isReached: value <= goalMs,
+      },
+    );
+  }
+  return figures;
+}

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useLocation, useNavigate } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { scriptBackEnd } from '#src/testing/back-end.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import { buildUsers } from '#src/testing/users.ts';
+import UsersPage from './users-page.tsx';
+
+let requests: Request[];
+
+beforeEach(() => {
+  const users = buildUsers(25);
+  requests = scriptBackEnd({
+    'GET /api/admin/users': (request) => {
+      const { searchParams } = new URL(request.url);
+      const search = searchParams.get('search') ?? '';
+      const found = users.filter(({ username }) => username.includes(search));
+      const isCountCapped = searchParams.get('filter') === 'Approved';
+      return Response.json({
+        users: found.slice(0, 10),
+        totalCount: isCountCapped ? 1_000 : found.length,
+        ...(isCountCapped && { isCountCapped }),
+      });
+    },
+  });
+});
+
+function Address() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      {`Back from ${search || 'all'}`}
+    </button>
+  );
+}
+
+async function show(search = '') {
+  const shown = (
+    <>
+      <UsersPage />
+      <Address />
+    </>
+  );
+  renderScreen(shown, { pathname: '/admin/users', search });
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+  return userEvent.setup();
+}
+
+const lastQuery = () => new URL(requests.findLast(({ method }) => method === 'GET')?.url ?? '').search;
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search users' });
+const backFrom = (search: string) => screen.findByText(`Back from ${search}`, {}, { timeout: 20_000 });
+
+test('what is typed is asked for once it pauses, from the first page, and is no entry of the history', async () => {
+  await show('?page=2&size=20');
+  for (const value of ['n', 'nabo', ' nabo1 ']) fireEvent.change(field(), { target: { value } });
+  await backFrom('?size=20&search=nabo1');
+  expect(lastQuery()).toBe('?pageNumber=1&pageSize=20&search=nabo1');
+  expect(requests.filter(({ url }) => url.includes('search='))).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByText('11 users')).toHaveLength(2));
+});
+
+test('Escape clears the field, and a list of all sends the query of the spec again', async () => {
+  const user = await show('?search=nabo2');
+  expect(field().value).toBe('nabo2');
+  await user.type(field(), '{Escape}');
+  await backFrom('all');
+  expect(field().value).toBe('');
+  expect(lastQuery()).toBe('?pageNumber=1&pageSize=10');
+});
+
+test('a filter is an entry of the history, which Back leaves, and drops the selection', async () => {
+  const user = await show();
+  await user.click(screen.getByRole('checkbox', { name: 'Select nabo0' }));
+  await user.selectOptions(screen.getByLabelText('Filter'), 'Approved');
+  await user.click(await backFrom('?filter=Approved'));
+  expect(lastQuery()).toBe('?pageNumber=1&pageSize=10&filter=Approved');
+  await backFrom('all');
+  await user.selectOptions(screen.getByLabelText('Filter'), 'Approved');
+  await waitFor(() => expect(screen.getAllByText('1,000+ users')).toHaveLength(2));
+  expect(screen.getByText('0 of 10 row(s) selected.')).toBeTruthy();
+  expect(screen.getByText('Page 1 of 100')).toBeTruthy();
+});
+
+test('when nothing is found, all are one click away', async () => {
+  const user = await show('?search=zzz&filter=Banned');
+  expect(screen.getByText('No results.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(await screen.findByText('nabo0')).toBeTruthy();
+  await backFrom('all');
+});

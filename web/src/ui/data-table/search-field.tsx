@@ -1,0 +1,83 @@
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { copy } from '../copy.ts';
+
+const pauseMs = 350;
+const maxLength = 80;
+
+type SearchFieldProps = {
+  label: string;
+  hint: string;
+  /** What is searched for, which going back in the history changes too. */
+  search: string;
+  onSearch: (search: string) => void;
+};
+
+/** Searches once the typing pauses; Escape and the button clear it at once. */
+export function SearchField({ label, hint, search, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(search);
+  const [asked, setAsked] = useState(search);
+  const [shown, setShown] = useState(search);
+  const input = useRef<HTMLInputElement>(null);
+
+  // What this field has asked for comes back a moment later; anything else was decided elsewhere.
+  if (search !== shown) {
+    setShown(search);
+    if (search !== asked) {
+      setAsked(search);
+      setText(search);
+    }
+  }
+
+  const ask = useEffectEvent((words: string) => {
+    if (words === asked) return;
+    setAsked(words);
+    onSearch(words);
+  });
+
+  useEffect(() => {
+    const timer = setTimeout(() => ask(text.trim()), text === '' ? 0 : pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || text === '') return;
+    event.preventDefault();
+    setText('');
+  }
+
+  function handleClear() {
+    setText('');
+    input.current?.focus();
+  }
+
+  return (
+    <div className="relative min-w-0 grow basis-44 md:max-w-80">
+      <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-soft" aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        placeholder={hint}
+        maxLength={maxLength}
+        value={text}
+        className="h-11 w-full min-w-0 rounded-lg border border-line-strong bg-surface-raised pr-9 pl-9 text-sm placeholder:text-ink-soft max-md:text-base md:h-9 [&::-webkit-search-cancel-button]:hidden"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label={copy.table.clearSearch}
+          className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-r-lg text-ink-soft hover:text-ink"
+          onClick={handleClear}
+        >
+          <X className="size-4" aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}
