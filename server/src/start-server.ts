@@ -104,7 +104,7 @@ export async function openBackEnd(
   const clock = systemClock;
   const { mailer, mailbox } = chooseMailer(config, { clock, log, isDemo });
   const write = writeMails({ db, clock, publicOrigin: config.publicOrigin, kinds: mailKinds });
-  const worker = mailer && startMailWorker({ db, clock, log, write, mailer });
+  const worker = mailer && startMailWorker({ db, clock, log, kinds: mailKinds, write, mailer });
   const mail = worker ?? { poke: () => {} };
   const deps: Deps = {
     db,

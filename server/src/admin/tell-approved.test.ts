@@ -22,6 +22,20 @@ test('who is approved is told by mail, after the half minute in which it can be 
   expect(await mails(1)).toEqual([[neighbour.email, 'Du er godkjent i Grenda']]);
 });
 
+test('who is approved by night is told in the morning, and can end all mails but those of the account', async () => {
+  const app = await openStaff();
+  // The clock stands at 13 in Norway, and staff who do nothing for eight hours are signed out.
+  app.clock.advance(5 * 60 * 60 * 1000);
+  await app.staff.verifyAdminRole();
+  app.clock.advance(4 * 60 * 60 * 1000);
+  await app.approve();
+  expect(await app.mails(60)).toEqual([]);
+  expect(await app.mails(9 * 60 * 60 - 61)).toEqual([]);
+  expect(await app.mails(1)).toEqual([[app.neighbour.email, 'Du er godkjent i Grenda']]);
+  const [mail] = await app.deliverMail();
+  expect(mail?.unsubscribe).toContain(`/unsubscribe?user=${app.neighbour.id}&sign=`);
+});
+
 test('an approval that is undone, or followed by a ban, leaves no mail, nor does the undo of a ban', async () => {
   const { approve, staff, mails, neighbour } = await openStaff();
   const decision = await approve();

@@ -4,6 +4,7 @@ import { forgetSome } from '../db/forget-some.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { firstIdAt, newId } from '../db/uuid.ts';
 import type { MailKind } from './letter.ts';
+import { isQuiet } from '../quiet-hours.ts';
 import type { QueuedMail } from './mail.ts';
 
 /** Longer than a mailer may take, so that no other worker takes over a mail that is being sent. */
@@ -46,8 +47,13 @@ export async function isHeld(tx: Tx, { id, attempts }: QueuedMail): Promise<bool
   return (await row.executeTakeFirst()) !== undefined;
 }
 
+/** The names of the kinds that wait for the morning now. */
+function asleep(kinds: readonly MailKind[], now: Date): string[] {
+  return isQuiet(now) ? kinds.filter(({ isQuietByNight }) => isQuietByNight).map(({ name }) => name) : [];
+}
+
 /** Takes the mail that has been due longest and that no other worker holds, for the time of the lease. */
-export async function claimMail(db: Db, now: Date): Promise<QueuedMail | undefined> {
+export async function claimMail(db: Db, now: Date, kinds: readonly MailKind[]): Promise<QueuedMail | undefined> {
   const implausible = new Date(now.getTime() + implausibleMs);
   return db
     .updateTable('mailQueue')
@@ -57,6 +63,7 @@ export async function claimMail(db: Db, now: Date): Promise<QueuedMail | undefin
         .selectFrom('mailQueue')
         .select('id')
         .where('deadAt', 'is', null)
+        .where(sql<boolean>`template <> all(${asleep(kinds, now)}::text[])`)
         .where((is) => is.or([is('runAfter', '<=', now), is('runAfter', '>', implausible)]))
         .where((is) =>
           is.or([is('leaseUntil', 'is', null), is('leaseUntil', '<=', now), is('leaseUntil', '>', implausible)]),
@@ -109,14 +116,17 @@ function forgetMail(db: Db, before: Date, unless: RawBuilder<unknown>): Promise<
   return forgetSome(db, 'mailQueue', { key: 'id', column: 'id', until: firstIdAt(before), unless });
 }
 
-/** How many mails wait and how long the first of them has, in seconds, and how many were given up. */
-export async function countMail(db: Db, now: Date) {
+/** How many mails wait, how long the first that is not asleep has, in seconds, and how many were given up. */
+export async function countMail(db: Db, now: Date, kinds: readonly MailKind[]) {
   const { waiting, dead, oldest } = await db
     .selectFrom('mailQueue')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('deadAt', 'is', null).as('waiting'),
       fn.countAll<number>().filterWhere('deadAt', 'is not', null).as('dead'),
-      fn.min('createdAt').filterWhere('deadAt', 'is', null).as('oldest'),
+      fn
+        .min('createdAt')
+        .filterWhere(sql<boolean>`dead_at is null and template <> all(${asleep(kinds, now)}::text[])`)
+        .as('oldest'),
     ])
     .executeTakeFirstOrThrow();
   return { waiting, dead, oldestSeconds: oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0 };

@@ -60,7 +60,7 @@ export const settingsCopy = {
     neighbourhood: 'Nabolag',
     move: 'Bytt nabolag',
     moveHint: 'Du kan bytte nabolag to ganger i året. De åpne annonsene dine flytter med.',
-    mailsMessages: 'Send meg e-post når en melding har vært ulest i ti minutter',
+    mailsMessages: 'Send meg e-post om uleste meldinger og om annonser som snart lukkes',
     submit: 'Lagre',
     saved: 'Lagret',
     errors: {
