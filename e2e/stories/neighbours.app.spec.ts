@@ -46,6 +46,11 @@ for (const [name, size] of Object.entries(sizes)) {
       await kari.getByRole('button', { name: 'Lagre annonsen' }).click();
       await expect(kari.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(kari.getByText('Den vises for naboene så snart du er godkjent.')).toBeVisible();
+      // The way back leads to where she began to write, past the steps.
+      await kari.goBack();
+      await expect(kari).toHaveURL('/app');
+      await kari.goForward();
+      await expect(kari.getByRole('heading', { level: 1, name: title })).toBeVisible();
     });
 
     const per = await openBrowser(browser, baseURL, size);
