@@ -26,7 +26,7 @@ export function OwnActions({ listing }: { listing: FullListing }) {
     onClick: () => change.isPending || change.mutate(status),
   });
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div tabIndex={-1} className="grid grid-cols-1 gap-3 rounded-xl">
       <div className="flex flex-wrap gap-3 *:grow *:basis-36">
         {standing === 'open' && (
           <Button size="lg" {...to('Completed')}>
