@@ -7,7 +7,7 @@ export const chunkGroups = [
   // What the preview's island has in common with the app; it must stay small: of the icons, those that both use.
   {
     name: 'kit',
-    test: /contract\/src\/(?!neighbour|routes|create-client|client-side)|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|flag|house|share-2|x)\.))|web\/src\/(environment|lib\/inert-text|ui\/(button-class|card-class|classes|mark|close-button|public-header|share|sheet-dialog))/,
+    test: /contract\/src\/(?!neighbour|routes|create-client|client-side)|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|flag|house|share-2|x)\.))|web\/src\/(environment|lib\/inert-text|ui\/(button-class|card-class|classes|mark|close-button|public-header|share|sheet-dialog|toast\/toast-frame))/,
     minShareCount: 2,
     priority: 8,
   },
