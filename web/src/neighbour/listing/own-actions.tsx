@@ -27,7 +27,7 @@ export function OwnActions({ listing }: { listing: FullListing }) {
   });
   return (
     <div tabIndex={-1} className="grid grid-cols-1 gap-3 rounded-xl">
-      <div className="flex flex-wrap gap-3 *:grow *:basis-36">
+      <div className="flex flex-wrap gap-3 *:grow *:basis-[min(9rem,100%)]">
         {standing === 'open' && (
           <Button size="lg" {...to('Completed')}>
             <CircleCheck className="size-5" aria-hidden />
