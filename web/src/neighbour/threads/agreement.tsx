@@ -13,7 +13,11 @@ import { Thanks } from './thanks.tsx';
 export function Agreement({ thread }: { thread: Thread }) {
   return (
     // Each step takes the place of the one before: the focus stays here.
-    <section tabIndex={-1} aria-label={copy.agreement.title} className="-outline-offset-3 empty:hidden">
+    <section
+      tabIndex={-1}
+      aria-label={copy.agreement.title}
+      className="thread-agreement -outline-offset-3 empty:hidden"
+    >
       <Standing thread={thread} />
     </section>
   );
