@@ -10,7 +10,7 @@ const password = 'solbær og havregrøt';
 const title = 'Trenger hjelp til å flytte en bokhylle';
 
 test('two neighbours help each other without a pointer', async ({ browser, page, baseURL }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const tone = page;
   const ingrid = await openBrowser(browser, baseURL, { width: 1280, height: 800 });
 
