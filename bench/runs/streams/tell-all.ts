@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { askAll, requestOf } from '../../harness/load.ts';
+import { antiForgeryHeader } from '@grenda/contract';
+import type { Pair } from '../messages/pairs.ts';
+import type { Devices } from './devices.ts';
+
+type Telling = { origin: string; devices: Devices; pairs: readonly (Pair & { people: readonly number[] })[] };
+
+/** The longest that a change may take to come, with room for a machine that does other things. */
+const patienceMs = 10_000;
+
+/**
+ * Sends a message in each pair's thread, a few at a time, and waits until every stream of both has told of it. Answers
+ * with how many events were due and how many did not come.
+ */
+export async function tellAll({ origin, devices, pairs }: Telling): Promise<{ due: number; missed: number }> {
+  devices.forgetChanges();
+  const expected = new Map<number, number>();
+  for (const person of pairs.flatMap(({ people }) => people)) expected.set(person, (expected.get(person) ?? 0) + 1);
+  const messages = pairs.map(({ threadId, sender }) =>
+    requestOf(origin, {
+      method: 'POST',
+      path: `/api/threads/${threadId}/messages`,
+      headers: {
+        ...sender,
+        'content-type': 'application/json',
+        [antiForgeryHeader.name]: antiForgeryHeader.value,
+      },
+      body: JSON.stringify({ messageId: crypto.randomUUID(), text: 'Er du hjemme?' }),
+    }),
+  );
+  await askAll({ origin, connections: 4, next: () => messages.pop() });
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const all = [...expected].flatMap(([person, due]) =>
+      devices.changesOf(person).map((changes) => ({ due, missed: Math.max(0, due - changes) })),
+    );
+    const missed = all.reduce((sum, stream) => sum + stream.missed, 0);
+    if (missed === 0 || performance.now() > until) {
+      return { due: all.reduce((sum, { due }) => sum + due, 0), missed };
+    }
+    await wait(100);
+  }
+}
