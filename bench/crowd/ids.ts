@@ -3,12 +3,7 @@ const kinds = { user: '01900000', session: '01910000', listing: '01920000', thre
 
 type Kind = keyof typeof kinds;
 
-/** The id of the row with a number. */
-export function idOf(kind: Kind, n: number): string {
-  return `${kinds[kind]}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
-}
-
-/** The same as SQL, of an expression that is a number. */
+/** The id of the row with a number, as SQL of an expression that is one. */
 export function sqlId(kind: Kind, n: string): string {
   return `('${kinds[kind]}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 }

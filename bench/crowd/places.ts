@@ -6,7 +6,7 @@ import type { Exec } from './filling.ts';
 type Place = { id: string; name: string; residents: number };
 
 /** Every neighbourhood of the product's table. */
-export function readPlaces(): Place[] {
+function readPlaces(): Place[] {
   const [head = '', ...lines] = readFileSync(join(root, 'server/src/neighbourhoods/table/areas.tsv'), 'utf8')
     .trimEnd()
     .split('\n');

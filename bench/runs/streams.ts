@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addListings } from '../crowd/listings.ts';
 import { fillPostgres, onPostgres } from '../crowd/open-crowd.ts';
 import { cookieOf } from '../crowd/people.ts';
+import { ask } from '../harness/console.ts';
 import { addThreads, tablesOfThreads } from '../crowd/threads.ts';
-import { load } from '../harness/load.ts';
 import { startPostgres } from '../harness/postgres.ts';
 import { type Product, startProduct } from '../harness/product.ts';
 import { atMost, type Figure, observed, publish } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
-import { findPairs } from './messages/pairs.ts';
+import { findPairs, untilAnswered } from './messages/pairs.ts';
 import { createDevices } from './streams/devices.ts';
 import { tellAll } from './streams/tell-all.ts';
 import { peakOfASecond, watchStatements } from './streams/watch-statements.ts';
@@ -57,8 +57,7 @@ async function measureOne(databaseUrl: string): Promise<Figure[]> {
   const { origin } = product;
   const numbers = upTo(people.one);
   // What the first calls take is no stream's.
-  const warm = { origin, paths: ['/api/threads', '/api/neighbours/me'], headers: { cookie: cookieOf(1) } };
-  await load({ ...warm, connections: 16, seconds: 5 });
+  for (const n of numbers) await untilAnswered(() => ask(`${origin}/api/neighbours/me`, { cookie: cookieOf(n) }));
   const pairs = await pairsOf(origin, numbers);
   const before = await resident(product);
   const devices = createDevices(() => origin);

@@ -5,11 +5,13 @@ import { type EventStream, openEventStream } from '../../harness/event-stream.ts
 type Device = { person: number; stream: EventStream | undefined; isOpen: boolean; changes: number; waitMs: number };
 
 /** What devices saw of reconnecting: when each was let in again, and how often they were refused. */
-export type Reconnects = { at: number[]; refused: number };
+type Reconnects = { at: number[]; refused: number };
 
 /** As web/src/neighbour/shell/watch.ts has it. */
 const firstWaitMs = 2_000;
 const longestWaitMs = 30_000;
+/** Let in together, at first. */
+const atOnce = 25;
 
 /** Devices that listen as the app does, each with a stream, and come back by themselves where they are told to. */
 export function createDevices(originOf: (person: number) => string) {
@@ -58,9 +60,9 @@ export function createDevices(originOf: (person: number) => string) {
     /** Opens so many a person, some at a time; settles once all of them listen. */
     open: async (people: readonly number[], each: number) => {
       const wanted = people.flatMap((person) => Array.from({ length: each }, () => person));
-      for (let first = 0; first < wanted.length; first += 100) {
+      for (let first = 0; first < wanted.length; first += atOnce) {
         await Promise.all(
-          wanted.slice(first, first + 100).map(
+          wanted.slice(first, first + atOnce).map(
             (person) =>
               new Promise<void>((resolve) => {
                 const device: Device = { person, stream: undefined, isOpen: false, changes: 0, waitMs: firstWaitMs };

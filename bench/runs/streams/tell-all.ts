@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { askAll, requestOf } from '../../harness/load.ts';
-import { antiForgeryHeader } from '@grenda/contract';
-import type { Pair } from '../messages/pairs.ts';
+import { type Pair, send } from '../messages/pairs.ts';
 import type { Devices } from './devices.ts';
 
 type Telling = { origin: string; devices: Devices; pairs: readonly (Pair & { people: readonly number[] })[] };
 
 /** The longest that a change may take to come, with room for a machine that does other things. */
 const patienceMs = 10_000;
+/** Senders that write at the same time. */
+const atOnce = 4;
 
 /**
  * Sends a message in each pair's thread, a few at a time, and waits until every stream of both has told of it. Answers
@@ -17,19 +17,11 @@ export async function tellAll({ origin, devices, pairs }: Telling): Promise<{ du
   devices.forgetChanges();
   const expected = new Map<number, number>();
   for (const person of pairs.flatMap(({ people }) => people)) expected.set(person, (expected.get(person) ?? 0) + 1);
-  const messages = pairs.map(({ threadId, sender }) =>
-    requestOf(origin, {
-      method: 'POST',
-      path: `/api/threads/${threadId}/messages`,
-      headers: {
-        ...sender,
-        'content-type': 'application/json',
-        [antiForgeryHeader.name]: antiForgeryHeader.value,
-      },
-      body: JSON.stringify({ messageId: crypto.randomUUID(), text: 'Er du hjemme?' }),
-    }),
-  );
-  await askAll({ origin, connections: 4, next: () => messages.pop() });
+  const waiting = [...pairs];
+  const sendAll = async () => {
+    for (let pair = waiting.pop(); pair; pair = waiting.pop()) await send(origin, pair, 'Er du hjemme?');
+  };
+  await Promise.all(Array.from({ length: atOnce }, sendAll));
   const until = performance.now() + patienceMs;
   for (;;) {
     const all = [...expected].flatMap(([person, due]) =>
