@@ -1,5 +1,7 @@
 import { lists } from './runs/lists.ts';
 import { memory } from './runs/memory.ts';
+import { messages } from './runs/messages.ts';
+import { near } from './runs/near.ts';
 import { pages } from './runs/pages.ts';
 import { peers } from './runs/peers.ts';
 import { preview } from './runs/preview.ts';
@@ -7,13 +9,17 @@ import { results } from './runs/results.ts';
 import { signIn } from './runs/sign-in.ts';
 import { start } from './runs/start.ts';
 import { staticFiles } from './runs/static.ts';
+import { streams } from './runs/streams.ts';
 import { timing } from './runs/timing.ts';
 
 const runs: Record<string, { about: string; start: (argument?: string) => Promise<void> }> = {
   lists: { about: 'pages, counts and decisions at a million rows', start: lists },
   memory: { about: 'what it holds in memory under a mixed load; memory MINUTES, 10 unless given', start: memory },
+  messages: { about: 'inbox, thread, sending and delivery among ten million messages', start: messages },
+  near: { about: 'what is near, and searches, among a million listings; near LISTINGS for a trial', start: near },
   pages: {
-    about: 'four pages through Lighthouse beside the least of their kind; pages desktop, mobile unless given',
+    about:
+      'seven pages through Lighthouse beside the least of their kind; pages desktop, pages app, mobile unless given',
     start: pages,
   },
   peers: {
@@ -24,6 +30,7 @@ const runs: Record<string, { about: string; start: (argument?: string) => Promis
   results: { about: 'no run: writes what is recorded into docs/performance.md, with plots', start: results },
   start: { about: 'how soon it listens, on either engine with 100,000 rows', start },
   static: { about: "the build's files beside the landing page", start: staticFiles },
+  streams: { about: 'thousands of live streams, on one instance and on two of which one goes', start: streams },
   timing: { about: 'whether the time of an answer tells who has an account (security row 11)', start: timing },
   'sign-in': { about: "sign-ins beside the machine's own rate of the hash (security row 4)", start: signIn },
 };

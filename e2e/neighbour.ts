@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
 import type { ListingCategory, ListingStatus, ListingType } from '@grenda/contract';
 import { neighbourClient } from './demo.ts';
 
@@ -25,4 +27,19 @@ export async function shareListing(baseURL: string | undefined, wanted: Wanted):
     path: `/explore/listings/${params.listingId}`,
     rename: (title) => client.changeListing({ params, body: { title } }),
   };
+}
+
+/** A browser of somebody else's, on a network of its own. */
+export async function openBrowser(
+  browser: Browser,
+  baseURL: string | undefined,
+  viewport: { width: number; height: number },
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    viewport,
+    locale: 'nb-NO',
+    extraHTTPHeaders: { 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(256)}` },
+  });
+  return context.newPage();
 }

@@ -6,7 +6,7 @@ export type Baseline = { origin: string; stop(): Promise<void> };
 
 /** Starts one of the least possible servers that ours is measured beside, in a process of its own. */
 export function startBaseline(
-  name: 'look-up' | 'page-of-list' | 'static-file' | 'static-folder',
+  name: 'look-up' | 'messages' | 'newest-of-place' | 'page-of-list' | 'static-file' | 'static-folder',
   args: readonly string[],
 ): Promise<Baseline> {
   return startScript(`${name}.ts`, args);

@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chownSync, closeSync, cpSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
+import { idOfNobody } from './nobody.ts';
 import { ports } from './ports.ts';
 import type { Stage } from './stage.ts';
 
@@ -62,10 +63,6 @@ async function query(connectionString: string, sql: string): Promise<Record<stri
 
 function nobody(): Owner {
   return { uid: idOfNobody('-u'), gid: idOfNobody('-g') };
-}
-
-function idOfNobody(flag: '-u' | '-g'): number {
-  return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
 }
 
 /** The package's binaries; copied beside the cluster when their owner cannot reach them. */

@@ -5,6 +5,7 @@ import { database } from './runs/database.ts';
 import { disk } from './runs/disk.ts';
 import { fsync } from './runs/fsync.ts';
 import { instances } from './runs/instances.ts';
+import { failover } from './runs/failover.ts';
 import { kill } from './runs/kill.ts';
 import { mail } from './runs/mail.ts';
 import { messages } from './runs/messages.ts';
@@ -25,6 +26,7 @@ const runs: Record<string, FaultRun> = {
   stop,
   mail,
   instances,
+  failover,
   'hostile-clients': hostileClients,
   readers,
   proxies,

@@ -31,7 +31,8 @@ export async function openPostgresStore(stage: Stage): Promise<{ postgres: Postg
   return { postgres, store };
 }
 
-async function seed(stage: Stage, store: Store): Promise<void> {
+/** Fills a database with the demo's neighbourhood. */
+export async function seed(stage: Stage, store: Store): Promise<void> {
   const product = await startProduct(stage, { store, program: 'server/src/demo/main.ts' });
   await product.stop();
 }

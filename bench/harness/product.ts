@@ -11,7 +11,11 @@ import { root } from './root.ts';
 export const port = Number(process.env['BENCH_PORT'] ?? 3380);
 
 /** What every account of the demo has; the administrator is one of them. */
-export const demo = { password: 'solsikke i vinduet', administrator: 'vaktmester@grenda.example' } as const;
+export const demo = {
+  password: 'solsikke i vinduet',
+  administrator: 'vaktmester@grenda.example',
+  neighbour: 'ingrid@grenda.example',
+} as const;
 
 export type Product = {
   origin: string;
@@ -111,8 +115,8 @@ export async function approvedAddresses(origin: string): Promise<string[]> {
   return users.filter((user) => user.isApproved && !user.lockoutEnd).map((user) => user.email);
 }
 
-/** A session of the administrator, as a browser would send it. */
-export async function administratorCookie(origin: string): Promise<string> {
+/** A session of somebody, the administrator unless given, as a browser would send it. */
+export async function cookieOf(origin: string, email: string = demo.administrator): Promise<string> {
   let cookie = '';
   const client = createClient({
     baseUrl: origin,
@@ -122,6 +126,6 @@ export async function administratorCookie(origin: string): Promise<string> {
       return response;
     },
   });
-  await client.signIn({ body: { email: demo.administrator, password: demo.password }, query: { useCookies: true } });
+  await client.signIn({ body: { email, password: demo.password }, query: { useCookies: true } });
   return cookie;
 }

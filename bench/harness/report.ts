@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { arch, cpus, platform, totalmem } from 'node:os';
+import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 
 /** One measured figure beside what it should be. */
 export type Figure = { what: string; value: number; unit: string; goal: string; isReached: boolean };
@@ -10,10 +10,21 @@ export function observed(what: string, value: number, unit: string): Figure {
   return { what, value, unit, goal: '', isReached: true };
 }
 
-export type Report = { name: string; settings: Record<string, unknown>; figures: Figure[] };
+/** A figure that may be so much at most. */
+export function atMost(goal: number, what: string, value: number, unit: string): Figure {
+  return { what, value, unit, goal: `≤ ${goal} ${unit}`, isReached: value <= goal };
+}
+
+export type Report = {
+  name: string;
+  settings: Record<string, unknown>;
+  figures: Figure[];
+  /** Of a smaller size than the goals are about: shown and not kept. */
+  isTrial?: boolean;
+};
 
 /** Prints a run's figures as a table and keeps them in bench/results, with the machine they come from. */
-export async function publish({ name, settings, figures }: Report): Promise<void> {
+export async function publish({ name, settings, figures, isTrial = false }: Report): Promise<void> {
   console.table(
     Object.fromEntries(
       figures.map(({ what, value, unit, goal, isReached }) => [
@@ -22,7 +33,7 @@ export async function publish({ name, settings, figures }: Report): Promise<void
       ]),
     ),
   );
-  await record(name, { settings, figures });
+  if (!isTrial) await record(name, { settings, figures });
 }
 
 /** Keeps what a run came to in bench/results, with the machine and the commit it comes from. */
@@ -30,6 +41,8 @@ export async function record(name: string, content: object): Promise<void> {
   const machine = {
     cores: cpus().length,
     processor: cpus()[0]?.model,
+    // What others ran meanwhile counts as well, beside the run itself.
+    load15Minutes: Number(loadavg()[2]?.toFixed(1)),
     memoryGiB: Math.round(totalmem() / 2 ** 30),
     system: `${platform()} ${arch()}`,
     node: process.version,

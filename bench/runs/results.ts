@@ -5,7 +5,11 @@ import { plot } from '../harness/plot.ts';
 import type { Figure, Report } from '../harness/report.ts';
 import { root } from '../harness/root.ts';
 
-type Recorded = Report & { at: string; commit: string; machine: { cores: number; processor: string; node: string } };
+type Recorded = Report & {
+  at: string;
+  commit: string;
+  machine: { cores: number; processor: string; node: string; load15Minutes?: number };
+};
 
 const page = join(root, 'docs', 'performance.md');
 const begin = '<!-- measured: begin -->';
@@ -46,13 +50,18 @@ async function section({ name, at, commit, machine, settings, figures }: Recorde
 | ------ | -------- | ---- | ------- |
 ${shown.map(row).join('\n')}
 
-Measured ${at.slice(0, 10)} at ${commit} on ${machine.cores} cores (${machine.processor}), Node ${machine.node}; ${named.join(', ')}.${more}
+Measured ${at.slice(0, 10)} at ${commit} on ${machine.cores} cores (${machine.processor})${loadOf(machine)}, Node ${machine.node}; ${named.join(', ')}.${more}
 `;
 }
 
 /** A figure of one order of a list, as '1,000,000: users by email, ascending: first page'; the worst of them is shown. */
 function isDetail({ what }: Figure): boolean {
   return what.split(': ').length > 2;
+}
+
+/** What the machine did besides: of a load beyond its cores the times are longer than they need be. */
+function loadOf({ load15Minutes }: Recorded['machine']): string {
+  return load15Minutes === undefined ? '' : ` with a load of ${load15Minutes}`;
 }
 
 function inWords(setting: unknown): string {

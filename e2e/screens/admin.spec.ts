@@ -15,8 +15,8 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 async function openUsers(page: Page): Promise<void> {
-  await open(page, '/admin/users?size=20');
-  await expect(page.getByRole('row')).toHaveCount(21);
+  await open(page, '/admin/users');
+  await expect(page.getByRole('row')).toHaveCount(11);
 }
 
 async function openOverview(page: Page): Promise<void> {
@@ -64,7 +64,7 @@ takeScreens(
         await page.route('**/api/admin/users?*', (route) =>
           route.fulfill({ status: 429, json: { title: 'Too Many Requests', status: 429 } }),
         );
-        await open(page, '/admin/users?size=30');
+        await open(page, '/admin/users');
         await expect(page.getByText('Error Loading Users')).toBeVisible();
         await page.unroute('**/api/admin/users?*');
       },

@@ -1,6 +1,6 @@
 // Every screen of the neighbours' app fits every width, with text twice as large too, without findings in both themes.
 import type { Page } from '@playwright/test';
-import { demo } from '../demo.ts';
+import { demo, neighbourClient } from '../demo.ts';
 import { expect, expectAccessibleAtEveryWidth, test } from '../story.ts';
 
 const entries = [
@@ -34,8 +34,8 @@ test('the pages that lead into the app', async ({ page }) => {
   for (const [path, heading] of entries) await lookAt(page, path, heading);
 });
 
-test('the pages of the app', async ({ page }) => {
-  test.setTimeout(180_000);
+test('the pages of the app', async ({ page, baseURL }) => {
+  test.setTimeout(240_000);
   await page.goto('/app/sign-in');
   await page.getByLabel('E-post').fill(demo.neighbour);
   await page.getByLabel('Passord', { exact: true }).fill(demo.password);
@@ -46,6 +46,14 @@ test('the pages of the app', async ({ page }) => {
   await page.goto('/app/messages');
   const thread = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   const threadPath = (await thread.getAttribute('href')) ?? '';
+  await page.goto(threadPath);
+  const neighbour = page.getByRole('main').getByRole('heading', { level: 1 }).getByRole('link');
+  const neighbourPath = (await neighbour.getAttribute('href')) ?? '';
+  const client = await neighbourClient(baseURL ?? '');
+  const own = await client.createListing({
+    body: { type: 'Offer', category: 'Tech', title: 'Hjelper gjerne med nettbrett', description: 'Ta kontakt!' },
+  });
+  const ownPath = `/app/listings/${own?.listingId ?? ''}`;
   for (const [path, heading] of [
     ['/app', 'Nær meg'],
     ['/app/new', anyTitle],
@@ -54,6 +62,9 @@ test('the pages of the app', async ({ page }) => {
     ['/app/me/settings', 'Innstillinger'],
     [listingPath, anyTitle],
     [threadPath, anyTitle],
+    [neighbourPath, anyTitle],
+    [ownPath, anyTitle],
+    [`${ownPath}/edit`, 'Endre annonsen'],
   ] as const) {
     await lookAt(page, path, heading);
   }

@@ -1,6 +1,7 @@
 // The loop of the neighbours' app (spec §13 and on): two neighbours, each in a browser of their own.
-import { expect as base, type Browser, type Page } from '@playwright/test';
+import { expect as base, type Page } from '@playwright/test';
 import { demo, openConsole } from '../demo.ts';
+import { openBrowser } from '../neighbour.ts';
 import { expect, test } from '../story.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
@@ -46,6 +47,11 @@ for (const [name, size] of Object.entries(sizes)) {
       await kari.getByRole('button', { name: 'Lagre annonsen' }).click();
       await expect(kari.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(kari.getByText('Den vises for naboene så snart du er godkjent.')).toBeVisible();
+      // The way back leads to where she began to write, past the steps.
+      await kari.goBack();
+      await expect(kari).toHaveURL('/app');
+      await kari.goForward();
+      await expect(kari.getByRole('heading', { level: 1, name: title })).toBeVisible();
     });
 
     const per = await openBrowser(browser, baseURL, size);
@@ -97,17 +103,6 @@ for (const [name, size] of Object.entries(sizes)) {
     });
     await per.context().close();
   });
-}
-
-async function openBrowser(browser: Browser, baseURL: string | undefined, viewport: { width: number; height: number }) {
-  const address = `10.9.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
-  const context = await browser.newContext({
-    ...(baseURL === undefined ? {} : { baseURL }),
-    viewport,
-    locale: 'nb-NO',
-    extraHTTPHeaders: { 'x-forwarded-for': address },
-  });
-  return context.newPage();
 }
 
 async function signIn(page: Page, email: string, word: string): Promise<void> {

@@ -15,18 +15,32 @@ async function firstWith(page: Page, badge: 'Pending' | 'Approved'): Promise<{ r
   return { row: page.getByRole('row').filter({ hasText: name }), name };
 }
 
+/** Where it stands in the window, from its top. */
+async function edgesOf(part: Locator): Promise<{ top: number; bottom: number }> {
+  const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  return { top: y, bottom: y + height };
+}
+
 test('one click approves a pending neighbour, and the server knows it', async ({ page, baseURL }) => {
   const { row, name } = await firstWith(page, 'Pending');
   await row.getByRole('button', { name: 'Approve' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'User approved' });
   await expect(toast).toBeVisible();
   await expectAccessible(page);
-  // Between the bar and the table: it covers neither, nor the pager.
-  const parts = [page.getByRole('banner'), toast, page.getByRole('table')].map((part) => part.boundingBox());
-  const [bar, card, table] = await Promise.all(parts);
-  expect(card?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0);
   await expectStored(baseURL, name, { isApproved: true });
+  // At the foot of the window, where it covers neither the head of the page nor its pager, and above the selection's bar.
+  await toast.getByRole('button', { name: 'Undo' }).hover();
+  const card = toast.locator('> *');
+  expect((await edgesOf(page.getByRole('heading', { level: 1 }))).bottom).toBeLessThan((await edgesOf(card)).top);
+  await page.getByRole('checkbox').nth(3).check();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(async () => {
+    expect((await edgesOf(card)).bottom).toBeLessThanOrEqual((await edgesOf(bar)).top);
+  }).toPass();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const pager = await edgesOf(page.getByRole('button', { name: 'Go to next page' }));
+  expect(pager.bottom).toBeLessThanOrEqual((await edgesOf(card)).top);
 });
 
 test('one click bans an approved neighbour, and Undo approves them again', async ({ page, baseURL }) => {

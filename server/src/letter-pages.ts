@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Deps } from './deps.ts';
 import { serverPage } from './http/server-page.ts';
 import { keepListing } from './listings/keep-listing.ts';
-import { unsubscribe } from './threads/unsubscribe.ts';
+import { unsubscribe } from './neighbours/unsubscribe.ts';
 
 const { policy, write: page } = serverPage(
   `
@@ -30,10 +30,13 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const letterPages: readonly LetterPage[] = [
   {
     path: '/unsubscribe',
-    title: 'Slutte å få e-post om meldinger?',
-    text: 'Vi sender deg ikke lenger e-post når en nabo har skrevet til deg. Meldingene finner du fortsatt i appen, og e-postene kan du slå på igjen under «Meg».',
+    title: 'Slutte å få e-post fra oss?',
+    text: 'Vi sier ikke lenger fra på e-post når en nabo har skrevet til deg, eller når en annonse snart lukkes. Begge deler ser du fortsatt i appen, og e-postene kan du slå på igjen i innstillingene. E-post om selve kontoen din får du som før.',
     button: 'Ja, slutt å sende e-post',
-    done: { title: 'Da er det gjort', text: 'Du får ikke flere e-poster om uleste meldinger.' },
+    done: {
+      title: 'Da er det gjort',
+      text: 'Du får ikke flere e-poster om uleste meldinger eller om annonser som snart lukkes.',
+    },
     act: async (deps, parameters) => {
       const user = parameters.get('user') ?? '';
       return uuid.test(user) && unsubscribe(deps, { user, sign: parameters.get('sign') ?? '' });

@@ -106,7 +106,7 @@ export async function openBackEnd(
   const { mailer, mailbox } = chooseMailer(config, { clock, log, isDemo });
   const { publicOrigin, moderatorsEmail } = config;
   const write = writeMails({ db, clock, publicOrigin, moderatorsEmail, kinds: mailKinds });
-  const worker = mailer && startMailWorker({ db, clock, log, write, mailer });
+  const worker = mailer && startMailWorker({ db, clock, log, kinds: mailKinds, write, mailer });
   const mail = worker ?? { poke: () => {} };
   const deps: Deps = {
     db,

@@ -7,7 +7,7 @@ export const chunkGroups = [
   // What the preview's island has in common with the app; it must stay small: of the icons, those that both use.
   {
     name: 'kit',
-    test: /contract\/src\/(?!neighbour|staff|routes|create-client|client-side)|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|flag|house|share-2|x)\.))|web\/src\/(environment|lib\/inert-text|ui\/(button-class|card-class|classes|mark|close-button|public-header|share|sheet-dialog))/,
+    test: /contract\/src\/(?!neighbour|staff|routes|create-client|client-side)|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|flag|house|share-2|x)\.))|web\/src\/(environment|lib\/inert-text|ui\/(button-class|card-class|classes|mark|close-button|public-header|share|sheet-dialog|toast\/toast-frame))/,
     minShareCount: 2,
     priority: 8,
   },
@@ -27,7 +27,11 @@ export const chunkGroups = [
   // What the console has in common with the app's settings alone.
   { name: 'settings', test: /\/src\/lib\/theme\.|icons\/log-out\./, priority: 7 },
   // What forms are made of, on accounts' pages and the app's.
-  { name: 'fields', test: /\/src\/ui\/(check-row|field|password-field|radio-row|text-area)\./, priority: 7 },
+  {
+    name: 'fields',
+    test: /\/src\/ui\/(check-row|field|field-frame|password-field|radio-row|text-area)\./,
+    priority: 7,
+  },
   // What the pages share. A page stays a file of its own: a document asks ahead for those alone that the manifest names.
   { name: 'account', test: /\/src\/site\/account\/(?!.*-page\.)/, priority: 6 },
   { name: 'neighbour', test: /\/src\/neighbour\/shell\/(?!.*-layout\.)/, minShareCount: 5, priority: 6 },

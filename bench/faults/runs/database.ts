@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { progress } from '../../harness/progress.ts';
-import { type Loops, startLoops } from '../loops.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { type Answer, openClient, signInPeople, statusOf } from '../people.ts';
 import type { Postgres } from '../postgres.ts';
 import { type Product, startProduct } from '../product.ts';
 import type { Stage } from '../stage.ts';
 import { openPostgresStore } from '../stores.ts';
+import { faultOfAnswer, startVisitors } from '../visitors.ts';
 import { sleep, until } from '../wait.ts';
 import { findLost, startWriters } from '../writers.ts';
 
@@ -25,7 +24,7 @@ async function stopUnderLoad(stage: Stage): Promise<Outcome> {
   const product = await startProduct(stage, { store });
   const answers: Answer[] = [];
   const people = await signInPeople(product.origin, 4, (answer) => answers.push(answer));
-  const readers = startReaders(product, (answer) => answers.push(answer));
+  const readers = startVisitors(product.origin, (answer) => answers.push(answer));
   const writers = startWriters(people, (answer) => answers.push(answer));
   const wellAgainMs: number[] = [];
   const modes = Array.from({ length: roundsOfEach }, () => ['fast', 'immediate'] as const).flat();
@@ -44,7 +43,7 @@ async function stopUnderLoad(stage: Stage): Promise<Outcome> {
   const slowestMs = Math.max(...refused.map(({ ms }) => ms));
   const faults = [
     ...lost.map((each) => `Lost: ${each}.`),
-    ...answers.flatMap(faultOf),
+    ...answers.flatMap((answer) => faultOfAnswer(answer, toldWithinMs)),
     ...(product.isAlive() ? [] : ['The process died.']),
     ...wellAgainMs.filter((ms) => ms > wellWithinMs).map((ms) => `Well again only after ${Math.round(ms)} ms.`),
     ...(refused.length === 0 ? ['Nothing was ever refused, so the stops did not tell.'] : []),
@@ -64,17 +63,6 @@ async function stopUnderLoad(stage: Stage): Promise<Outcome> {
   };
 }
 
-/** Everything asked for gets an answer, and an error is a problem document in time. */
-function faultOf({ method, path, status, contentType, ms }: Answer): string[] {
-  const what = `${method} ${path.replace(/[\da-f-]{36}/, '{id}')}`;
-  if (status >= 200 && status < 300) return [];
-  // A code that nobody was mailed is refused; looking for it takes the database.
-  if (status === 401 && path === '/api/auth/confirm-email') return [];
-  if (status !== 503) return [`${what} answered ${status === 0 ? 'nothing' : status}.`];
-  if (!contentType.startsWith('application/problem+json')) return [`${what} answered 503 as ${contentType}.`];
-  return ms > toldWithinMs ? [`${what} was refused after more than 3 s.`] : [];
-}
-
 /** From the moment the server takes connections until calls succeed again, in milliseconds. */
 async function timeToRecover(postgres: Postgres, product: Product): Promise<number> {
   postgres.start();
@@ -83,11 +71,4 @@ async function timeToRecover(postgres: Postgres, product: Product): Promise<numb
     const status = await visitor.forgotPassword({ body: { email: 'ingen@nabo.example' } }).then(() => 200, statusOf);
     return status === 200;
   });
-}
-
-/** Visitors who follow links, one after the other; whether the code is known takes the database. */
-function startReaders({ origin }: Product, onAnswer: (answer: Answer) => void): Loops {
-  const visitor = openClient(origin, onAnswer);
-  const read = () => visitor.confirmEmail({ query: { userId: randomUUID(), code: 'x' } });
-  return startLoops([read, read, read]);
 }

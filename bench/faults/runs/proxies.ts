@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { join } from 'node:path';
-import { root } from '../../harness/root.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { ports } from '../ports.ts';
 import type { Postgres } from '../postgres.ts';
 import { type Product, startProduct } from '../product.ts';
+import { shippedSettings } from '../shipped-settings.ts';
 import type { Stage } from '../stage.ts';
 import { openPostgresStore, type Store } from '../stores.ts';
 import { sleep, until } from '../wait.ts';
@@ -127,17 +127,8 @@ async function statusOf(path: string): Promise<number> {
   return promise;
 }
 
-/** The shipped file with its address and ports changed, and nothing else. */
-function shipped(file: string, change: Record<string, string>): string {
-  const text = readFileSync(join(root, 'deploy', file), 'utf8');
-  return Object.entries(change).reduce((before, [from, to]) => {
-    if (!before.includes(from)) throw new Error(`deploy/${file} no longer says ${from}.`);
-    return before.replace(from, to);
-  }, text);
-}
-
 function caddy(stage: Stage): Proxy {
-  const site = shipped('Caddyfile', {
+  const site = shippedSettings('Caddyfile', {
     'grenda.example {': `http://127.0.0.1:${ports.proxy}, http://grenda.example:${ports.proxy} {`,
     '127.0.0.1:3000': `127.0.0.1:${ports.product}`,
   });
@@ -147,7 +138,7 @@ function caddy(stage: Stage): Proxy {
 }
 
 function nginx(stage: Stage): Proxy {
-  const site = shipped('nginx.conf', {
+  const site = shippedSettings('nginx.conf', {
     '127.0.0.1:3000': `127.0.0.1:${ports.product}`,
     'listen 80;': `listen 127.0.0.1:${ports.proxy};`,
     '  listen [::]:80;\n': '',

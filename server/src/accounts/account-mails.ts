@@ -11,6 +11,8 @@ function asMailKind(letter: AccountLetter): MailKind {
   return {
     name,
     isAskedFor,
+    // Somebody waits for it, or has to know at once.
+    isQuietByNight: false,
     write: async ({ tx, now, queued, user, isCurrent, link }) => {
       if (!letter.isDue({ user, isCurrent })) return undefined;
       const writing = { user, toAddress: queued.toAddress, link };

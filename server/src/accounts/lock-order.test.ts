@@ -25,7 +25,7 @@ async function openHastyApp() {
 /** A mail with a reset code, in a worker's hands. */
 async function heldReset({ db, clock }: TestApp, { id: userId, email: toAddress }: UserRow) {
   await inTransaction(db, (tx) => enqueueMail(tx, { letter: resetPasswordLetter, userId, toAddress }, clock.now()));
-  const held = await claimMail(db, clock.now());
+  const held = await claimMail(db, clock.now(), []);
   if (!held) throw new Error('No mail waits.');
   return held;
 }

@@ -100,7 +100,7 @@ test('row 46: a worker that holds a mail when the codes are voided delivers no l
   for (let round = 0; round < 200; round += 1) {
     const mail = { letter: resetPasswordLetter, userId: user.id, toAddress: user.email };
     await inTransaction(app.db, (tx) => enqueueMail(tx, mail, app.clock.now()));
-    const held = await claimMail(app.db, app.clock.now());
+    const held = await claimMail(app.db, app.clock.now(), []);
     if (!held) throw new Error('No mail waits.');
     await Promise.all([
       write(held),

@@ -19,6 +19,7 @@ export function decisionMail(name: string, write: (told: Told) => Letter): MailK
   return {
     name,
     isAskedFor: false,
+    isQuietByNight: false,
     write: async ({ tx, queued, user, link, moderatorsEmail }) => {
       const decided = queued.aboutId === null ? undefined : await findDecided(tx, queued.aboutId);
       if (!decided || !user.emailConfirmed || !isStillSo(user, decided)) return undefined;

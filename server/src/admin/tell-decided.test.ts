@@ -42,6 +42,20 @@ test('who is approved is told by mail, after the half minute in which it can be 
   expect(await mails(1)).toMatchObject([{ to: neighbour.email, subject: texts.approved }]);
 });
 
+test('who is approved by night is told in the morning, and can end all mails but those of the account', async () => {
+  const { client, clock, staff, mails, subjects, neighbour } = await openStaff();
+  // The clock stands at 13 in Norway, and staff who do nothing for eight hours are signed out.
+  clock.advance(5 * 60 * 60 * 1000);
+  await client.verifyAdminRole();
+  clock.advance(4 * 60 * 60 * 1000);
+  await staff.approve();
+  expect(await subjects(60)).toEqual([]);
+  expect(await subjects(9 * 60 * 60 - 61)).toEqual([]);
+  const [mail] = await mails(1);
+  expect(mail).toMatchObject({ to: neighbour.email, subject: texts.approved });
+  expect(mail?.unsubscribe).toContain(`/unsubscribe?user=${neighbour.id}&sign=`);
+});
+
 test('who is banned reads why, until when and how to answer, which reaches the moderators', async () => {
   const { staff, mails, clock, neighbour } = await openStaff({ isApproved: true });
   const until = new Date(clock.now().getTime() + 7 * 24 * 60 * 60 * 1000).toISOString();

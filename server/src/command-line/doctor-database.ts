@@ -26,8 +26,11 @@ export async function examineDatabase(settings: Settings, clock: Clock, folder =
   if (!probe) return [database];
   const connection = probe;
   const time = await finding('clock', () => checkClock(connection, clock));
+  // The extension that is asked comes with the tables.
+  const isMade = database.isWell && (await isMigrated(probe));
+  const letters = isMade ? [await finding('letters', () => checkLetters(connection))] : [];
   await connection.close();
-  return [database, time];
+  return [database, time, ...letters];
 }
 
 /** A connection of its own, or in words why none is needed. */
@@ -54,6 +57,16 @@ async function describe(probe: DirectConnection, folder: string): Promise<string
     throw new StartError(`${server} lacks ${pending.join(', ')}: start this version of the server, which runs them.`);
   }
   return `${server} is up to date, with ${applied.at(-1) ?? 'no migration'}`;
+}
+
+/** Where a database takes nothing beyond ASCII for a letter, its index cannot look up words that have such letters. */
+async function checkLetters(probe: DirectConnection): Promise<string> {
+  const [found] = await queryRows<{ known: boolean }>(probe, `select show_trgm('æøå') <> '{}' as known`);
+  if (found?.known) return 'the database knows æ, ø and å';
+  throw new StartError(
+    'the database has the character type C, in which a search for some Norwegian words takes a second: ' +
+      'make it anew with --locale=C.UTF-8 and restore a backup into it.',
+  );
 }
 
 async function checkClock(probe: DirectConnection, clock: Clock): Promise<string> {

@@ -49,6 +49,8 @@ test('a server that lacks nothing is well', async () => {
     'web pages': expect.stringMatching(/^(ok built|!! The web pages are not built: run npm run build first\.)$/),
     database: expect.stringMatching(/^ok PostgreSQL \d+[\d.]* .+ is up to date, with \d{4}-.+\.sql$/),
     clock: expect.stringMatching(/^ok within \d\.\d s of the database's$/),
+    // The PostgreSQL of the suite has the character type C.
+    letters: expect.stringMatching(engine === 'postgres' ? /^!! .+ character type C, .+ --locale=C\.UTF-8/ : /^ok /),
     mail: `ok the SMTP server at ${new URL(url).host} takes it, from Grenda <no-reply@localhost>`,
   });
 });
@@ -115,7 +117,8 @@ test('a migration that has not run is named, and so is a clock that is off', asy
       text: expect.stringMatching(/^(59|[67]\d)\.\d s behind the database's: have both/),
     },
   ]);
-  expect(await examineDatabase(config, testClock(new Date(Date.now() + 60_000)))).toMatchObject([
+  const ahead = await examineDatabase(config, testClock(new Date(Date.now() + 60_000)));
+  expect(ahead.slice(0, 2)).toMatchObject([
     { isWell: true },
     { isWell: false, text: expect.stringMatching(/ s ahead of the database's/) },
   ]);

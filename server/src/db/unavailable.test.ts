@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { isUnavailable } from './unavailable.ts';
 
-test.each(['08006', '08P01', '53300', '53100', '57P01', '57P02', '57P03', '57014', '25P03', '28P01', '3D000'])(
+test.each(['08006', '08P01', '53300', '53100', '57P01', '57P02', '57P03', '57014', '25P03', '25006', '28P01', '3D000'])(
   'SQLSTATE %s means that the database is away',
   (code) => expect(isUnavailable(withCode(new DatabaseError('', 0, 'error'), code))).toBe(true),
 );

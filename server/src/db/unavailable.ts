@@ -1,8 +1,11 @@
 /** SQLSTATEs of a transaction that met others, and may succeed when it runs again: serialization failure, deadlock. */
 const collisions = new Set(['40001', '40P01']);
 
-/** SQLSTATEs of a database that is away, leaving, out of resources or too slow (PostgreSQL, appendix A). */
-const sqlStates = /^(08...|53...|57P0[1-5]|57014|25P03|28...|3D000)$/;
+/**
+ * SQLSTATEs of a database that is away, leaving, out of resources, too slow, or no longer the one that takes writes, as
+ * after a fail-over (PostgreSQL, appendix A).
+ */
+const sqlStates = /^(08...|53...|57P0[1-5]|57014|25006|25P03|28...|3D000)$/;
 
 /** What connecting to it, or talking to it, fails with. */
 const systemCodes = new Set([

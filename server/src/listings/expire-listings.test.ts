@@ -8,6 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 async function openExpiring() {
   const app = await openSignedInNeighbour();
+  await app.client.saveProfile({ body: { displayName: 'Kari', neighbourhood: 'Granlia', about: '' } });
   const expiresAt = new Date(app.clock.now().getTime() + 30 * dayMs);
   const listing = await buildListing(app.db, { ownerId: app.owner.id, title: 'Låner bort stige', expiresAt });
   const after = async (days: number) => {
@@ -52,6 +53,19 @@ test('the link of the mail keeps it for thirty days more, once, and opening it c
   expect((await browser.request(address, { method: 'POST' })).status).toBe(410);
   expect(await app.after(26)).toEqual(asked);
   expect(await app.after(1)).toEqual([...asked, ...asked]);
+});
+
+test('row 63: one click ends these mails without a sign-in, also one that waits to be sent', async () => {
+  const app = await openExpiring();
+  expect(await app.after(27)).toEqual(asked);
+  const [mail] = await app.deliverMail();
+  const { pathname, search } = new URL(mail?.unsubscribe ?? '');
+  const unsubscribe = () => app.openBrowser().request(pathname + search, { method: 'POST' });
+  await buildListing(app.db, { ownerId: app.owner.id, expiresAt: app.listing.expiresAt });
+  await expireListings(app.deps);
+  expect((await unsubscribe()).status).toBe(200);
+  await buildListing(app.db, { ownerId: app.owner.id, expiresAt: app.listing.expiresAt });
+  expect(await app.after(0)).toEqual(asked);
 });
 
 test('nobody is asked about what they have closed or removed, and what has no end does not end', async () => {

@@ -37,7 +37,10 @@ function expiring(tx: Tx, until: Date) {
 }
 
 async function askSome(tx: Tx, now: Date): Promise<number> {
+  // Who has no page of their own has no say in what is mailed to them either.
   const due = await expiring(tx, new Date(now.getTime() + askBeforeMs))
+    .innerJoin('profiles', 'profiles.userId', 'listings.ownerId')
+    .where('profiles.mailsMessages', '=', true)
     .where('listings.expiresAt', '>', now)
     .where('listings.askedAt', 'is', null)
     .execute();

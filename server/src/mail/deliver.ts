@@ -1,11 +1,19 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import type { MailKind } from './letter.ts';
 import type { Mailer, QueuedMail, WriteMail } from './mail.ts';
 import { buryMail, claimMail, maxAttempts, postponeMail, removeMail } from './queue.ts';
 import { MailError, readFailure } from './send-failure.ts';
 
-export type Delivery = { db: Db; clock: Clock; log: Logger; write: WriteMail; mailer: Mailer };
+export type Delivery = {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  kinds: readonly MailKind[];
+  write: WriteMail;
+  mailer: Mailer;
+};
 
 /**
  * Sends every mail that is due, one at a time: a worker that is killed sends at most one twice.
@@ -13,7 +21,7 @@ export type Delivery = { db: Db; clock: Clock; log: Logger; write: WriteMail; ma
  */
 export async function deliverDue(delivery: Delivery, isStopping = () => false): Promise<void> {
   while (!isStopping()) {
-    const mail = await claimMail(delivery.db, delivery.clock.now());
+    const mail = await claimMail(delivery.db, delivery.clock.now(), delivery.kinds);
     if (!mail) return;
     await deliver(delivery, mail);
   }

@@ -38,6 +38,8 @@ export type MailKind = {
   name: string;
   /** Whether somebody asks for it: after long enough they have asked again. Anything else tells what happened, and stays. */
   isAskedFor: boolean;
+  /** Whether it waits for the morning: neighbours are not disturbed from 22 to 7. */
+  isQuietByNight: boolean;
   /** Writes one as it is sent; undefined when it makes no sense any more. */
   write: (desk: Desk) => Promise<Letter | undefined>;
 };

@@ -5,6 +5,7 @@ import { emailKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { firstIdAt, newId } from '../db/uuid.ts';
 import type { MailKind } from './letter.ts';
+import { isQuiet } from '../quiet-hours.ts';
 import type { QueuedMail } from './mail.ts';
 import type { SendFailure } from './send-failure.ts';
 import { suppressAddress } from './suppressed.ts';
@@ -51,8 +52,13 @@ export async function isHeld(tx: Tx, { id, attempts }: QueuedMail): Promise<bool
   return (await row.executeTakeFirst()) !== undefined;
 }
 
+/** The names of the kinds that wait for the morning now. */
+function asleep(kinds: readonly MailKind[], now: Date): string[] {
+  return isQuiet(now) ? kinds.filter(({ isQuietByNight }) => isQuietByNight).map(({ name }) => name) : [];
+}
+
 /** Takes the mail that has been due longest and that no other worker holds, for the time of the lease. */
-export async function claimMail(db: Db, now: Date): Promise<QueuedMail | undefined> {
+export async function claimMail(db: Db, now: Date, kinds: readonly MailKind[]): Promise<QueuedMail | undefined> {
   const implausible = new Date(now.getTime() + implausibleMs);
   return db
     .updateTable('mailQueue')
@@ -62,6 +68,7 @@ export async function claimMail(db: Db, now: Date): Promise<QueuedMail | undefin
         .selectFrom('mailQueue')
         .select('id')
         .where('deadAt', 'is', null)
+        .where(sql<boolean>`template <> all(${asleep(kinds, now)}::text[])`)
         .where((is) => is.or([is('runAfter', '<=', now), is('runAfter', '>', implausible)]))
         .where((is) =>
           is.or([is('leaseUntil', 'is', null), is('leaseUntil', '<=', now), is('leaseUntil', '>', implausible)]),
@@ -132,14 +139,17 @@ function forgetMail(db: Db, before: Date, unless: RawBuilder<unknown>): Promise<
   return forgetSome(db, 'mailQueue', { key: 'id', column: 'id', until: firstIdAt(before), unless });
 }
 
-/** How many mails wait and how long the first of them has, in seconds, and how many were given up. */
-export async function countMail(db: Db, now: Date) {
+/** How many mails wait, how long the first that is not asleep has, in seconds, and how many were given up. */
+export async function countMail(db: Db, now: Date, kinds: readonly MailKind[]) {
   const { waiting, dead, oldest } = await db
     .selectFrom('mailQueue')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('deadAt', 'is', null).as('waiting'),
       fn.countAll<number>().filterWhere('deadAt', 'is not', null).as('dead'),
-      fn.min('createdAt').filterWhere('deadAt', 'is', null).as('oldest'),
+      fn
+        .min('createdAt')
+        .filterWhere(sql<boolean>`dead_at is null and template <> all(${asleep(kinds, now)}::text[])`)
+        .as('oldest'),
     ])
     .executeTakeFirstOrThrow();
   return { waiting, dead, oldestSeconds: oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0 };

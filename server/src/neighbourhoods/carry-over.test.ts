@@ -60,3 +60,25 @@ test('everybody is carried over, however many, and what was chosen since stays',
     { neighbourhoodId: '0301-0305', count: 1_201 },
   ]);
 });
+
+test('what an instance of the version before rewrites is found by its new words within the hour', async () => {
+  const { db, deps, clock } = await openTestApp();
+  const { id: ownerId } = await buildUser(db);
+  const build = async (title: string, updatedAt: Date) => {
+    const { id } = await buildListing(db, { ownerId, title: 'Låner bort stige', description: '' });
+    // As such an instance writes it: it knows nothing of what is searched by.
+    await db.updateTable('listings').set({ title, updatedAt }).where('id', '=', id).execute();
+    return id;
+  };
+  const late = await build('Låner bort henger', clock.now());
+  const early = await build('Låner bort sag', new Date(clock.now().getTime() - 3 * dayMs));
+  await carryOver(deps);
+  const texts = await db.selectFrom('listings').select(['id', 'searchText']).execute();
+  expect(new Map(texts.map(({ id, searchText }) => [id, searchText]))).toEqual(
+    new Map([
+      [late, ' låner bort henger '],
+      // Looked at while it was new, and not again each hour.
+      [early, ' låner bort stige '],
+    ]),
+  );
+});

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
+import type { ListingRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { expiryFrom, searchText } from '../listings/open-listing.ts';
 import { matchText } from './match-text.ts';
 
 const batchSize = 500;
+/** An instance of the version before changes a text and leaves what it is searched by; what it changed lately is looked at. */
+const changedMs = 2 * 24 * 60 * 60 * 1000;
 
 /** Rows looked at, and the last of them. */
 type Carried = { count: number; last?: string | undefined };
@@ -34,7 +37,7 @@ export async function carryOver({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-const kinds = { homes, searchTexts, homesOfListings, ends } satisfies Record<string, Carry>;
+const kinds = { homes, searchTexts, changedTexts, homesOfListings, ends } satisfies Record<string, Carry>;
 
 /** Where people live whose own words name one neighbourhood. */
 async function homes(tx: Tx, after: string): Promise<Carried> {
@@ -70,12 +73,34 @@ async function searchTexts(tx: Tx): Promise<Carried> {
     .forUpdate()
     .skipLocked()
     .execute();
+  await writeSearchTexts(tx, listings);
+  return { count: listings.length };
+}
+
+async function changedTexts(tx: Tx, after: string, now: Date): Promise<Carried> {
+  const listings = await tx
+    .selectFrom('listings')
+    .select(['id', 'title', 'description', 'searchText'])
+    .where('updatedAt', '>=', new Date(now.getTime() - changedMs))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(batchSize)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  await writeSearchTexts(
+    tx,
+    listings.filter((listing) => listing.searchText !== searchText(listing)),
+  );
+  return { count: listings.length, last: listings.at(-1)?.id };
+}
+
+async function writeSearchTexts(tx: Tx, listings: readonly Pick<ListingRow, 'id' | 'title' | 'description'>[]) {
   await sql`
     update listings set search_text = text
     from unnest(${listings.map(({ id }) => id)}::uuid[], ${listings.map(searchText)}::text[]) as found (key, text)
     where id = key
   `.execute(tx);
-  return { count: listings.length };
 }
 
 /** Open listings live where their owners do. */

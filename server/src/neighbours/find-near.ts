@@ -5,6 +5,8 @@ import type { Search } from './search-words.ts';
 
 /** Texts are compared with words one by one, which is slow: of more than these that may resemble, any are. */
 const mostCompared = 100;
+/** How far words are sought by reading what is near, and how many listings that have them are looked up; some 10 ms each. */
+const reads = { walked: { rings: 3, mostRead: 2_500 }, lookedUp: 2_500 };
 
 type Near = {
   rings: readonly (readonly string[])[];
@@ -22,31 +24,63 @@ type Searched = Near & {
 type Found = { rows: NearRow[]; isSimilar: boolean };
 
 /** So many listings and no more, from near to far; those with words that are only similar where no others are. */
-export async function findNear(db: Db, { search, isSimilar, ...near }: Searched): Promise<Found> {
+export async function findNear(db: Db, { search, isSimilar, ...near }: Searched, most = reads): Promise<Found> {
   if (!search) return { rows: await walk(db, near), isSimilar: false };
   if (!isSimilar) {
-    const rows = await findExactly(db, near, search);
+    const rows = await findExactly(db, near, { ...search, most });
     if (rows.length > 0 || near.after) return { rows, isSimilar: false };
   }
   if (!search.similarly) return { rows: [], isSimilar };
   const filter = { ...near.filter, matches: search.similarly.lookedUp };
-  const tested = { by: search.similarly.tested, most: mostCompared };
-  return { rows: await rowsLookedUp(db, { ...near, filter, tested }), isSimilar: true };
+  const { rows } = await rowsLookedUp(db, { ...near, filter, tested: search.similarly.tested, most: mostCompared });
+  return { rows, isSimilar: true };
 }
 
-async function findExactly(db: Db, { filter, ...near }: Near, { exactly }: Search): Promise<NearRow[]> {
+/**
+ * Near by, words are sought by walking the rings; what is not there is looked up in the whole country. Each reads so
+ * many listings and no more, so that no word takes long: of those that more listings have than that, and few near by,
+ * some far away are left out.
+ */
+async function findExactly(
+  db: Db,
+  { filter, ...near }: Near,
+  { exactly, most }: Search & { most: typeof reads },
+): Promise<NearRow[]> {
+  const walked = () => walk(db, { ...near, filter: { ...filter, matches: exactly.tested } }, most.walked);
   const asked = { ...near, tested: exactly.tested, narrowed: isNarrowed(filter) };
-  return (await isWalkShorter(db, asked))
-    ? walk(db, { ...near, filter: { ...filter, matches: exactly.tested } })
-    : rowsLookedUp(db, { ...near, filter: { ...filter, matches: exactly.lookedUp } });
+  const first = (await isWalkShorter(db, asked)) ? await walked() : undefined;
+  if (first?.length === near.limit) return first;
+  const matching = { ...filter, matches: exactly.lookedUp };
+  const found = await rowsLookedUp(db, { ...near, filter: matching, most: most.lookedUp });
+  if (found.isAll) return found.rows;
+  const nearBy = first ?? (await walked());
+  return nearBy.length === near.limit ? nearBy : inOrder([...nearBy, ...found.rows]).slice(0, near.limit);
 }
+
+/** So many rings, and of each so many listings. */
+type Walk = { rings: number; mostRead?: number };
 
 /** Ring by ring, until there are enough. */
-async function walk(db: Db, { rings, filter, after, limit }: Near): Promise<NearRow[]> {
+async function walk(
+  db: Db,
+  { rings, filter, after, limit }: Near,
+  { rings: count, mostRead }: Walk = { rings: rings.length },
+): Promise<NearRow[]> {
   const rows: NearRow[] = [];
-  for (let ring = after?.ring ?? 0; ring < rings.length && rows.length < limit; ring += 1) {
+  const first = after?.ring ?? 0;
+  const end = Math.min(rings.length, first + count);
+  for (let ring = first; ring < end && rows.length < limit; ring += 1) {
     const here = after?.ring === ring ? after : undefined;
-    rows.push(...(await rowsOfRing(db, { rings, filter, ring, after: here, limit: limit - rows.length })));
+    const part = { rings, filter, ring, after: here, limit: limit - rows.length, ...(mostRead ? { mostRead } : {}) };
+    rows.push(...(await rowsOfRing(db, part)));
   }
   return rows;
+}
+
+/** From near to far and newest first, each once. */
+function inOrder(rows: readonly NearRow[]): NearRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...byId.values()].toSorted(
+    (a, b) => a.ring - b.ring || b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1),
+  );
 }

@@ -5,6 +5,8 @@ import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs } from '../testing/test-app.ts';
+import { findNear } from './find-near.ts';
+import { readSearch } from './search-words.ts';
 
 const home = '0301-0305';
 const minuteMs = 60 * 1000;
@@ -149,6 +151,31 @@ test('a frequent word is walked to and a rare one looked up, and both plans find
   await sql`analyze listings`.execute(db);
   expect(await ask()).toEqual(lookedUp);
   expect(lookedUp.map((pages) => pages.flat().length)).toEqual([120, 30, 1]);
+});
+
+test('a search that may read little finds what is nearest, and of what is far away as much as it may', async () => {
+  const { db, clock, caller, post } = await openNear();
+  const rings = ringsAround(home);
+  // Two of four in the first four rings, the rest beyond.
+  for (let i = 0; i < 40; i += 1) {
+    await post(i % 2 === 0 ? `Kan måke ${i}` : `Passer hund ${i}`, { neighbourhoodId: rings[i % 8]?.[0] ?? home });
+  }
+  const search = await readSearch(db, 'måke');
+  const asked = { rings, filter: { callerId: caller.id, now: clock.now() }, search, limit: 21, after: undefined };
+  const find = async (walked: { rings: number; mostRead: number }, lookedUp: number) =>
+    (await findNear(db, { ...asked, isSimilar: false }, { walked, lookedUp })).rows.map(({ ring, id }) => ({
+      ring,
+      id,
+    }));
+  const all = await find({ rings: 3, mostRead: 100 }, 100);
+  expect(all.map(({ ring }) => ring)).toEqual([0, 2, 4, 6].flatMap((ring) => [ring, ring, ring, ring, ring]));
+  // Of two rings the five each has; what else is looked up may be any.
+  const some = await find({ rings: 3, mostRead: 100 }, 8);
+  expect(some.slice(0, 10)).toEqual(all.slice(0, 10));
+  expect(all).toEqual(expect.arrayContaining(some));
+  expect(new Set(some.map(({ id }) => id)).size).toBe(some.length);
+  // Of a ring no more than the newest.
+  expect((await find({ rings: 1, mostRead: 2 }, 1)).slice(0, 2)).toEqual(all.slice(0, 2));
 });
 
 test('row 59: what either of two blocked posts is gone for the other at once, listing and page, both ways', async () => {

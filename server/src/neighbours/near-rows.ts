@@ -30,7 +30,15 @@ export type Place = Pick<NearRow, 'ring' | 'createdAt' | 'id'>;
 
 type Rings = readonly (readonly string[])[];
 
-type RingPart = { filter: NearFilter; rings: Rings; ring: number; after: Place | undefined; limit: number };
+type RingPart = {
+  filter: NearFilter;
+  rings: Rings;
+  ring: number;
+  after: Place | undefined;
+  limit: number;
+  /** Of so many, those that match; all that there are unless given. */
+  mostRead?: number;
+};
 
 /**
  * Listings of a ring, newest first. Of each neighbourhood a few are read by the index listings_near; where these are
@@ -44,15 +52,23 @@ export async function rowsOfRing(db: Db, part: RingPart): Promise<NearRow[]> {
   return isSure ? rows : newestOfEach(db, part, part.limit);
 }
 
-async function newestOfEach(db: Db, { filter, rings, ring, after, limit }: RingPart, ofEach: number) {
+async function newestOfEach(db: Db, { filter, rings, ring, after, limit, mostRead }: RingPart, ofEach: number) {
+  const { matches, ...shown } = filter;
+  const ids = rings[ring] ?? [];
+  const readOfEach = mostRead === undefined ? null : Math.ceil(mostRead / ids.length);
   const isLater = after
     ? sql<boolean>`(listings.created_at, listings.id) < (${after.createdAt}, ${after.id})`
     : sql<boolean>`true`;
   const { rows } = await sql<NearRow & { place: number }>`
-    select newest.*, ${ring}::int as ring from unnest(${rings[ring]}::text[]) as ring (id)
+    select newest.*, ${ring}::int as ring from unnest(${ids}::text[]) as ring (id)
     cross join lateral (
-      select ${columns}, row_number() over (order by created_at desc, id desc)::int as place from listings
-      where neighbourhood_id = ring.id collate "C" and ${isShown(filter)} and ${isLater}
+      select ${columns}, row_number() over (order by created_at desc, id desc)::int as place
+      from (
+        select ${columns}, search_text from listings
+        where neighbourhood_id = ring.id collate "C" and ${isShown(shown)} and ${isLater}
+        order by created_at desc, id desc limit ${readOfEach}::int
+      ) as listings
+      where ${matches ?? sql`true`}
       order by created_at desc, id desc limit ${ofEach}
     ) as newest
     order by created_at desc, id desc limit ${limit}
@@ -60,26 +76,36 @@ async function newestOfEach(db: Db, { filter, rings, ring, after, limit }: RingP
   return rows;
 }
 
-type LookUp = Omit<RingPart, 'ring'> & {
-  /** What the slow half of the search tests: of so many that are found and no more, whichever. */
-  tested?: { by: RawBuilder<boolean>; most: number };
+type LookUp = Omit<RingPart, 'ring' | 'mostRead'> & {
+  /** So many are read that the index finds, and no more, whichever. */
+  most: number;
+  /** What else has to hold of these: the slow half of a search. */
+  tested?: RawBuilder<boolean>;
 };
 
 /** What is found in the whole country at once and then brought in order: for what is rare, by what it has to match. */
-export async function rowsLookedUp(db: Db, { filter, rings, after, limit, tested }: LookUp): Promise<NearRow[]> {
+export async function rowsLookedUp(db: Db, { filter, rings, after, limit, most, tested }: LookUp) {
   const homes = rings.flatMap((ids, ring) => ids.map((id) => ({ id, ring })));
   const isLater = after
     ? sql<boolean>`(-ring, created_at, found.id) < (${-after.ring}::int, ${after.createdAt}, ${after.id})`
     : sql<boolean>`true`;
-  const { rows } = await sql<NearRow>`
-    with found as materialized (select ${columns}, search_text from listings where ${isShown(filter)} limit ${tested?.most ?? null}::int)
-    select found.id, owner_id, type, category, title, neighbourhood_id, created_at, ring from found
-    join unnest(${homes.map(({ id }) => id)}::text[], ${homes.map(({ ring }) => ring)}::int[]) as home (home, ring)
-      on home collate "C" = neighbourhood_id
-    where ${isLater} and ${tested?.by ?? sql<boolean>`true`}
-    order by ring, created_at desc, found.id desc limit ${limit}
+  const { rows } = await sql<{ read: number } & (NearRow | { id: null })>`
+    with found as materialized (
+      select ${columns}, search_text from listings where ${isShown(filter)} limit ${most}
+    ),
+    ordered as (
+      select found.id, owner_id, type, category, title, neighbourhood_id, created_at, ring from found
+      join unnest(${homes.map(({ id }) => id)}::text[], ${homes.map(({ ring }) => ring)}::int[]) as home (home, ring)
+        on home collate "C" = neighbourhood_id
+      where ${isLater} and ${tested ?? sql<boolean>`true`}
+      order by ring, created_at desc, found.id desc limit ${limit}
+    )
+    select read, ordered.* from (select count(*)::int as read from found) as counted
+    left join ordered on true
+    order by ring, created_at desc, ordered.id desc
   `.execute(db);
-  return rows;
+  const [{ read } = { read: 0 }] = rows;
+  return { rows: rows.flatMap((row) => (row.id === null ? [] : [row])), isAll: read < most };
 }
 
 const columns = sql`listings.id, owner_id, type, category, title, neighbourhood_id, created_at`;

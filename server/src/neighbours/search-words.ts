@@ -75,12 +75,15 @@ function mayResemble(sought: Sought): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join([isLookedUp(sought), ...remains(sought.word).map(holds)], sql` or `)})`;
 }
 
-/** Of which one is mostly left in a word with one fault: the beginning, the end or both of a long one, half of another. */
+/**
+ * Of which one is mostly left in a word with one fault: the beginning, the end or both of a long one, half of another.
+ * Part of a longer word is too little like one as short as that.
+ */
 function remains(word: string): string[] {
   const letters = Array.from(word);
   const third = Math.floor(letters.length / 3);
   const part = (from: number, to?: number) => letters.slice(from, to).join('');
-  if (third < shortestPart) return [part(0, letters.length / 2), part(letters.length / 2)];
+  if (third < shortestPart) return [` ${part(0, letters.length / 2)}`, `${part(letters.length / 2)} `];
   return [part(0, -third), part(third), `${part(0, 4)}%${part(-4)}`];
 }
 

@@ -72,7 +72,7 @@ export async function openTestApp(change: Partial<Deps> = {}): Promise<TestApp> 
   };
   const mailbox = createMailbox(clock);
   const write = writeMails({ db, clock, publicOrigin: testOrigin, moderatorsEmail, kinds: mailKinds });
-  const deliveryBy = (mailer: Mailer): Delivery => ({ db, clock, log, write, mailer });
+  const deliveryBy = (mailer: Mailer): Delivery => ({ db, clock, log, kinds: mailKinds, write, mailer });
   const app = createApp({ backEnd: { deps, mailbox }, publicOrigin: testOrigin, trustedProxies, log });
   const misfits: string[] = [];
   onTestFinished(() => expect(misfits, 'Answers that the OpenAPI document does not allow').toEqual([]));

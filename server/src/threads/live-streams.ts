@@ -10,9 +10,17 @@ const waitingAtMost = 16;
 
 const encoder = new TextEncoder();
 const changed = encoder.encode('event: changed\ndata:\n\n');
-const beat = encoder.encode(':\n\n');
-/** The reader tries again after so many milliseconds. */
-const opening = encoder.encode('retry: 2000\n\n');
+/**
+ * Readers whose stream ends come back at any moment within this many milliseconds for each stream there is, so that
+ * those of an instance that goes are no storm on the others: 200 a second.
+ */
+const returnMs = 5;
+const leastReturnMs = 2_000;
+
+/** Says within how long to come back; also what keeps proxies from taking the silence for an end. */
+function retryWithin(count: number): Uint8Array {
+  return encoder.encode(`retry: ${Math.max(leastReturnMs, returnMs * count)}\n\n`);
+}
 
 /** The streams of this instance, which say that something has changed and never what. */
 export function openStreams() {
@@ -44,7 +52,7 @@ export function openStreams() {
             stream = { userId, sessionId, controller };
             const own = byUser.get(userId) ?? new Set();
             byUser.set(userId, own.add(stream));
-            controller.enqueue(opening);
+            controller.enqueue(retryWithin(all().length));
             const [oldest] = own;
             if (oldest && own.size > streamsOfUser) drop(oldest);
           },
@@ -59,9 +67,11 @@ export function openStreams() {
         for (const stream of byUser.get(userId) ?? []) say(stream, changed);
       }
     },
-    /** Keeps proxies from taking the silence for an end. */
+    /** Tells all regularly, since there may be many more of them by now. */
     beat: () => {
-      for (const stream of all()) say(stream, beat);
+      const streams = all();
+      const beat = retryWithin(streams.length);
+      for (const stream of streams) say(stream, beat);
     },
     /** Ends the streams of sessions, or all. */
     end: (isOver: (sessionId: string) => boolean) => {

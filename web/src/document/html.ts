@@ -11,7 +11,7 @@ export type HtmlDocument = {
   defaultTheme: 'dark' | 'system';
   /** Whether the neighbours' app is served, for scripts to know. */
   isAppOpen?: boolean;
-  /** What more the document asks of the window it is shown in. */
+  /** What more it asks of the window it is shown in; to fill a phone's screen, unless said. */
   viewport?: string;
   /** Inlined CSS; the constant theme script stands before it. */
   css?: string;
@@ -28,7 +28,7 @@ export function renderHtml(document: HtmlDocument): string {
     `<html lang="${document.lang}" data-default-theme="${document.defaultTheme}"${document.isAppOpen ? ' data-app' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta name="viewport" content="width=device-width, initial-scale=1${document.viewport ?? ''}">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1${document.viewport ?? ', viewport-fit=cover'}">`,
     barTags(document.defaultTheme),
     `<script>${themeBoot}</script>`,
     `<title${titleLanguage(document)}>${escapeHtml(document.title)}</title>`,

@@ -6,14 +6,11 @@ import { LandingPage } from '#src/site/landing/landing-page.tsx';
 import type { DocumentAnswer } from './respond.ts';
 import { shareTags } from './share-tags.ts';
 
-const markups = new Map(
-  [true, false].map((isAppOpen) => [isAppOpen, renderToStaticMarkup(<LandingPage isAppOpen={isAppOpen} />)]),
-);
-
 type LandingOptions = { publicOrigin: string; isAppOpen: boolean };
 
 /** The landing page: complete as it is, with one small inline script and no bundle. */
 export function landingDocument({ publicOrigin, isAppOpen }: LandingOptions): DocumentAnswer {
+  const markup = renderToStaticMarkup(<LandingPage isAppOpen={isAppOpen} today={new Date()} />);
   return {
     status: 200,
     document: {
@@ -24,10 +21,10 @@ export function landingDocument({ publicOrigin, isAppOpen }: LandingOptions): Do
       head: shareTags({
         address: `${publicOrigin}/`,
         title: copy.title,
-        description: copy.description,
+        description: isAppOpen ? copy.descriptionWhenOpen : copy.description,
         image: { address: `${publicOrigin}/share.png`, alt: copy.sharePicture.alt },
       }),
-      body: `${markups.get(isAppOpen)}<script>${enhancement}</script>`,
+      body: `${markup}<script>${enhancement}</script>`,
     },
     policy: { inlineScripts: [enhancement], loadsBundles: false },
     cacheControl: 'public, max-age=60',

@@ -1,6 +1,6 @@
 import type { Client } from '@grenda/contract';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { copy } from '#src/site/preview/copy.ts';
+import { documentCopy } from '#src/site/preview/copy.ts';
 import { documentTitle } from '#src/site/preview/document-title.ts';
 import { code as islandLoader } from '#src/site/preview/island-loader.ts?script';
 import css from '#src/site/preview/preview.css?inline';
@@ -66,7 +66,7 @@ function islandTags(assets: Assets, seed: PreviewSeed): string {
   const sources = [assets.script(entry), ...assets.preloads([entry])];
   return (
     `<div class="toasts"><p id="${notAliveElementId}" class="toast destructive" role="alert" hidden>` +
-    `<span>${copy.notAlive.text} <a href="">${copy.notAlive.reload}</a></span></p></div>` +
+    `<span>${documentCopy.notAlive.text} <a href="">${documentCopy.notAlive.reload}</a></span></p></div>` +
     `<script type="application/json" id="${seedElementId}">${embedJson(seed)}</script>` +
     `<script data-island="${sources.join(' ')}">${islandLoader}</script>`
   );

@@ -1,4 +1,4 @@
-import { copy } from '#src/site/preview/copy.ts';
+import { copy, documentCopy } from '#src/site/preview/copy.ts';
 import { excerpt } from '#src/site/preview/present-listing.ts';
 import type { PreviewSeed } from '#src/site/preview/preview-state.ts';
 import { versionOf } from './share/share-pictures.ts';
@@ -21,7 +21,7 @@ export function previewTags({ listingId, state }: PreviewSeed, publicOrigin: str
       description: excerpt(listing.description, maxDescriptionLength) || copy.newHere.texts.other,
       image: {
         address: `${address}/share.png?v=${versionOf(listing)}`,
-        alt: copy.sharePicture(listing.type, title),
+        alt: documentCopy.sharePicture(listing.type, title),
       },
     })
   );

@@ -29,7 +29,7 @@ export function shellDocument(assets: Assets, page: Page | undefined, isAppOpen:
       lang,
       isAppOpen,
       // The app keeps clear of a phone's edges itself, and of its keyboard.
-      ...(lang === 'nb' && { viewport: ', viewport-fit=cover, interactive-widget=resizes-content' }),
+      viewport: lang === 'nb' ? ', viewport-fit=cover, interactive-widget=resizes-content' : '',
       title: `${page?.title ?? copy.notFound.title} · ${brand.name}`,
       defaultTheme: lang === 'nb' ? 'system' : 'dark',
       head: tags.join(''),

@@ -18,7 +18,7 @@ export function Badge({ variant, children }: BadgeProps) {
     <span
       className={classes(
         // The hairline holds its shape on a selected row, whose wash may be the badge's own.
-        'inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-sm font-semibold whitespace-nowrap inset-ring inset-ring-current/20 [&>svg]:size-3.5',
+        'inline-flex min-h-6 align-top items-center gap-1 rounded-full px-2.5 text-[0.8125rem] font-semibold whitespace-nowrap stacked:px-2 stacked:text-xs inset-ring inset-ring-current/20 [&>svg]:size-3.5',
         variants[variant],
       )}
     >

@@ -4,7 +4,7 @@ import { Mark } from './mark.tsx';
 /** The header of the public pages, in one column: the mark and the name, which lead to the front page, a document of its own. */
 export function PublicHeader({ label }: { label: string }) {
   return (
-    <header className="mx-auto flex w-full max-w-272 px-(--gutter) py-3">
+    <header className="mx-auto flex w-full max-w-272 px-(--edge) py-3">
       <a
         href="/"
         aria-label={label}

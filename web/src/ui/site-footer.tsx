@@ -14,7 +14,7 @@ const appLink = { href: '/app/sign-in', label: copy.signIn };
 export function SiteFooter({ isAppOpen = false }: { isAppOpen?: boolean }) {
   return (
     <footer className="bg-surface-sunken">
-      <div className="mx-auto flex max-w-272 flex-wrap items-center justify-between gap-3 px-(--gutter) py-7">
+      <div className="mx-auto flex max-w-272 flex-wrap items-center justify-between gap-3 px-(--edge) py-7">
         <p className="flex items-center gap-3 text-ink-soft">
           <Mark className="size-7 shrink-0" />
           <span>

@@ -1,11 +1,13 @@
 import { brand } from '@grenda/contract/brand';
 import type { MailKind } from '../../mail/letter.ts';
+import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 
 /** Tells a neighbour that they were approved; not sent if that was undone meanwhile. */
 export const approvedMail: MailKind = {
   name: 'approved',
   isAskedFor: false,
-  write: async ({ user, link }) =>
+  isQuietByNight: true,
+  write: async ({ tx, user, link }) =>
     user.isApproved
       ? {
           subject: `Du er godkjent i ${brand.name}`,
@@ -13,6 +15,7 @@ export const approvedMail: MailKind = {
           intro: `Kontoen din i ${brand.name} er godkjent. Nå kan du svare på annonser og legge ut dine egne, og den første annonsen din er synlig for naboene.`,
           button: { label: `Åpne ${brand.name}`, href: link('/app') },
           closing: ['Så fint at du er med!'],
+          unsubscribe: await unsubscribeLink({ tx, user, link }),
         }
       : undefined,
 };

@@ -1,10 +1,12 @@
 import { brand } from '@grenda/contract/brand';
 import type { MailKind } from '../../mail/letter.ts';
+import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 
 /** Tells who reported something that staff have looked at it; not sent if the decision was undone meanwhile. */
 export const reportLookedAtMail: MailKind = {
   name: 'report-looked-at',
   isAskedFor: false,
+  isQuietByNight: true,
   write: async ({ tx, queued, user, link }) => {
     const report = await tx
       .selectFrom('auditLog')
@@ -28,6 +30,7 @@ export const reportLookedAtMail: MailKind = {
         'Av hensyn til den det gjelder, forteller vi ikke mer om hva vi har bestemt.',
         'Opplever du noe som ikke er greit igjen, vil vi gjerne at du rapporterer det også. Er noen i fare, ring politiet på 112.',
       ],
+      unsubscribe: await unsubscribeLink({ tx, user, link }),
     };
   },
 };

@@ -1,18 +1,22 @@
 import { brand } from '@grenda/contract/brand';
 import type { MailKind } from '../../mail/letter.ts';
 import { signLink } from '../../mail/signed-links.ts';
+import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 import { keptUntil } from '../keep-listing.ts';
 
 /** Asks an owner whether a listing still holds, a few days before it closes by itself. */
 export const stillRelevantMail: MailKind = {
   name: 'still-relevant',
   isAskedFor: false,
+  isQuietByNight: true,
   write: async ({ tx, queued, user, isCurrent, link }) => {
     const listing = await tx
       .selectFrom('listings')
+      .innerJoin('profiles', 'profiles.userId', 'listings.ownerId')
       .select(['id', 'title', 'expiresAt'])
       .where('id', '=', queued.aboutId)
       .where('ownerId', '=', user.id)
+      .where('mailsMessages', '=', true)
       .where('status', '=', 'Open')
       .where('removedAt', 'is', null)
       .where('hiddenAt', 'is', null)
@@ -28,6 +32,7 @@ export const stillRelevantMail: MailKind = {
       closing: [
         `Er den ikke aktuell lenger, trenger du ikke gjøre noe. Du finner annonsene dine under «Meg» i ${brand.name}.`,
       ],
+      unsubscribe: await unsubscribeLink({ tx, user, link }),
     };
   },
 };

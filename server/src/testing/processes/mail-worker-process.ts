@@ -14,6 +14,7 @@ startMailWorker({
   db,
   clock,
   log,
+  kinds: mailKinds,
   write: writeMails({
     db,
     clock,

@@ -1,13 +1,14 @@
 import { brand } from '@grenda/contract/brand';
 import type { Desk, Letter, MailKind } from '../../mail/letter.ts';
-import { signLink } from '../../mail/signed-links.ts';
 import { unlinked } from '../../mail/unlinked.ts';
+import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 import { canMailAbout } from '../unread-mails.ts';
 
 /** Tells somebody that a message waits for them, by whom it is and never what it says. */
 export const unreadMessageMail: MailKind = {
   name: 'unread-message',
   isAskedFor: false,
+  isQuietByNight: true,
   write: async ({ tx, queued, user, isCurrent, link }) => {
     const waiting = queued.aboutId ? await canMailAbout(tx, { threadId: queued.aboutId, userId: user.id }) : undefined;
     if (!waiting || !isCurrent) return undefined;
@@ -15,12 +16,8 @@ export const unreadMessageMail: MailKind = {
       name: unlinked(waiting.firstName),
       threadId: waiting.threadId,
       link,
-      unsubscribe: await unsubscribeLink(),
+      unsubscribe: await unsubscribeLink({ tx, user, link }),
     });
-
-    async function unsubscribeLink() {
-      return link('/unsubscribe', { user: user.id, sign: await signLink(tx, ['unsubscribe', user.id]) });
-    }
   },
 };
 

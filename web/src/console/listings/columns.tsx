@@ -23,7 +23,7 @@ export const columns: readonly Column<AdminListing>[] = [
     header: texts.title,
     meta: { place: 'title' },
     cell: ({ row: { original } }) => (
-      <span className="block font-medium wrap-anywhere max-md:font-semibold md:max-w-96 md:min-w-44">
+      <span className="block font-medium wrap-anywhere stacked:font-semibold tabular:max-w-96 tabular:min-w-44">
         <SheetLink sheet={{ kind: 'listing', id: original.listingId }}>{original.title}</SheetLink>
       </span>
     ),

@@ -20,7 +20,7 @@ type FigureProps = {
   /** The list it is the number of. */
   to: string;
   note?: string;
-  /** What it is a part of, shown by a bar. */
+  /** What it is a part of, shown by a bar where both are known. */
   total?: Count;
 };
 
@@ -41,7 +41,7 @@ export function Figure({ Icon, title, value, to, note, total }: FigureProps) {
       <p className="text-[2.5rem]/12 font-bold tracking-tight tabular-nums">{written(value)}</p>
       <div className="grid min-h-6 items-center pt-1 text-sm/5 text-ink-soft">
         {note}
-        {total !== undefined && <Share part={value ?? 0} total={total ?? 0} />}
+        {value != null && total ? <Share part={value} total={total} /> : undefined}
       </div>
     </Card>
   );
@@ -51,7 +51,7 @@ export function Figure({ Icon, title, value, to, note, total }: FigureProps) {
 function Share({ part, total }: { part: number; total: number }) {
   return (
     <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-chip">
-      <div className="h-full rounded-full bg-spruce" style={{ width: `${(100 * part) / (total || 1)}%` }} />
+      <div className="h-full rounded-full bg-spruce" style={{ width: `${(100 * part) / total}%` }} />
     </div>
   );
 }

@@ -18,6 +18,20 @@ test("what is null or missing shows '-', in the numbers and in the sentences bel
   expect(screen.getByText('- created in the last month')).toBeTruthy();
 });
 
+test('a bar shows a part of its whole, and none is drawn for what is unknown or not there yet', async () => {
+  let isWhole = false;
+  const parts = { usersTotal: 200, usersUnapproved: 50, listingsTotal: 0, listingsOpen: 0 };
+  scriptBackEnd({ [call]: () => Response.json(isWhole ? parts : { ...parts, usersUnapproved: null }) });
+  const { queryClient, container } = renderScreen(<OverviewPage />, path);
+  const widths = () => [...container.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.width);
+  expect(widths()).toEqual([]);
+  expect(await screen.findByText('200')).toBeTruthy();
+  expect(widths()).toEqual([]);
+  isWhole = true;
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(widths()).toEqual(['25%']));
+});
+
 test('each card leads to the list it counts, a part to the list of it alone', async () => {
   scriptBackEnd({ [call]: () => Response.json({ usersTotal: 200 }) });
   renderScreen(<OverviewPage />, path);

@@ -29,7 +29,7 @@ export function Shell() {
       </button>
       <div
         data-behind-panel
-        className={classes('flex min-h-dvh', isIconOnly ? '[--sidebar:3rem]' : '[--sidebar:min(16rem,40vw)]')}
+        className={classes('console flex min-h-dvh', isIconOnly ? '[--sidebar:3rem]' : '[--sidebar:min(16rem,40vw)]')}
       >
         {sidebar.isMobile ? (
           <Sheet label={copy.sidebar.label} isOpen={sidebar.isSheetOpen} onClose={sidebar.closeSheet}>
@@ -42,7 +42,11 @@ export function Shell() {
         )}
         <div className="flex min-w-0 grow flex-col">
           <TopBar isExpanded={sidebar.isMobile ? sidebar.isSheetOpen : sidebar.isExpanded} onToggle={sidebar.toggle} />
-          <main ref={main} tabIndex={-1} className="mx-auto w-full max-w-7xl grow px-4 pt-6 pb-28 outline-none md:px-8">
+          <main
+            ref={main}
+            tabIndex={-1}
+            className="mx-auto w-full max-w-7xl grow px-4 pt-6 pb-28 outline-none max-md:pb-40 md:px-8"
+          >
             <ErrorBoundary place={pathname} isWithinMain>
               <Suspense fallback={<Spinner className="min-h-96" />}>
                 <Outlet />

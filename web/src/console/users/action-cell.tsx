@@ -21,7 +21,8 @@ export function ActionCell({ user }: { user: AdminUser }) {
     <Button
       size="sm"
       variant={user.isApproved ? 'destructive' : 'soft'}
-      className="min-w-20 max-md:min-h-11"
+      // On the wash of a selected row it would be a hairline alone.
+      className="min-w-20 stacked:min-h-11 group-aria-selected:not-hover:bg-surface-raised group-aria-selected:inset-ring-current/60"
       aria-label={`${copy[decision]} ${user.username}`}
       isPending={isPending}
       // A key held down clicks again and again.

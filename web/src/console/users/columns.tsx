@@ -23,9 +23,9 @@ export const columns: readonly Column<AdminUser>[] = [
     id: 'username',
     accessorKey: 'username',
     header: texts.username,
-    meta: { place: 'title' },
+    meta: { place: 'name' },
     cell: ({ row: { original } }) => (
-      <span className="block font-medium wrap-anywhere max-md:mr-24 @max-[16rem]:mr-0 max-md:font-semibold md:max-w-64 md:min-w-20">
+      <span className="block font-medium wrap-anywhere stacked:font-semibold stacked:@max-[36rem]:mr-24 @max-[16rem]:mr-0! tabular:max-w-64 tabular:min-w-20">
         <SheetLink sheet={{ kind: 'user', id: original.userId }}>{original.username}</SheetLink>
       </span>
     ),
@@ -36,7 +36,7 @@ export const columns: readonly Column<AdminUser>[] = [
     header: texts.email,
     meta: { place: 'subtitle' },
     cell: ({ row: { original } }) => (
-      <span className="block max-md:mr-24 @max-[16rem]:mr-0 max-md:truncate max-md:[&_wbr]:hidden md:max-w-80 md:min-w-56 md:wrap-anywhere">
+      <span className="block stacked:mr-24 @max-[16rem]:mr-0! stacked:truncate stacked:[&_wbr]:hidden tabular:max-w-80 tabular:min-w-44 tabular:wrap-anywhere">
         <EmailText email={original.email} />
       </span>
     ),

@@ -1,8 +1,6 @@
 import { firstNameLength, type Neighbourhood, passwordLength } from '@grenda/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formText } from '#src/lib/form-text.ts';
-import { statusOf } from '#src/lib/problem.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CheckRow } from '#src/ui/check-row.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -18,7 +16,7 @@ import { neighbourClient } from '../shell/client.ts';
 import { FormNotice } from '../shell/form-notice.tsx';
 import { NeighbourhoodPicker } from '../shell/neighbourhood-picker.tsx';
 import { problemText } from '../shell/problem-text.ts';
-import { useFormErrors } from '../shell/use-form-errors.ts';
+import { useCheckedForm } from '../shell/use-checked-form.ts';
 import { copy } from './copy.ts';
 import { RulesInShort } from './rules-in-short.tsx';
 
@@ -43,33 +41,28 @@ const words = {
 
 /** All that joining asks for, on one screen; what was written stays when something is wrong with it. */
 export function JoinForm({ onDone }: { onDone: (email: string) => void }) {
-  const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
   const [home, setHome] = useState<Neighbourhood>();
-  const { errors, isValid, showAnswer, handleInput } = useFormErrors(words);
-  const [isOnForm, setOnForm] = useState(false);
-  const join = useMutation({
-    mutationFn: (body: { email: string; firstName: string; password: string; neighbourhoodId: string }) =>
-      neighbourClient.join({ body: { ...body, acceptsRules: true, isAdult: true } }),
-    onSuccess: (_, { email }) => onDone(email),
-    onError: (error) => setOnForm(form.current !== null && showAnswer(form.current, error)),
+  const { errors, notice, isPending, form } = useCheckedForm({
+    words,
+    send: async (entered) => {
+      const email = formText(entered, 'email').trim();
+      await neighbourClient.join({
+        body: {
+          email,
+          firstName: formText(entered, 'firstName').trim(),
+          password: formText(entered, 'password'),
+          // The picker's input is invalid without one.
+          neighbourhoodId: home?.neighbourhoodId ?? '',
+          acceptsRules: true,
+          isAdult: true,
+        },
+      });
+      onDone(email);
+    },
   });
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // Asked of the cache, since a double click can come before the next render.
-    if (queryClient.isMutating() > 0 || !isValid(event.currentTarget) || !home) return;
-    const entered = new FormData(event.currentTarget);
-    join.mutate({
-      email: formText(entered, 'email').trim(),
-      firstName: formText(entered, 'firstName').trim(),
-      password: formText(entered, 'password'),
-      neighbourhoodId: home.neighbourhoodId,
-    });
-  }
-
   return (
-    <form ref={form} noValidate className="grid grid-cols-1 gap-5" onSubmit={handleSubmit} onInput={handleInput}>
+    <form {...form}>
       <Field
         label={texts.firstName}
         hint={texts.firstNameHint}
@@ -110,12 +103,8 @@ export function JoinForm({ onDone }: { onDone: (email: string) => void }) {
           {texts.acceptsRules}
         </CheckRow>
       </div>
-      {join.isError && !isOnForm && (
-        <FormNotice>
-          {problemText(join.error, statusOf(join.error) === 400 ? { 400: texts.errors.refused } : {})}
-        </FormNotice>
-      )}
-      <Button type="submit" size="lg" isPending={join.isPending}>
+      {notice && <FormNotice>{problemText(notice, { 400: texts.errors.refused })}</FormNotice>}
+      <Button type="submit" size="lg" isPending={isPending}>
         {texts.submit}
       </Button>
     </form>

@@ -4,7 +4,7 @@ import { buttonClass } from '#src/ui/button-class.ts';
 import { cardClass } from '#src/ui/card-class.ts';
 import { useOwnPage } from '../shell/own-page.ts';
 import { copy } from './copy.ts';
-import { Initial } from './initial.tsx';
+import { Initial } from '../shell/initial.tsx';
 import { NeighbourActions } from './neighbour-actions.tsx';
 import { ThanksList } from './thanks-list.tsx';
 

@@ -26,8 +26,8 @@ export function OwnActions({ listing }: { listing: FullListing }) {
     onClick: () => change.isPending || change.mutate(status),
   });
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap gap-3 *:grow *:basis-36">
+    <div tabIndex={-1} className="grid grid-cols-1 gap-3 rounded-xl">
+      <div className="flex flex-wrap gap-3 *:grow *:basis-[min(9rem,100%)]">
         {standing === 'open' && (
           <Button size="lg" {...to('Completed')}>
             <CircleCheck className="size-5" aria-hidden />

@@ -2,7 +2,7 @@ import type { FullListing } from '@grenda/contract';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { copy } from './copy.ts';
-import { Initial } from './initial.tsx';
+import { Initial } from '../shell/initial.tsx';
 
 /** Who posted a listing, and the way to their page. */
 export function OwnerLink({ owner }: { owner: NonNullable<FullListing['owner']> }) {

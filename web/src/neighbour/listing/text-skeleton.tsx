@@ -7,9 +7,9 @@ export function TextSkeleton({ label }: { label: string }) {
   return (
     <Card className="p-5 sm:p-7">
       <output className="sr-only">{label}</output>
-      <div className="skeleton grid gap-3" aria-hidden>
+      <div className="skeleton grid grid-cols-1 gap-3" aria-hidden>
         {bars.map((bar) => (
-          <div key={bar} className={`rounded-lg bg-line ${bar}`} />
+          <div key={bar} className={`max-w-full rounded-lg bg-line ${bar}`} />
         ))}
       </div>
     </Card>

@@ -60,7 +60,7 @@ export const settingsCopy = {
     neighbourhood: 'Nabolag',
     move: 'Bytt nabolag',
     moveHint: 'Du kan bytte nabolag to ganger i året. De åpne annonsene dine flytter med.',
-    mailsMessages: 'Send meg e-post når en melding har vært ulest i ti minutter',
+    mailsMessages: 'Send meg e-post om uleste meldinger og om annonser som snart lukkes',
     submit: 'Lagre',
     saved: 'Lagret',
     errors: {
@@ -115,7 +115,7 @@ export const settingsCopy = {
 
   data: {
     title: 'Opplysningene dine',
-    text: `Du kan laste ned en kopi av alt ${brand.name} har lagret om deg.`,
+    text: `Du kan laste ned en kopi av det ${brand.name} har lagret om deg.`,
     submit: 'Last ned en kopi',
     fileName: `${brand.name.toLowerCase()}-opplysninger.json`,
     privacy: 'Les om personvern',
@@ -133,6 +133,7 @@ export const settingsCopy = {
       'Meldingene dine blir slettet, også hos naboene du har skrevet med.',
       'Takk du har gitt og fått, blir borte.',
       'Du blir logget ut på alle enheter.',
+      'Kopier i rapporter blir liggende til rapporten er tolv måneder gammel.',
     ],
     tip: 'Vil du ta vare på noe, så last ned en kopi først.',
     submit: 'Slett kontoen for godt',

@@ -5,7 +5,7 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { FormNotice } from '../shell/form-notice.tsx';
 import { problemText } from '../shell/problem-text.ts';
 import { settingsCopy } from './copy.ts';
-import { useAccountForm } from './use-account-form.ts';
+import { useCheckedForm } from '../shell/use-checked-form.ts';
 import { useLeave } from './use-leave.ts';
 
 const texts = settingsCopy.remove;
@@ -18,7 +18,7 @@ const words = {
 /** Erases the account, once it has been said what goes with it. */
 export function DeleteAccount() {
   const leave = useLeave();
-  const { errors, notice, isPending, isDone, form } = useAccountForm({
+  const { errors, notice, isPending, isDone, form } = useCheckedForm({
     words,
     send: (entered) => client.deleteAccount({ body: { password: formText(entered, 'password') } }),
     onDone: () => leave({ title: texts.done, description: texts.doneText }),

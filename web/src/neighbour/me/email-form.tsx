@@ -8,7 +8,7 @@ import { emailWords } from '../shell/account-words.ts';
 import { FormNotice } from '../shell/form-notice.tsx';
 import { problemText } from '../shell/problem-text.ts';
 import { settingsCopy } from './copy.ts';
-import { useAccountForm } from './use-account-form.ts';
+import { useCheckedForm } from '../shell/use-checked-form.ts';
 
 const texts = settingsCopy.email;
 
@@ -23,7 +23,7 @@ const words = {
 /** Has a link mailed to a new address, which takes effect when it is followed. */
 export function EmailForm() {
   const [sentTo, setSentTo] = useState('');
-  const { errors, notice, isPending, form } = useAccountForm({
+  const { errors, notice, isPending, form } = useCheckedForm({
     words,
     send: async (entered) => {
       const newEmail = formText(entered, 'newEmail').trim();

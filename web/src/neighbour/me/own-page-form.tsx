@@ -1,5 +1,5 @@
 import { aboutLength, firstNameLength, type OwnPage } from '@grenda/contract';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formText } from '#src/lib/form-text.ts';
 import { statusOf } from '#src/lib/problem.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -9,7 +9,7 @@ import { TextArea } from '#src/ui/text-area.tsx';
 import { firstNameWords } from '../shell/account-words.ts';
 import { FormNotice } from '../shell/form-notice.tsx';
 import { problemText } from '../shell/problem-text.ts';
-import { useFormErrors } from '../shell/use-form-errors.ts';
+import { useCheckedForm } from '../shell/use-checked-form.ts';
 import { settingsCopy } from './copy.ts';
 import { HomeField } from './home-field.tsx';
 import { useSaveOwnPage } from './use-save-own-page.ts';
@@ -27,29 +27,23 @@ const words = {
 
 /** What neighbours see of the user, where they live, and what is mailed to them. */
 export function OwnPageForm({ page }: { page: OwnPage }) {
-  const form = useRef<HTMLFormElement>(null);
   const [home, setHome] = useState(page.neighbourhood ?? undefined);
-  const { errors, isValid, showAnswer, handleInput } = useFormErrors(words);
-  const [isOnForm, setOnForm] = useState(false);
-  const { mutate, isPending, error, variables } = useSaveOwnPage((failure) =>
-    setOnForm(form.current !== null && showAnswer(form.current, failure)),
-  );
+  const save = useSaveOwnPage();
+  const { errors, notice, isPending, form } = useCheckedForm({
+    words,
+    send: (entered) =>
+      save({
+        firstName: formText(entered, 'firstName').trim(),
+        about: formText(entered, 'about').trim(),
+        // The picker's input is invalid without one.
+        neighbourhoodId: home?.neighbourhoodId ?? '',
+        mailsMessages: entered.has('mailsMessages'),
+      }),
+  });
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isPending || !isValid(event.currentTarget) || !home) return;
-    const entered = new FormData(event.currentTarget);
-    mutate({
-      firstName: formText(entered, 'firstName').trim(),
-      about: formText(entered, 'about').trim(),
-      neighbourhoodId: home.neighbourhoodId,
-      mailsMessages: entered.has('mailsMessages'),
-    });
-  }
-
-  const isMovedTooOften = statusOf(error) === 429 && variables?.neighbourhoodId !== page.neighbourhood?.neighbourhoodId;
+  const isMovedTooOften = statusOf(notice) === 429 && home?.neighbourhoodId !== page.neighbourhood?.neighbourhoodId;
   return (
-    <form ref={form} noValidate className="grid grid-cols-1 gap-5" onSubmit={handleSubmit} onInput={handleInput}>
+    <form {...form}>
       <Field
         label={texts.firstName}
         error={errors.firstName}
@@ -72,10 +66,10 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
       <CheckRow name="mailsMessages" defaultChecked={page.mailsMessages}>
         {texts.mailsMessages}
       </CheckRow>
-      {error && !isOnForm && (
+      {notice && (
         <FormNotice>
           {isMovedTooOften && <b className="block font-semibold">{texts.errors.moved}</b>}
-          {problemText(error, { 400: texts.errors.refused })}
+          {problemText(notice, { 400: texts.errors.refused })}
         </FormNotice>
       )}
       <Button type="submit" size="lg" isPending={isPending}>

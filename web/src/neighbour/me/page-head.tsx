@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '#src/ui/button-class.ts';
 import { Card } from '#src/ui/card.tsx';
+import { Initial } from '../shell/initial.tsx';
 import { placeName } from '../shell/place-name.ts';
 import { copy } from './copy.ts';
 
@@ -23,12 +24,7 @@ export function PageHead({ page: { firstName, about, neighbourhood, thanks } }: 
   }
   return (
     <Card className="flex flex-wrap gap-4 p-5">
-      <span
-        aria-hidden
-        className="grid size-14 shrink-0 place-items-center rounded-full bg-spruce-wash text-2xl font-bold text-spruce select-none"
-      >
-        {Array.from(firstName)[0]?.toUpperCase()}
-      </span>
+      <Initial name={firstName} className="size-14 text-2xl" />
       <div className="grid min-w-0 flex-1 basis-40 grid-cols-1 gap-1.5">
         <h2 className="text-xl font-bold wrap-anywhere">{firstName}</h2>
         <p className="flex gap-1.5 text-ink-soft">

@@ -11,7 +11,7 @@ import { problemText } from '../shell/problem-text.ts';
 import { settingsCopy } from './copy.ts';
 import { sessionsKey } from './session-list.tsx';
 import { foldAway } from './settings-card.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { useCheckedForm } from '../shell/use-checked-form.ts';
 
 const texts = settingsCopy.password;
 
@@ -26,7 +26,7 @@ const words = {
 /** Sets a new password by the one the user has. */
 export function PasswordForm() {
   const queryClient = useQueryClient();
-  const { errors, notice, isPending, form } = useAccountForm({
+  const { errors, notice, isPending, form } = useCheckedForm({
     words,
     send: (entered) =>
       client.changePassword({

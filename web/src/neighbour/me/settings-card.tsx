@@ -8,7 +8,7 @@ type SettingsCardProps = { title: string; children: ReactNode };
 export function SettingsCard({ title, children }: SettingsCardProps) {
   const id = useId();
   return (
-    <Card aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
+    <Card tabIndex={-1} aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
       <h2 id={id} className="text-lg font-bold">
         {title}
       </h2>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ownPageKey } from '#src/lib/session.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { neighbourClient } from '../shell/client.ts';
@@ -8,15 +8,12 @@ import { settingsCopy } from './copy.ts';
 type Written = { firstName: string; about: string; neighbourhoodId: string; mailsMessages: boolean };
 
 /** Writes the user's own page; what is near is another matter after a move. */
-export function useSaveOwnPage(onError: (error: Error) => void) {
+export function useSaveOwnPage() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Written) => neighbourClient.saveOwnPage({ body }),
-    onSuccess: (page) => {
-      queryClient.setQueryData(ownPageKey, page);
-      for (const queryKey of [nearKey, listingKey]) void queryClient.invalidateQueries({ queryKey });
-      toasts.show({ title: settingsCopy.page.saved });
-    },
-    onError,
-  });
+  return async (body: Written) => {
+    const page = await neighbourClient.saveOwnPage({ body });
+    queryClient.setQueryData(ownPageKey, page);
+    for (const queryKey of [nearKey, listingKey]) void queryClient.invalidateQueries({ queryKey });
+    toasts.show({ title: settingsCopy.page.saved });
+  };
 }

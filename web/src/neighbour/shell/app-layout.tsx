@@ -1,5 +1,6 @@
 import './app.css';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { statusOf } from '#src/lib/problem.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -9,6 +10,7 @@ import { WaitingPage } from '#src/ui/waiting-page.tsx';
 import { copy } from './copy.ts';
 import { Navigation } from './navigation.tsx';
 import { ownPageQuery } from './own-page.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useLive } from './use-live.ts';
 
 /** Lets in who is signed in, and puts the app's places around each of its screens. */
@@ -29,15 +31,18 @@ export default function AppLayout() {
 
 function Frame({ unreadThreads }: { unreadThreads: number }) {
   useLive();
+  const main = useRef<HTMLElement>(null);
+  const kept = useKeptFocus(main);
   return (
     <div className="app-frame">
       <a href="#main" className="app-skip">
         {copy.skip}
       </a>
-      <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+      {/* First: behind a list without an end nobody would come to it by keyboard. */}
+      <Navigation unreadThreads={unreadThreads} />
+      <main ref={main} id="main" tabIndex={-1} className="min-w-0 outline-none" {...kept}>
         <Outlet />
       </main>
-      <Navigation unreadThreads={unreadThreads} />
     </div>
   );
 }

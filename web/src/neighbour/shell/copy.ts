@@ -36,7 +36,12 @@ export const copy = {
   report: {
     button: 'Rapporter',
     titles: { listing: 'Rapporter annonsen', message: 'Rapporter meldingen', person: 'Rapporter naboen' },
-    intro: `De som driver ${brand.name}, ser på rapporten. Naboen får ikke vite hvem den kommer fra.`,
+    intros: {
+      listing: `De som driver ${brand.name}, får en kopi av annonsen.`,
+      message: `De som driver ${brand.name}, får en kopi av meldingen og de fem nærmeste, også dine.`,
+      person: `De som driver ${brand.name}, får en kopi av siden.`,
+    },
+    secret: 'Naboen får ikke vite hvem rapporten kommer fra.',
     note: 'Fortell gjerne hva som har skjedd (valgfritt)',
     choose: 'Velg hva det gjelder, så sendes rapporten',
     reasons: {

@@ -3,8 +3,17 @@ import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
 /** Whose data is kept on this device. */
 const ownerKey = `${deviceKeyPrefix}owner`;
 
-/** Takes away all that the app keeps on this device; where the browser stores nothing, there is nothing to take. */
+const listeners = new Set<() => void>();
+
+/** Runs each time that the device is wiped, for what a module of the page remembers; answers with what ends that. */
+export function whenWiped(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Takes away all that the app keeps on this device and in this page; where the browser stores nothing, there is nothing to take. */
 export function wipeDevice(): void {
+  for (const listener of listeners) listener();
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(deviceKeyPrefix)) localStorage.removeItem(key);
   } catch {

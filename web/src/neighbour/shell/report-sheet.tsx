@@ -31,7 +31,9 @@ function ReportForm({ kind, reportedId, onClose }: Reported & { onClose: () => v
   if (report.isSuccess) return <Thanks onClose={onClose} />;
   return (
     <>
-      <p className="text-ink-soft">{copy.report.intro}</p>
+      <p className="text-ink-soft">
+        {copy.report.intros[kind]} {copy.report.secret}
+      </p>
       <TextArea
         label={copy.report.note}
         rows={2}

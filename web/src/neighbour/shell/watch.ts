@@ -1,6 +1,7 @@
 import { antiForgeryHeader, neighbourRoutes } from '@grenda/contract';
 
-const firstWaitMs = 1_000;
+/** Until the stream says how long. */
+const firstWaitMs = 2_000;
 const longestWaitMs = 30_000;
 
 /**
@@ -8,7 +9,8 @@ const longestWaitMs = 30_000;
  * each time the connection is made anew. `onRefused` runs when nobody is signed in any more.
  */
 export async function watch(onChanged: () => void, onRefused: () => void, signal: AbortSignal): Promise<void> {
-  let waitMs = firstWaitMs;
+  let returnMs = firstWaitMs;
+  let waitMs = returnMs;
   while (!signal.aborted) {
     try {
       const response = await window.fetch(neighbourRoutes.watch.path, {
@@ -20,25 +22,27 @@ export async function watch(onChanged: () => void, onRefused: () => void, signal
         return;
       }
       if (response.ok && response.body) {
-        waitMs = firstWaitMs;
         onChanged();
-        await readEvents(response.body, onChanged);
+        waitMs = returnMs;
+        for await (const text of readText(response.body)) {
+          returnMs = Number([...text.matchAll(/^retry: (\d+)/gm)].at(-1)?.[1] ?? returnMs);
+          waitMs = returnMs;
+          if (text.includes('event: changed')) onChanged();
+        }
       }
     } catch {
       // Away; tried again below.
     }
-    // Not all devices at once, when an instance goes.
-    await pause(waitMs * (0.5 + Math.random()), signal);
-    waitMs = Math.min(longestWaitMs, waitMs * 2);
+    // Not all devices at once, when an instance goes: at any moment within the time that it said.
+    await pause(waitMs * Math.random(), signal);
+    waitMs = Math.max(waitMs, Math.min(longestWaitMs, waitMs * 2));
   }
 }
 
-async function readEvents(body: ReadableStream<Uint8Array>, onChanged: () => void): Promise<void> {
+async function* readText(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    if (decoder.decode(part.value).includes('event: changed')) onChanged();
-  }
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield decoder.decode(part.value);
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -11,6 +11,19 @@ import { Thanks } from './thanks.tsx';
 
 /** How far the two have come: not yet, agreed, completed, thanked; and the owner's next step. */
 export function Agreement({ thread }: { thread: Thread }) {
+  return (
+    // Each step takes the place of the one before: the focus stays here.
+    <section
+      tabIndex={-1}
+      aria-label={copy.agreement.title}
+      className="thread-agreement -outline-offset-3 empty:hidden"
+    >
+      <Standing thread={thread} />
+    </section>
+  );
+}
+
+function Standing({ thread }: { thread: Thread }) {
   const { other, listing, isAgreed, isOwner, threadId } = thread;
   const texts = copy.agreement;
   const agree = useStep((next: boolean) => neighbourClient.agree({ params: { threadId }, body: { isAgreed: next } }), {
@@ -56,7 +69,9 @@ function useStep<Input>(step: (input: Input) => Promise<unknown>, own: Record<nu
 function Bar({ text, children }: { text: string; children?: React.ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface-sunken px-4 py-2.5">
-      <p className="min-w-0 flex-1 basis-48 text-[0.9375rem]">{text}</p>
+      <p aria-live="polite" className="min-w-0 flex-1 basis-48 text-[0.9375rem]">
+        {text}
+      </p>
       {children && <div className="flex flex-wrap gap-2">{children}</div>}
     </div>
   );

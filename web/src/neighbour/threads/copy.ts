@@ -41,6 +41,7 @@ export const copy = {
   options: 'Flere valg',
   reportMessage: 'Rapporter meldingen',
   agreement: {
+    title: 'Avtalen',
     /** Who helps is the one who offered, or the one who answered a request. */
     ask: {
       Offer: (name: string) => `Har dere blitt enige om at du hjelper ${name}?`,

@@ -27,7 +27,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
   return (
     <section className="thread" aria-labelledby="thread-title">
       <ThreadHeader thread={thread} />
-      <Agreement key={String(thread.isAgreed)} thread={thread} />
+      <Agreement thread={thread} />
       <MessageList
         thread={thread}
         messages={messages}

@@ -29,6 +29,7 @@ export function openUnsent({ send, onSent, storageKey }: UnsentOptions) {
   let all: readonly Unsent[] = read(storageKey).map((kept) => ({ ...kept, state: 'failed' }));
   const listeners = new Set<() => void>();
   const lines = new Map<string, Promise<void>>();
+  let isForgotten = false;
 
   const change = (next: readonly Unsent[]) => {
     all = next;
@@ -40,9 +41,10 @@ export function openUnsent({ send, onSent, storageKey }: UnsentOptions) {
   const remove = (messageId: string) => change(all.filter((one) => one.messageId !== messageId));
 
   const attempt = async ({ threadId, messageId, text }: Kept) => {
+    if (isForgotten) return;
     try {
       const sent = await send({ threadId, messageId, text });
-      if (sent) onSent(threadId, sent);
+      if (sent && !isForgotten) onSent(threadId, sent);
       remove(messageId);
     } catch (error) {
       update(messageId, { state: 'failed', error });
@@ -79,6 +81,12 @@ export function openUnsent({ send, onSent, storageKey }: UnsentOptions) {
       }
     },
     discard: remove,
+    /** Drops all of it for good: what is under way is not kept again, and what waits behind it is not sent. */
+    forget: () => {
+      isForgotten = true;
+      all = [];
+      write(storageKey, all);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
+import { whenWiped } from '../shell/device.ts';
 import { threadsKey } from '../shell/keys.ts';
 import { neighbourClient } from '../shell/client.ts';
 import { useOwnPage } from '../shell/own-page.ts';
@@ -9,9 +10,18 @@ import { openUnsent, type UnsentMessages } from './unsent.ts';
 
 let opened: { userId: string; unsent: UnsentMessages } | undefined;
 
+// Row 64: whoever leaves takes along what this page remembers, too.
+whenWiped(forget);
+
+function forget(): void {
+  opened?.unsent.forget();
+  opened = undefined;
+}
+
 /** One for the page, whichever thread is open; another account begins with its own. */
 function unsentOf(userId: string, queryClient: QueryClient): UnsentMessages {
   if (opened?.userId === userId) return opened.unsent;
+  forget();
   const unsent = openUnsent({
     storageKey: `${deviceKeyPrefix}unsent:${userId}`,
     send: ({ threadId, messageId, text }) =>

@@ -1,11 +1,10 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { Button } from '#src/ui/button.tsx';
 import { FormNotice } from '../shell/form-notice.tsx';
 import { useOwnPage } from '../shell/own-page.ts';
 import { problemText } from '../shell/problem-text.ts';
 import { Screen } from '../shell/screen.tsx';
-import { useGoBack } from '../shell/use-go-back.ts';
 import { copy } from './copy.ts';
 import { DayFields } from './day-fields.tsx';
 import type { Draft } from './draft.ts';
@@ -17,19 +16,19 @@ import { StepHead } from './step-head.tsx';
 import { faultsOfStep, hasFaults, stepCount, stepOf } from './steps.ts';
 import { useDraft } from './use-draft.ts';
 import { usePost } from './use-post.ts';
+import { useStepAddress } from './use-step-address.ts';
 import { WordFields } from './word-fields.tsx';
 
 /** A new listing in three short steps; each has an address, so that the browser's own way back works too. */
 export default function NewListingPage() {
-  const navigate = useNavigate();
-  const goBack = useGoBack();
-  const [address] = useSearchParams();
+  const address = useStepAddress();
   const { isApproved } = useOwnPage();
   const [draft, change] = useDraft();
   const [faults, setFaults] = useState<Faults>({});
   const form = useRef<HTMLFormElement>(null);
-  const { post, error, isBusy } = usePost();
-  const step = stepOf(address.get('step'), draft);
+  const { post, posted, error, isBusy } = usePost(address.unwind);
+  // What was posted stays on the screen while the history is wound back.
+  const step = posted ? stepCount : stepOf(address.asked, draft);
 
   function handleChange(changes: Partial<Draft>) {
     change(changes);
@@ -41,13 +40,14 @@ export default function NewListingPage() {
     const found = faultsOfStep(step, draft);
     setFaults(found);
     if (hasFaults(found)) showFirst(form.current, found);
-    else if (step < stepCount) void navigate(`?step=${step + 1}`);
+    else if (step < stepCount) void address.goTo(step + 1);
     else if (isReady(draft)) post(draft);
   }
 
   const fields = { draft, faults, onChange: handleChange };
   return (
     <Screen>
+      {posted && address.isFirstEntry && <Navigate to={posted} replace />}
       <form ref={form} noValidate className="grid grid-cols-1 gap-5" onSubmit={handleSubmit}>
         <StepHead step={step} heading={headingOf(step, draft)} />
         {step === 1 && !isApproved && <p className="rounded-xl bg-ochre-wash px-4 py-3 text-ochre">{copy.waiting}</p>}
@@ -66,7 +66,7 @@ export default function NewListingPage() {
             {step < stepCount ? copy.next : isApproved ? copy.when.post : copy.when.save}
           </Button>
           {step > 1 && (
-            <Button size="lg" variant="outline" onClick={() => void goBack(`?step=${step - 1}`)}>
+            <Button size="lg" variant="outline" onClick={() => void address.goBackTo(step - 1)}>
               {copy.back}
             </Button>
           )}

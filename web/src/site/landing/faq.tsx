@@ -2,18 +2,18 @@ import { copy } from './copy.ts';
 import { Icon } from './icons.tsx';
 
 /** One answer open at a time, each collapsible: a shared name makes the browser see to that (spec §1). */
-export function Faq() {
+export function Faq({ isAppOpen }: { isAppOpen: boolean }) {
   return (
-    <section className="section grid gap-x-8 lg:grid-cols-3">
-      <h2 className="pb-5">{copy.faq.heading}</h2>
-      <div className="lg:col-span-2">
-        {copy.faq.items.map(({ question, answer }) => (
+    <section className="section on-grid">
+      <h2>{copy.faq.heading}</h2>
+      <div>
+        {copy.faq.items.map(({ question, answer, ...more }) => (
           <details key={question} name="faq" className="faq-item">
             <summary>
               {question}
               <Icon name="plus" />
             </summary>
-            <p className="text-ink-soft">{answer}</p>
+            <p className="text-ink-soft">{isAppOpen && 'answerWhenOpen' in more ? more.answerWhenOpen : answer}</p>
           </details>
         ))}
       </div>

@@ -8,18 +8,20 @@ export function Hero({ isAppOpen }: { isAppOpen: boolean }) {
   return (
     <section>
       <div className="column pt-5 text-center">
-        <p className="pill bg-spruce-wash text-spruce">{copy.hero.status}</p>
+        <p className="pill bg-spruce-wash text-spruce">{isAppOpen ? copy.hero.statusWhenOpen : copy.hero.status}</p>
         <h1 className="mt-5">{copy.hero.heading}</h1>
         <p className="lead mx-auto mt-5">{copy.hero.lead}</p>
-        {isAppOpen && (
-          <a className="button mt-7 mr-3" href="/app/join">
-            {copy.hero.join}
+        <div className="mt-7 flex flex-wrap justify-center gap-3">
+          {isAppOpen && (
+            <a className="button" href="/app/join">
+              {copy.hero.join}
+            </a>
+          )}
+          <a className={isAppOpen ? 'button quiet' : 'button'} href={brand.social.url} rel="noopener">
+            <Icon name="camera" />
+            {copy.hero.follow}
           </a>
-        )}
-        <a className="button mt-7" href={brand.social.url} rel="noopener">
-          <Icon name="camera" />
-          {copy.hero.follow}
-        </a>
+        </div>
         <StoreButtons />
       </div>
       <Landscape foot="page" />

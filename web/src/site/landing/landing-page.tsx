@@ -6,8 +6,8 @@ import { Promises } from './promises.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { Ways } from './ways.tsx';
 
-/** The landing page (spec §1), rendered once on the server; enhance.ts adds the little that needs a script. */
-export function LandingPage({ isAppOpen }: { isAppOpen: boolean }) {
+/** The landing page (spec §1), rendered on the server; enhance.ts adds the little that needs a script. */
+export function LandingPage({ isAppOpen, today }: { isAppOpen: boolean; today: Date }) {
   return (
     <>
       <a href="#innhold" className="skip-link">
@@ -18,9 +18,9 @@ export function LandingPage({ isAppOpen }: { isAppOpen: boolean }) {
         <main id="innhold">
           <Hero isAppOpen={isAppOpen} />
           <div className="below">
-            <Ways />
+            <Ways today={today} />
             <Promises />
-            <Faq />
+            <Faq isAppOpen={isAppOpen} />
           </div>
         </main>
       </div>

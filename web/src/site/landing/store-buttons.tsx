@@ -9,7 +9,7 @@ const stores = [
 /** Shown but disabled until the app is out (spec §1). */
 export function StoreButtons() {
   return (
-    <div className="store-buttons mx-auto mt-5">
+    <div className="store-buttons">
       {stores.map(({ name, Glyph }) => (
         <button key={name} type="button" disabled className="store-button">
           <Glyph />

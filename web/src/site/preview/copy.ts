@@ -21,8 +21,6 @@ export const copy = {
   urlCopied: 'Kopiert',
   copyFailed: 'Fikk ikke kopiert',
   shareTitle: `${brand.name}-annonse`,
-  /** What the picture of a shared link shows, in words. */
-  sharePicture: (type: ListingType, title: string) => `${typeLabels[type]} i ${brand.name}: ${title}`,
   report: {
     open: 'Rapporter annonse',
     title: 'Rapporter annonse',
@@ -53,10 +51,6 @@ export const copy = {
     button: `Utforsk ${brand.name} og bli med`,
   },
   privacy: 'Personvern',
-  notAlive: {
-    text: 'Knappene virker ikke akkurat nå. Sjekk nettforbindelsen, og prøv igjen.',
-    reload: 'Last inn siden på nytt',
-  },
   brokenLink: {
     lang: 'nb',
     title: 'Lenken er ufullstendig',
@@ -74,5 +68,15 @@ export const copy = {
     text: 'Failed to load listing preview. Please try again later.',
     inNorwegian: 'Vi fikk ikke hentet annonsen. Prøv igjen om litt.',
   },
-  missingId: { title: 'Error', text: 'Listing ID is missing', close: 'Close' },
+  missingId: { title: 'Error', description: 'Listing ID is missing', closeLabel: 'Close' },
+} as const;
+
+/** What the server alone writes, kept out of the island. */
+export const documentCopy = {
+  /** What the picture of a shared link shows, in words. */
+  sharePicture: (type: ListingType, title: string) => `${typeLabels[type]} i ${brand.name}: ${title}`,
+  notAlive: {
+    text: 'Knappene virker ikke akkurat nå. Sjekk nettforbindelsen, og prøv igjen.',
+    reload: 'Last inn siden på nytt',
+  },
 } as const;

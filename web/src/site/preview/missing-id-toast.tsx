@@ -1,45 +1,34 @@
 import { useEffect, useState } from 'react';
-import { CloseButton } from '#src/ui/close-button.tsx';
+import { ToastFrame } from '#src/ui/toast/toast-frame.tsx';
 import { copy } from './copy.ts';
 
 const shownMs = 5000;
 
-/**
- * The destructive toast for a link without an id; the server writes it, so it shows without JavaScript too. It
- * looks like the app's; ToastCard would cost the island a kilobyte, which it has not got.
- */
+/** The destructive toast for a link without an id; the server writes it, so it shows without JavaScript too. */
 export function MissingIdToast() {
   const [isShown, setShown] = useState(true);
-  const [isPaused, setPaused] = useState(false);
-  const pause = () => setPaused(true);
-  const resume = () => setPaused(false);
+  const [isHeld, setHeld] = useState(false);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
 
   useEffect(() => {
-    if (isPaused) return undefined;
-    const timer = setTimeout(() => setShown(false), shownMs);
+    if (isHeld) return undefined;
+    const timer = setTimeout(setShown, shownMs, false);
     return () => clearTimeout(timer);
-  }, [isPaused]);
+  }, [isHeld]);
 
   return (
-    <div lang="en" role="alert" className="toasts">
+    <div lang="en" role="alert" className="toasts at-foot">
       {isShown && (
-        <div
-          className="toast destructive"
-          onPointerEnter={pause}
-          onPointerLeave={resume}
-          onFocus={pause}
-          onBlur={resume}
-        >
-          <div className="grow">
-            <p className="font-semibold">{copy.missingId.title}</p>
-            <p className="text-sm/5">{copy.missingId.text}</p>
-          </div>
-          <CloseButton
-            label={copy.missingId.close}
-            className="needs-script -mr-1 size-[32px] rounded-full hover:bg-alarm-hover"
-            onClick={() => setShown(false)}
-          />
-        </div>
+        <ToastFrame
+          {...copy.missingId}
+          isDestructive
+          onClose={() => setShown(false)}
+          onPointerEnter={hold}
+          onPointerLeave={release}
+          onFocus={hold}
+          onBlur={release}
+        />
       )}
     </div>
   );

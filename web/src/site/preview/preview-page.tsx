@@ -17,14 +17,14 @@ export function PreviewPage({ listingId, state, isAppOpen = false }: PreviewSeed
   return (
     <>
       <PublicHeader label={copy.homeLabel} />
-      <div className="mx-auto max-w-272 px-(--gutter) pb-8">
+      <div className="mx-auto max-w-272 px-(--edge) pb-8">
         <main className={isShown ? 'preview' : 'mx-auto grid max-w-160 grid-cols-1 gap-5 pt-4 sm:pt-8'}>
           {isShown && <PageHeading listing={listing} />}
           <Main state={state} />
+          <NewHereCard type={listing?.type} />
           {isShown && listingId !== undefined && (
             <OpenInAppCard listingId={listingId} status={listing?.status} isAppOpen={isAppOpen} />
           )}
-          <NewHereCard type={listing?.type} />
         </main>
         <footer className="mt-6 text-center sm:mt-8">
           <a className={`inline-flex min-h-11 items-center ${textLinkClass}`} href="/personvern">

@@ -2,17 +2,14 @@ import { copy } from './copy.ts';
 
 const { kept, seen, place, browser, rights, grounds, contact } = copy;
 
-/** What the page is about, part by part; beside the text where there is room. */
+/** What the page is about, part by part. */
 export function Contents() {
   return (
-    <nav
-      aria-labelledby="contents"
-      className="mt-8 lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-6 lg:self-start"
-    >
+    <nav aria-labelledby="contents" className="mt-8">
       <h2 id="contents" className="text-sm font-semibold text-ink-soft">
         {copy.contents}
       </h2>
-      <ul className="mt-1">
+      <ul className="mt-1 gap-x-8 sm:columns-2">
         {[kept, seen, place, browser, rights, grounds, contact].map(({ id, heading }) => (
           <li key={id}>
             <a

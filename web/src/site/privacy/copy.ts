@@ -3,13 +3,13 @@ import { deviceKeyPrefix, sessionCookie, sidebarCookie, themeKey } from '#src/li
 
 export const copy = {
   title: 'Personvern',
-  description: `Hva ${brand.name} lagrer om deg, hvorfor, hvor lenge og hvem som ser det – og hvordan du får en kopi eller får alt slettet.`,
+  description: `Hva ${brand.name} lagrer om deg, hvorfor, hvor lenge og hvem som ser det – og hvordan du får en kopi eller sletter kontoen.`,
   homeLabel: `Til forsiden av ${brand.name}`,
   lead: `${brand.name} lagrer bare det som trengs for at naboer skal kunne hjelpe hverandre. Her står det hva det er, hvor lenge det blir liggende, og hva du kan be om.`,
   inShort: [
     'Ingen reklame, ingen sporing og ingen analyseverktøy.',
     'Ingenting om deg blir solgt eller delt videre.',
-    'Du kan få en kopi av alt, og du kan få alt slettet.',
+    'Du kan få en kopi av det du har lagt igjen, og du kan slette kontoen når du vil.',
   ],
   contents: 'På denne siden',
   kept: {
@@ -35,13 +35,15 @@ export const copy = {
       },
       {
         title: 'Meldingene dine',
-        text: 'Hva du og naboen skriver til hverandre om en annonse, når det ble skrevet, hvor langt du har lest, og hva dere har avtalt. Bare dere to kan lese det. Rapporterer en av dere en melding, får administratorene se den og de fem nærmeste.',
-        howLong: 'Tolv måneder etter den siste meldingen. Sletter du kontoen, forsvinner det du har skrevet.',
+        text: 'Hva du og naboen skriver til hverandre om en annonse, når det ble skrevet, hvor langt du har lest, og hva dere har avtalt. Bare dere to kan lese det. Rapporterer en av dere en melding, får administratorene en kopi av den og de fem nærmeste.',
+        howLong:
+          'Til tolv måneder etter den siste meldingen. Sletter du kontoen, forsvinner det du har skrevet, også hos den du skrev med. En kopi i en rapport blir liggende like lenge som rapporten.',
       },
       {
         title: 'Takk, blokkeringer og rapporter',
-        text: 'Linjen du takker en nabo med, hvem du har blokkert, og hva du har rapportert til administratorene, med en kopi av det.',
-        howLong: 'Takk og blokkeringer så lenge du har konto. Rapporter i tolv måneder.',
+        text: 'Linjen du takker en nabo med, hvem du har blokkert, og hva du har rapportert til administratorene: grunnen, det du skrev om den, og en kopi av annonsen, meldingene eller siden slik den var. Slik kan saken vurderes selv om det rapporterte blir endret eller slettet.',
+        howLong:
+          'Takk og blokkeringer så lenge dere begge har konto. Rapporter med kopier i tolv måneder, også når en av dere sletter kontoen. Rapporten er da ikke lenger knyttet til kontoen.',
       },
       {
         title: 'Innloggingene dine',
@@ -66,8 +68,9 @@ export const copy = {
       },
       {
         title: 'Tellere mot misbruk',
-        text: 'Hvor mange ganger noen har prøvd å logge inn, registrere seg, skrive passordet sitt eller få tilsendt e-post. De telles for hver konto, e-postadresse og IP-adresse, men bare som avtrykk. Slik kan ingen prøve seg fram til passordet ditt.',
-        howLong: 'Fra fem minutter til ett døgn, alt etter hva som telles. Det som er utløpt, ryddes bort hver time.',
+        text: 'Hvor mange ganger noen har prøvd å logge inn, registrere seg, skrive passordet sitt eller få tilsendt e-post, og hvor ofte en konto endrer siden sin, bytter nabolag, legger ut annonser, begynner samtaler, skriver, rapporterer, blokkerer og henter kopier. De telles for hver konto, e-postadresse og IP-adresse, men bare som avtrykk. Slik kan ingen prøve seg fram til passordet ditt eller oversvømme naboene.',
+        howLong:
+          'Fra ett minutt til ett døgn, alt etter hva som telles. Bytte av nabolag telles i 365 dager. Det som er utløpt, ryddes bort hver time.',
       },
       {
         title: 'Avgjørelser om kontoer, annonser og rapporter',
@@ -92,11 +95,11 @@ export const copy = {
       },
       {
         who: 'Naboer i appen',
-        what: 'ser profilen din, hva andre har takket deg med, og annonsene dine. De du har blokkert, ser ingenting.',
+        what: 'ser profilen din, hva andre har takket deg med, og annonsene dine. De du har blokkert, ser ikke lenger noe av det i appen.',
       },
       {
         who: 'Administratorene',
-        what: 'ser brukernavnet, e-postadressen, om du har en profil, og hvordan det står til med kontoen. De ser også annonsene.',
+        what: 'ser brukernavnet, e-postadressen, om du har en profil, og hvordan det står til med kontoen. De ser også annonsene, og det som er rapportert. Andre samtaler kan de ikke lese. Den som er rapportert, får ikke vite hvem som sa fra.',
       },
       {
         who: 'En administrator som ser nærmere på kontoen din,',
@@ -152,7 +155,10 @@ export const copy = {
     id: 'rettigheter',
     heading: 'Hva du kan be om',
     items: [
-      { what: 'En kopi:', text: 'Du kan få alt som er lagret om deg, i en fil.' },
+      {
+        what: 'En kopi:',
+        text: 'Du kan få det som er lagret om deg, i en fil. Det andre har skrevet, er ikke med: verken meldinger til deg eller rapporter, som kan røpe hvem som sa fra.',
+      },
       { what: 'Retting:', text: 'Er noe feil, kan du endre det selv eller be om at det blir rettet.' },
       {
         what: 'Innsigelse:',
@@ -164,7 +170,7 @@ export const copy = {
       },
       {
         what: 'Sletting:',
-        text: 'Når kontoen slettes, forsvinner også profilen, annonsene, meldingene du har skrevet, innloggingene, kodene og e-posten som venter. Lenker du har delt, slutter å virke innen et halvt minutt. I sikkerhetskopiene er det borte innen 30 dager.',
+        text: 'Når kontoen slettes, forsvinner også profilen, annonsene, meldingene du har skrevet, takk, blokkeringer, innloggingene, kodene og e-posten som venter. Rapporter med kopier blir liggende til de er tolv måneder gamle. Lenker du har delt, slutter å virke innen et halvt minutt. I sikkerhetskopiene er det borte innen 30 dager.',
       },
     ],
     how: 'I appen kan du hente kopien og slette kontoen selv, under «Meg». Har du ikke tilgang til appen, skriver du fra e-postadressen du er registrert med, til',

@@ -13,8 +13,8 @@ export function PrivacyPage() {
   return (
     <>
       <PublicHeader label={copy.homeLabel} />
-      <main className="mx-auto grid max-w-272 grid-cols-1 px-(--gutter) pb-20 lg:grid-cols-[minmax(0,38rem)_1fr] lg:gap-x-24">
-        <div className="max-w-152">
+      <main className="mx-auto max-w-272 px-(--edge) pb-20 *:max-w-152">
+        <div>
           <h1 className="mt-4 text-4xl/tight font-bold tracking-tight sm:text-5xl/tight">{copy.title}</h1>
           <p className="mt-4 text-lg/7 text-ink-soft sm:text-xl/8">{copy.lead}</p>
           <ul className="mt-6 grid gap-2 rounded-2xl bg-spruce-wash px-5 py-4 font-semibold text-spruce sm:px-7 sm:py-5">
@@ -24,7 +24,7 @@ export function PrivacyPage() {
           </ul>
         </div>
         <Contents />
-        <div className="max-w-152">
+        <div>
           <Section {...kept}>
             {kept.items.map(({ title, text, howLong }) => (
               <section key={title} className="border-t border-line py-6">

@@ -21,7 +21,8 @@ export function HeaderCell<Row extends RowData>({ header, className, children }:
   return (
     <th
       scope="col"
-      // On a phone, where the rows are stacked, the text stands in for the button. Our headers are plain text.
+      role="columnheader"
+      // Where the rows are stacked, the text stands in for the button. Our headers are plain text.
       aria-label={column.getCanSort() ? String(column.columnDef.header) : undefined}
       aria-sort={column.getCanSort() ? ariaSorts[order] : undefined}
       className={classes('h-11 bg-chip text-ink-soft', className)}
@@ -29,7 +30,7 @@ export function HeaderCell<Row extends RowData>({ header, className, children }:
       {column.getCanSort() ? (
         <button
           type="button"
-          className="max-md:hidden -mx-2 inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2 text-left font-semibold hover:text-ink"
+          className="stacked:hidden -mx-2 inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2 text-left font-semibold whitespace-nowrap hover:text-ink"
           onClick={column.getToggleSortingHandler()}
         >
           {children}
@@ -38,7 +39,7 @@ export function HeaderCell<Row extends RowData>({ header, className, children }:
       ) : (
         <span className="font-semibold whitespace-nowrap">{children}</span>
       )}
-      {column.getCanSort() && <span className="md:hidden">{children}</span>}
+      {column.getCanSort() && <span className="tabular:hidden">{children}</span>}
     </th>
   );
 }

@@ -27,10 +27,10 @@ export function selectionColumn<Row extends RowData>(rowNameOf: (row: Row) => st
     meta: { place: 'select' },
     header: ({ table }) => (
       <>
-        <span className="max-md:hidden">
+        <span className="stacked:hidden">
           <SelectAll table={table} />
         </span>
-        <span className="md:hidden">{copy.table.selection}</span>
+        <span className="tabular:hidden">{copy.table.selection}</span>
       </>
     ),
     cell: ({ row }) => (

@@ -10,7 +10,7 @@ const texts = copy.table;
 
 type StackedControlsProps<Row extends RowData> = { table: TableInstance<Row>; hasSelection: boolean };
 
-/** What the heads of the columns do, above rows that are stacked on a phone: selecting all, and sorting. */
+/** What the heads of the columns do, above rows that are stacked: selecting all, and sorting. */
 export function StackedControls<Row extends RowData>({ table, hasSelection }: StackedControlsProps<Row>) {
   const columns = table.getAllLeafColumns().filter((column) => column.getCanSort());
   const sorted = columns.find((column) => column.getIsSorted());
@@ -25,7 +25,7 @@ export function StackedControls<Row extends RowData>({ table, hasSelection }: St
   }
 
   return (
-    <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-2 md:hidden">
+    <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-2 tabular:hidden">
       {hasSelection && (
         <span className="mr-auto pl-3.5">
           <SelectAll table={table} />

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-table';
 
 type ColumnLook = {
-  /** Its place in a row that a phone shows stacked; the others follow as badges, in their order. */
-  place?: 'select' | 'title' | 'subtitle' | 'detail' | 'aside' | 'action';
+  /** Its place in a row that is shown stacked; the others follow as badges, in their order. */
+  place?: 'select' | 'title' | 'name' | 'subtitle' | 'detail' | 'aside' | 'action';
 };
 
 // Gives the columns' meta its type; the value itself is never read.

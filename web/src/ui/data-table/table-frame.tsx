@@ -14,35 +14,36 @@ type TableFrameProps<Row extends RowData> = {
   onClear: (() => void) | undefined;
 };
 
-/** What Tab reaches in another column stands clear of the pinned one; what is in the pinned one moves nothing. */
-const clearOfPinnedClass = 'has-[:is(th,td):not(.pinned)_:focus-visible]:scroll-pr-32';
-
 const rowClass =
-  'group max-md:relative max-md:flex max-md:min-h-17 max-md:flex-wrap max-md:items-center max-md:gap-x-1 max-md:gap-y-2 ' +
-  'max-md:border-line max-md:py-3 max-md:pr-3 max-md:pl-4 max-md:not-first:border-t ' +
-  'max-md:has-[input]:pl-12 max-md:aria-selected:bg-spruce-wash max-md:aria-selected:shadow-[inset_3px_0_0_var(--spruce)]';
+  'group stacked:relative stacked:flex stacked:min-h-17 stacked:flex-wrap stacked:items-center stacked:gap-x-1 stacked:gap-y-2 ' +
+  'stacked:border-line stacked:py-3 stacked:pr-3 stacked:pl-4 stacked:not-first:border-t ' +
+  'stacked:has-[input]:pl-12 stacked:@min-[36rem]:has-[button]:pr-28 stacked:@min-[36rem]:gap-y-1 ' +
+  'stacked:@min-[36rem]:before:basis-full stacked:aria-selected:bg-spruce-wash/45 stacked:aria-selected:shadow-[inset_3px_0_0_var(--spruce)]';
 
-/** The table in a frame that scrolls sideways on its own. */
+/**
+ * The table in its frame. Its roles are spelled out: rows that are laid out in another way than a table's lose theirs in
+ * Safari, and stacked they still are one.
+ */
 export function TableFrame<Row extends RowData>({ table, label, isBusy, onClear }: TableFrameProps<Row>) {
   const { rows } = table.getRowModel();
   return (
     <div
       className={classes(
-        '@container relative rounded-2xl md:overflow-x-auto max-md:overflow-hidden border border-line bg-surface shadow-[0_1px_2px_var(--shadow)]',
-        clearOfPinnedClass,
+        '@container relative rounded-2xl tabular:overflow-x-auto stacked:overflow-hidden border border-line bg-surface shadow-[0_1px_2px_var(--shadow)]',
         isBusy && 'busy',
       )}
     >
       <table
+        role="table"
         tabIndex={-1}
         aria-label={label}
         aria-busy={isBusy}
-        className="w-full border-separate border-spacing-0 rounded-2xl text-left text-sm -outline-offset-3 max-md:block"
+        className="w-full border-separate border-spacing-0 rounded-2xl text-left text-sm -outline-offset-3 stacked:block"
       >
-        {/* On a phone the rows are stacked: their heads are heard, and sorting has a control of its own. */}
-        <thead className="max-md:sr-only">
+        {/* Over stacked rows the heads are heard alone, and sorting has a control of its own. */}
+        <thead role="rowgroup" className="stacked:sr-only">
           {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
+            <tr key={group.id} role="row">
               {group.headers.map((header) => (
                 <HeaderCell key={header.id} header={header} className={cellClass(header.column.columnDef.meta?.place)}>
                   <table.FlexRender header={header} />
@@ -52,17 +53,18 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy, onClear 
           ))}
         </thead>
         {/* Rows that are on their way out lose their colours, not their contrast: one still reads them. */}
-        <tbody className={classes('transition-[filter] max-md:block', isBusy && 'grayscale')}>
+        <tbody role="rowgroup" className={classes('transition-[filter] stacked:block', isBusy && 'grayscale')}>
           {rows.map((row) => (
-            <tr key={row.id} aria-selected={row.getIsSelected() || undefined} className={rowClass}>
+            <tr key={row.id} role="row" aria-selected={row.getIsSelected() || undefined} className={rowClass}>
               {row.getVisibleCells().map((cell) => (
                 // What a cell holds is the column's: the rule cannot see it.
                 // eslint-disable-next-line jsx-a11y/control-has-associated-label
                 <td
                   key={cell.id}
+                  role="cell"
                   className={classes(
                     cellClass(cell.column.columnDef.meta?.place),
-                    'max-md:empty:hidden md:border-t md:border-line md:bg-surface md:group-hover:bg-surface-raised md:group-aria-selected:bg-spruce-wash md:first:group-aria-selected:shadow-[inset_3px_0_0_var(--spruce)]',
+                    'stacked:empty:sr-only tabular:border-t tabular:py-2 tabular:border-line tabular:group-hover:bg-surface-raised tabular:group-aria-selected:bg-spruce-wash/45 tabular:first:group-aria-selected:shadow-[inset_3px_0_0_var(--spruce)]',
                   )}
                 >
                   <table.FlexRender cell={cell} />
@@ -71,10 +73,11 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy, onClear 
             </tr>
           ))}
           {rows.length === 0 && (
-            <tr className="max-md:block">
+            <tr role="row" className="stacked:block">
               <td
+                role="cell"
                 colSpan={table.getVisibleLeafColumns().length}
-                className="p-16 text-center max-md:block md:border-t md:border-line"
+                className="p-16 text-center stacked:block tabular:border-t tabular:border-line"
               >
                 <p>{copy.table.empty}</p>
                 {onClear && (

@@ -137,7 +137,7 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
       {isLoading || isBetweenPages ? (
         <Spinner className="min-h-144 rounded-2xl border border-line bg-surface" />
       ) : (
-        <div className="grid min-w-0 gap-3">
+        <div className="@container/table grid min-w-0 gap-3">
           <StackedControls table={table} hasSelection={selection !== undefined} />
           <TableFrame
             table={table}

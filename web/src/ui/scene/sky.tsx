@@ -11,10 +11,11 @@ export function Sky() {
       />
       <linearGradient id="aurora" x2="0" y2="1">
         <stop stopColor="var(--aurora)" stopOpacity="0" />
-        <stop offset="0.6" stopColor="var(--aurora)" />
+        <stop offset="0.35" stopColor="var(--aurora)" stopOpacity="0.3" />
+        <stop offset="0.65" stopColor="var(--aurora)" />
         <stop offset="1" stopColor="var(--aurora)" stopOpacity="0" />
       </linearGradient>
-      <path fill="url(#aurora)" d="M-40 30h1520v180H-40z" transform="skewY(-3)" />
+      <path fill="url(#aurora)" d="M0-60h1440v330H0z" />
       <circle cx="790" cy="158" r="72" fill="var(--halo)" />
       <circle cx="790" cy="158" r="36" fill="var(--sun)" />
       <path

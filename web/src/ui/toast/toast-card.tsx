@@ -1,7 +1,6 @@
 import { type FocusEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { classes } from '../classes.ts';
-import { CloseButton } from '../close-button.tsx';
 import { copy } from '../copy.ts';
+import { ToastFrame } from './toast-frame.tsx';
 import type { Toast } from './toast-store.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -9,19 +8,6 @@ const defaultDurationMs = 5000;
 
 /** One needs longer to decide than to read. */
 const actionDurationMs = 10_000;
-
-const tones = {
-  neutral: {
-    card: 'toast',
-    description: 'text-ink-soft',
-    button: 'border-line-strong hover:bg-chip',
-  },
-  destructive: {
-    card: 'toast destructive',
-    description: '',
-    button: 'border-on-alarm hover:bg-alarm-hover',
-  },
-} as const;
 
 type ToastCardProps = {
   toast: Toast;
@@ -36,7 +22,7 @@ type ToastCardProps = {
 /** One toast; it goes when its time is up, unless the pointer or the focus is on it. */
 export function ToastCard({ toast, isHeld, onFocus, onLeave, onDismiss }: ToastCardProps) {
   const { title, description, action, durationMs = action ? actionDurationMs : defaultDurationMs } = toast;
-  const tone = tones[toast.tone ?? 'neutral'];
+  const isDestructive = toast.tone === 'destructive';
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const [isActing, setActing] = useState(false);
@@ -65,32 +51,26 @@ export function ToastCard({ toast, isHeld, onFocus, onLeave, onDismiss }: ToastC
   }
 
   return (
-    <div
+    <ToastFrame
       ref={card}
-      className={tone.card}
+      {...{ title, description, isDestructive }}
+      closeLabel={copy.close}
+      onClose={onDismiss}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={handleFocus}
       onBlur={() => setHasFocus(false)}
     >
-      <div className="min-w-0 grow self-center">
-        <p className="line-clamp-2 font-semibold">{title}</p>
-        {description && <p className={classes('mt-0.5 line-clamp-12 text-sm/5', tone.description)}>{description}</p>}
-      </div>
       {action && (
         <button
           type="button"
           aria-disabled={isActing || undefined}
-          className={classes(
-            'min-h-8 shrink-0 self-center rounded-lg border px-3 text-sm font-semibold aria-disabled:opacity-60',
-            tone.button,
-          )}
+          className="min-h-8 shrink-0 self-center rounded-lg border px-3 text-sm font-semibold aria-disabled:opacity-60"
           onClick={() => void handleAction()}
         >
           {action.label}
         </button>
       )}
-      <CloseButton label={copy.close} className={`-mr-1 size-[32px] rounded-full ${tone.button}`} onClick={onDismiss} />
-    </div>
+    </ToastFrame>
   );
 }

@@ -78,9 +78,9 @@ export const pets: CategoryTexts = {
         'Jeg har gått instruktørkurs og trener med deg og hunden din på helt vanlige turer. Det er som regel du som må lære mest, og det sier jeg med kjærlighet.',
     },
     {
-      title: 'Rasevalper til salgs, levering samme kveld',
+      title: 'Hundelufting hver dag, fast lav pris',
       description:
-        'Søte valper uten papirer, flere raser. Kun kontant betaling. Leveres på parkeringsplass etter avtale.',
+        'Firmaet vårt lufter hunder i hele fylket. Bestill i dag, så er den første uken til halv pris. Vi sender faktura.',
       by: 'advertiser',
     },
   ],

@@ -1,12 +1,13 @@
 import type { Deps } from '../deps.ts';
 import { isSigned } from '../mail/signed-links.ts';
+import { endingMailsOf } from '../mail/unsubscribe-link.ts';
 
-/** Ends the mails about unread messages for whoever a signed link is of; answers whether the link was good (security row 63). */
+/** Ends the mails of the app for whoever a signed link is of; answers whether the link was good (security row 63). */
 export async function unsubscribe(
   { db }: Pick<Deps, 'db'>,
   { user, sign }: { user: string; sign: string },
 ): Promise<boolean> {
-  if (!(await isSigned(db, ['unsubscribe', user], sign))) return false;
+  if (!(await isSigned(db, endingMailsOf(user), sign))) return false;
   await db.updateTable('profiles').set({ mailsMessages: false }).where('userId', '=', user).execute();
   return true;
 }

@@ -1,0 +1,29 @@
+import { type Exec, inParts } from './filling.ts';
+import { sqlDrawn, sqlId } from './ids.ts';
+
+/**
+ * Adds open listings of the crowd's people in turn, made within the last 29 days: the demo's texts, each with the
+ * owner's neighbourhood named in it, so that words are as frequent as they are.
+ */
+export async function addListings(exec: Exec, { people, listings }: { people: number; listings: number }) {
+  await exec(`create table bench_texts as
+    select row_number() over (order by id) - 1 as at, type, category, title, title_key, description, search_text
+    from listings where search_text is not null`);
+  await exec('create unique index on bench_texts (at)');
+  await inParts(`${listings} listings`, listings, async (first, last) =>
+    exec(`
+      insert into listings (id, owner_id, type, status, category, title, title_key, description, search_text,
+        neighbourhood_id, created_at, updated_at, expires_at, asked_at)
+      select ${sqlId('listing', 'n')}, user_id, type, 'Open', category, title, title_key,
+        description || ' ' || place.name || '.', search_text || place.words || ' ', neighbourhood_id, made, made,
+        made + interval '30 days', now()
+      from generate_series(${first}, ${last}) as n
+      cross join lateral (
+        select now() - interval '29 days' * ((${listings} - n)::float8 / ${listings}) as made, ${sqlId('user', `1 + n % ${people}`)} as owner
+      ) as drawn
+      join bench_texts on bench_texts.at = ${sqlDrawn('n + 7', '(select count(*) from bench_texts)')}
+      join profiles on user_id = owner
+      join bench_places as place on place.id = neighbourhood_id`),
+  );
+  await exec('drop table bench_texts');
+}

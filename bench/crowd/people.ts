@@ -1,0 +1,33 @@
+import { type Exec, inParts } from './filling.ts';
+import { sqlDrawn, sqlId } from './ids.ts';
+
+/** Adds approved people, numbered from 1, each at home in a neighbourhood as often as it has residents, and signed in. */
+export async function addPeople(exec: Exec, count: number): Promise<void> {
+  await inParts(`${count} people`, count, async (first, last) => {
+    const numbers = `generate_series(${first}, ${last}) as n`;
+    await exec(`
+      insert into users (id, username, username_key, email, email_key, password_hash, is_approved, email_confirmed,
+        has_profile, created_at, updated_at)
+      select ${sqlId('user', 'n')}, name, name, name || '@grenda.example', name || '@grenda.example', repeat('x', 97),
+        true, true, true, at, at
+      from ${numbers}
+      cross join lateral (select 'bench' || n as name, now() - (${count} - n) * interval '20 seconds' as at) as made`);
+    await exec(`
+      insert into profiles (user_id, display_name, neighbourhood, neighbourhood_id, created_at, updated_at)
+      select ${sqlId('user', 'n')}, 'Nabo ' || n, name, id, now(), now()
+      from ${numbers}
+      join bench_places on at = width_bucket(${sqlDrawn('n', '1000000')} / 1000000.0,
+        (select array_agg(upto order by at) from bench_places))`);
+    await exec(`
+      insert into sessions (id, token_hash, user_id, created_at, last_seen_at)
+      select ${sqlId('session', 'n')}, sha256(('${token}' || n)::bytea), ${sqlId('user', 'n')}, now(), now()
+      from ${numbers}`);
+  });
+}
+
+const token = 'bench-session-';
+
+/** The session of a person of the crowd, as a browser would send it. */
+export function cookieOf(n: number): string {
+  return `grenda-session=${token}${n}`;
+}

@@ -1,0 +1,113 @@
+import { startBaseline } from '../baselines/start-baseline.ts';
+import { addListings } from '../crowd/listings.ts';
+import { fillPostgres } from '../crowd/open-crowd.ts';
+import { addThreads, tablesOfThreads } from '../crowd/threads.ts';
+import { ask, generator } from '../harness/console.ts';
+import { medianRatio } from '../harness/interleave.ts';
+import { startPostgres } from '../harness/postgres.ts';
+import { startProduct } from '../harness/product.ts';
+import { progress } from '../harness/progress.ts';
+import { atMost, type Figure, observed, publish } from '../harness/report.ts';
+import { median, percentile } from '../harness/statistics.ts';
+import { findPairs, type Pair, send } from './messages/pairs.ts';
+import { timeDelivery } from './messages/time-delivery.ts';
+
+const rounds = 7;
+const pairsOfRound = 40;
+const goals = { within: 300, across: 800 };
+
+// Full commits, as in use; only what fills it does not wait for them.
+const postgresSettings = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=8GB', 'shared_buffers=512MB'];
+
+/** Inbox, thread and sending among ten million messages, and how soon a message is on the other's screen. */
+export async function messages(argument = '10000000'): Promise<void> {
+  const count = Number(argument);
+  if (!(count >= 100_000)) throw new Error('Give 100000 messages or more, such as: npm run bench -- messages 100000');
+  const talk = { people: count / 1000, listings: count / 200, threads: count / 40, messages: count };
+  await using open = new AsyncDisposableStack();
+  const postgres = await startPostgres(postgresSettings);
+  open.defer(() => postgres.stop());
+  const { databaseUrl } = await fillPostgres(postgres.url, {
+    people: talk.people,
+    tables: tablesOfThreads,
+    fill: async (exec) => {
+      await exec('set synchronous_commit = off');
+      await addListings(exec, talk);
+      await addThreads(exec, talk);
+    },
+  });
+  const [one, other] = [await startProduct({ databaseUrl }), await startProduct({ databaseUrl, portOffset: 1 })];
+  open.defer(() => one.stop());
+  open.defer(() => other.stop());
+  const baseline = await startBaseline('messages', [databaseUrl]);
+  open.defer(() => baseline.stop());
+
+  const numbers = Array.from({ length: pairsOfRound }, (_, at) => 1 + Math.floor((at * talk.people) / pairsOfRound));
+  const pairs = await findPairs(one.origin, numbers);
+  const calls = callsOf(one.origin, baseline.origin);
+  const timed = new Map(Object.keys(calls).map((name) => [name, { p50s: [] as number[], p95s: [] as number[] }]));
+  const delivered = { within: [] as number[], across: [] as number[] };
+  const tick = progress('messages: rounds', rounds + 1);
+  // Once more than counted: the first round prepares the statements.
+  for (let round = 0; round <= rounds; round += 1) {
+    const times = new Map(Object.keys(calls).map((name) => [name, [] as number[]]));
+    for (const pair of pairs) {
+      for (const [name, call] of Object.entries(calls)) times.get(name)?.push(await call(pair));
+    }
+    const within = await timeDelivery({ senderOrigin: one.origin, readerOrigin: one.origin, pairs });
+    const across = await timeDelivery({ senderOrigin: one.origin, readerOrigin: other.origin, pairs });
+    tick();
+    if (round === 0) continue;
+    for (const [name, { p50s, p95s }] of timed) {
+      p50s.push(percentile(times.get(name) ?? [], 0.5));
+      p95s.push(percentile(times.get(name) ?? [], 0.95));
+    }
+    delivered.within.push(...within);
+    delivered.across.push(...across);
+  }
+  const figures = ['inbox', 'thread', 'send'].flatMap((name): Figure[] => {
+    const [bare, ours] = [timed.get(`bare ${name}`), timed.get(name)];
+    if (!bare || !ours) return [];
+    return [
+      observed(`bare handler, ${name}, p50`, median(bare.p50s), 'ms'),
+      observed(`${name}, p50`, median(ours.p50s), 'ms'),
+      observed(`${name}, p95`, median(ours.p95s), 'ms'),
+      observed(`${name}, of the bare handler`, medianRatio(ours.p50s, bare.p50s), '×'),
+    ];
+  });
+  await publish({
+    name: 'messages',
+    isTrial: count < 1_000_000,
+    settings: {
+      ...talk,
+      rounds,
+      pairsOfRound,
+      engine: 'PostgreSQL 18',
+      postgresSettings: postgresSettings.join(' '),
+      generator,
+    },
+    figures: [
+      ...figures,
+      observed('from send until it is read, one instance, p50', percentile(delivered.within, 0.5), 'ms'),
+      atMost(goals.within, 'from send until it is read, one instance, p95', percentile(delivered.within, 0.95), 'ms'),
+      observed('from send until it is read, two instances, p50', percentile(delivered.across, 0.5), 'ms'),
+      atMost(goals.across, 'from send until it is read, two instances, p95', percentile(delivered.across, 0.95), 'ms'),
+    ],
+  });
+}
+
+/** Each call beside the least that could answer it; how long it took, in milliseconds. */
+function callsOf(origin: string, bare: string): Record<string, (pair: Pair) => Promise<number>> {
+  return {
+    'bare inbox': ({ sender }) => get(`${bare}/inbox/${sender.userId}`),
+    inbox: ({ sender }) => get(`${origin}/api/threads`, { cookie: sender.cookie }),
+    'bare thread': ({ threadId }) => get(`${bare}/thread/${threadId}`),
+    thread: ({ threadId, sender }) => get(`${origin}/api/threads/${threadId}`, { cookie: sender.cookie }),
+    'bare send': ({ threadId, sender }) => get(`${bare}/send/${threadId}/${sender.userId}`),
+    send: (pair) => send(origin, pair, 'Det passer fint.'),
+  };
+}
+
+async function get(url: string, headers: Record<string, string> = {}): Promise<number> {
+  return (await ask(url, headers)).ms;
+}

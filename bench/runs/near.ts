@@ -1,0 +1,108 @@
+import { startBaseline } from '../baselines/start-baseline.ts';
+import { addListings } from '../crowd/listings.ts';
+import { fillPGlite, fillPostgres, onPostgres } from '../crowd/open-crowd.ts';
+import { generator } from '../harness/console.ts';
+import { medianRatio } from '../harness/interleave.ts';
+import { startPostgres } from '../harness/postgres.ts';
+import { startProduct } from '../harness/product.ts';
+import { atMost, type Figure, observed, publish } from '../harness/report.ts';
+import { median } from '../harness/statistics.ts';
+import { type Timed, timeNear } from './near/time-near.ts';
+import { drawWords, type Words } from './near/words.ts';
+
+const rounds = 5;
+const homes = 40;
+const goals = { ofBare: 3, nearMs: 25, searchMs: 50 };
+
+const postgresSettings = [
+  'synchronous_commit=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=8GB',
+  'shared_buffers=1GB',
+];
+
+/**
+ * Lists of what is near and searches among a million open listings in all neighbourhoods, on both engines;
+ * another number may be given, and is not recorded.
+ */
+export async function near(argument = '1000000'): Promise<void> {
+  const listings = Number(argument);
+  if (!(listings >= 10_000)) throw new Error('Give 10000 listings or more, such as: npm run bench -- near 20000');
+  const sizes = {
+    big: { people: listings / 10, listings },
+    embedded: { people: listings / 100, listings: listings / 10 },
+  };
+  const { words, timed } = await onServer(sizes.big);
+  const embedded = await onEmbedded(sizes.embedded, words);
+  await publish({
+    name: 'near',
+    isTrial: listings !== 1_000_000,
+    settings: {
+      ...sizes.big,
+      embedded: sizes.embedded.listings,
+      neighbourhoods: 'all',
+      homes,
+      rounds,
+      engines: 'PostgreSQL 18 and PGlite',
+      postgresSettings: postgresSettings.join(' '),
+      generator,
+      words: Object.values(words).flat().join(' '),
+    },
+    figures: [...figuresOf('PostgreSQL', timed), ...figuresOf('PGlite', embedded)],
+  });
+}
+
+type Size = { people: number; listings: number };
+
+function crowdOf(size: Size) {
+  return {
+    people: size.people,
+    tables: ['listings'],
+    fill: (exec: Parameters<typeof addListings>[0]) => addListings(exec, size),
+  };
+}
+
+async function onServer(size: Size): Promise<{ words: Words; timed: Timed[] }> {
+  await using open = new AsyncDisposableStack();
+  const postgres = await startPostgres(postgresSettings);
+  open.defer(() => postgres.stop());
+  const { databaseUrl } = await fillPostgres(postgres.url, crowdOf(size));
+  const words = await onPostgres(databaseUrl, drawWords);
+  const baseline = await startBaseline('newest-of-place', [databaseUrl]);
+  open.defer(() => baseline.stop());
+  const product = await startProduct({ databaseUrl });
+  open.defer(() => product.stop());
+  const options = { origin: product.origin, baselineOrigin: baseline.origin, ...size, homes, rounds, words };
+  return { words, timed: await timeNear({ ...options, label: `PostgreSQL, ${size.listings}` }) };
+}
+
+async function onEmbedded(size: Size, words: Words): Promise<Timed[]> {
+  await using open = new AsyncDisposableStack();
+  const { dataDir, remove } = await fillPGlite(crowdOf(size));
+  open.defer(remove);
+  // Not where the other one was: connections to that one are kept.
+  const product = await startProduct({ dataDir, portOffset: 1 });
+  open.defer(() => product.stop());
+  return timeNear({ origin: product.origin, ...size, homes, rounds, words, label: `PGlite, ${size.listings}` });
+}
+
+function figuresOf(engine: string, timed: readonly Timed[]): Figure[] {
+  const bare = timed.find(({ name }) => name === 'bare')?.p50s;
+  return timed.flatMap(({ name, p50s, p95s }) => {
+    const what = `${engine}: ${name}`;
+    if (name === 'bare')
+      return [observed(`${engine}: bare handler, newest of one neighbourhood, p50`, median(p50s), 'ms')];
+    const isSearch = name.startsWith('search');
+    const p95 = median(p95s);
+    return [
+      observed(`${what}, p50`, median(p50s), 'ms'),
+      isSearch || engine === 'PGlite'
+        ? atMost(isSearch ? goals.searchMs : goals.nearMs, `${what}, p95`, p95, 'ms')
+        : observed(`${what}, p95`, p95, 'ms'),
+      ...(isSearch || !bare
+        ? []
+        : [atMost(goals.ofBare, `${what}, of the bare handler`, medianRatio(p50s, bare), '×')]),
+    ];
+  });
+}

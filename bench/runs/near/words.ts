@@ -1,0 +1,60 @@
+import type { Query } from '../../crowd/open-crowd.ts';
+
+/** What is searched for, by how often listings have it. */
+export type Words = Record<(typeof kindsOfWords)[number], string[]>;
+
+export const kindsOfWords = ['frequent', 'middling', 'rare', 'two words', 'in none', 'faults of typing'] as const;
+
+/** How many listings of all have a word of a kind. */
+const shares = { frequent: 0.05, middling: 0.005, rare: 0.0003 };
+const wordsOfKind = 10;
+
+/** Words of listings, chosen by nothing but how many have them, and what comes of them by faults. */
+export async function drawWords(query: Query): Promise<Words> {
+  await query(`create temp table sampled as
+    select search_text from listings tablesample bernoulli (5) repeatable (1) where search_text is not null`);
+  const [{ sampled } = { sampled: 0 }] = await query('select count(*)::int as sampled from sampled');
+  const of = async (share: number, shortest = 4) =>
+    (
+      await query(`
+        select word from sampled, unnest(string_to_array(btrim(search_text), ' ')) as word
+        where length(word) >= ${shortest} and ts_lexize('norwegian_stem', word) <> '{}'
+        group by word order by abs(ln(count(*)::float8 / ${Number(sampled)} / ${share})), word limit ${wordsOfKind}`)
+    ).map(({ word }) => String(word));
+  const [frequent, middling, rare] = [await of(shares.frequent), await of(shares.middling), await of(shares.rare)];
+  const long = [...(await of(shares.middling, 8)), ...(await of(shares.rare, 8))];
+  return {
+    frequent,
+    middling,
+    rare,
+    'two words': await pairs(query),
+    'in none': long.map((word) => word.split('').toReversed().join('')),
+    'faults of typing': long.map(mistype),
+  };
+}
+
+/** Two words that stand in one title. */
+async function pairs(query: Query): Promise<string[]> {
+  const rows = await query(`
+    select distinct on (title_key) words[1] || ' ' || words[2] as pair
+    from listings
+    cross join lateral (
+      select array_agg(word order by length(word) desc) as words
+      from regexp_split_to_table(lower(title), '[^[:alpha:]]+') as word
+      where ts_lexize('norwegian_stem', word) <> '{}'
+    ) as split
+    where id::text like '01920000%' and cardinality(words) > 1 and id < '01920000-0000-7000-8000-000000001000'
+    order by title_key limit ${2 * wordsOfKind}`);
+  return rows.map(({ pair }) => String(pair));
+}
+
+/** Two letters in the middle change places. */
+function mistype(word: string): string {
+  const letters = Array.from(word);
+  const at = Math.floor(letters.length / 2);
+  const different = letters.findIndex((letter, index) => index >= at - 1 && letter !== letters[index + 1]);
+  return letters
+    .with(different, letters[different + 1] ?? '')
+    .with(different + 1, letters[different] ?? '')
+    .join('');
+}

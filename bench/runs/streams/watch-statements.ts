@@ -1,0 +1,42 @@
+import { setInterval as every } from 'node:timers/promises';
+import { onPostgres } from '../../crowd/open-crowd.ts';
+
+const everyMs = 500;
+
+/** How many statements a second the database answered at most, and on the whole, while something went on. */
+export async function watchStatements(databaseUrl: string, work: () => Promise<void>) {
+  return onPostgres(databaseUrl, async (query) => {
+    const over = new AbortController();
+    const working = work().finally(() => over.abort());
+    const count = async () => {
+      const [row] = await query('select sum(calls)::float8 as calls from pg_stat_statements');
+      return { at: performance.now(), calls: Number(row?.['calls']) };
+    };
+    const first = await count();
+    let last = first;
+    let peak = 0;
+    try {
+      for await (const _ of every(everyMs, undefined, { signal: over.signal })) {
+        const now = await count();
+        peak = Math.max(peak, ((now.calls - last.calls) / (now.at - last.at)) * 1000);
+        last = now;
+      }
+    } catch (error) {
+      if (!over.signal.aborted) throw error;
+    }
+    await working;
+    return { peak, all: last.calls - first.calls };
+  });
+}
+
+/** How many of these moments, in milliseconds, fell into one second at most. */
+export function peakOfASecond(moments: readonly number[]): number {
+  const sorted = moments.toSorted((a, b) => a - b);
+  let from = 0;
+  let peak = 0;
+  for (const [at, moment] of sorted.entries()) {
+    while (moment - (sorted[from] ?? 0) >= 1000) from += 1;
+    peak = Math.max(peak, at - from + 1);
+  }
+  return peak;
+}

@@ -1,0 +1,210 @@
+// The whole loop of the neighbours' app by keyboard alone (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11).
+import type { Locator, Page } from '@playwright/test';
+import { administratorClient, demo } from '../demo.ts';
+import { openBrowser } from '../neighbour.ts';
+import { tabTo } from '../public-page.ts';
+import { expect, test } from '../story.ts';
+
+const email = 'tone.tastatur@grenda.example';
+const password = 'solbær og havregrøt';
+const title = 'Trenger hjelp til å flytte en bokhylle';
+
+test('two neighbours help each other without a pointer', async ({ browser, page, baseURL }) => {
+  test.setTimeout(180_000);
+  const tone = page;
+  const ingrid = await openBrowser(browser, baseURL, { width: 1280, height: 800 });
+
+  await test.step('Tone joins, and is where the next thing is said', async () => {
+    await tone.goto('/');
+    await press(tone, link(tone, 'Bli med i betaen'));
+    await expect(tone.getByRole('heading', { name: 'Bli med i Grenda' })).toBeVisible();
+    await write(tone, 'Fornavn', 'Tone');
+    await write(tone, 'E-post', email);
+    await write(tone, 'Passord', password);
+    await write(tone, 'Nabolag', '7041');
+    await reach(tone, tone.getByRole('radio', { name: /^Lade/ }).first());
+    await tone.keyboard.press('Space');
+    await check(tone, 'Jeg er 18 år eller eldre');
+    await check(tone, 'Jeg godtar vilkårene');
+    await press(tone, button(tone, 'Bli med'));
+    await expect(tone.getByRole('heading', { name: 'Sjekk e-posten' })).toBeVisible();
+    await expectOnMain(tone);
+  });
+
+  await test.step('She follows the mail and signs in', async () => {
+    await tone.goto('/dev/mailbox');
+    await press(tone, tone.getByRole('link', { name: /Bekreft e-postadressen/ }).first());
+    // A mail program opens the link; what shows the mail here is no part of the product.
+    await tone.goto((await tone.locator('details a').first().getAttribute('href')) ?? '');
+    await press(tone, link(tone, 'Sign in to the app'));
+    await signIn(tone, email, password);
+  });
+
+  await test.step('She writes her first listing, step by step', async () => {
+    await goTo(tone, 'Ny annonse');
+    await expect(tone.getByRole('heading', { level: 1, name: /Hva gjelder det/ })).toBeVisible();
+    await expectOnMain(tone);
+    await reach(tone, tone.getByRole('radio', { name: /Be om hjelp/ }));
+    await tone.keyboard.press('Space');
+    await reach(tone, tone.getByRole('radio', { name: 'Ærend' }));
+    for (let i = 0; i < 3; i += 1) await tone.keyboard.press('ArrowDown');
+    await expect(tone.getByRole('radio', { name: 'Fysisk arbeid' })).toBeChecked();
+    await press(tone, button(tone, 'Neste'));
+    await expect(tone.getByRole('heading', { level: 1 })).toBeFocused();
+    await write(tone, 'Tittel', title);
+    await write(tone, /^Beskrivelse/, 'Den skal fra stua til kjelleren.');
+    await press(tone, button(tone, 'Neste'));
+    await expect(tone.getByRole('heading', { level: 1, name: /Når passer det/ })).toBeFocused();
+    await press(tone, button(tone, 'Lagre annonsen'));
+    await expect(tone.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectOnMain(tone);
+  });
+
+  await approve(baseURL ?? '');
+
+  await test.step('Ingrid finds it, and a sheet keeps and returns the focus', async () => {
+    await ingrid.goto('/app/sign-in');
+    await signIn(ingrid, demo.neighbour, demo.password);
+    await write(ingrid, 'Søk i annonsene', 'bokhylle');
+    await press(ingrid, link(ingrid, title));
+    await expect(ingrid.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectOnMain(ingrid);
+    for (const name of ['Rapporter', 'Blokker', 'Svar']) await expectSheet(ingrid, button(ingrid, name));
+    await press(ingrid, button(ingrid, 'Svar'));
+    await write(ingrid, 'Melding', 'Jeg kan komme i kveld.');
+    await press(ingrid, button(ingrid, 'Send'));
+    await expect(ingrid).toHaveURL(/\/app\/messages\/./);
+    await expect(ingrid.getByText('Jeg kan komme i kveld.').last()).toBeVisible();
+    await expectOnMain(ingrid);
+  });
+
+  await test.step('They write to each other; what is sent leaves the focus where the next is written', async () => {
+    await goTo(tone, /Meldinger/);
+    await expectOnMain(tone);
+    await press(tone, tone.getByRole('link', { name: /Jeg kan komme i kveld/ }));
+    await expectOnMain(tone);
+    await write(tone, 'Skriv en melding', 'Så fint! Kom klokka sju.');
+    // Without a mouse Enter begins a new line, as on a phone.
+    await press(tone, button(tone, 'Send'));
+    await expect(field(tone, 'Skriv en melding')).toBeFocused();
+    await expect(ingrid.getByText('Så fint! Kom klokka sju.').last()).toBeVisible();
+    await write(ingrid, 'Skriv en melding', 'Vi ses!');
+    await press(ingrid, button(ingrid, 'Send'));
+    await expect(field(ingrid, 'Skriv en melding')).toHaveValue('');
+    await expect(field(ingrid, 'Skriv en melding')).toBeFocused();
+    await expectSheet(tone, button(tone, 'Flere valg'));
+    await expectSheet(tone, button(tone, 'Rapporter meldingen').first());
+  });
+
+  await test.step('They agree, are done, and thank; each step that goes leaves the focus at the next', async () => {
+    await press(tone, button(tone, 'Ja, avtalt'));
+    await expect(tone.getByText('Dere har en avtale.')).toBeVisible();
+    await expectHeld(tone);
+    await press(tone, button(tone, 'Fullført'));
+    await expect(field(tone, 'Takk på én linje')).toBeVisible();
+    await expectHeld(tone);
+    for (const [neighbour, words] of [
+      [tone, 'Du reddet ryggen min!'],
+      [ingrid, 'Hyggelig å hjelpe.'],
+    ] as const) {
+      await write(neighbour, 'Takk på én linje', words);
+      await press(neighbour, button(neighbour, 'Takk'));
+      await expect(neighbour.getByText(words).first()).toBeVisible();
+      await expectHeld(neighbour);
+    }
+    await expect(tone.getByText('Hyggelig å hjelpe.').first()).toBeVisible();
+  });
+  await ingrid.context().close();
+});
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true });
+
+/** Goes to a control by Tab, and looks whether one sees that one is there: with its outline, and with nothing over it. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  const seen = await target.evaluate((element) => {
+    const shown = element.closest('label') ?? element;
+    const isOutlined = [getComputedStyle(element), getComputedStyle(element, '::after'), getComputedStyle(shown)].some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle === 'solid' && outlineWidth === '3px',
+    );
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    return { isOutlined, isUncovered: shown.contains(above) || above?.contains(element) };
+  });
+  expect(seen, target.toString()).toEqual({ isOutlined: true, isUncovered: true });
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.press('Enter');
+}
+
+async function write(page: Page, label: string | RegExp, text: string): Promise<void> {
+  const isThere = await field(page, label).evaluate((element) => element === document.activeElement);
+  if (!isThere) await reach(page, field(page, label));
+  await page.keyboard.insertText(text);
+}
+
+async function check(page: Page, label: string): Promise<void> {
+  await reach(page, page.getByLabel(label));
+  await page.keyboard.press('Space');
+}
+
+async function signIn(page: Page, address: string, words: string): Promise<void> {
+  await expect(page).toHaveURL(/\/app\/sign-in/);
+  await write(page, 'E-post', address);
+  await write(page, 'Passord', words);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nær meg' })).toBeVisible();
+  await expectOnMain(page);
+}
+
+/** From the beginning of a screen the app's places are a step back. */
+async function goTo(page: Page, place: string | RegExp): Promise<void> {
+  const target = page.getByRole('navigation').getByRole('link', { name: place });
+  for (let i = 0; i < 4; i += 1) {
+    await page.keyboard.press('Shift+Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(target).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+/** A new screen begins at its beginning. */
+async function expectOnMain(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+/** What was pressed may be gone; the focus is not thrown back to the head of the page. */
+async function expectHeld(page: Page): Promise<void> {
+  await expect(page.locator('body')).not.toBeFocused();
+}
+
+/** A sheet takes the focus, keeps it all the way round, and gives it back to what opened it. */
+async function expectSheet(page: Page, opener: Locator): Promise<void> {
+  await press(page, opener);
+  const sheet = page.locator('dialog[open]');
+  await expect(sheet).toBeVisible();
+  await expect(sheet.locator(':focus')).toHaveCount(1);
+  const controls = await sheet.locator('button, input, textarea, a').count();
+  for (let i = 0; i <= controls; i += 1) {
+    await page.keyboard.press('Tab');
+    // The browser's own bar is part of the round.
+    const isKept = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    );
+    expect(isKept).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+}
+
+async function approve(baseURL: string): Promise<void> {
+  const staff = await administratorClient(baseURL);
+  const found = await staff.listUsers({ query: { pageNumber: 1, pageSize: 10 } });
+  const user = found?.users.find((one) => one.email === email);
+  await staff.approveUsers({ body: { userIds: [user?.userId ?? ''] } });
+}

@@ -1,0 +1,12 @@
+import type { Desk } from './letter.ts';
+import { signLink } from './signed-links.ts';
+
+/** What an unsubscribe link is signed for: to end the mails of one person. */
+export function endingMailsOf(userId: string): string[] {
+  return ['unsubscribe', userId];
+}
+
+/** Where whom a letter is for ends such mails without a sign-in (security row 63). */
+export async function unsubscribeLink({ tx, user, link }: Pick<Desk, 'tx' | 'user' | 'link'>): Promise<string> {
+  return link('/unsubscribe', { user: user.id, sign: await signLink(tx, endingMailsOf(user.id)) });
+}

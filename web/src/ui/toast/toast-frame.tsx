@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { CloseButton } from '../close-button.tsx';
+
+type ToastFrameProps = Omit<ComponentProps<'div'>, 'title'> & {
+  title: string;
+  description?: string | undefined;
+  isDestructive: boolean;
+  closeLabel: string;
+  onClose: () => void;
+};
+
+/** How every toast is made: its words, what can be done about it, and the way to be rid of it. */
+export function ToastFrame(props: ToastFrameProps) {
+  const { title, description, isDestructive, closeLabel, onClose, children, ...card } = props;
+  return (
+    <div {...card} className={isDestructive ? 'toast destructive' : 'toast'}>
+      <div className="min-w-0 grow self-center">
+        <p className="line-clamp-2 font-semibold">{title}</p>
+        {description && <p className="mt-0.5 line-clamp-12 text-sm/5">{description}</p>}
+      </div>
+      {children}
+      <CloseButton label={closeLabel} className="-mr-1 size-[32px] rounded-full" onClick={onClose} />
+    </div>
+  );
+}
