@@ -49,7 +49,7 @@ test('a server that lacks nothing is well', async () => {
     'web pages': expect.stringMatching(/^(ok built|!! The web pages are not built: run npm run build first\.)$/),
     database: expect.stringMatching(/^ok PostgreSQL \d+[\d.]* .+ is up to date, with \d{4}-.+\.sql$/),
     clock: expect.stringMatching(/^ok within \d\.\d s of the database's$/),
-    mail: `ok the SMTP server at ${new URL(url).host} takes it, from Grenda <no-reply@localhost>`,
+    mail: `ok the SMTP server at ${new URL(url).host} takes it, from Grenda <no-reply@localhost>; people answer staff's decisions to hei@grenda.example`,
   });
 });
 
