@@ -1,5 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { type AdminListing, type Client, createClient } from '@grenda/contract';
+import {
+  type AdminListing,
+  type Client,
+  createCalls,
+  createClient,
+  type StaffCallName,
+  staffRoutes,
+} from '@grenda/contract';
 import { expect, type Page, test } from '@playwright/test';
 
 /** What `npm run demo` prints: the password of every demo account, and who is who. */
@@ -40,7 +47,12 @@ export async function neighbourClient(baseURL: string): Promise<Client> {
   return (await sessionOf(baseURL, demo.neighbour)).client;
 }
 
-type Session = { client: Client; cookie: string };
+/** The calls of staff alone, with the administrator's session. */
+export async function staffClient(baseURL: string): Promise<Client<StaffCallName>> {
+  return (await sessionOf(baseURL, demo.administrator)).staff;
+}
+
+type Session = { client: Client; staff: Client<StaffCallName>; cookie: string };
 
 /**
  * One session an origin and account for all the stories, since sign-ins of one address are limited; made anew when it
@@ -59,9 +71,9 @@ async function sessionOf(origin: string, email: string): Promise<Session> {
 
 async function openSession(origin: string, email: string): Promise<Session> {
   let cookie = '';
-  const client = createClient({
+  const options = {
     baseUrl: origin,
-    fetch: async (request) => {
+    fetch: async (request: Request) => {
       // A network of its own each time: the limit on sign-ins is not what these stories are about.
       request.headers.set('x-forwarded-for', `172.16.${randomInt(256)}.${randomInt(256)}`);
       if (cookie) request.headers.set('cookie', cookie);
@@ -69,9 +81,10 @@ async function openSession(origin: string, email: string): Promise<Session> {
       cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
       return response;
     },
-  });
+  };
+  const client = createClient(options);
   await client.signIn({ body: { email, password: demo.password }, query: { useCookies: true } });
-  return { client, cookie };
+  return { client, staff: createCalls(options, staffRoutes), cookie };
 }
 
 /** The listing that `npm run demo` prints a shared link of. */

@@ -5,16 +5,8 @@ import { searchLength } from './neighbour/vocabulary.ts';
 import { pagingQuery } from './paging.ts';
 import { type CallName, routes } from './routes.ts';
 import { banUntil, decisionMade, reason } from './staff/decisions.ts';
-import {
-  listingCategories,
-  listingSortColumns,
-  listingStates,
-  listingStatuses,
-  listingTypes,
-  maxUsersPerDecision,
-  userFilters,
-  userSortColumns,
-} from './vocabulary.ts';
+import { listingSortColumns, listingStates, userFilters, userSortColumns } from './staff/vocabulary.ts';
+import { listingCategories, listingStatuses, listingTypes, maxUsersPerDecision } from './vocabulary.ts';
 
 /** The six numbers of the overview (spec §3). */
 const adminOverview = z.object({

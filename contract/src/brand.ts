@@ -7,6 +7,4 @@ export const brand = {
     url: 'https://www.instagram.com/grenda.app/',
   },
   contactEmail: 'hei@grenda.example',
-  /** Where the server stands, as the privacy page says it; in the EEA. */
-  hosting: 'en server i Norge',
 } as const;

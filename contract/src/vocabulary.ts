@@ -24,24 +24,6 @@ export const pageSizes = [10, 20, 30, 40, 50] as const;
 export const defaultPageSize = 10;
 export const maxPageSize = 50;
 
-/** The columns the users list sorts by; Lockout and Actions are not sortable (spec §2). */
-export const userSortColumns = ['isApproved', 'username', 'email', 'emailConfirmed', 'hasProfile'] as const;
-export type UserSortColumn = (typeof userSortColumns)[number];
-
-export const listingSortColumns = ['status', 'title', 'category', 'type', 'createdAt'] as const;
-export type ListingSortColumn = (typeof listingSortColumns)[number];
-
-/** Where a user stands, as staff filter by it; `Locked` ends by itself, and `Unconfirmed` is about the address. */
-export const userFilters = ['Pending', 'Approved', 'Banned', 'Locked', 'Unconfirmed'] as const;
-export type UserFilter = (typeof userFilters)[number];
-
-/** The status of a listing, as staff filter by it: that of its column, or removed by its owner or by staff. */
-export const listingStates = [...listingStatuses, 'Removed'] as const;
-export type ListingState = (typeof listingStates)[number];
-
-/** Of what is searched or filtered so many rows can be paged to; the counts of more say so. */
-export const mostNarrowedRows = 1_000;
-
 /** User ids one approve or ban may name. */
 export const maxUsersPerDecision = 100;
 

@@ -19,6 +19,17 @@ async function openUsers(page: Page): Promise<void> {
   await expect(page.getByRole('row')).toHaveCount(11);
 }
 
+/** Opens the sheet of the first row whose action is as asked for. */
+async function openSheet(page: Page, path: string, action?: 'Approve' | 'Ban'): Promise<void> {
+  await open(page, path);
+  const rows = page.getByRole('row').filter(action ? { hasText: action } : { hasText: /./ });
+  await rows
+    .nth(action ? 0 : 1)
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
+}
+
 async function openOverview(page: Page): Promise<void> {
   await open(page, '/admin/overview');
   await expect(page.getByText('joined in the last month')).toBeVisible();
@@ -76,6 +87,28 @@ takeScreens(
         await page.goto('/admin/overview');
         await expect(page.getByText('Unauthorized Access')).toBeVisible();
         await page.unroute('**/api/admin/verify-admin-role');
+      },
+    },
+    { name: 'admin-user-sheet', alsoAt: [320], open: (page) => openSheet(page, '/admin/users?size=20', 'Ban') },
+    {
+      name: 'admin-user-ban',
+      open: async (page) => {
+        await openSheet(page, '/admin/users?size=20', 'Ban');
+        await page.getByRole('button', { name: 'Ban…' }).click();
+        await page.getByRole('radio', { name: /^Rude or threatening/ }).check();
+      },
+    },
+    { name: 'admin-listing-sheet', alsoAt: [320], open: (page) => openSheet(page, '/admin/listings') },
+    {
+      name: 'admin-report-sheet',
+      alsoAt: [320],
+      open: async (page) => {
+        await openOverview(page);
+        await page
+          .getByRole('link', { name: /^Listing: / })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
       },
     },
     { name: 'admin-not-implemented', open: (page) => open(page, '/admin/reports') },

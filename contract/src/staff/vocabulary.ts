@@ -1,4 +1,23 @@
-// The closed sets and limits of what staff decide; plain constants, as in ../vocabulary.ts.
+// The closed sets and limits of what staff see and decide; plain constants, as in ../vocabulary.ts.
+import { listingStatuses } from '../vocabulary.ts';
+
+/** The columns the users list sorts by; Lockout and Actions are not sortable (spec §2). */
+export const userSortColumns = ['isApproved', 'username', 'email', 'emailConfirmed', 'hasProfile'] as const;
+export type UserSortColumn = (typeof userSortColumns)[number];
+
+export const listingSortColumns = ['status', 'title', 'category', 'type', 'createdAt'] as const;
+export type ListingSortColumn = (typeof listingSortColumns)[number];
+
+/** Where a user stands, as staff filter by it; `Locked` ends by itself, and `Unconfirmed` is about the address. */
+export const userFilters = ['Pending', 'Approved', 'Banned', 'Locked', 'Unconfirmed'] as const;
+export type UserFilter = (typeof userFilters)[number];
+
+/** The status of a listing, as staff filter by it: that of its column, or removed by its owner or by staff. */
+export const listingStates = [...listingStatuses, 'Removed'] as const;
+export type ListingState = (typeof listingStates)[number];
+
+/** Of what is searched or filtered so many rows can be paged to; the counts of more say so. */
+export const mostNarrowedRows = 1_000;
 
 /** What a decision did, as a history shows it; `end-ban` is the system's own, when a ban's date has come. */
 export const decisionActions = [

@@ -51,7 +51,7 @@ test('a server that lacks nothing is well', async () => {
     clock: expect.stringMatching(/^ok within \d\.\d s of the database's$/),
     // The PostgreSQL of the suite has the character type C.
     letters: expect.stringMatching(engine === 'postgres' ? /^!! .+ character type C, .+ --locale=C\.UTF-8/ : /^ok /),
-    mail: `ok the SMTP server at ${new URL(url).host} takes it, from Grenda <no-reply@localhost>`,
+    mail: `ok the SMTP server at ${new URL(url).host} takes it, from Grenda <no-reply@localhost>; people answer staff's decisions to hei@grenda.example`,
   });
 });
 

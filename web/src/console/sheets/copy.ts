@@ -153,13 +153,13 @@ export const copy = {
   nothing: {
     button: 'Do nothing…',
     title: 'Close the report, nothing done?',
-    mail: 'The mail tells those who reported it that it was looked at, and the reason. Nobody else hears of it.',
+    mail: 'The mail tells those who reported it that we looked at it, and found nothing to act on. The reason stays in the history.',
     confirm: 'Do nothing',
     done: { title: 'Report closed', description: 'Nothing was done.' },
   },
   removeReported: {
     mail: (username: string) =>
-      `${username} is mailed that the listing was removed, the reason, and how to appeal; those who reported it, that it was looked at.`,
+      `${username} is mailed that the listing was removed, the reason, and how to appeal; those who reported it, that something was done.`,
   },
 
   decision: {

@@ -1,6 +1,6 @@
 import type { UserSheet } from '@grenda/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { staffClient } from '#src/lib/staff-api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
@@ -21,8 +21,9 @@ export function ResendButton({ user: { userId, email } }: { user: UserSheet }) {
     },
   });
 
-  function handleClick() {
-    if (isUnderWay.current) return;
+  function handleClick(event: MouseEvent) {
+    // The answer may be there before the second half of a double click.
+    if (event.detail > 1 || isUnderWay.current) return;
     isUnderWay.current = true;
     mutate();
   }

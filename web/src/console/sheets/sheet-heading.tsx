@@ -9,7 +9,7 @@ export function SheetHeading({ title, lang, children }: SheetHeadingProps) {
       <h2 lang={lang} className="text-2xl/tight font-bold tracking-tight wrap-anywhere">
         {title}
       </h2>
-      <div className="flex flex-wrap items-center gap-1.5">{children}</div>
+      <div className="flex flex-wrap items-center gap-1.5 *:whitespace-normal">{children}</div>
     </div>
   );
 }

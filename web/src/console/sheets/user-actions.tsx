@@ -1,5 +1,5 @@
 import type { UserSheet } from '@grenda/contract';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { client } from '#src/lib/api.ts';
 import { staffClient } from '#src/lib/staff-api.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -9,14 +9,12 @@ import { useDecision } from '../shell/use-decision.ts';
 import { BanForm } from './ban-form.tsx';
 import { copy } from './copy.ts';
 import { dangerClass } from './danger-class.ts';
+import { once } from './once.ts';
 import { Question } from '../deciding/question.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { SimpleReason } from '../deciding/simple-reason.tsx';
 
 type Asked = 'ban' | 'pending' | 'free';
-
-/** The second half of a double click falls on what has taken the button's place. */
-const once = (act: () => void) => (event: MouseEvent) => void (event.detail > 1 || act());
 
 /** What staff may do about a user. */
 export function UserActions({ user }: { user: UserSheet }) {

@@ -11,7 +11,7 @@ export function SheetLink({ sheet, children }: SheetLinkProps) {
       to={{ search: writeSheetAddress(search, sheet) }}
       state={{ sheets: String(sheetDepth(state) + 1) }}
       data-sheet={sheet.id}
-      className="inline-flex min-h-6 items-center rounded-sm underline decoration-line-strong/60 underline-offset-4 hover:text-spruce hover:decoration-current"
+      className="sheet-link"
     >
       {children}
     </Link>

@@ -1,6 +1,9 @@
 import { brand } from '@grenda/contract/brand';
 import { deviceKeyPrefix, sessionCookie, sidebarCookie, themeKey } from '#src/lib/browser-storage.ts';
 
+/** Where the server stands; in the EEA. */
+const hosting = 'en server i Norge';
+
 export const copy = {
   title: 'Personvern',
   description: `Hva ${brand.name} lagrer om deg, hvorfor, hvor lenge og hvem som ser det – og hvordan du får en kopi eller sletter kontoen.`,
@@ -183,7 +186,7 @@ export const copy = {
   place: {
     id: 'hvor',
     heading: 'Hvor det ligger',
-    text: `Alt ligger i databasen til ${brand.name}, på ${brand.hosting}. Sikkerhetskopiene ligger innenfor EØS.`,
+    text: `Alt ligger i databasen til ${brand.name}, på ${hosting}. Sikkerhetskopiene ligger innenfor EØS.`,
   },
   contact: {
     id: 'ansvar',

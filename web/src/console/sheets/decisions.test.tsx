@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import { buildBrief, buildListingSheet, buildReportSheet, buildUserSheet } from '#src/testing/sheets.ts';
+import { SheetPlace } from '../shell/sheet-place.tsx';
+
+// Else the first test would wait for its code.
+beforeAll(() => import('./sheet-host.tsx'));
+
+const decisionId = '0199b8a0-0000-7000-8000-000000000000';
+const made = () => Response.json({ decisionId });
+let requests: Request[];
+
+async function show(kind: 'user' | 'listing' | 'report', sheet: object, answers: Parameters<typeof scriptBackEnd>[0]) {
+  const id = '0199a1b2-0000-7000-8000-000000000001';
+  requests = scriptBackEnd({ [`GET /api/admin/${kind}s/${id}`]: () => Response.json(sheet), ...answers });
+  renderScreen(<SheetPlace />, { pathname: '/admin/users', search: `?${kind}=${id}` });
+  await screen.findByRole('heading', { level: 2 });
+  return userEvent.setup();
+}
+
+const sent = () =>
+  Promise.all(requests.filter(({ method }) => method === 'POST').map((request) => request.clone().json()));
+const reads = () => requests.filter(({ method }) => method === 'GET').length;
+const ask = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+const { userId } = buildUserSheet();
+
+test('a ban is sent once with its reason and its end, shown anew, and can be undone', async () => {
+  const user = await show('user', buildUserSheet(), {
+    'POST /api/admin/users/ban': made,
+    'POST /api/admin/users/undo': () => Response.json({ restored: 1, notRestored: 0 }),
+  });
+  await ask(user, 'Ban…');
+  await user.click(screen.getByRole('radio', { name: /^Spam or scam/ }));
+  await user.click(screen.getByRole('radio', { name: '30 days' }));
+  const button = screen.getByRole('button', { name: 'Ban' });
+  const before = reads();
+  fireEvent.click(button);
+  fireEvent.click(button, { detail: 2 });
+  expect(await screen.findByText('User banned')).toBeTruthy();
+  const [body, ...more] = await sent();
+  expect(more).toEqual([]);
+  expect(body).toMatchObject({ userIds: [userId], reason: 'Kontoen ble brukt til reklame eller forsøk på svindel.' });
+  expect(Math.round((Date.parse(body.until) - Date.now()) / 86_400_000)).toBe(30);
+  expect(screen.queryByRole('heading', { name: 'Ban nabo0?' })).toBeNull();
+  await waitFor(() => expect(reads()).toBe(before + 1));
+  await ask(user, 'Undo');
+  expect(await screen.findByText('Undone')).toBeTruthy();
+  expect((await sent()).at(-1)).toEqual({ decisionId });
+});
+
+test('a ban for good has no end, and words of one’s own are counted', async () => {
+  const user = await show('user', buildUserSheet(), { 'POST /api/admin/users/ban': made });
+  await ask(user, 'Ban…');
+  await user.click(screen.getByRole('radio', { name: 'For good' }));
+  expect(screen.getByText(/closed for good/)).toBeTruthy();
+  await ask(user, 'Ban');
+  expect((await screen.findByText('Choose a reason.')).getAttribute('role')).toBe('alert');
+  await user.click(screen.getByRole('radio', { name: 'In your own words' }));
+  await ask(user, 'Ban');
+  expect(await screen.findByText('Write a reason.')).toBeTruthy();
+  const field = screen.getByRole('textbox', { name: 'Your reason, in Norwegian' });
+  fireEvent.change(field, { target: { value: '🙂'.repeat(501) } });
+  expect(screen.getByText('501 of 500 characters')).toBeTruthy();
+  await ask(user, 'Ban');
+  expect(await sent()).toEqual([]);
+  fireEvent.change(field, { target: { value: ` ${'🙂'.repeat(500)} ` } });
+  await ask(user, 'Ban');
+  expect(await screen.findByText('User banned')).toBeTruthy();
+  expect(await sent()).toEqual([{ userIds: [userId], reason: '🙂'.repeat(500) }]);
+});
+
+test('a ban until a day that it cannot end on is not sent, and the field says so', async () => {
+  const user = await show('user', buildUserSheet(), { 'POST /api/admin/users/ban': made });
+  await ask(user, 'Ban…');
+  await user.click(screen.getByRole('radio', { name: /^Spam or scam/ }));
+  await user.click(screen.getByRole('radio', { name: 'Until a date' }));
+  fireEvent.change(screen.getByLabelText('Last day of the ban'), { target: { value: '2020-01-01' } });
+  await ask(user, 'Ban');
+  expect(screen.getByText('Choose a day from tomorrow on, within five years.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Last day of the ban'));
+  expect(await sent()).toEqual([]);
+});
+
+test('a refused decision says why where it was made, and can be sent again', async () => {
+  let answer = problem(409, 'Conflict', { detail: 'You cannot ban yourself.' });
+  const user = await show('user', buildUserSheet(), { 'POST /api/admin/users/ban': () => answer });
+  await ask(user, 'Ban…');
+  await user.click(screen.getByRole('radio', { name: /^Spam or scam/ }));
+  await ask(user, 'Ban');
+  const question = within(screen.getByRole('dialog', { name: 'Ban nabo0?' }));
+  expect(await question.findByText('You cannot ban yourself.')).toBeTruthy();
+  answer = made();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Ban' }).getAttribute('aria-disabled')).not.toBe('true'),
+  );
+  await ask(user, 'Ban');
+  expect(await screen.findByText('User banned')).toBeTruthy();
+});
+
+test.each([
+  [{}, ['Ban…', 'Back to Pending…']],
+  [{ isApproved: false }, ['Approve', 'Ban…']],
+  [{ isApproved: false, isBanned: true }, ['Approve', 'Back to Pending…']],
+  [{ isApproved: false, emailConfirmed: false }, ['Approve', 'Ban…', 'Mail confirmation again']],
+  [{ suppressedSince: '2026-11-01T10:00:00.000Z' }, ['Ban…', 'Back to Pending…', 'Free address…']],
+])('a user %o is offered %s', async (differing, names) => {
+  await show('user', buildUserSheet(differing), {});
+  const actions = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('button');
+  expect(actions.map(({ textContent }) => textContent)).toEqual(names);
+});
+
+test('the confirmation is mailed again, once', async () => {
+  const user = await show('user', buildUserSheet({ isApproved: false, emailConfirmed: false }), {
+    [`POST /api/admin/users/${userId}/resend-confirmation`]: () => empty(),
+  });
+  await user.dblClick(screen.getByRole('button', { name: 'Mail confirmation again' }));
+  expect(await screen.findByText('Confirmation mailed')).toBeTruthy();
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('what its owner removed offers nothing, and what staff removed can be restored with a reason', async () => {
+  const removedAt = '2026-11-02T10:00:00.000Z';
+  await show('listing', buildListingSheet({ removedAt }), {});
+  expect(within(screen.getByRole('group', { name: 'Actions' })).queryAllByRole('button')).toEqual([]);
+});
+
+test('a listing is removed with a reason', async () => {
+  const listing = buildListingSheet();
+  const call = `POST /api/admin/listings/${listing.listingId}/remove`;
+  const user = await show('listing', listing, { [call]: made });
+  await ask(user, 'Remove…');
+  await user.click(screen.getByRole('radio', { name: /^Not about helping/ }));
+  await ask(user, 'Remove');
+  expect(await screen.findByText('Listing removed')).toBeTruthy();
+  expect(await sent()).toEqual([{ reason: 'Annonsen handler ikke om hjelp mellom naboer.' }]);
+});
+
+test('a report is decided in two clicks, for all open reports of the same', async () => {
+  const same = [buildBrief(), buildBrief({ reportId: '0199a1b2-0000-7000-8000-000000000077' })];
+  const report = buildReportSheet({ same });
+  const user = await show('report', report, { 'POST /api/admin/reports/decide': made });
+  await ask(user, 'Remove…');
+  await ask(user, 'Remove');
+  expect(await screen.findByText('Listing removed')).toBeTruthy();
+  expect(await sent()).toEqual([
+    {
+      reportIds: same.map(({ reportId }) => reportId),
+      decision: 'Remove',
+      reason: 'Annonsen er reklame, eller den kan være et forsøk på svindel.',
+    },
+  ]);
+});
+
+test('only a listing that is there can be removed, and nobody is banned whose account is gone', async () => {
+  const evidence = { kind: 'person', username: 'nabo0', firstName: null, about: null } as const;
+  await show('report', buildReportSheet({ kind: 'person', evidence, subject: null }), {});
+  expect(screen.getByRole('button', { name: 'Do nothing…' })).toBeTruthy();
+  for (const name of ['Remove…', 'Ban…']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('whoever decides second is told so, and sees what came of it', async () => {
+  const user = await show('report', buildReportSheet(), {
+    'POST /api/admin/reports/decide': () => problem(409, 'Conflict'),
+  });
+  await ask(user, 'Do nothing…');
+  const before = reads();
+  await ask(user, 'Do nothing');
+  expect(await screen.findByText('Somebody else was first')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: /^Close the report/ })).toBeNull();
+  await waitFor(() => expect(reads()).toBe(before + 1));
+});
+
+test('a decided report says by whom, when and why, and asks nothing more', async () => {
+  const decided = { by: 'vaktmester', at: '2026-11-03T10:00:00.000Z', reason: 'Innenfor reglene.', decisionId };
+  await show('report', buildReportSheet({ decision: 'Nothing', decided, same: [] }), {});
+  expect(screen.getByText('Innenfor reglene.')).toBeTruthy();
+  expect(screen.getByText(/^vaktmester, Nov 3, 2026/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Do nothing…' })).toBeNull();
+});

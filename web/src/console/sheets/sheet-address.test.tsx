@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import type { AdminUser } from '@grenda/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { loadScreen } from '#src/testing/render-screen.tsx';
+import { buildListingSheet, buildUserSheet } from '#src/testing/sheets.ts';
+import { buildUsers } from '#src/testing/users.ts';
+import { SheetPlace } from '../shell/sheet-place.tsx';
+import { SheetLink } from '../shell/sheet-link.tsx';
+
+// Else the first test would wait for its code.
+beforeAll(() => import('./sheet-host.tsx'));
+
+const users = buildUsers(3);
+const listing = buildListingSheet();
+const { listingId, title } = listing;
+const userCall = `GET /api/admin/users/${users[0]?.userId}`;
+
+function List() {
+  return (
+    <>
+      <main tabIndex={-1} data-behind-panel>
+        {users.map(({ userId, username }: AdminUser) => (
+          <SheetLink key={userId} sheet={{ kind: 'user', id: userId }}>
+            {username}
+          </SheetLink>
+        ))}
+      </main>
+      <SheetPlace />
+    </>
+  );
+}
+
+function open(search: string, answers: Parameters<typeof scriptBackEnd>[0] = {}) {
+  window.history.replaceState(null, '', `/admin/users${search}`);
+  const items = [{ ...listing, isRemoved: false }];
+  scriptBackEnd({
+    [userCall]: () => Response.json(buildUserSheet({ listings: { items, totalCount: 1 } })),
+    [`GET /api/admin/listings/${listingId}`]: () => Response.json(listing),
+    ...answers,
+  });
+  loadScreen(<List />, '/admin/users');
+  return userEvent.setup();
+}
+
+const panel = (name: string) => screen.findByRole('dialog', { name });
+const link = () => screen.getByText('nabo0', { selector: 'main a' });
+
+test("a name opens its sheet beside the list's address, and Escape leads back to the name", async () => {
+  const user = open('?page=2&sort=-email');
+  await user.click(link());
+  const sheet = await panel('User');
+  expect(await within(sheet).findByRole('heading', { name: 'nabo0' })).toBeTruthy();
+  expect(window.location.search).toBe(`?page=2&sort=-email&user=${users[0]?.userId}`);
+  expect(document.activeElement).toBe(sheet);
+  expect(document.querySelector('main')?.hasAttribute('inert')).toBe(true);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.search).toBe('?page=2&sort=-email');
+  expect(document.querySelector('main')?.hasAttribute('inert')).toBe(false);
+  expect(document.activeElement).toBe(link());
+});
+
+test('a shared address opens the sheet, whose close button leaves the list', async () => {
+  const user = open(`?page=2&user=${users[0]?.userId}`);
+  await panel('User');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.search).toBe('?page=2');
+  expect(document.activeElement).toBe(link());
+});
+
+test('a sheet opens another, which leads back to it, and both close at once', async () => {
+  const user = open('');
+  await user.click(link());
+  await user.click(within(await panel('User')).getByRole('link', { name: title }));
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  expect(window.location.search).toBe(`?listing=${listingId}`);
+  expect(document.activeElement).toBe(await panel('Listing'));
+  await user.click(screen.getByRole('button', { name: 'Back to the sheet before' }));
+  expect(await panel('User')).toBeTruthy();
+  await user.click(await screen.findByRole('link', { name: title }));
+  await panel('Listing');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.search).toBe('');
+  expect(document.activeElement).toBe(link());
+});
+
+test.each([
+  ['is gone', problem(404, 'Not Found')],
+  ['is no id', problem(400, 'Bad Request')],
+])('a user who %s is said not to exist', async (_, answer) => {
+  open(`?user=${users[0]?.userId}`, { [userCall]: () => answer.clone() });
+  expect((await screen.findByRole('alert')).textContent).toContain('This user no longer exists');
+});
+
+test('a sheet that could not be loaded is tried again', async () => {
+  let isWell = false;
+  const user = open(`?user=${users[0]?.userId}`, {
+    [userCall]: () => (isWell ? Response.json(buildUserSheet()) : empty(429)),
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded');
+  isWell = true;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'nabo0' })).toBeTruthy();
+});
