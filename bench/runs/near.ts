@@ -82,7 +82,8 @@ async function onEmbedded(size: Size, words: Words): Promise<Timed[]> {
   // Not where the other one was: connections to that one are kept.
   const product = await startProduct({ dataDir, portOffset: 1 });
   open.defer(() => product.stop());
-  return timeNear({ origin: product.origin, ...size, homes, rounds, words, label: `PGlite, ${size.listings}` });
+  // Awaited here: what is open ends with this function.
+  return await timeNear({ origin: product.origin, ...size, homes, rounds, words, label: `PGlite, ${size.listings}` });
 }
 
 function figuresOf(engine: string, timed: readonly Timed[]): Figure[] {
