@@ -24,6 +24,8 @@ export function openEventStream({ origin, path, headers, onEvent, onEnd }: Liste
     status ||= Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0);
     // The chunks are said to be long in lines of their own, which are no events.
     for (const [, event = ''] of text.matchAll(/^((?:event|retry|:)[^]*?)\n\n/gm)) onEvent(event);
+    // The last chunk: the connection itself may stay.
+    if (text.endsWith('\n0\r\n\r\n') || text === '0\r\n\r\n') socket.destroy();
   });
   socket.on('error', () => {});
   socket.once('close', () => onEnd(status));

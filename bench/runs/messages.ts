@@ -13,7 +13,7 @@ import { findPairs, type Pair, send } from './messages/pairs.ts';
 import { timeDelivery } from './messages/time-delivery.ts';
 
 const rounds = 7;
-const pairsOfRound = 40;
+const pairsOfRound = 20;
 const goals = { within: 300, across: 800 };
 
 // Full commits, as in use; only what fills it does not wait for them.

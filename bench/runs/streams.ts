@@ -68,7 +68,7 @@ async function measureOne(databaseUrl: string): Promise<Figure[]> {
   const after = await resident(product);
   const told = { due: 0, missed: 0 };
   for (let round = 1; round <= rounds; round += 1) {
-    const { due, missed } = await tellAll({ origin, devices, pairs });
+    const { due, missed } = await tellAll({ origin, devices, pairs, round });
     told.due += due;
     told.missed += missed;
     console.error(`streams on one instance, round ${round} of ${rounds}: ${due} events due, ${missed} missed`);

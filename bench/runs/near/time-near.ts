@@ -24,9 +24,8 @@ const narrowings = ['type=Offer&category=Household', 'type=Request&category=Pets
 
 /** Each kind of call in turn from homes all over the country; the percentiles of each round, in milliseconds. */
 export async function timeNear({ origin, baselineOrigin, people, homes: count, rounds, words, label }: Options) {
-  const homes = await Promise.all(
-    Array.from({ length: count }, (_, at) => findHome(origin, 1 + ((at * 997) % people))),
-  );
+  const homes: Home[] = [];
+  for (let at = 0; at < count; at += 1) homes.push(await findHome(origin, 1 + ((at * 997) % people)));
   const near = (home: Home, query: string) =>
     ask(`${origin}/api/listings/near?${query}`, { cookie: cookieOf(home.person) });
   const calls: Record<string, (home: Home, turn: number) => Promise<{ ms: number }>> = {

@@ -9,7 +9,7 @@ test('the more streams there are, the longer is the time within which their read
   const [first] = Array.from({ length: 999 }, (_, n) => open(n));
   const last = open(999);
   const read = async (reader = first) => decoder.decode((await reader?.read())?.value);
-  expect([await read(), await read(last)]).toEqual(['retry: 2000\n\n', 'retry: 5000\n\n']);
+  expect([await read(), await read(last)]).toEqual(['retry: 2000\n\n', 'retry: 10000\n\n']);
   streams.beat();
-  expect([await read(), await read(last)]).toEqual(['retry: 5000\n\n', 'retry: 5000\n\n']);
+  expect([await read(), await read(last)]).toEqual(['retry: 10000\n\n', 'retry: 10000\n\n']);
 });

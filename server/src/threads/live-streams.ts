@@ -12,9 +12,9 @@ const encoder = new TextEncoder();
 const changed = encoder.encode('event: changed\ndata:\n\n');
 /**
  * Readers whose stream ends come back at any moment within this many milliseconds for each stream there is, so that
- * those of an instance that goes are no storm on the others: 200 a second.
+ * those of an instance that goes are no storm on the others: 100 a second.
  */
-const returnMs = 5;
+const returnMs = 10;
 const leastReturnMs = 2_000;
 
 /** Says within how long to come back; also what keeps proxies from taking the silence for an end. */
