@@ -100,7 +100,9 @@ test('a listing is read though it is removed or hidden, with its owner, reports 
   const of = { subjectId: owner.id, listingId: listing.id, actorId: administrator.id } as const;
   await db
     .insertInto('auditLog')
-    .values(auditRow({ ...of, action: 'remove-listing', reason: 'Reklame.' }))
+    .values(
+      auditRow({ ...of, action: 'remove-listing', reason: 'Reklame.', after: JSON.stringify({ removedAt: at(4) }) }),
+    )
     .execute();
   const read = () => client.readAnyListing({ params: { listingId: listing.id } });
   const { title, description, type, category, status } = listing;

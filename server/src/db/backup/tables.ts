@@ -17,6 +17,7 @@ export const storedTables: readonly string[] = [
   'blocks',
   'reports',
   'signing_keys',
+  'suppressed_addresses',
 ];
 
 /** Tables of what is of use for a moment and too secret to be kept; no backup holds them. */
