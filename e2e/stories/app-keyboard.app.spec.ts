@@ -124,16 +124,20 @@ const field = (page: Page, label: string | RegExp) => page.getByLabel(label, { e
 /** Goes to a control by Tab, and looks whether one sees that one is there: with its outline, and with nothing over it. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
-  const seen = await target.evaluate((element) => {
-    const shown = element.closest('label') ?? element;
-    const isOutlined = [getComputedStyle(element), getComputedStyle(element, '::after'), getComputedStyle(shown)].some(
-      ({ outlineStyle, outlineWidth }) => outlineStyle === 'solid' && outlineWidth === '3px',
-    );
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const above = document.elementFromPoint(left + width / 2, top + height / 2);
-    return { isOutlined, isUncovered: shown.contains(above) || above?.contains(element) };
-  });
-  expect(seen, target.toString()).toEqual({ isOutlined: true, isUncovered: true });
+  const look = () =>
+    target.evaluate((element) => {
+      const shown = element.closest('label') ?? element;
+      const isOutlined = [
+        getComputedStyle(element),
+        getComputedStyle(element, '::after'),
+        getComputedStyle(shown),
+      ].some(({ outlineStyle, outlineWidth }) => outlineStyle === 'solid' && outlineWidth === '3px');
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return { isOutlined, isUncovered: shown.contains(above) || above?.contains(element) };
+    });
+  // It may still be on its way into the window.
+  await expect.poll(look, target.toString()).toEqual({ isOutlined: true, isUncovered: true });
 }
 
 async function press(page: Page, target: Locator): Promise<void> {

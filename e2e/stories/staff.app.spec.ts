@@ -65,7 +65,7 @@ test('a report from the app is decided in the console, and who reported it hears
       await expectAccessibleAtAllSizes(staff);
     }
     await staff.goto('/admin/overview');
-    await expect(staff.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+    await expect(staff.getByRole('region', { name: 'Needs attention' })).toBeVisible();
     await expectAccessibleAtAllSizes(staff);
   });
 

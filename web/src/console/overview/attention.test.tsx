@@ -36,7 +36,7 @@ test('where nothing waits, it says so', async () => {
 
 test('a back end without it shows nothing of it', async () => {
   show(() => problem(404, 'Not Found'));
-  expect(screen.getByRole('heading', { name: 'Needs attention' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Needs attention' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });
 
@@ -76,6 +76,6 @@ test('what could not be loaded is tried again', async () => {
   show(() => (isWell ? Response.json(quiet) : empty(429)));
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
   isWell = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load It Again' }));
   expect(await screen.findByText('All is calm in the neighbourhood')).toBeTruthy();
 });

@@ -28,9 +28,10 @@ export function Attention() {
   if (query.data === null || statusOf(query.error) === 404) return null;
   return (
     <section aria-labelledby="attention" aria-busy={query.isPending} className="grid grid-cols-1 gap-3 pt-4">
-      <h2 id="attention" className="text-xl font-bold tracking-tight">
+      {/* A region of its own: the headings of this level are the four numbers. */}
+      <p id="attention" className="text-xl font-bold tracking-tight">
         {texts.title}
-      </h2>
+      </p>
       {failure?.isOutdated && (
         <OutdatedNotice title={texts.failed} isRetrying={failure.isRetrying} onRetry={failure.onRetry} />
       )}
@@ -39,7 +40,7 @@ export function Attention() {
           <Alert tone="bad" title={texts.failed} level={2}>
             <p className="text-ink-soft">{failure.text}</p>
             <Button className="mt-2" isPending={failure.isRetrying} onClick={failure.onRetry}>
-              {uiCopy.tryAgain}
+              {texts.loadAgain}
             </Button>
           </Alert>
         </Card>

@@ -12,6 +12,7 @@ export const copy = {
   attention: {
     title: 'Needs attention',
     failed: 'What needs attention could not be loaded',
+    loadAgain: 'Load It Again',
     pending: 'Waiting for approval',
     noPending: 'Nobody waits.',
     reports: 'Open reports',
