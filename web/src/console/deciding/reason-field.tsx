@@ -54,6 +54,7 @@ export function ReasonField({ kind, choice, onChange, error }: ReasonFieldProps)
           label={texts.ownLabel}
           lang="nb"
           rows={3}
+          className="max-h-48!"
           value={own}
           hint={texts.count(length, reasonLength)}
           error={length > reasonLength ? texts.tooLong(reasonLength) : undefined}

@@ -14,7 +14,7 @@ const restMs = 500;
 export function PendingRow({ user }: { user: Attention['pending'][number] }) {
   const { userId, username, firstName, neighbourhood, createdAt, listing } = user;
   const { mutate, isPending, submittedAt } = useDecision();
-  const known = [firstName, neighbourhood, texts.since(formatDate(createdAt))].filter(Boolean).join(' · ');
+  const known = [firstName, neighbourhood].filter(Boolean).join(' · ');
 
   function handleClick(event: MouseEvent) {
     // The second half of a double click may fall on the button of who follows.
@@ -28,7 +28,10 @@ export function PendingRow({ user }: { user: Attention['pending'][number] }) {
         <p className="font-medium">
           <SheetLink sheet={{ kind: 'user', id: userId }}>{username}</SheetLink>
         </p>
-        <p className="text-sm text-ink-soft">{known}</p>
+        <p className="flex flex-wrap text-sm text-ink-soft">
+          {known && <span className="mr-3">{known}</span>}
+          <span>{texts.since(formatDate(createdAt))}</span>
+        </p>
         {listing && (
           <p className="text-sm">
             {texts.wants[listing.type]}{' '}

@@ -14,7 +14,7 @@ import { useSidebar } from './use-sidebar.ts';
 /** The console's frame: sidebar, top bar, and the page of the route. */
 export function Shell() {
   const sidebar = useSidebar();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const main = useRef<HTMLElement>(null);
   const isIconOnly = !sidebar.isMobile && !sidebar.isExpanded;
   return (
@@ -47,7 +47,7 @@ export function Shell() {
             tabIndex={-1}
             className="mx-auto w-full max-w-7xl grow px-4 pt-6 pb-28 outline-none max-md:pb-40 md:px-8"
           >
-            <ErrorBoundary place={pathname} isWithinMain>
+            <ErrorBoundary place={pathname + search} isWithinMain>
               <Suspense fallback={<Spinner className="min-h-96" />}>
                 <Outlet />
                 <SheetPlace />

@@ -1,10 +1,14 @@
 import type { AdminUser } from '@grenda/contract';
 import type { MouseEvent } from 'react';
 import { Button } from '#src/ui/button.tsx';
+import { classes } from '#src/ui/classes.ts';
 import { copy } from '../shell/decision-copy.ts';
 import { type Decision, useDecision } from '../shell/use-decision.ts';
 
 const restMs = 500;
+
+/** On the wash of a selected row its own would be a hairline alone. */
+const selectedClass = 'group-aria-selected:not-hover:bg-surface-raised group-aria-selected:inset-ring-current/60';
 
 /** One click approves or bans (spec §2); the toast offers to take it back. */
 export function ActionCell({ user }: { user: AdminUser }) {
@@ -21,8 +25,7 @@ export function ActionCell({ user }: { user: AdminUser }) {
     <Button
       size="sm"
       variant={user.isApproved ? 'destructive' : 'soft'}
-      // On the wash of a selected row it would be a hairline alone.
-      className="min-w-20 stacked:min-h-11 group-aria-selected:not-hover:bg-surface-raised group-aria-selected:inset-ring-current/60"
+      className={classes('stacked:min-h-11', !user.isApproved && selectedClass)}
       aria-label={`${copy[decision]} ${user.username}`}
       isPending={isPending}
       // A key held down clicks again and again.

@@ -3,7 +3,7 @@ const userCount = (count: number, isCapped = false) =>
 
 /** Texts of the Users page (spec §2, §8). */
 export const copy = {
-  search: { label: 'Search users', hint: 'Username, email or name' },
+  search: { label: 'Search users', hint: 'Name or email' },
   filter: { label: 'Filter', all: 'All users' },
   columns: {
     status: 'Status',
@@ -18,6 +18,8 @@ export const copy = {
   unconfirmed: 'Not confirmed',
   hasProfile: 'Has a profile',
   noProfile: 'No profile',
+  lockedUntil: 'Locked until',
+  lockedBefore: 'Was locked:',
   lockoutOver: 'Active',
   count: userCount,
   errorTitle: 'Error Loading Users',

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { StatusBadge } from './status-badge.tsx';
+
+afterEach(cleanup);
+
+const inAWeek = new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString();
+const forGood = '9999-12-31T00:00:00.000Z';
+
+const looks = (user: Parameters<typeof StatusBadge>[0]['user']) => {
+  const badge = render(<StatusBadge user={user} />).container.firstElementChild;
+  return { text: badge?.textContent, isAlarming: badge?.className.includes('text-barn') };
+};
+
+test.each([
+  [{ isApproved: true, lockoutEnd: null }, 'Approved', false],
+  [{ isApproved: true, lockoutEnd: inAWeek }, 'Approved', false],
+  [{ isApproved: false, lockoutEnd: null }, 'Pending', false],
+  [{ isApproved: false, lockoutEnd: '2025-01-05T12:00:00.000Z' }, 'Pending', false],
+  [{ isApproved: false, lockoutEnd: forGood }, 'Pending', true],
+  [{ isApproved: false, lockoutEnd: inAWeek }, 'Pending', true],
+  [{ isApproved: false, lockoutEnd: inAWeek, isBanned: true }, 'Pending', true],
+  [{ isApproved: false, lockoutEnd: inAWeek, isBanned: false }, 'Pending', false],
+])('%o is shown as %s, alarming: %s', (user, text, isAlarming) => {
+  expect(looks(user)).toEqual({ text, isAlarming });
+});
