@@ -178,7 +178,7 @@ export const threadEndpoints = {
   report: {
     ...neighbourRoutes.report,
     summary:
-      'Reports a listing, a message or a person to the staff, with a copy of it; the same again changes nothing.',
+      'Reports a listing, a message or a person to the staff, with a copy of it; the same again changes nothing while it is open.',
     access: 'signed-in',
     body: reportBody,
     problems: [400, 401, 404],

@@ -1,6 +1,8 @@
 import type { NewReport } from '@grenda/contract';
 import { countCall } from '../accounts/rate-limits.ts';
+import type { Insertable } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
@@ -9,8 +11,8 @@ import { findEvidence } from './evidence.ts';
 type Report = NewReport & { reporterId: string };
 
 /**
- * Keeps a report with a copy of what it is about; the same by the same person again changes nothing. `not-found` for
- * what the reporter cannot see.
+ * Keeps a report with a copy of what it is about; the same by the same person again changes nothing while it is open,
+ * and takes its place once it was decided. `not-found` for what the reporter cannot see.
  */
 export async function report(
   { db, clock, log }: Deps,
@@ -36,14 +38,16 @@ export async function report(
   if (isNew) log.info({ reporterId, kind, reason }, 'reported');
 }
 
-async function keep(db: Db, row: Parameters<ReturnType<typeof into>['values']>[0]): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await into(db)
+async function keep(db: Db, row: Insertable<Schema['reports']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('reports')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['reporterId', 'kind', 'reportedId']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['reporterId', 'kind', 'reportedId'])
+        .doUpdateSet({ ...row, decision: null, decidedAt: null, decidedBy: null, decisionId: null })
+        .where('reports.decidedAt', 'is not', null),
+    )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;
-}
-
-function into(db: Db) {
-  return db.insertInto('reports');
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
+import { signInAs } from '../testing/test-app.ts';
+
+test('a person may be reported again once it was decided, and staff read what is new', async () => {
+  const app = await openTwoNeighbours();
+  const { kari, per, clock } = app;
+  const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
+  const report = (note: string) => {
+    clock.advance(1000);
+    return kari.client.report({ body: { kind: 'person', reportedId: per.user.id, reason: 'Unkind', note } });
+  };
+  const open = async () => (await staff.readAttention())?.reports.map(({ reportId }) => reportId) ?? [];
+  const noteOf = async (reportId = '') => (await staff.readReport({ params: { reportId } }))?.note;
+  await report('Sint');
+  await report('Sint igjen');
+  const [first = ''] = await open();
+  expect(await noteOf(first)).toBe('Sint');
+  const body = { reportIds: [first], decision: 'Nothing' as const, reason: 'Ikke nok.' };
+  const made = await staff.decideReports({ body });
+  await report('Truer meg');
+  const [second, ...others] = await open();
+  expect([await noteOf(second), others]).toEqual(['Truer meg', []]);
+  // What was decided about the first is undone, and leaves the second as it is.
+  const decisionId = made?.decisionId ?? '';
+  expect(await staff.undoDecision({ body: { decisionId } })).toEqual({ restored: 1, notRestored: 0 });
+  expect(await open()).toEqual([second]);
+});
