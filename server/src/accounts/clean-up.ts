@@ -73,6 +73,9 @@ export async function cleanUpWhenSure(deps: Swept, signal?: AbortSignal): Promis
   if (belief === 'believed') await cleanUp(deps, signal);
   // A new database has nothing to forget for a day.
   if (belief === 'ahead') {
-    deps.log.warn({ now }, 'the clock is more than a day ahead of the last clean-up: nothing is forgotten for a day');
+    deps.log.warn(
+      { now },
+      'the clock is more than a day ahead of the last clean-up: nothing is forgotten, and no ban ends, for a day',
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cleanUpWhenSure } from '../accounts/clean-up.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openConsole } from '../testing/builders/open-console.ts';
@@ -119,4 +120,16 @@ test('many bans end in batches', async () => {
   await endBans(deps);
   const ended = await db.selectFrom('auditLog').select('id').where('action', '=', 'end-ban').execute();
   expect(ended).toHaveLength(users.length);
+});
+
+test('row 56: a clock that jumps ahead ends no ban before it has gone on for a day', async () => {
+  const app = await openBanned();
+  const { db, clock } = app;
+  await db.insertInto('upkeep').values({ task: 'clean-up', doneAt: clock.now() }).execute();
+  await app.decide('banUsers', 7 * 24);
+  expect(await app.after(30 * 24 * hourMs)).toMatchObject({ isApproved: false, banEndsAt: expect.any(Date) });
+  await cleanUpWhenSure(app.deps);
+  clock.advance(24 * hourMs);
+  await cleanUpWhenSure(app.deps);
+  expect(await app.after(0)).toEqual({ isApproved: true, ...free });
 });

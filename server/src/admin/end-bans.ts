@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { isFarAhead } from '../db/upkeep-times.ts';
 import type { Deps } from '../deps.ts';
 import { generalReasons } from './copy.ts';
 import { changeUsers } from './decided-users.ts';
@@ -12,13 +13,14 @@ const batchSize = 100;
 
 /**
  * Ends the bans whose date has come: each user is again what they were before they were banned, approved or pending.
- * Several instances may at once.
+ * Several instances may at once. None does by a clock that is far ahead: nobody can undo it (security row 56).
  */
 export async function endBans(
   { db, clock, mail, log, isAppOpen }: Pick<Deps, 'db' | 'clock' | 'mail' | 'log' | 'isAppOpen'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const now = clock.now();
+  if (await isFarAhead(db, now)) return;
   const endSome = async () => {
     const userIds = await inTransaction(db, (tx) => endSomeIn(tx, { isAppOpen, now }));
     if (userIds.length > 0) log.info({ userIds, action: 'end-ban' }, 'bans ended');

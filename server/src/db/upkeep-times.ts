@@ -37,6 +37,12 @@ export async function believes(db: Db, now: Date): Promise<'believed' | 'never r
   });
 }
 
+/** Whether a clock is far ahead of the last clean-up, so that it is not believed yet; a new database has had none. */
+export async function isFarAhead(db: Db, now: Date): Promise<boolean> {
+  const last = await db.selectFrom('upkeep').select('doneAt').where('task', '=', 'clean-up').executeTakeFirst();
+  return last?.doneAt ? now.getTime() - last.doneAt.getTime() > dayMs : false;
+}
+
 /** Whether it is this caller's turn to do tonight's task: nobody has done it since the night began, and nobody is at it. */
 export async function takesNightly(db: Db, { nightBegan, now }: { nightBegan: Date; now: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
