@@ -56,6 +56,18 @@ test('what its owner removed stays removed: before staff did, or after they gave
   expect(await client.takeDownListing(decision)).toEqual({ decisionId: null });
 });
 
+test('what its owner removes after staff did stays removed, too', async () => {
+  const app = await openListing();
+  const { client, decision, read, undo } = app;
+  const removal = await client.takeDownListing(decision);
+  app.clock.advance(1000);
+  await (await openSessionFor(app, app.owner)).removeListing(decision);
+  expect(await client.readAnyListing({ params: decision.params })).toMatchObject({ canRestore: false });
+  await expect(client.restoreListing(decision)).rejects.toMatchObject({ problem: { status: 409 } });
+  expect(await undo(removal)).toEqual({ restored: 0, notRestored: 1 });
+  expect((await read()).removedAt).toEqual(app.clock.now());
+});
+
 test('row 66: undo of a removal and of a restoring gives back what was, the latest first, each once', async () => {
   const { client, decision, read, actions, undo, clock } = await openListing();
   const made = [await client.takeDownListing(decision)];

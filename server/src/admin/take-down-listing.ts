@@ -19,7 +19,7 @@ export async function restoreListing(deps: Deps, decision: ListingDecision): Pro
   return decideOnListing(deps, decision, async (tx, made) => {
     const listing = await holdListing(tx, made.listingId);
     if (!listing?.removedAt) return false;
-    if (!(await wasRemovedByStaff(tx, made.listingId))) {
+    if (!(await wasRemovedByStaff(tx, made.listingId, listing.removedAt))) {
       throw new KnownError('conflict', { detail: 'Its owner removed this listing: they alone can post it again.' });
     }
     await changeListing(tx, { ...made, listing, action: 'restore-listing', removedAt: null });
@@ -49,15 +49,15 @@ async function decideOnListing(
   return { decisionId };
 }
 
-/** Whether staff removed it and nobody has restored it since; read after the listing is held. */
-async function wasRemovedByStaff(tx: Tx, listingId: string): Promise<boolean> {
+/** Whether staff removed it just then, not its owner before or since; read after the listing is held. */
+async function wasRemovedByStaff(tx: Tx, listingId: string, removedAt: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('auditLog')
-    .select(['action', 'after'])
+    .select('after')
     .where('listingId', '=', listingId)
     .where('action', '<>', 'dismiss-report')
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined && 'removedAt' in row.after && row.after.removedAt !== null;
+  return row !== undefined && 'removedAt' in row.after && row.after.removedAt === removedAt.toISOString();
 }

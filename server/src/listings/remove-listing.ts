@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 
-/** Removes a listing of the owner's own for good; once removed it stays as it is. Any other is `not-found`. */
+/**
+ * Removes a listing of the owner's own for good; once they have, it stays as it is. One that staff have removed is by
+ * its new time no longer theirs to restore. Any other is `not-found`.
+ */
 export async function removeListing(
   { db, clock }: Deps,
   { ownerId, listingId }: { ownerId: string; listingId: string },
@@ -9,9 +13,17 @@ export async function removeListing(
   const now = clock.now();
   const { numUpdatedRows } = await db
     .updateTable('listings')
-    .set((current) => ({ removedAt: current.fn.coalesce('removedAt', current.val(now)) }))
+    .set({
+      removedAt: sql<Date>`case when ${isByStaff} then ${now}::timestamptz else coalesce(removed_at, ${now}) end`,
+    })
     .where('id', '=', listingId)
     .where('ownerId', '=', ownerId)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new KnownError('not-found', { detail: 'You have no such listing.' });
 }
+
+/** Whether staff removed it, at the time that it was removed. */
+const isByStaff = sql<boolean>`exists (
+  select from audit_log
+  where listing_id = listings.id and (after ->> 'removedAt')::timestamptz = listings.removed_at
+)`;

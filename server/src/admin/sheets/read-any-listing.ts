@@ -44,9 +44,9 @@ function findListing(db: Db, listingId: string) {
           .where('reportedId', '=', listingId)
           .as('reportsCount'),
         decisions.select(count).as('decisionsCount'),
-        // What staff have put back, by a decision or its undo, its owner has removed since.
+        // What was removed at another time, its owner has removed.
         decisions
-          .select(sql<boolean>`after ->> 'removedAt' is not null`.as('isByStaff'))
+          .select(sql<boolean>`(after ->> 'removedAt')::timestamptz = listings.removed_at`.as('isByStaff'))
           .where('action', '<>', 'dismiss-report')
           .orderBy('seq', 'desc')
           .limit(1)
