@@ -59,3 +59,16 @@ test('row 66: undo of a decision on reports gives back user and listing, and ope
   expect(reports).toEqual([{ ...report, ...open }, other].toSorted((a, b) => (a.id < b.id ? -1 : 1)));
   expect(await db.selectFrom('listings').selectAll().executeTakeFirstOrThrow()).toEqual(listing);
 });
+
+test('an undo that finds everything decided on since leaves the reports decided', async () => {
+  const { db, client } = await openConsole();
+  const owner = await buildUser(db);
+  const { id } = await buildReport(db, { subjectId: owner.id });
+  const body = { reportIds: [id], decision: 'Ban' as const, reason: 'Svindel' };
+  const made = await client.decideReports({ body });
+  await client.approveUsers({ body: { userIds: [owner.id] } });
+  const decisionId = made?.decisionId ?? '';
+  expect(await client.undoDecision({ body: { decisionId } })).toEqual({ restored: 0, notRestored: 1 });
+  expect(await client.readReport({ params: { reportId: id } })).toMatchObject({ decision: 'Ban', decided: made });
+  expect(await db.selectFrom('auditLog').select('id').where('action', '=', 'undo').execute()).toEqual([]);
+});

@@ -36,7 +36,7 @@ export async function undoDecision(deps: Deps, { actorId, decisionId }: Undo): P
     }
     await changeUsers(tx, { ...undoing, changes });
     const listings = await undoListings(tx, decided, undoing);
-    const reports = await reopenReports(tx, decided, undoing);
+    const reports = await reopenReports(tx, decided, undoing, changes.length + listings);
     const restoredNow = changes.length + listings + reports;
     const restored = decided.filter(({ isUndone }) => isUndone).length + restoredNow;
     return { newlyRestored: restoredNow, restored, notRestored: decided.length - restored };
@@ -104,14 +104,23 @@ async function undoListings(tx: Tx, decided: Decided, undoing: Undoing): Promise
   return count;
 }
 
-/** Opens the reports that the decision was about; answers with how many rows of the audit log tell of nothing else. */
-async function reopenReports(tx: Tx, decided: Decided, { actorId, decisionId, action, reason, now }: Undoing) {
+/**
+ * Opens the reports that the decision was about, unless nothing of it is undone: what stands stays decided. Answers with
+ * how many rows of the audit log tell of nothing else.
+ */
+async function reopenReports(
+  tx: Tx,
+  decided: Decided,
+  { actorId, decisionId, action, reason, now }: Undoing,
+  restored: number,
+): Promise<number> {
+  const dismissed = decided.filter((row) => row.canUndo && row.action === 'dismiss-report');
+  if (restored + dismissed.length === 0) return 0;
   await tx
     .updateTable('reports')
     .set({ decision: null, decidedAt: null, decidedBy: null, decisionId: null })
     .where('decisionId', '=', decisionId)
     .execute();
-  const dismissed = decided.filter((row) => row.canUndo && row.action === 'dismiss-report');
   for (const { subjectId, listingId } of dismissed) {
     await tx
       .insertInto('auditLog')
