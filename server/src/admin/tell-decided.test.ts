@@ -139,6 +139,13 @@ test('an address that nobody has confirmed gets no reason of staff', async () =>
   expect(await subjects()).toEqual([]);
 });
 
+test('who is approved before they confirm their address is not mailed there', async () => {
+  const { staff, subjects, db, neighbour } = await openStaff();
+  await db.updateTable('users').set({ emailConfirmed: false }).where('id', '=', neighbour.id).execute();
+  await staff.approve();
+  expect(await subjects()).toEqual([]);
+});
+
 test('with the door of the app closed nobody hears of an approval or its undo, but of a ban', async () => {
   const { staff, subjects } = await openStaff({ isAppOpen: false });
   const approval = await staff.approve();

@@ -2,13 +2,13 @@ import { brand } from '@grenda/contract/brand';
 import type { MailKind } from '../../mail/letter.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 
-/** Tells a neighbour that they were approved; not sent if that was undone meanwhile. */
+/** Tells a neighbour that they were approved; not sent if that was undone meanwhile, nor to an unconfirmed address. */
 export const approvedMail: MailKind = {
   name: 'approved',
   isAskedFor: false,
   isQuietByNight: true,
   write: async ({ tx, user, link }) =>
-    user.isApproved
+    user.isApproved && user.emailConfirmed
       ? {
           subject: `Du er godkjent i ${brand.name}`,
           heading: 'Nå er du med!',
