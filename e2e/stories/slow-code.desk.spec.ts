@@ -7,6 +7,14 @@ import { expect, expectAccessible } from '../story.ts';
 
 const code = /\/assets\/[\w-]+\.js$/;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const kari = {
+  userId: '0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a',
+  username: 'kari',
+  email: 'kari@example.no',
+  emailConfirmed: true,
+  isApproved: true,
+  hasProfile: true,
+};
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
 
 test.beforeEach(({ backEnd }) => {
@@ -14,6 +22,7 @@ test.beforeEach(({ backEnd }) => {
   backEnd.answer('signIn', {});
   backEnd.answer('adminOverview', { body: {} });
   backEnd.answer('listListings', { body: { listings: [], totalCount: 0 } });
+  backEnd.answer('listUsers', { body: { users: [kari], totalCount: 1 } });
 });
 
 /** Keeps all code that is asked for from now on, until what this returns is called. */
@@ -105,6 +114,16 @@ test.describe('code that does not arrive', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(heading(page, 'Listings')).toBeVisible();
+  });
+
+  test('of a sheet, is left behind by going back', async ({ page }) => {
+    await page.goto('/admin/users');
+    await expect(heading(page, 'Users')).toBeVisible();
+    await page.route(/\/assets\/sheet-host-[\w-]+\.js$/, (route) => route.abort());
+    await page.getByRole('link', { name: 'kari', exact: true }).click();
+    await expect(heading(page, 'Something went wrong')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, 'Users')).toBeVisible();
   });
 
   test('is told of after sign-in too, and never by an empty page', async ({ page }) => {
