@@ -31,11 +31,11 @@ const letterPages: readonly LetterPage[] = [
   {
     path: '/unsubscribe',
     title: 'Slutte å få e-post fra oss?',
-    text: 'Vi sier ikke lenger fra på e-post når en nabo har skrevet til deg, eller når en annonse snart lukkes. Begge deler ser du fortsatt i appen, og e-postene kan du slå på igjen i innstillingene. E-post om selve kontoen din får du som før.',
+    text: 'Vi sier ikke lenger fra på e-post når en nabo har skrevet til deg, når en annonse snart lukkes, eller når vi har sett på noe du har rapportert. Meldingene og annonsene ser du fortsatt i appen, og e-postene kan du slå på igjen i innstillingene. E-post om selve kontoen din får du som før.',
     button: 'Ja, slutt å sende e-post',
     done: {
       title: 'Da er det gjort',
-      text: 'Du får ikke flere e-poster om uleste meldinger eller om annonser som snart lukkes.',
+      text: 'Du får ikke flere e-poster om uleste meldinger, annonser som snart lukkes eller det du har rapportert.',
     },
     act: async (deps, parameters) => {
       const user = parameters.get('user') ?? '';

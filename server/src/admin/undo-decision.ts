@@ -136,6 +136,8 @@ async function reopenReports(
         before: '{}',
         after: '{}',
       })
+      // Where the account is gone, two who undo at once hold nothing in common.
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
   return dismissed.length;

@@ -2,7 +2,7 @@ import { brand } from '@grenda/contract/brand';
 import type { MailKind } from '../../mail/letter.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 
-/** Tells who reported something that staff have looked at it; not sent if the decision was undone meanwhile. */
+/** Tells who reported something that staff have looked at it; not sent if the decision was undone meanwhile, nor to who ended such mails. */
 export const reportLookedAtMail: MailKind = {
   name: 'report-looked-at',
   isAskedFor: false,
@@ -10,10 +10,13 @@ export const reportLookedAtMail: MailKind = {
   write: async ({ tx, queued, user, link }) => {
     const report = await tx
       .selectFrom('auditLog')
+      .leftJoin('profiles', (join) => join.on('profiles.userId', '=', user.id))
       .innerJoin('reports', 'reports.decisionId', 'auditLog.decisionId')
       .select('reports.decision')
       .where('auditLog.id', '=', queued.aboutId)
       .where('reports.reporterId', '=', user.id)
+      // Who has ended such mails gets none of these either (security row 63).
+      .where((is) => is.or([is('profiles.mailsMessages', 'is', null), is('profiles.mailsMessages', '=', true)]))
       .limit(1)
       .executeTakeFirst();
     if (!report) return undefined;

@@ -74,6 +74,20 @@ test('nothing: the reports are closed with an audit row, and each reporter is to
   expect(await client.readAttention()).toMatchObject({ reports: [], reportsCount: 0 });
 });
 
+test('row 63: a reporter who has ended the mails of the app is not told by mail', async () => {
+  const { db, client, reporters, reportIds, reporterMails } = await openReported();
+  const [told, quiet] = reporters;
+  const now = new Date();
+  const profile = { displayName: 'Per', neighbourhood: '', mailsMessages: false, createdAt: now, updatedAt: now };
+  await db
+    .insertInto('profiles')
+    .values({ ...profile, userId: quiet?.id ?? '' })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ mailsMessages: false }))
+    .execute();
+  await client.decideReports({ body: { reportIds, decision: 'Nothing', reason } });
+  expect((await reporterMails()).map(({ to }) => to)).toEqual([told?.email]);
+});
+
 test('remove: the listing is taken down with the reason, and can be restored though more of it was dismissed since', async () => {
   const app = await openReported();
   const { db, client, owner, listing, about, reportIds, everything, reporterMails } = app;
