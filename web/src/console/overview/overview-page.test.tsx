@@ -32,16 +32,16 @@ test('a bar shows a part of its whole, and none is drawn for what is unknown or 
   await waitFor(() => expect(widths()).toEqual(['25%']));
 });
 
-test('each card leads to the list it counts, a part to the list of it alone', async () => {
+test('each card leads to the list it counts, a part to where the list begins with it', async () => {
   scriptBackEnd({ [call]: () => Response.json({ usersTotal: 200 }) });
   renderScreen(<OverviewPage />, path);
   expect(await screen.findByText('200')).toBeTruthy();
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['Total Users', '/admin/users'],
-    ['Pending Approval', '/admin/users?filter=Pending'],
+    ['Pending Approval', '/admin/users?sort=isApproved'],
     ['Total Listings', '/admin/listings'],
-    ['Open Listings', '/admin/listings?status=Open'],
+    ['Open Listings', '/admin/listings?sort=-status'],
   ]);
 });
 

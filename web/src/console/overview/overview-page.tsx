@@ -32,7 +32,7 @@ export default function OverviewPage() {
           Icon={Hourglass}
           title={copy.pending}
           value={data.usersUnapproved}
-          to="/admin/users?filter=Pending"
+          to="/admin/users?sort=isApproved"
           total={data.usersTotal}
         />
         <Figure
@@ -46,7 +46,7 @@ export default function OverviewPage() {
           Icon={House}
           title={copy.open}
           value={data.listingsOpen}
-          to="/admin/listings?status=Open"
+          to="/admin/listings?sort=-status"
           total={data.listingsTotal}
         />
       </div>
