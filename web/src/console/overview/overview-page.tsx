@@ -14,7 +14,7 @@ const gridClass =
   'grid gap-3 grid-cols-[repeat(auto-fit,minmax(max(8.5rem,50%-1rem),1fr))] sm:gap-4 ' +
   'xl:grid-cols-[repeat(auto-fit,minmax(max(8.5rem,25%-1rem),1fr))]';
 
-/** The console's numbers; each leads to its list, the parts to the list of them alone. */
+/** The console's numbers; each leads to its list, the parts to where the list begins with them. */
 export default function OverviewPage() {
   const query = useQuery(overviewQuery);
   const { data = {} } = query;
