@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { isBan } from '../../db/lockout.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../errors.ts';
+import { adminUserColumns, presentUser } from '../present-user.ts';
 import { presentBrief, selectBriefs } from '../reports/report-briefs.ts';
 import { decisionHistory } from './decision-history.ts';
 
@@ -13,13 +14,7 @@ export async function readUser({ db }: Deps, userId: string): Promise<UserSheet>
     throw new KnownError('not-found', { detail: 'There is no such user. They may have deleted their account.' });
   const { displayName, neighbourhood, about } = row;
   return {
-    userId,
-    username: row.username,
-    email: row.email,
-    emailConfirmed: row.emailConfirmed,
-    isApproved: row.isApproved,
-    hasProfile: row.hasProfile,
-    lockoutEnd: (row.banEndsAt ?? row.lockoutEnd)?.toISOString() ?? null,
+    ...presentUser(row),
     isAdmin: row.isAdmin,
     isBanned: isBan(row.lockoutEnd),
     createdAt: row.createdAt.toISOString(),
@@ -40,13 +35,7 @@ function findUser(db: Db, userId: string) {
     .leftJoin('profiles', 'profiles.userId', 'users.id')
     .leftJoin('suppressedAddresses as suppressed', 'suppressed.emailKey', 'users.emailKey')
     .select([
-      'username',
-      'email',
-      'emailConfirmed',
-      'isApproved',
-      'hasProfile',
-      'lockoutEnd',
-      'banEndsAt',
+      ...adminUserColumns,
       'isAdmin',
       'users.createdAt',
       'displayName',
