@@ -23,6 +23,8 @@ const limits = {
   threadsOfUser: { most: 30, windowMs: 24 * hourMs },
   messagesOfUser: { most: 1_000, windowMs: 24 * hourMs },
   reportsOfUser: { most: 20, windowMs: 24 * hourMs },
+  // Accounts are cheap until staff have looked at them.
+  reportsOfPending: { most: 3, windowMs: 24 * hourMs },
   exportsOfUser: { most: 2, windowMs: minuteMs },
   exportsOfUserADay: { most: 10, windowMs: 24 * hourMs },
 } as const;

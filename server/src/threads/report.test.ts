@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
+import { problemOf } from '../testing/problem-of.ts';
 import { signInAs } from '../testing/test-app.ts';
 
 test('a person may be reported again once it was decided, and staff read what is new', async () => {
@@ -26,4 +27,14 @@ test('a person may be reported again once it was decided, and staff read what is
   const decisionId = made?.decisionId ?? '';
   expect(await staff.undoDecision({ body: { decisionId } })).toEqual({ restored: 1, notRestored: 0 });
   expect(await open()).toEqual([second]);
+});
+
+test('who waits for approval reports three times a day, who is approved more often', async () => {
+  const app = await openTwoNeighbours();
+  const { kari, per } = app;
+  const pending = await signInAs(app, (await buildUser(app.db, { isApproved: false })).email);
+  const body = { kind: 'person', reportedId: per.user.id, reason: 'Unkind', note: '' } as const;
+  for (let count = 0; count < 3; count += 1) await pending.report({ body });
+  expect(await problemOf(pending.report({ body }))).toMatchObject({ status: 429 });
+  for (let count = 0; count < 4; count += 1) await kari.client.report({ body });
 });

@@ -1,5 +1,6 @@
 import type { NewReport } from '@grenda/contract';
 import { countCall } from '../accounts/rate-limits.ts';
+import type { Caller } from '../caller.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
@@ -8,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { findEvidence } from './evidence.ts';
 
-type Report = NewReport & { reporterId: string };
+type Report = NewReport & { reporter: Pick<Caller, 'userId' | 'isApproved'> };
 
 /**
  * Keeps a report with a copy of what it is about; the same by the same person again changes nothing while it is open,
@@ -16,10 +17,10 @@ type Report = NewReport & { reporterId: string };
  */
 export async function report(
   { db, clock, log }: Deps,
-  { reporterId, kind, reportedId, reason, note }: Report,
+  { reporter: { userId: reporterId, isApproved }, kind, reportedId, reason, note }: Report,
 ): Promise<void> {
   const now = clock.now();
-  await countCall(db, now, { reportsOfUser: reporterId });
+  await countCall(db, now, isApproved ? { reportsOfUser: reporterId } : { reportsOfPending: reporterId });
   const found = await findEvidence(db, { kind, reportedId, reporterId });
   if (!found || found.subjectId === reporterId) {
     throw new KnownError('not-found', { detail: 'There is nothing such to report.' });

@@ -26,7 +26,7 @@ export function threadRoutes(implement: Implement, deps: Deps): void {
   implement(calls.markRead, ({ params, body, caller: { userId } }) => markRead(deps, { ...params, ...body, userId }));
   implement(calls.agree, ({ params, body, caller: { userId } }) => agree(deps, { ...params, ...body, userId }));
   implement(calls.thank, ({ params, body, caller: { userId } }) => thank(deps, { ...params, ...body, userId }));
-  implement(calls.report, ({ body, caller: { userId } }) => report(deps, { ...body, reporterId: userId }));
+  implement(calls.report, ({ body, caller }) => report(deps, { ...body, reporter: caller }));
   implement(calls.watch, async ({ caller: { userId, sessionId } }, c) => {
     // nginx would hold events back until it has enough of them.
     c.header('x-accel-buffering', 'no');
