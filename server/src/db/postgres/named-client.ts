@@ -1,7 +1,7 @@
 import { Client, DatabaseError } from 'pg';
 
 /** Statements that get a name, the same one on every connection; those beyond stay unnamed. */
-const namesAtMost = 500;
+const namesAtMost = 1_000;
 
 const names = new Map<string, string>();
 

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 type LockoutCellProps = { lockoutEnd: string | null | undefined };
 
 /** Says before the text what the column's head says, in a stacked row, which has none. */
-const saidClass = 'stacked:before:mr-1 stacked:before:content-[attr(data-said)]';
+const saidClass = 'stacked:whitespace-normal stacked:before:mr-1 stacked:before:content-[attr(data-said)]';
 
 /** The end of a lockout that lasts, 'Active' after one that is over, nothing without one (spec §2). */
 export function LockoutCell({ lockoutEnd }: LockoutCellProps) {
