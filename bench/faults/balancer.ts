@@ -18,6 +18,8 @@ export async function startBalancer(stage: Stage, instances: readonly number[]):
       pass(request, response, { body: Buffer.concat(chunks), order, agent });
     });
   });
+  // Longer than any client of a run rests: closed at the moment of a request, its socket would answer nothing.
+  server.keepAliveTimeout = 65_000;
   stage.defer(async () => {
     agent.destroy();
     server.closeAllConnections();
