@@ -1,3 +1,4 @@
+import { auditRow } from '../db/audit-row.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { emailKey, sortKey } from '../db/keys.ts';
 import { isBan } from '../db/lockout.ts';
@@ -103,21 +104,17 @@ async function giveRole(tx: Tx, role: Role): Promise<void> {
 
 /** Writes who got or lost the role in the audit log, by nobody whose account is known (security row 66). */
 async function recordRole(tx: Tx, { subjectId, isAdmin, reason, now }: Role): Promise<void> {
-  const id = newId(now);
-  await tx
-    .insertInto('auditLog')
-    .values({
-      id,
-      decisionId: id,
-      at: now,
-      actorId: null,
-      subjectId,
-      action: isAdmin ? 'grant-role' : 'withdraw-role',
-      reason,
-      before: JSON.stringify({ isAdmin: !isAdmin }),
-      after: JSON.stringify({ isAdmin }),
-    })
-    .execute();
+  const row = auditRow({
+    decisionId: newId(now),
+    actorId: null,
+    subjectId,
+    action: isAdmin ? 'grant-role' : 'withdraw-role',
+    reason,
+    before: { isAdmin: !isAdmin },
+    after: { isAdmin },
+    now,
+  });
+  await tx.insertInto('auditLog').values(row).execute();
 }
 
 /** Every administrator by name. */

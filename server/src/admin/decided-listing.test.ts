@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '../db/uuid.ts';
+import { expireListings } from '../listings/expire-listings.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openConsole } from '../testing/builders/open-console.ts';
@@ -66,6 +67,33 @@ test('what its owner removes after staff did stays removed, too', async () => {
   await expect(client.restoreListing(decision)).rejects.toMatchObject({ problem: { status: 409 } });
   expect(await undo(removal)).toEqual({ restored: 0, notRestored: 1 });
   expect((await read()).removedAt).toEqual(app.clock.now());
+});
+
+test('what its owner removes in the very moment that staff do stays removed, too', async () => {
+  const app = await openListing();
+  const { client, decision } = app;
+  await client.takeDownListing(decision);
+  await (await openSessionFor(app, app.owner)).removeListing(decision);
+  await expect(client.restoreListing(decision)).rejects.toMatchObject({ problem: { status: 409 } });
+});
+
+test('a listing whose time ran out while it was removed is open for a week when it comes back', async () => {
+  const { client, decision, read, db, clock, deps, listing } = await openListing();
+  const hourMs = 60 * 60 * 1000;
+  const expiresAt = new Date(clock.now().getTime() + hourMs);
+  await db.updateTable('listings').set({ expiresAt, askedAt: clock.now() }).where('id', '=', listing.id).execute();
+  await client.takeDownListing(decision);
+  await client.restoreListing(decision);
+  expect(await read()).toMatchObject({ expiresAt, askedAt: expect.any(Date) });
+  await client.takeDownListing(decision);
+  clock.advance(hourMs);
+  await client.restoreListing(decision);
+  await expireListings(deps);
+  expect(await read()).toMatchObject({
+    status: 'Open',
+    expiresAt: new Date(clock.now().getTime() + 7 * 24 * hourMs),
+    askedAt: null,
+  });
 });
 
 test('row 66: undo of a removal and of a restoring gives back what was, the latest first, each once', async () => {

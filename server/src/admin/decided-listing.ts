@@ -1,6 +1,8 @@
+import { auditRow } from '../db/audit-row.ts';
 import type { Tx } from '../db/database.ts';
-import { newId } from '../db/uuid.ts';
 import { tellOwner } from './tell-decided.ts';
+
+const restoredForMs = 7 * 24 * 60 * 60 * 1000;
 
 type ListingDecision = {
   actorId: string;
@@ -46,25 +48,23 @@ export async function changeListing(
   { listing, actorId, decisionId, action, reason, removedAt, now }: Changed,
 ): Promise<void> {
   await tx.updateTable('listings').set({ removedAt }).where('id', '=', listing.id).execute();
+  if (!removedAt) await keepForNow(tx, listing.id, now);
   const { id: listingId, ownerId: userId } = listing;
-  const auditId = newId(now);
   const [before, after] = [recorded(listing.removedAt), recorded(removedAt)];
+  const row = auditRow({ decisionId, actorId, subjectId: userId, listingId, action, reason, before, after, now });
+  await tx.insertInto('auditLog').values(row).execute();
+  await tellOwner(tx, { action, listingId, row: { auditId: row.id, userId, before, after }, now });
+}
+
+/** Leaves one whose time ran out while it was removed open for a week: its owner is asked whether it still holds. */
+async function keepForNow(tx: Tx, listingId: string, now: Date): Promise<void> {
   await tx
-    .insertInto('auditLog')
-    .values({
-      id: auditId,
-      decisionId,
-      at: now,
-      actorId,
-      subjectId: userId,
-      listingId,
-      action,
-      reason,
-      before: JSON.stringify(before),
-      after: JSON.stringify(after),
-    })
+    .updateTable('listings')
+    .set({ expiresAt: new Date(now.getTime() + restoredForMs), askedAt: null })
+    .where('id', '=', listingId)
+    .where('status', '=', 'Open')
+    .where('expiresAt', '<=', now)
     .execute();
-  await tellOwner(tx, { action, listingId, row: { auditId, userId, before, after }, now });
 }
 
 function recorded(removedAt: Date | null) {

@@ -1,8 +1,8 @@
 import type { DecisionAction } from '@grenda/contract';
+import { auditRow } from '../db/audit-row.ts';
 import type { Tx } from '../db/database.ts';
 import { isBan } from '../db/lockout.ts';
 import type { UserDecisionState } from '../db/schema.ts';
-import { newId } from '../db/uuid.ts';
 import { KnownError } from '../errors.ts';
 import { giveState, type UserState } from './standing.ts';
 import { tellUsers } from './tell-decided.ts';
@@ -56,22 +56,17 @@ export async function changeUsers(
     const [{ state, hiddenAt }] = group as [UserChange];
     await giveState(tx, { userIds: group.map(({ user }) => user.id), state, hiddenAt, now });
   }
-  const rows = changes.map(({ user, state }) => ({
-    id: newId(now),
-    decisionId,
-    at: now,
-    actorId,
-    subjectId: user.id,
-    action,
-    reason,
-    before: recorded(user),
-    after: recorded(state),
-  }));
-  if (rows.length === 0) return;
-  const asText = rows.map((row) => ({ ...row, before: JSON.stringify(row.before), after: JSON.stringify(row.after) }));
-  await tx.insertInto('auditLog').values(asText).execute();
-  const told = rows.map(({ id, subjectId, before, after }) => ({ auditId: id, userId: subjectId, before, after }));
-  await tellUsers(tx, { isAppOpen, action, rows: told, now });
+  if (changes.length === 0) return;
+  const decided = changes.map(({ user, state }) => {
+    const [before, after] = [recorded(user), recorded(state)];
+    const row = auditRow({ decisionId, actorId, subjectId: user.id, action, reason, before, after, now });
+    return { row, told: { auditId: row.id, userId: user.id, before, after } };
+  });
+  await tx
+    .insertInto('auditLog')
+    .values(decided.map(({ row }) => row))
+    .execute();
+  await tellUsers(tx, { isAppOpen, action, rows: decided.map(({ told }) => told), now });
 }
 
 function recorded({ isApproved, lockoutEnd, accessFailedCount, banEndsAt }: UserState): UserDecisionState {

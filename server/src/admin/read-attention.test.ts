@@ -74,7 +74,7 @@ test('open reports come oldest first, those of one thing as its first', async ()
   expect(attention?.reportsCount).toBe(13);
 });
 
-test('addresses that refuse mail come newest first, each with whose it is; one of nobody is left out', async () => {
+test('addresses that refuse mail come newest first, those nobody confirmed last, each with whose it is; one of nobody is left out', async () => {
   const { db, client } = await openConsole();
   const [kari, per] = [await buildUser(db, { username: 'kari' }), await buildUser(db, { username: 'per' })];
   const refuse = (email: string, minute: number) =>
@@ -85,10 +85,19 @@ test('addresses that refuse mail come newest first, each with whose it is; one o
   await refuse(kari.email, 1);
   await refuse('ingen@grenda.example', 3);
   await refuse(per.email, 2);
+  const mistyped = await buildUser(db, { username: 'ola', emailConfirmed: false });
+  await refuse(mistyped.email, 4);
   const attention = await client.readAttention();
   expect(attention?.refused).toEqual([
     { userId: per.id, username: 'per', email: per.email, since: at(2).toISOString(), why: expect.any(String) },
     { userId: kari.id, username: 'kari', email: kari.email, since: at(1).toISOString(), why: expect.any(String) },
+    {
+      userId: mistyped.id,
+      username: 'ola',
+      email: mistyped.email,
+      since: at(4).toISOString(),
+      why: expect.any(String),
+    },
   ]);
-  expect(attention?.refusedCount).toBe(2);
+  expect(attention?.refusedCount).toBe(3);
 });

@@ -92,6 +92,8 @@ async function openReports(db: Db): Promise<Pick<Attention, 'reports' | 'reports
 async function refusedAddresses(db: Db): Promise<Attention['refused']> {
   const rows = await refused(db)
     .select(['users.id as userId', 'username', 'email', 'since', 'why'])
+    // Who never confirmed an address may have mistyped it, or have had no other end in view.
+    .orderBy('emailConfirmed', 'desc')
     .orderBy('since', 'desc')
     .orderBy('users.id')
     .limit(named)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { auditRow } from '../db/audit-row.ts';
 import type { Tx } from '../db/database.ts';
 import { isBan } from '../db/lockout.ts';
 import type { UserDecisionState } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { generalReasons } from './copy.ts';
@@ -124,18 +124,7 @@ async function reopenReports(
   for (const { subjectId, listingId } of dismissed) {
     await tx
       .insertInto('auditLog')
-      .values({
-        id: newId(now),
-        decisionId,
-        at: now,
-        actorId,
-        subjectId,
-        listingId,
-        action,
-        reason,
-        before: '{}',
-        after: '{}',
-      })
+      .values(auditRow({ decisionId, actorId, subjectId, listingId, action, reason, now }))
       // Where the account is gone, two who undo at once hold nothing in common.
       .onConflict((conflict) => conflict.doNothing())
       .execute();

@@ -138,6 +138,8 @@ type OtherDecisionState =
   | { suppressedSince: string | null }
   | Record<string, never>;
 
+export type DecisionState = UserDecisionState | OtherDecisionState;
+
 type AuditLogTable = {
   id: string;
   /** The order of a user's rows, whatever clocks say. */
@@ -154,8 +156,8 @@ type AuditLogTable = {
   /** As it is mailed; null in rows of earlier versions. */
   reason: string | null;
   /** As its action has it. */
-  before: JSONColumnType<UserDecisionState | OtherDecisionState>;
-  after: JSONColumnType<UserDecisionState | OtherDecisionState>;
+  before: JSONColumnType<DecisionState>;
+  after: JSONColumnType<DecisionState>;
 };
 
 type ThreadsTable = {

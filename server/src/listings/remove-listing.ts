@@ -14,7 +14,8 @@ export async function removeListing(
   const { numUpdatedRows } = await db
     .updateTable('listings')
     .set({
-      removedAt: sql<Date>`case when ${isByStaff} then ${now}::timestamptz else coalesce(removed_at, ${now}) end`,
+      removedAt: sql<Date>`case when ${isByStaff} then greatest(${now}::timestamptz, removed_at + interval '1 ms')
+        else coalesce(removed_at, ${now}) end`,
     })
     .where('id', '=', listingId)
     .where('ownerId', '=', ownerId)

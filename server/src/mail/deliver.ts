@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { MailKind } from './letter.ts';
 import type { Mailer, QueuedMail, WriteMail } from './mail.ts';
 import { buryMail, claimMail, maxAttempts, postponeMail, removeMail } from './queue.ts';
+import { freeAddress } from './suppressed.ts';
 import { MailError, readFailure } from './send-failure.ts';
 
 export type Delivery = {
@@ -37,6 +38,8 @@ async function deliver({ db, clock, log, write, mailer }: Delivery, mail: Queued
     if (written) {
       await mailer.send(mailId, written);
       isSent = true;
+      // One that refused once takes mail again.
+      await freeAddress(db, written.to);
     }
   } catch (error) {
     const failure = readFailure(error);

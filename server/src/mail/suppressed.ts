@@ -5,16 +5,19 @@ import { emailKey } from '../db/keys.ts';
 
 // Addresses whose mailbox was refused for good: to go on would only hurt the sender's name (decision 77).
 
-/** No mail goes to this address from now on. */
+/** How long after a refusal what somebody asks for themselves is tried again: a provider's outage may say the same. */
+const restMs = 24 * 60 * 60 * 1000;
+
+/** No mail goes to this address from now on, but for what is asked for a day later. */
 export async function suppressAddress(tx: Tx, email: string, { why, now }: { why: string; now: Date }): Promise<void> {
   await tx
     .insertInto('suppressedAddresses')
     .values({ emailKey: emailKey(email), since: now, why })
-    .onConflict((conflict) => conflict.column('emailKey').doNothing())
+    .onConflict((conflict) => conflict.column('emailKey').doUpdateSet({ since: now, why }))
     .execute();
 }
 
-/** Since when no mail goes to an address; undefined when mail goes. */
+/** When an address was last refused; undefined when mail goes to it. */
 export async function suppressedSince(db: Db | Tx, email: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('suppressedAddresses')
@@ -24,9 +27,15 @@ export async function suppressedSince(db: Db | Tx, email: string): Promise<Date 
   return row?.since;
 }
 
-/** Mail goes to this address again; answers with since when none did, if so. */
-export async function freeAddress(tx: Tx, email: string): Promise<Date | undefined> {
-  const row = await tx
+/** Whether a mail to this address is not even to be tried. */
+export async function isSuppressed(tx: Tx, email: string, { isAskedFor, now }: { isAskedFor: boolean; now: Date }) {
+  const since = await suppressedSince(tx, email);
+  return since !== undefined && !(isAskedFor && now.getTime() - since.getTime() >= restMs);
+}
+
+/** Mail goes to this address again; answers with when it was last refused, if it was. */
+export async function freeAddress(db: Db | Tx, email: string): Promise<Date | undefined> {
+  const row = await db
     .deleteFrom('suppressedAddresses')
     .where('emailKey', '=', emailKey(email))
     .returning('since')

@@ -6,7 +6,7 @@ import type { MailKind } from './letter.ts';
 import type { WriteMail } from './mail.ts';
 import { isHeld } from './queue.ts';
 import { renderLetter } from './render-letter.ts';
-import { suppressedSince } from './suppressed.ts';
+import { isSuppressed } from './suppressed.ts';
 
 type Office = { db: Db; clock: Clock; publicOrigin: string; moderatorsEmail: string; kinds: readonly MailKind[] };
 
@@ -25,12 +25,13 @@ export function writeMails({ db, clock, publicOrigin, moderatorsEmail, kinds }: 
         .forUpdate()
         .executeTakeFirst();
       if (!user || !(await isHeld(tx, queued))) return undefined;
-      if ((await suppressedSince(tx, queued.toAddress)) !== undefined) return undefined;
+      const now = clock.now();
       const kind = kindOf.get(queued.template);
+      if (await isSuppressed(tx, queued.toAddress, { isAskedFor: kind?.isAskedFor ?? false, now })) return undefined;
       // A newer instance has queued it, and will write it: here it is tried again.
       if (!kind) throw new Error('This version cannot write a mail of this kind.');
       const isCurrent = emailKey(user.email) === emailKey(queued.toAddress);
-      return kind.write({ tx, now: clock.now(), queued, user, isCurrent, link, moderatorsEmail });
+      return kind.write({ tx, now, queued, user, isCurrent, link, moderatorsEmail });
     });
     return letter && renderLetter(letter, queued.toAddress, publicOrigin);
   };

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { inTransaction } from '../db/transaction.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
+import { runOn } from '../testing/databases/clone-postgres.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { signInAs } from '../testing/test-app.ts';
 
@@ -38,3 +40,20 @@ test('who waits for approval reports three times a day, who is approved more oft
   expect(await problemOf(pending.report({ body }))).toMatchObject({ status: 429 });
   for (let count = 0; count < 4; count += 1) await kari.client.report({ body });
 });
+
+// PGlite does one thing after the other, so that nobody goes in the middle.
+test.runIf(inject('testDatabase').engine === 'postgres')(
+  'who is erased while they are reported is not there to report',
+  async () => {
+    const { kari, per, db, databaseUrl = '' } = await openTwoNeighbours();
+    const body = { kind: 'person', reportedId: per.user.id, reason: 'Unkind', note: '' } as const;
+    const reporting = await inTransaction(db, async (tx) => {
+      await tx.deleteFrom('users').where('id', '=', per.user.id).execute();
+      const answer = problemOf(kari.client.report({ body }));
+      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      await expect.poll(() => runOn(databaseUrl, waiting), { interval: 10 }).toHaveLength(1);
+      return { answer };
+    });
+    expect(await reporting.answer).toMatchObject({ status: 404, detail: 'There is nothing such to report.' });
+  },
+);

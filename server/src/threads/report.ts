@@ -22,9 +22,7 @@ export async function report(
   const now = clock.now();
   await countCall(db, now, isApproved ? { reportsOfUser: reporterId } : { reportsOfPending: reporterId });
   const found = await findEvidence(db, { kind, reportedId, reporterId });
-  if (!found || found.subjectId === reporterId) {
-    throw new KnownError('not-found', { detail: 'There is nothing such to report.' });
-  }
+  if (!found || found.subjectId === reporterId) throw nothingSuch();
   const isNew = await keep(db, {
     id: newId(now),
     reporterId,
@@ -40,6 +38,16 @@ export async function report(
 }
 
 async function keep(db: Db, row: Insertable<Schema['reports']>): Promise<boolean> {
+  try {
+    return await insert(db, row);
+  } catch (error) {
+    // The account of one of them was erased meanwhile.
+    if (error instanceof Error && 'code' in error && error.code === '23503') throw nothingSuch();
+    throw error;
+  }
+}
+
+async function insert(db: Db, row: Insertable<Schema['reports']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('reports')
     .values(row)
@@ -51,4 +59,8 @@ async function keep(db: Db, row: Insertable<Schema['reports']>): Promise<boolean
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;
+}
+
+function nothingSuch(): KnownError {
+  return new KnownError('not-found', { detail: 'There is nothing such to report.' });
 }

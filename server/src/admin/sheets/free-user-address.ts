@@ -1,5 +1,5 @@
+import { auditRow } from '../../db/audit-row.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { newId } from '../../db/uuid.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../errors.ts';
 import { removeDeadMails } from '../../mail/queue.ts';
@@ -22,19 +22,16 @@ export async function freeUserAddress(deps: Deps, { actorId, userId, reason }: F
     await removeDeadMails(tx, { userId, toAddress: email });
     const since = await freeAddress(tx, email);
     if (!since) throw new KnownError('conflict', { detail: 'Mail goes to this address already.' });
-    await tx
-      .insertInto('auditLog')
-      .values({
-        id: newId(now),
-        at: now,
-        actorId,
-        subjectId: userId,
-        action: 'free-address',
-        reason,
-        before: JSON.stringify({ suppressedSince: since.toISOString() }),
-        after: JSON.stringify({ suppressedSince: null }),
-      })
-      .execute();
+    const row = auditRow({
+      actorId,
+      subjectId: userId,
+      action: 'free-address',
+      reason,
+      before: { suppressedSince: since.toISOString() },
+      after: { suppressedSince: null },
+      now,
+    });
+    await tx.insertInto('auditLog').values(row).execute();
   });
   deps.log.info({ actorId, userId }, 'address freed');
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanUp } from '../../accounts/clean-up.ts';
+import { newId } from '../../db/uuid.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { mailedLink } from '../../testing/builders/mailed-link.ts';
 import { openConsole } from '../../testing/builders/open-console.ts';
@@ -57,6 +58,34 @@ test('row 53: an address that was refused for good gets no more mail, whatever w
   // The one that was refused is left, for whoever looks after the mail; no code of the others was made.
   expect(await db.selectFrom('mailQueue').select('lastError').execute()).toEqual([{ lastError: why }]);
   expect(await db.selectFrom('mailCodes').select('mailId').execute()).toEqual([]);
+});
+
+test('what somebody asks for is tried again a day after each refusal, and frees the address once it is taken', async () => {
+  const { db, clock, refused, deliver, forgot, suppressed, refuse } = await openPost();
+  const { email, id: userId } = await refuse();
+  const dayMs = 24 * 60 * 60 * 1000;
+  refused.add(email);
+  clock.advance(dayMs - 1);
+  await forgot(email);
+  expect(await deliver()).toEqual([]);
+  clock.advance(1);
+  await forgot(email);
+  expect(await deliver()).toEqual([email]);
+  expect(await suppressed()).toMatchObject([{ since: clock.now() }]);
+  refused.delete(email);
+  await forgot(email);
+  expect(await deliver()).toEqual([]);
+  clock.advance(dayMs);
+  // What nobody asked for waits until one that somebody did has arrived.
+  const notice = { id: newId(clock.now()), template: 'password-changed', userId, toAddress: email };
+  await db
+    .insertInto('mailQueue')
+    .values({ ...notice, runAfter: clock.now(), createdAt: clock.now() })
+    .execute();
+  expect(await deliver()).toEqual([]);
+  await forgot(email);
+  expect(await deliver()).toEqual([email]);
+  expect(await suppressed()).toEqual([]);
 });
 
 test('a refusal of another kind, and one that a worker reports who has lost the mail, suppress nothing', async () => {

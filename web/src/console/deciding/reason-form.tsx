@@ -58,7 +58,7 @@ export function ReasonForm(props: ReasonFormProps) {
         {failure && <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />}
         {failure}
       </p>
-      <div className="-mb-5 grid gap-3 bg-surface-raised pt-3 pb-5 tall:sticky tall:bottom-0 sm:-mb-6 sm:grid-cols-2 sm:pb-6">
+      <div className="-mb-6 grid gap-3 bg-surface-raised pt-3 pb-6 tall:sticky tall:bottom-0 sm:-mb-7 sm:grid-cols-2 sm:pb-7">
         <Button size="lg" variant="outline" className="max-sm:order-last" onClick={onClose}>
           {copy.cancel}
         </Button>

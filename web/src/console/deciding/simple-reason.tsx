@@ -1,6 +1,6 @@
 import type { DecisionMade } from '@grenda/contract';
+import { TitledSheet } from '#src/ui/titled-sheet.tsx';
 import type { ToastMessage } from '#src/ui/toast/toast-store.ts';
-import { Question } from './question.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import type { ReasonKind } from './reason-templates.ts';
 import { useStaffDecision } from './use-staff-decision.ts';
@@ -21,9 +21,9 @@ type SimpleReasonProps = {
 /** A decision that takes nothing but a reason. */
 export function SimpleReason({ texts, isOpen, ...rest }: SimpleReasonProps) {
   return (
-    <Question title={texts.title} isOpen={isOpen} onClose={rest.onClose}>
+    <TitledSheet className="question" title={texts.title} isOpen={isOpen} onClose={rest.onClose}>
       <SimpleForm {...rest} texts={texts} />
-    </Question>
+    </TitledSheet>
   );
 }
 

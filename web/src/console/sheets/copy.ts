@@ -33,7 +33,8 @@ export const copy = {
     email: 'Email',
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed',
-    refused: (since: string) => `Mail has been refused since ${since}, so none is sent.`,
+    refused: (day: string) =>
+      `Mail was refused on ${day}. None is sent, but for what they ask for a day later or more.`,
     since: 'Joined',
     firstName: 'First name',
     neighbourhood: 'Neighbourhood',

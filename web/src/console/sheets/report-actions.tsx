@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { staffClient } from '#src/lib/staff-api.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { ToastMessage } from '#src/ui/toast/toast-store.ts';
+import { TitledSheet } from '#src/ui/titled-sheet.tsx';
 import { copy as deciding } from '../deciding/copy.ts';
 import { BanForm } from './ban-form.tsx';
 import { copy } from './copy.ts';
 import { dangerClass } from './danger-class.ts';
-import { Question } from '../deciding/question.tsx';
 import { templateFor } from '../deciding/reason-templates.ts';
 import { SimpleReason } from '../deciding/simple-reason.tsx';
 
@@ -68,7 +68,12 @@ export function ReportActions({ report }: { report: ReportSheet }) {
         />
       )}
       {subject && (
-        <Question title={copy.ban.title(subject.username)} isOpen={asked === 'Ban'} onClose={close}>
+        <TitledSheet
+          className="question"
+          title={copy.ban.title(subject.username)}
+          isOpen={asked === 'Ban'}
+          onClose={close}
+        >
           <BanForm
             username={subject.username}
             template={templateFor('ban', reported)}
@@ -76,7 +81,7 @@ export function ReportActions({ report }: { report: ReportSheet }) {
             call={({ reason, until }) => decide('Ban', reason, until)}
             onClose={close}
           />
-        </Question>
+        </TitledSheet>
       )}
     </section>
   );

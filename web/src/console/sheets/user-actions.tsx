@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { client } from '#src/lib/api.ts';
 import { staffClient } from '#src/lib/staff-api.ts';
 import { Button } from '#src/ui/button.tsx';
+import { TitledSheet } from '#src/ui/titled-sheet.tsx';
 import { copy as deciding } from '../deciding/copy.ts';
 import { FreeAddress } from '../deciding/free-address.tsx';
 import { useDecision } from '../shell/use-decision.ts';
@@ -10,7 +11,6 @@ import { BanForm } from './ban-form.tsx';
 import { copy } from './copy.ts';
 import { dangerClass } from './danger-class.ts';
 import { once } from './once.ts';
-import { Question } from '../deciding/question.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { SimpleReason } from '../deciding/simple-reason.tsx';
 
@@ -49,13 +49,13 @@ export function UserActions({ user }: { user: UserSheet }) {
           {deciding.free.button}
         </Button>
       )}
-      <Question title={copy.ban.title(username)} isOpen={asked === 'ban'} onClose={close}>
+      <TitledSheet className="question" title={copy.ban.title(username)} isOpen={asked === 'ban'} onClose={close}>
         <BanForm
           username={username}
           call={({ reason, until }) => client.banUsers({ body: { userIds: [userId], reason, until } })}
           onClose={close}
         />
-      </Question>
+      </TitledSheet>
       <SimpleReason
         kind="pending"
         texts={{ ...copy.pending, title: copy.pending.title(username), mail: copy.pending.mail(username) }}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#src/ui/button-class.ts';
 import { Button } from '#src/ui/button.tsx';
+import { TitledSheet } from '#src/ui/titled-sheet.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { BottomSheet } from '../shell/bottom-sheet.tsx';
 import { copy } from './copy.ts';
 import { standingOf } from './standing.ts';
 
@@ -30,9 +30,9 @@ export function Answer({ listing }: { listing: FullListing }) {
           {copy.answer.openThread}
         </Link>
       )}
-      <BottomSheet title={copy.answer.title(owner?.firstName ?? '')} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <TitledSheet title={copy.answer.title(owner?.firstName ?? '')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <AnswerForm listingId={listingId} text={text} onTextChange={setText} />
-      </BottomSheet>
+      </TitledSheet>
     </div>
   );
 }

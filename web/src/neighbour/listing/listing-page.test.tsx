@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildFullListing, buildOwnPage, kariId, listingId, renderAppScreen } from '#src/testing/neighbours.tsx';
+import { copy as ui } from '#src/ui/copy.ts';
 import ListingPage from './listing-page.tsx';
 
 const read = `GET /api/listings/${listingId}`;
@@ -69,7 +70,7 @@ test.each([
   await user.type(sheet().getByRole('textbox'), 'Hei');
   await user.click(button('Send'));
   expect(await sheet().findByText(text)).toBeTruthy();
-  await user.click(button('Lukk'));
+  await user.click(button(ui.close));
   await user.click(button('Svar'));
   expect(sheet().getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hei');
 });

@@ -1,9 +1,8 @@
 import { searchLength } from '@grenda/contract';
 import { Search, X } from 'lucide-react';
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef } from 'react';
+import { useSearchText } from '#src/ui/use-search-text.ts';
 import { copy } from './copy.ts';
-
-const pauseMs = 350;
 
 type SearchFieldProps = {
   /** What is searched for, which going back in the history changes too. */
@@ -13,30 +12,8 @@ type SearchFieldProps = {
 
 /** Searches once the typing pauses. */
 export function SearchField({ search, onSearch }: SearchFieldProps) {
-  const [text, setText] = useState(search);
-  const [asked, setAsked] = useState(search);
-  const [shown, setShown] = useState(search);
+  const [text, setText] = useSearchText({ search, onSearch });
   const input = useRef<HTMLInputElement>(null);
-
-  // What this field has asked for comes back a moment later; anything else was decided elsewhere.
-  if (search !== shown) {
-    setShown(search);
-    if (search !== asked) {
-      setAsked(search);
-      setText(search);
-    }
-  }
-
-  const ask = useEffectEvent((words: string) => {
-    if (words === asked) return;
-    setAsked(words);
-    onSearch(words);
-  });
-
-  useEffect(() => {
-    const timer = setTimeout(() => ask(text.trim()), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx';
-import { BottomSheet } from './bottom-sheet.tsx';
+import { TitledSheet } from '#src/ui/titled-sheet.tsx';
 import { copy } from './copy.ts';
 import { FormNotice } from './form-notice.tsx';
 
@@ -19,7 +19,7 @@ type ConfirmSheetProps = {
 /** Asks before something that cannot simply be taken back. */
 export function ConfirmSheet({ title, text, doIt, isOpen, isPending, failure, onConfirm, onClose }: ConfirmSheetProps) {
   return (
-    <BottomSheet title={title} isOpen={isOpen} onClose={onClose}>
+    <TitledSheet title={title} isOpen={isOpen} onClose={onClose}>
       <p className="text-ink-soft">{text}</p>
       <FormNotice>{failure}</FormNotice>
       <div className="mt-2 grid gap-3 sm:grid-cols-2">
@@ -30,6 +30,6 @@ export function ConfirmSheet({ title, text, doIt, isOpen, isPending, failure, on
           {doIt}
         </Button>
       </div>
-    </BottomSheet>
+    </TitledSheet>
   );
 }

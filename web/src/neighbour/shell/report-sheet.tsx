@@ -4,7 +4,7 @@ import { ChevronRight, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
-import { BottomSheet } from './bottom-sheet.tsx';
+import { TitledSheet } from '#src/ui/titled-sheet.tsx';
 import { neighbourClient } from './client.ts';
 import { copy } from './copy.ts';
 import { FormNotice } from './form-notice.tsx';
@@ -16,9 +16,9 @@ type ReportSheetProps = Reported & { isOpen: boolean; onClose: () => void };
 /** Reports something to the staff in two taps: the one that opened the sheet, and the reason. */
 export function ReportSheet({ isOpen, onClose, ...reported }: ReportSheetProps) {
   return (
-    <BottomSheet title={copy.report.titles[reported.kind]} isOpen={isOpen} onClose={onClose}>
+    <TitledSheet title={copy.report.titles[reported.kind]} isOpen={isOpen} onClose={onClose}>
       <ReportForm {...reported} onClose={onClose} />
-    </BottomSheet>
+    </TitledSheet>
   );
 }
 

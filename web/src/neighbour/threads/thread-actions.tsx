@@ -2,8 +2,8 @@ import type { Thread } from '@grenda/contract';
 import { CircleSlash, EllipsisVertical, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
+import { TitledSheet } from '#src/ui/titled-sheet.tsx';
 import { BlockSheet } from '../shell/block-sheet.tsx';
-import { BottomSheet } from '../shell/bottom-sheet.tsx';
 import { copy as shell } from '../shell/copy.ts';
 import { ReportSheet } from '../shell/report-sheet.tsx';
 import { copy } from './copy.ts';
@@ -24,7 +24,7 @@ export function ThreadActions({ other, isBlocked }: ThreadActionsProps) {
       >
         <EllipsisVertical className="size-5" aria-hidden />
       </button>
-      <BottomSheet title={other.firstName} isOpen={sheet === 'choose'} onClose={handleClose}>
+      <TitledSheet title={other.firstName} isOpen={sheet === 'choose'} onClose={handleClose}>
         <Button size="lg" variant="outline" onClick={() => setSheet('report')}>
           <Flag className="size-5" aria-hidden />
           {shell.report.button}
@@ -35,7 +35,7 @@ export function ThreadActions({ other, isBlocked }: ThreadActionsProps) {
             {shell.block.button}
           </Button>
         )}
-      </BottomSheet>
+      </TitledSheet>
       <ReportSheet kind="person" reportedId={other.userId} isOpen={sheet === 'report'} onClose={handleClose} />
       <BlockSheet {...other} isOpen={sheet === 'block'} onClose={handleClose} />
     </>

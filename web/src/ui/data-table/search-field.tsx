@@ -1,9 +1,8 @@
+import { searchLength } from '@grenda/contract';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { copy } from '../copy.ts';
-
-const pauseMs = 350;
-const maxLength = 80;
+import { useSearchText } from '../use-search-text.ts';
 
 type SearchFieldProps = {
   label: string;
@@ -15,30 +14,8 @@ type SearchFieldProps = {
 
 /** Searches once the typing pauses; Escape and the button clear it at once. */
 export function SearchField({ label, hint, search, onSearch }: SearchFieldProps) {
-  const [text, setText] = useState(search);
-  const [asked, setAsked] = useState(search);
-  const [shown, setShown] = useState(search);
+  const [text, setText] = useSearchText({ search, onSearch });
   const input = useRef<HTMLInputElement>(null);
-
-  // What this field has asked for comes back a moment later; anything else was decided elsewhere.
-  if (search !== shown) {
-    setShown(search);
-    if (search !== asked) {
-      setAsked(search);
-      setText(search);
-    }
-  }
-
-  const ask = useEffectEvent((words: string) => {
-    if (words === asked) return;
-    setAsked(words);
-    onSearch(words);
-  });
-
-  useEffect(() => {
-    const timer = setTimeout(() => ask(text.trim()), text === '' ? 0 : pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || text === '') return;
@@ -62,7 +39,7 @@ export function SearchField({ label, hint, search, onSearch }: SearchFieldProps)
         spellCheck={false}
         aria-label={label}
         placeholder={hint}
-        maxLength={maxLength}
+        maxLength={searchLength}
         value={text}
         className="h-11 w-full min-w-0 rounded-lg border border-line-strong bg-surface-raised pr-9 pl-9 text-sm text-ellipsis placeholder-shown:pr-3 placeholder:text-ink-soft max-md:text-base md:h-9 [&::-webkit-search-cancel-button]:hidden"
         onChange={(event) => setText(event.target.value)}
