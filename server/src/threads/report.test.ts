@@ -1,5 +1,5 @@
-import { expect, inject, test } from 'vitest';
-import { inTransaction } from '../db/transaction.ts';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
 import { runOn } from '../testing/databases/clone-postgres.ts';
@@ -45,15 +45,17 @@ test('who waits for approval reports three times a day, who is approved more oft
 test.runIf(inject('testDatabase').engine === 'postgres')(
   'who is erased while they are reported is not there to report',
   async () => {
-    const { kari, per, db, databaseUrl = '' } = await openTwoNeighbours();
+    const { kari, per, databaseUrl = '' } = await openTwoNeighbours();
     const body = { kind: 'person', reportedId: per.user.id, reason: 'Unkind', note: '' } as const;
-    const reporting = await inTransaction(db, async (tx) => {
-      await tx.deleteFrom('users').where('id', '=', per.user.id).execute();
-      const answer = problemOf(kari.client.report({ body }));
-      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-      await expect.poll(() => runOn(databaseUrl, waiting), { interval: 10 }).toHaveLength(1);
-      return { answer };
-    });
-    expect(await reporting.answer).toMatchObject({ status: 404, detail: 'There is nothing such to report.' });
+    const eraser = new Client({ connectionString: databaseUrl });
+    await eraser.connect();
+    onTestFinished(() => eraser.end());
+    await eraser.query('begin');
+    await eraser.query('delete from users where id = $1', [per.user.id]);
+    const answer = problemOf(kari.client.report({ body }));
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(() => runOn(databaseUrl, waiting), { interval: 10 }).toHaveLength(1);
+    await eraser.query('commit');
+    expect(await answer).toMatchObject({ status: 404, detail: 'There is nothing such to report.' });
   },
 );
