@@ -11,21 +11,13 @@ import { isBan } from '../../db/lockout.ts';
 import { emailKey, sortKey } from '../../db/keys.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { buildVariedLists, type VariedListing, type VariedUser } from '../../testing/builders/build-varied-lists.ts';
+import { seeded } from '../../testing/seeded.ts';
 import { openTestApp, signInAs } from '../../testing/test-app.ts';
 
 type Key = string | number | boolean;
 
 const drawn = 50;
 const size = 1_300;
-
-/** Numbers from 0 to 1, the same in every run. */
-function seeded(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
 
 async function openLists() {
   const draw = seeded(7);

@@ -1,57 +1,49 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { countRows } from '../../db/ranks/counts.ts';
 import type { SortedList } from '../../db/ranks/sorted-columns.ts';
-import type { Place } from './narrowed-page.ts';
+import type { Narrowing } from './narrowing.ts';
+import type { Place } from './place.ts';
 
 const sampleSize = 2_000;
 
-/** Columns of many values: in their order, what is sought lies evenly, or a walk ends before its time. */
-const ofManyValues = new Set(['createdAt', 'username', 'email', 'title']);
+/** How many rows are to be expected: of all, of those sought, of those filtered, and of those that are both. */
+export type Expected = { read: number; sought: number; filtered: number; held: number };
 
-type Sampled = {
-  list: SortedList;
-  rowsInAll: number;
-  place: Place;
-  sought: RawBuilder<boolean>;
-  filter: RawBuilder<boolean>;
-};
+/** What is to be expected in the whole table, and in each group of an order; where none was seen, none is. */
+export type Sample = { all: Expected; groups: readonly Expected[] };
 
 /** What some rows from all over the table tell of the others. */
-export async function takeSample(db: Db, { list, rowsInAll, place, sought, filter }: Sampled) {
-  const key = ofManyValues.has(place.sorting) ? sql`(0 + 0)` : place.key;
-  const { rows: groups } = await sql<{ read: number; held: number; sought: number; filtered: number }>`
-    select count(*)::int as read,
-      (count(*) filter (where ${sought} and ${filter}))::int as held,
-      (count(*) filter (where ${sought}))::int as sought,
-      (count(*) filter (where ${filter}))::int as filtered
-    from ${sql.table(list)} tablesample system (${percentOf(sampleSize, rowsInAll)}) repeatable (1)
-    group by ${key} order by ${key} ${place.direction}
+export async function takeSample(db: Db, { list, sought, filter }: Narrowing, place: Place): Promise<Sample> {
+  const rowsInAll = await countRows(db, list);
+  const isSought = sought?.tested ?? sql<boolean>`true`;
+  const isFiltered = filter?.condition ?? sql<boolean>`true`;
+  const isGrouped = place.groups.some(({ value }) => value !== undefined);
+  const key = isGrouped ? place.key : sql`null::boolean`;
+  const { rows } = await sql<Expected & { value: boolean | string | null }>`
+    select ${key} as value, count(*)::int as read,
+      (count(*) filter (where ${isSought}))::int as sought,
+      (count(*) filter (where ${isFiltered}))::int as filtered,
+      (count(*) filter (where ${isSought} and ${isFiltered}))::int as held
+    from ${someOf(list, { rows: sampleSize, rowsInAll, seed: 1 })}
+    group by 1
   `.execute(db);
-  const read = sum(groups, 'read');
-  // None in the sample may still be a few.
-  const share = (name: 'held' | 'sought' | 'filtered') => (sum(groups, name) + 0.5) / (read + 1);
+  const read = rows.reduce((sum, group) => sum + group.read, 0);
   const rowsEach = rowsInAll / Math.max(1, read);
-
-  /** How many rows, of all or of the filtered, are read in the order until so many are found, a group after the other. */
-  function walked(needed: number, of: 'read' | 'filtered' = 'read'): number {
-    let rows = 0;
-    let missing = needed;
-    for (const group of groups) {
-      const held = group.held * rowsEach;
-      if (held >= missing) return rows + (missing / held) * group[of] * rowsEach;
-      missing -= held;
-      rows += group[of] * rowsEach;
-    }
-    return rowsInAll;
-  }
-
-  return { share, walked };
+  const scaled = (some: readonly Expected[]): Expected => {
+    const total = (name: keyof Expected) => some.reduce((sum, group) => sum + group[name], 0) * rowsEach;
+    return { read: total('read'), sought: total('sought'), filtered: total('filtered'), held: total('held') };
+  };
+  return {
+    all: scaled(rows),
+    groups: place.groups.map(({ value = null }) => scaled(rows.filter((row) => row.value === value))),
+  };
 }
 
-export function percentOf(rows: number, rowsInAll: number): number {
-  return Math.min(100, (100 * rows) / Math.max(1, rowsInAll));
-}
+type Some = { rows: number; rowsInAll: number; seed: number };
 
-function sum<Name extends string>(groups: readonly Record<Name, number>[], name: Name): number {
-  return groups.reduce((total, group) => total + group[name], 0);
+/** So many rows from all over the table, the same for the same seed. */
+export function someOf(list: SortedList, { rows, rowsInAll, seed }: Some): RawBuilder<unknown> {
+  const percent = Math.min(100, (100 * rows) / Math.max(1, rowsInAll));
+  return sql`${sql.table(list)} tablesample system (${percent}) repeatable (${sql.lit(seed)})`;
 }
