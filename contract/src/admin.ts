@@ -86,6 +86,10 @@ export const adminListing = z.object({
   category: z.enum(listingCategories),
   type: z.enum(listingTypes),
   createdAt: z.iso.datetime(),
+  /** Whether its owner or staff removed it; absent means no, as does the next. */
+  isRemoved: z.boolean().optional(),
+  /** Whether its owner is banned or not yet approved, so that nobody sees it. */
+  isHidden: z.boolean().optional(),
 });
 
 export type AdminListing = z.infer<typeof adminListing>;

@@ -47,7 +47,8 @@ const ownPageBody = z.strictObject({
   firstName,
   about: z.string().trim().max(aboutLength, 'Use at most 1,000 characters about yourself.'),
   neighbourhoodId,
-  mailsMessages: z.boolean(),
+  /** Absent when it stays: a link in a mail may have changed it meanwhile. */
+  mailsMessages: z.boolean().optional(),
 });
 
 const neighbourPage = z.object({

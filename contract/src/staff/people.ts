@@ -19,7 +19,7 @@ const userSheet = z.object({
   profile: z.object({ firstName: z.string(), neighbourhood: z.string(), about: z.string() }).nullable(),
   /** Since when no mail goes to their address, because it was refused; null when mail goes. */
   suppressedSince: z.iso.datetime().nullable(),
-  listings: someOf(z.object({ ...adminListing.shape, isRemoved: z.boolean() })),
+  listings: someOf(adminListing),
   reportsAbout: someOf(reportBrief),
   reportsBy: someOf(reportBrief),
   decisions: someOf(decisionEntry),

@@ -2,12 +2,10 @@ import type { ListingsPage } from '@grenda/contract';
 import { sql } from 'kysely';
 import { countRows } from '../db/ranks/counts.ts';
 import { type Paging, rankedPage } from '../db/ranks/ranked-page.ts';
-import type { ListingRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { inOrder, narrowedPage } from './narrowed/narrowed-page.ts';
+import { adminListingColumns, presentListing } from './present-listing.ts';
 import { type ListingsNarrowed, narrowListings } from './narrowed/narrow-listings.ts';
-
-const columns = ['listings.id', 'status', 'title', 'category', 'type', 'createdAt'] as const;
 
 /** A page of listings by an allowed column, newest first by default, and how many there are in all. */
 export async function listListings({ db }: Deps, query: Paging<'listings'> & ListingsNarrowed): Promise<ListingsPage> {
@@ -16,27 +14,16 @@ export async function listListings({ db }: Deps, query: Paging<'listings'> & Lis
     const { ids, ...counts } = await narrowedPage(db, narrowing, query);
     const rows = await db
       .selectFrom('listings')
-      .select(columns)
+      .select(adminListingColumns)
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .execute();
-    return { listings: inOrder(rows, ids).map(present), ...counts };
+    return { listings: inOrder(rows, ids).map(presentListing), ...counts };
   }
   const rows = await db
     .selectFrom(rankedPage('listings', query))
     .innerJoin('listings', 'listings.id', 'page.id')
-    .select([...columns, 'total'])
+    .select([...adminListingColumns, 'total'])
     .orderBy('place')
     .execute();
-  return { listings: rows.map(present), totalCount: rows[0]?.total ?? (await countRows(db, 'listings')) };
-}
-
-function present(row: Pick<ListingRow, 'id' | Exclude<(typeof columns)[number], 'listings.id'>>) {
-  return {
-    listingId: row.id,
-    status: row.status,
-    title: row.title,
-    category: row.category,
-    type: row.type,
-    createdAt: row.createdAt.toISOString(),
-  };
+  return { listings: rows.map(presentListing), totalCount: rows[0]?.total ?? (await countRows(db, 'listings')) };
 }

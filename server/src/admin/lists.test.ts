@@ -136,6 +136,22 @@ test('listings are listed with their titles in Norwegian order', async () => {
   ]);
 });
 
+test('a listing that nobody sees is marked as removed or hidden, searched for or not', async () => {
+  const { db, client } = await openConsole();
+  const { id: ownerId } = await buildUser(db);
+  await buildListing(db, { ownerId, title: 'A synlig' });
+  await buildListing(db, { ownerId, title: 'B fjernet', removedAt: at(1) });
+  await buildListing(db, { ownerId, title: 'C skjult', hiddenAt: at(1) });
+  for (const query of [{}, { type: 'Offer' }] as const) {
+    const page = await client.listListings({ query: { ...query, sorting: 'title' } });
+    expect(page?.listings.map(({ title, isRemoved, isHidden }) => [title, isRemoved, isHidden])).toEqual([
+      ['A synlig', undefined, undefined],
+      ['B fjernet', true, undefined],
+      ['C skjult', undefined, true],
+    ]);
+  }
+});
+
 test('the overview counts users and listings', async () => {
   const { db, clock, client } = await openConsole();
   const now = clock.now();

@@ -5,7 +5,7 @@ import { emailKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { firstIdAt, newId } from '../db/uuid.ts';
 import type { MailKind } from './letter.ts';
-import { isQuiet } from '../quiet-hours.ts';
+import { awakeSince, isQuiet } from '../quiet-hours.ts';
 import type { QueuedMail } from './mail.ts';
 import type { SendFailure } from './send-failure.ts';
 import { suppressAddress } from './suppressed.ts';
@@ -52,9 +52,14 @@ export async function isHeld(tx: Tx, { id, attempts }: QueuedMail): Promise<bool
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-/** The names of the kinds that wait for the morning now. */
+/** The names of the kinds that wait for the morning. */
+function quietOnes(kinds: readonly MailKind[]): string[] {
+  return kinds.filter(({ isQuietByNight }) => isQuietByNight).map(({ name }) => name);
+}
+
+/** Those that wait now. */
 function asleep(kinds: readonly MailKind[], now: Date): string[] {
-  return isQuiet(now) ? kinds.filter(({ isQuietByNight }) => isQuietByNight).map(({ name }) => name) : [];
+  return isQuiet(now) ? quietOnes(kinds) : [];
 }
 
 /** Takes the mail that has been due longest and that no other worker holds, for the time of the lease. */
@@ -141,13 +146,17 @@ function forgetMail(db: Db, before: Date, unless: RawBuilder<unknown>): Promise<
 
 /** How many mails wait, how long the first that is not asleep has, in seconds, and how many were given up. */
 export async function countMail(db: Db, now: Date, kinds: readonly MailKind[]) {
+  // What slept until the morning has waited since then.
+  const quiet = quietOnes(kinds);
   const { waiting, dead, oldest } = await db
     .selectFrom('mailQueue')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('deadAt', 'is', null).as('waiting'),
       fn.countAll<number>().filterWhere('deadAt', 'is not', null).as('dead'),
       fn
-        .min('createdAt')
+        .min<Date | null>(
+          sql`case when template = any(${quiet}::text[]) then greatest(created_at, ${awakeSince(now)}) else created_at end`,
+        )
         .filterWhere(sql<boolean>`dead_at is null and template <> all(${asleep(kinds, now)}::text[])`)
         .as('oldest'),
     ])

@@ -3,7 +3,9 @@ import { createQueue } from '../passwords/bounded-queue.ts';
 import { createApp } from '../app.ts';
 import { systemClock } from '../clock.ts';
 import { listen } from '../http/listen.ts';
-import { enqueueMail } from '../mail/queue.ts';
+import { mailKinds } from '../mail-kinds.ts';
+import { countMail, enqueueMail } from '../mail/queue.ts';
+import { unreadMessageMail } from '../threads/letters/unread-message.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
@@ -76,6 +78,20 @@ test('mail that waits or was given up is counted, and how long the first has wai
   expect([figures.get('grenda_mail_waiting'), figures.get('grenda_mail_dead')]).toEqual([2, 1]);
   expect(figures.get('grenda_mail_oldest_seconds')).toBeGreaterThanOrEqual(600);
   expect(figures.get('grenda_mail_oldest_seconds')).toBeLessThan(700);
+});
+
+test('what slept has waited since the morning', async () => {
+  const { db } = await openTestApp();
+  const { id: userId, email: toAddress } = await buildUser(db);
+  const [evening, morning] = [new Date('2026-01-14T21:30:00Z'), new Date('2026-01-15T06:02:00Z')];
+  const enqueue = (letter: { name: string }) =>
+    inTransaction(db, (tx) => enqueueMail(tx, { letter, userId, toAddress }, evening));
+  const oldest = async (now: Date) => (await countMail(db, now, mailKinds)).oldestSeconds;
+  await enqueue(unreadMessageMail);
+  expect(await oldest(new Date('2026-01-15T05:59:00Z'))).toBe(0);
+  expect(await oldest(morning)).toBe(120);
+  await enqueue({ name: 'reset-password' });
+  expect(await oldest(morning)).toBe((morning.getTime() - evening.getTime()) / 1000);
 });
 
 test('a database that is away leaves out what only it knows, and shows all else', async () => {

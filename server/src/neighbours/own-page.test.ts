@@ -181,3 +181,10 @@ test('a listing shows its owner to the approved alone; its end comes in 30 days,
   clock.advance(2 * dayMs);
   expect(await problemOf(reader.readListing({ params }))).toMatchObject({ status: 404 });
 });
+
+test('who says nothing about mails keeps what a link has chosen', async () => {
+  const { client, save } = await openOwnPage();
+  await save(torshov, { mailsMessages: false });
+  const body = { firstName: 'Kari', about: 'Ny her', neighbourhoodId: torshov };
+  expect(await client.saveOwnPage({ body })).toMatchObject({ about: 'Ny her', mailsMessages: false });
+});

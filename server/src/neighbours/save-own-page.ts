@@ -11,17 +11,18 @@ type OwnPageChange = {
   firstName: string;
   about: string;
   neighbourhoodId: string;
-  mailsMessages: boolean;
+  mailsMessages?: boolean | undefined;
 };
 
 /** Writes a person's own page. */
 export async function saveOwnPage(deps: Deps, change: OwnPageChange): Promise<OwnPage> {
-  const { caller, firstName, neighbourhoodId, ...rest } = change;
+  const { caller, firstName, about, neighbourhoodId, mailsMessages } = change;
   const { name } = knownNeighbourhood(neighbourhoodId);
   const { userId } = caller;
   const now = deps.clock.now();
   await countCall(deps.db, now, { profileWritesOfUser: userId });
-  const profile = { displayName: firstName, neighbourhood: name, neighbourhoodId, ...rest };
+  const mails = mailsMessages === undefined ? {} : { mailsMessages };
+  const profile = { displayName: firstName, neighbourhood: name, neighbourhoodId, about, ...mails };
   await writeProfile(deps.db, now, { userId, profile, checkVersion: () => {} });
   return neighbourMe(deps, caller);
 }

@@ -4,8 +4,8 @@ import { FaultCard } from './fault-card.tsx';
 type ErrorBoundaryProps = {
   /** The place of what is shown: going to another is a new beginning. */
   place: string;
-  /** The page around it has a main part of its own. */
-  isWithinMain?: boolean;
+  /** What the card stands in, where the page has a main part of its own. */
+  frame?: (card: ReactNode) => ReactNode;
   children: ReactNode;
 };
 
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     const card = <FaultCard onRetry={() => window.location.reload()} />;
-    if (this.props.isWithinMain) return <div className="grid place-items-center py-[6vh]">{card}</div>;
+    if (this.props.frame) return this.props.frame(card);
     return (
       <main tabIndex={-1} className="grid min-h-dvh place-items-center bg-surface-sunken p-4 outline-none">
         {card}

@@ -2,9 +2,9 @@ import { mostNarrowedRows } from '@grenda/contract';
 import type { Db } from '../../db/database.ts';
 import { countFound, lookUp, walk } from './find.ts';
 import type { Narrowing } from './narrowing.ts';
-import { placeOf } from './place.ts';
+import { type Place, placeOf } from './place.ts';
 import { stepOf, planOf } from './plan.ts';
-import { takeSample } from './sample.ts';
+import { type Sample, takeSample } from './sample.ts';
 
 /** A page's ids in their order, and how many rows there are in all, up to 1,000. */
 export type NarrowedPage = { ids: string[]; totalCount: number; isCountCapped: boolean };
@@ -37,17 +37,29 @@ export async function narrowedPage(
     const { ids, found } = await lookUp(db, narrowing, { place, by: plan.by });
     return page(ids.slice(place.offset), found);
   }
+  const [ids, found] = await Promise.all([
+    goThrough(db, narrowing, { place, sample, needed }),
+    countFound(db, narrowing, plan.counting),
+  ]);
+  return page(ids.slice(place.offset), found);
+}
+
+type Way = { place: Place; sample: Sample; needed: number };
+
+/** The first rows of an order, a group after the other. */
+async function goThrough(db: Db, narrowing: Narrowing, { place, sample, needed }: Way): Promise<string[]> {
   const ids: string[] = [];
   for (const [index, group] of place.groups.entries()) {
     const missing = needed - ids.length;
     if (missing <= 0) break;
-    const { most, by } = stepOf(narrowing, group, { of: sample.groups[index] ?? sample.all, in: sample.all }, missing);
+    const expected = { of: sample.groups[index] ?? sample.all, in: sample.all };
+    const { most, by } = stepOf(narrowing, group, expected, missing);
     const walked = most === undefined ? [] : await walk(db, narrowing, { place, group, needed: missing, most });
     // What lies closely together at the end of an order is not found on the way.
     const isDone = walked.length === missing;
     ids.push(...(isDone ? walked : (await lookUp(db, narrowing, { place, group, needed: missing, by })).ids));
   }
-  return page(ids.slice(place.offset), await countFound(db, narrowing, plan.counting));
+  return ids;
 }
 
 function page(ids: string[], found: number): NarrowedPage {

@@ -21,12 +21,17 @@ export async function takeSample(db: Db, { list, sought, filter }: Narrowing, pl
   const isGrouped = place.groups.some(({ value }) => value !== undefined);
   const key = isGrouped ? place.key : sql`null::boolean`;
   const { rows } = await sql<Expected & { value: boolean | string | null }>`
-    select ${key} as value, count(*)::int as read,
-      (count(*) filter (where ${isSought}))::int as sought,
-      (count(*) filter (where ${isFiltered}))::int as filtered,
-      (count(*) filter (where ${isSought} and ${isFiltered}))::int as held
-    from ${someOf(list, { rows: sampleSize, rowsInAll, seed: 1 })}
-    group by 1
+    select value, count(*)::int as read,
+      (count(*) filter (where is_sought))::int as sought,
+      (count(*) filter (where is_filtered))::int as filtered,
+      (count(*) filter (where is_sought and is_filtered))::int as held
+    from (
+      select ${key} as value, ${isSought} as is_sought, ${isFiltered} as is_filtered
+      from ${someOf(list, { rows: sampleSize, rowsInAll, seed: 1 })}
+      -- Each is tested once.
+      offset 0
+    ) as some_rows
+    group by value
   `.execute(db);
   const read = rows.reduce((sum, group) => sum + group.read, 0);
   const rowsEach = rowsInAll / Math.max(1, read);

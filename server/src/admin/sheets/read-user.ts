@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { isBan } from '../../db/lockout.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../errors.ts';
+import { adminListingColumns, presentListing } from '../present-listing.ts';
 import { adminUserColumns, presentUser } from '../present-user.ts';
 import { presentBrief, selectBriefs } from '../reports/report-briefs.ts';
 import { decisionHistory } from './decision-history.ts';
@@ -60,17 +61,12 @@ function findUser(db: Db, userId: string) {
 async function newestListings(db: Db, ownerId: string): Promise<UserSheet['listings']['items']> {
   const rows = await db
     .selectFrom('listings')
-    .select(['id', 'status', 'title', 'category', 'type', 'createdAt', 'removedAt'])
+    .select(adminListingColumns)
     .where('ownerId', '=', ownerId)
     .orderBy('id', 'desc')
     .limit(sheetRows)
     .execute();
-  return rows.map(({ id, createdAt, removedAt, ...row }) => ({
-    ...row,
-    listingId: id,
-    createdAt: createdAt.toISOString(),
-    isRemoved: removedAt !== null,
-  }));
+  return rows.map(presentListing);
 }
 
 async function newestReports(db: Db, of: 'subjectId' | 'reporterId', userId: string) {

@@ -91,7 +91,6 @@ export const copy = {
     posted: 'Posted',
     changed: 'Changed',
     neighbourhood: 'Neighbourhood',
-    removed: 'Removed',
     removedAt: (day: string) => `Removed ${day}`,
     hidden: 'Hidden: its owner is not approved, or banned',
     open: 'Open',

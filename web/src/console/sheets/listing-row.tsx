@@ -2,13 +2,13 @@ import type { UserSheet } from '@grenda/contract';
 import { formatDate } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { SheetLink } from '../shell/sheet-link.tsx';
-import { copy } from './copy.ts';
+import { UnseenBadge } from './unseen-badge.tsx';
 
 type ListingRowProps = { listing: UserSheet['listings']['items'][number] };
 
 /** A listing of a user's; its title opens its sheet. */
 export function ListingRow({ listing }: ListingRowProps) {
-  const { listingId, title, status, category, type, createdAt, isRemoved } = listing;
+  const { listingId, title, status, category, type, createdAt } = listing;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
       <div className="min-w-0 grow basis-40">
@@ -19,11 +19,10 @@ export function ListingRow({ listing }: ListingRowProps) {
           {type} · {category} · {formatDate(createdAt)}
         </p>
       </div>
-      {isRemoved ? (
-        <Badge variant="destructive">{copy.listing.removed}</Badge>
-      ) : (
+      <div className="flex flex-wrap gap-1.5">
+        <UnseenBadge listing={listing} />
         <Badge variant={status === 'Open' ? 'outline' : 'secondary'}>{status}</Badge>
-      )}
+      </div>
     </div>
   );
 }

@@ -4,6 +4,11 @@ export const copy = {
   failedToVerify: 'The console could not be opened',
   tryAgain: 'Try Again',
 
+  sheetFailed: { title: 'This could not be opened', text: 'Loading the page again usually helps.' },
+
+  removed: 'Removed',
+  hidden: 'Hidden',
+
   sidebar: {
     label: 'Main menu',
     toggle: 'Toggle Sidebar',

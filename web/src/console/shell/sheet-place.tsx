@@ -1,17 +1,35 @@
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
-import { readSheetAddress } from '#src/lib/sheet-address.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { readSheetAddress, writeSheetAddress } from '#src/lib/sheet-address.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
+import { TitledSheet } from '#src/ui/titled-sheet.tsx';
+import { copy } from './copy.ts';
 
 const SheetHost = lazy(() => import('../sheets/sheet-host.tsx').then((module) => ({ default: module.SheetHost })));
 
-/** The sheet that the address asks for, over whatever page it is. */
+/** The sheet that the address asks for, over whatever page it is. Where its code does not arrive, the page stays. */
 export function SheetPlace() {
-  const sheet = readSheetAddress(useLocation().search);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const sheet = readSheetAddress(search);
+  if (!sheet) return null;
+  const handleClose = () => void navigate({ search: writeSheetAddress(search) }, { replace: true });
   return (
-    sheet && (
+    <ErrorBoundary
+      place={`${sheet.kind} ${sheet.id}`}
+      frame={() => (
+        <TitledSheet title={copy.sheetFailed.title} className="question" isOpen onClose={handleClose}>
+          <p className="text-ink-soft">{copy.sheetFailed.text}</p>
+          <Button size="lg" onClick={() => window.location.reload()}>
+            {copy.tryAgain}
+          </Button>
+        </TitledSheet>
+      )}
+    >
       <Suspense>
         <SheetHost {...sheet} />
       </Suspense>
-    )
+    </ErrorBoundary>
   );
 }

@@ -47,7 +47,10 @@ export function Shell() {
             tabIndex={-1}
             className="mx-auto w-full max-w-7xl grow px-4 pt-6 pb-28 outline-none max-md:pb-40 md:px-8"
           >
-            <ErrorBoundary place={pathname + search} isWithinMain>
+            <ErrorBoundary
+              place={pathname + search}
+              frame={(card) => <div className="grid place-items-center py-[6vh]">{card}</div>}
+            >
               <Suspense fallback={<Spinner className="min-h-96" />}>
                 <Outlet />
                 <SheetPlace />

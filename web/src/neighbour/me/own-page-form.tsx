@@ -31,14 +31,16 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
   const save = useSaveOwnPage();
   const { errors, notice, isPending, form } = useCheckedForm({
     words,
-    send: (entered) =>
-      save({
+    send: (entered) => {
+      const mailsMessages = entered.has('mailsMessages');
+      return save({
         firstName: formText(entered, 'firstName').trim(),
         about: formText(entered, 'about').trim(),
         // The picker's input is invalid without one.
         neighbourhoodId: home?.neighbourhoodId ?? '',
-        mailsMessages: entered.has('mailsMessages'),
-      }),
+        ...(mailsMessages !== page.mailsMessages && { mailsMessages }),
+      });
+    },
   });
 
   const isMovedTooOften = statusOf(notice) === 429 && home?.neighbourhoodId !== page.neighbourhood?.neighbourhoodId;

@@ -68,6 +68,15 @@ test('one’s own page is written, and said to be', async () => {
   });
 });
 
+test('what a mail’s link has turned off meanwhile is not turned on again by another change', async () => {
+  const { sent } = await show({ 'PUT /api/neighbours/me': () => Response.json({ ...kari, mailsMessages: false }) });
+  const form = region('Siden din');
+  await userEvent.type(form.getByLabelText('Om deg'), 'Liker hunder.');
+  await click(form.getByRole('button', { name: 'Lagre' }));
+  expect(await screen.findByText('Lagret')).toBeTruthy();
+  expect(await sent('PUT')).toEqual({ firstName: 'Kari', about: 'Liker hunder.', neighbourhoodId: '4204-11' });
+});
+
 test('a third move in a year is explained, and nothing is lost', async () => {
   const detail = 'That was too often. Try again in 2400 hours.';
   const { sent } = await show({ 'PUT /api/neighbours/me': () => problem(429, 'Too Many', { detail }) });

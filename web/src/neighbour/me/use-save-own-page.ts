@@ -1,3 +1,4 @@
+import type { CallInput } from '@grenda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { ownPageKey } from '#src/lib/session.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
@@ -5,7 +6,7 @@ import { neighbourClient } from '../shell/client.ts';
 import { listingKey, nearKey } from '../shell/keys.ts';
 import { settingsCopy } from './copy.ts';
 
-type Written = { firstName: string; about: string; neighbourhoodId: string; mailsMessages: boolean };
+type Written = CallInput<'saveOwnPage'>['body'];
 
 /** Writes the user's own page; what is near is another matter after a move. */
 export function useSaveOwnPage() {

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { loadScreen } from '#src/testing/render-screen.tsx';
+import { SheetPlace } from './sheet-place.tsx';
+
+vi.mock('../sheets/sheet-host.tsx', () => {
+  throw new Error('This code did not arrive.');
+});
+
+test('a sheet whose code does not arrive says so, and leaves the page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  window.history.replaceState(null, '', '/admin/users?page=2&user=019a');
+  loadScreen(
+    <main>
+      Listen
+      <SheetPlace />
+    </main>,
+    '/admin/users',
+  );
+  expect(await screen.findByRole('dialog', { name: 'This could not be opened' })).toBeTruthy();
+  expect(screen.getByText(/Listen/)).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.search).toBe('?page=2');
+});
