@@ -32,7 +32,7 @@ export async function readSearch(db: Db, text: string): Promise<Search | undefin
   return {
     exactly: { tested: every(sought, isHeld), lookedUp: every(sought, isLookedUp) },
     similarly: sought.some(mayBeSimilar)
-      ? { tested: every(sought, isSimilar), lookedUp: every(sought, mayResemble) }
+      ? { tested: every(sought, isSimilar), lookedUp: every(sought, (one) => mayResemble(one, sought.length > 1)) }
       : undefined,
   };
 }
@@ -70,9 +70,11 @@ function mayBeSimilar({ word }: Sought): boolean {
 }
 
 /** By what a fault leaves as it was, which the index finds quickly; by similarity itself it would not. */
-function mayResemble(sought: Sought): RawBuilder<boolean> {
+function mayResemble(sought: Sought, isOneOfSeveral: boolean): RawBuilder<boolean> {
   if (!mayBeSimilar(sought)) return isLookedUp(sought);
-  return sql<boolean>`(${sql.join([isLookedUp(sought), ...remains(sought.word).map(holds)], sql` or `)})`;
+  // Alone as it is written, it was not found.
+  const asWritten = isOneOfSeveral ? [isLookedUp(sought)] : [];
+  return sql<boolean>`(${sql.join([...asWritten, ...remains(sought.word).map(holds)], sql` or `)})`;
 }
 
 /**
