@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Client } from 'pg';
 import { startProduct } from '../../harness/product.ts';
 import { root } from '../../harness/root.ts';
@@ -33,6 +34,8 @@ export async function openOnPostgres(serverUrl: string, { rows, portOffset }: Si
   });
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
+  // When the server goes first, what made it go is what is to be read.
+  client.on('error', () => {});
   const product = await startProduct({ databaseUrl, portOffset });
   return {
     origin: product.origin,
@@ -49,7 +52,7 @@ export async function openOnPostgres(serverUrl: string, { rows, portOffset }: Si
 export async function openOnPGlite({ rows, portOffset }: Size): Promise<FilledProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
   await makeTables({ dataDir }, portOffset);
-  const pglite = await PGlite.create(join(dataDir, 'pglite'));
+  const pglite = await PGlite.create(join(dataDir, 'pglite'), { extensions: { pg_trgm } });
   await fill((sql) => pglite.exec(sql), rows);
   await pglite.exec('vacuum (analyze)');
   await pglite.close();

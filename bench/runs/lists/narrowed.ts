@@ -18,6 +18,7 @@ const lists = {
       '_',
       'åse',
       'anne',
+      'kari',
       'solveig',
       'zofia',
       'nabo',
