@@ -40,8 +40,10 @@ export async function introduce(owner: Neighbour, asker: Neighbour): Promise<Pai
   return { threadId: sent?.threadId ?? '', people: [owner, asker] };
 }
 
-/** Both write all the time, and send each message under its one id again until it is acknowledged. */
-export function startCorrespondence({ threadId, people }: Pair): Correspondence {
+/**
+ * Both write all the time, with a rest after each message, and send each under its one id again until it is acknowledged.
+ */
+export function startCorrespondence({ threadId, people }: Pair, restMs = 0): Correspondence {
   const acknowledged: AcknowledgedMessage[] = [];
   const repeats = { sentAgain: 0, keptUnheard: 0 };
   const stopping = new AbortController();
@@ -69,7 +71,10 @@ export function startCorrespondence({ threadId, people }: Pair): Correspondence 
     }
   };
   const writeOn = async (writer: Neighbour) => {
-    while (!stopping.signal.aborted) await write(writer);
+    while (!stopping.signal.aborted) {
+      await write(writer);
+      if (restMs > 0) await sleep(restMs);
+    }
   };
   const writing = people.flatMap((writer) => Array.from({ length: atOnce }, () => writeOn(writer)));
   const written = Promise.all(writing).catch((error: unknown) => {

@@ -65,6 +65,9 @@ export async function openLoadedCluster(stage: Stage): Promise<LoadedCluster> {
   };
 }
 
+/** All rounds together stay under the 1,000 messages that somebody may write in a day. */
+const messageRestMs = 300;
+
 /** One round under load; answers with how long after the break a write begun since was acknowledged. */
 export async function breakOnce(loaded: LoadedCluster, round: number, breakIt: Break): Promise<number> {
   const { cluster, people, pair, answers, acknowledged, messages } = loaded;
@@ -72,7 +75,7 @@ export async function breakOnce(loaded: LoadedCluster, round: number, breakIt: B
   const onAnswer = (answer: Answer) => answers.push(answer);
   const writers = startWriters(people, onAnswer);
   const visitors = startVisitors(people.origin, onAnswer);
-  const correspondence = startCorrespondence(pair);
+  const correspondence = startCorrespondence(pair, messageRestMs);
   await sleep(1_500 + Math.random() * 1_000);
   const mend = await breakIt(parts, round, loaded);
   const brokenAt = performance.now();
