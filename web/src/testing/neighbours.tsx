@@ -1,4 +1,4 @@
-import type { FullListing, NeighbourPage, OwnPage } from '@grenda/contract';
+import type { FullListing, Message, NeighbourPage, OwnPage, Thread } from '@grenda/contract';
 import { type ReactElement, Suspense } from 'react';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { ownPageKey } from '#src/lib/session.ts';
@@ -56,6 +56,39 @@ export function buildNeighbour(changes: Partial<NeighbourPage> = {}): NeighbourP
     since: '2026-03-01',
     thanks: [],
     isBlocked: false,
+    ...changes,
+  };
+}
+
+export const threadId = '0199a1b2-7c3d-7e4f-8a5b-000000000002';
+
+/** A thread with Kari about a listing of hers. */
+export function buildThread(changes: Partial<Thread> = {}): Thread {
+  return {
+    threadId,
+    listing: { listingId, title: 'Bære en sofa', type: 'Request', status: 'Open' },
+    isOwner: false,
+    other: { userId: kariId, firstName: 'Kari' },
+    isAgreed: false,
+    isOpen: true,
+    isBlocked: false,
+    unread: 0,
+    lastMessageAt: new Date().toISOString(),
+    lastMessage: { text: 'Så fint!', isOwn: false },
+    ownThanks: null,
+    othersThanks: null,
+    ...changes,
+  };
+}
+
+/** The message of a thread that has this number; those with an even one are one's own. */
+export function buildMessage(seq: number, changes: Partial<Message> = {}): Message {
+  return {
+    messageId: `0199a1b2-7c3d-7e4f-8a5b-${String(seq).padStart(12, '0')}`,
+    seq,
+    text: `Melding ${seq}`,
+    isOwn: seq % 2 === 0,
+    sentAt: new Date().toISOString(),
     ...changes,
   };
 }

@@ -4,6 +4,7 @@ import { ownPageKey } from '#src/lib/session.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { neighbourClient } from '../shell/client.ts';
 import { listingKey, nearKey } from '../shell/keys.ts';
+import { inertPage } from '../shell/own-page.ts';
 import { settingsCopy } from './copy.ts';
 
 type Written = CallInput<'saveOwnPage'>['body'];
@@ -13,7 +14,7 @@ export function useSaveOwnPage() {
   const queryClient = useQueryClient();
   return async (body: Written) => {
     const page = await neighbourClient.saveOwnPage({ body });
-    queryClient.setQueryData(ownPageKey, page);
+    queryClient.setQueryData(ownPageKey, page && inertPage(page));
     for (const queryKey of [nearKey, listingKey]) void queryClient.invalidateQueries({ queryKey });
     toasts.show({ title: settingsCopy.page.saved });
   };

@@ -1,5 +1,6 @@
 import type { OwnPage } from '@grenda/contract';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { inertText } from '#src/lib/inert-text.ts';
 import { statusOf } from '#src/lib/problem.ts';
 import { ownPageKey } from '#src/lib/session.ts';
 import { neighbourClient } from './client.ts';
@@ -16,7 +17,7 @@ export const ownPageQuery = queryOptions<OwnPage>({
       const page = await neighbourClient.neighbourMe({ signal });
       if (!page) throw new Error('The answer has no page in it.');
       claimDevice(page.userId);
-      return page;
+      return inertPage(page);
     } catch (error) {
       if (statusOf(error) === 401) wipeDevice();
       throw error;
@@ -24,6 +25,15 @@ export const ownPageQuery = queryOptions<OwnPage>({
   },
   retry: (count, error) => count < 1 && statusOf(error) !== 401,
 });
+
+/** One's page with the words of those who thanked made inert (security row 28). */
+export function inertPage(page: OwnPage): OwnPage {
+  return {
+    ...page,
+    about: inertText(page.about),
+    thanks: page.thanks.map((one) => ({ ...one, text: inertText(one.text) })),
+  };
+}
 
 /** The user's own page, for the screens that the layout has let them into. */
 export function useOwnPage(): OwnPage {

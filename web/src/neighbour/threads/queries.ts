@@ -1,13 +1,18 @@
-import type { Message, ThreadPage, ThreadsPage } from '@grenda/contract';
+import type { Message, Thread, ThreadPage, ThreadsPage } from '@grenda/contract';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { inertText } from '#src/lib/inert-text.ts';
 import { neighbourClient } from '../shell/client.ts';
 import { threadsKey } from '../shell/keys.ts';
+
+// Whatever somebody wrote is made inert (security row 28).
 
 /** The inbox, page by page. */
 export const inboxQuery = infiniteQueryOptions({
   queryKey: [...threadsKey, 'inbox'],
-  queryFn: async ({ signal, pageParam }): Promise<ThreadsPage> =>
-    (await neighbourClient.listThreads({ query: { cursor: pageParam }, signal })) ?? noThreads,
+  queryFn: async ({ signal, pageParam }): Promise<ThreadsPage> => {
+    const page = (await neighbourClient.listThreads({ query: { cursor: pageParam }, signal })) ?? noThreads;
+    return { ...page, threads: page.threads.map(inertThread) };
+  },
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
@@ -21,7 +26,7 @@ export function threadQuery(threadId: string) {
     queryFn: async ({ signal, pageParam }): Promise<ThreadPage> => {
       const page = await neighbourClient.readThread({ params: { threadId }, query: { before: pageParam }, signal });
       if (!page) throw new Error('The answer has no thread in it.');
-      return page;
+      return { ...page, thread: inertThread(page.thread), messages: page.messages.map(inertMessage) };
     },
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ hasEarlier, messages }) => (hasEarlier ? messages[0]?.seq : undefined),
@@ -37,6 +42,21 @@ export function addMessage(queryClient: QueryClient, threadId: string, message: 
   queryClient.setQueryData<InfiniteData<ThreadPage, number | undefined>>(keyOf(threadId), (data) => {
     const [last, ...earlier] = data?.pages ?? [];
     if (!data || !last || last.messages.some(({ messageId }) => messageId === message.messageId)) return data;
-    return { ...data, pages: [{ ...last, messages: [...last.messages, message] }, ...earlier] };
+    return { ...data, pages: [{ ...last, messages: [...last.messages, inertMessage(message)] }, ...earlier] };
   });
+}
+
+function inertMessage(message: Message): Message {
+  return { ...message, text: inertText(message.text) };
+}
+
+function inertThread(thread: Thread): Thread {
+  const { listing, lastMessage, ownThanks, othersThanks } = thread;
+  return {
+    ...thread,
+    listing: listing && { ...listing, title: inertText(listing.title) },
+    lastMessage: lastMessage && { ...lastMessage, text: inertText(lastMessage.text) },
+    ownThanks: ownThanks && inertText(ownThanks),
+    othersThanks: othersThanks && inertText(othersThanks),
+  };
 }

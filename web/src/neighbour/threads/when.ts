@@ -8,7 +8,7 @@ export function timeOf(isoDateTime: string): string {
   return time.format(new Date(isoDateTime));
 }
 
-/** The day that a message stands under: 'I dag', 'I går', 'mandag', '3. mars', '3. mars 2025'. */
+/** The day that a message stands under: 'I dag', 'I går', 'Mandag', '3. mars', '3. mars 2025'. */
 export function dayOf(isoDateTime: string, now = new Date()): string {
   const date = new Date(isoDateTime);
   const days = daysBetween(date, now);

@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import type { Message, OwnPage, Thread } from '@grenda/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import {
+  buildMessage,
+  buildOwnPage,
+  buildThread,
+  kariId,
+  listingId,
+  renderAppScreen,
+  threadId,
+} from '#src/testing/neighbours.tsx';
+import { wipeDevice } from '../shell/device.ts';
+import ThreadsPage from './threads-page.tsx';
+
+const read = `GET /api/threads/${threadId}`;
+const send = `POST /api/threads/${threadId}/messages`;
+const seen = `PUT /api/threads/${threadId}/read`;
+
+beforeEach(() => {
+  wipeDevice();
+  vi.restoreAllMocks();
+});
+
+type Shown = {
+  thread?: Partial<Thread>;
+  messages?: Message[];
+  answers?: Parameters<typeof scriptBackEnd>[0];
+  me?: OwnPage;
+};
+
+async function show({ thread = {}, messages = [buildMessage(1), buildMessage(2)], answers = {}, me }: Shown = {}) {
+  const requests = scriptBackEnd({
+    'GET /api/threads': () => Response.json({ threads: [], nextCursor: null, unreadThreads: 0 }),
+    [read]: () => Response.json({ thread: buildThread(thread), messages, hasEarlier: false }),
+    ...answers,
+  });
+  const entry = { pathname: `/app/messages/${threadId}`, route: '/app/messages/:threadId' };
+  const { unmount } = renderAppScreen(<ThreadsPage />, entry, me);
+  await screen.findByRole('region', { name: 'Meldinger i samtalen' });
+  const sent = (method: string) =>
+    Promise.all(requests.filter((one) => one.method === method).map((one) => one.json()));
+  return { user: userEvent.setup(), sent, unmount };
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Skriv en melding' });
+const button = (name: string) => screen.getByRole('button', { name });
+const bubbles = () =>
+  within(screen.getByRole('region', { name: 'Meldinger i samtalen' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent.replace(/\d\d:\d\d$/, '').trim());
+
+test('a thread says who it is with, about what, and who wrote what', async () => {
+  await show();
+  expect(screen.getByRole('link', { name: 'Kari' }).getAttribute('href')).toBe(`/app/neighbours/${kariId}`);
+  const listing = screen.getByRole('link', { name: 'Om «Bære en sofa»' });
+  expect(listing.getAttribute('href')).toBe(`/app/listings/${listingId}`);
+  expect(screen.getByRole('region', { name: 'I dag' })).toBeTruthy();
+  expect(bubbles()).toEqual(['Kari: Melding 1', 'Du: Melding 2']);
+  // One's own are not reported.
+  expect(screen.getAllByRole('button', { name: 'Rapporter meldingen' })).toHaveLength(1);
+});
+
+test('row 28: what somebody wrote to turn the page around is inert in a thread', async () => {
+  await show({
+    thread: {
+      listing: { listingId, title: 'Sofa\u202E!', type: 'Request', status: 'Completed' },
+      isAgreed: true,
+      othersThanks: 'Takk\u2066!',
+    },
+    messages: [buildMessage(1, { text: 'Hei \u202Eabc' })],
+  });
+  expect(bubbles()).toEqual(['Kari: Hei abc']);
+  expect(screen.getByRole('link', { name: 'Om «Sofa!»' })).toBeTruthy();
+  expect(screen.getByText('«Takk!»', { exact: false })).toBeTruthy();
+});
+
+test('what was written before comes by the button, above', async () => {
+  const { user } = await show({
+    answers: {
+      [read]: ({ url }) =>
+        Response.json(
+          new URL(url).searchParams.get('before') === '3'
+            ? { thread: buildThread(), messages: [buildMessage(1), buildMessage(2)], hasEarlier: false }
+            : { thread: buildThread(), messages: [buildMessage(3)], hasEarlier: true },
+        ),
+    },
+  });
+  await user.click(button('Vis tidligere meldinger'));
+  await waitFor(() => expect(bubbles()).toEqual(['Kari: Melding 1', 'Du: Melding 2', 'Kari: Melding 3']));
+  expect(screen.queryByRole('button', { name: 'Vis tidligere meldinger' })).toBeNull();
+});
+
+test('a message that is not sent stays, and is sent again with its id', async () => {
+  const answers = [() => problem(429, 'No', { detail: 'That was too often. Try again in 2 hours.' })];
+  const messages = [buildMessage(1)];
+  const { user, sent } = await show({
+    messages,
+    answers: {
+      [send]: async (request) => {
+        const message = buildMessage(2, await request.json());
+        const refused = answers.shift()?.();
+        if (!refused) messages.push(message);
+        return refused ?? Response.json({ threadId, message });
+      },
+    },
+  });
+  await user.type(field(), ' Kommer klokka ti ');
+  await user.click(button('Send'));
+  expect(field().value).toBe('');
+  const said = await screen.findByText(/^Ikke sendt\./);
+  expect(said.textContent).toBe('Ikke sendt. Det ble for mange på kort tid. Prøv igjen om 2 timer.');
+  await user.click(button('Prøv igjen'));
+  await waitFor(() => expect(bubbles().at(-1)).toBe('Du: Kommer klokka ti'));
+  expect(screen.queryByText(/^Ikke sendt/)).toBeNull();
+  const [first, second] = await sent('POST');
+  expect(first).toMatchObject({ text: 'Kommer klokka ti' });
+  expect(second).toEqual(first);
+});
+
+test('a message that is not sent can be deleted', async () => {
+  const { user } = await show({ answers: { [send]: () => problem(409, 'Conflict') } });
+  await user.type(field(), 'Hei');
+  await user.click(button('Send'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Naboen kan ikke ta imot meldinger nå.');
+  await user.click(button('Slett'));
+  expect(bubbles()).toHaveLength(2);
+  expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([]);
+});
+
+test('what was begun is there when one comes back', async () => {
+  const { user, unmount } = await show();
+  await user.type(field(), 'Jeg kan');
+  unmount();
+  await show();
+  expect(field().value).toBe('Jeg kan');
+});
+
+test('neither nothing nor too much is sent', async () => {
+  const { user, sent } = await show();
+  await user.type(field(), '   ');
+  await user.click(button('Send'));
+  await user.clear(field());
+  await user.click(field());
+  await user.paste('🙂'.repeat(2003));
+  expect(screen.getByText('3 tegn for langt')).toBeTruthy();
+  await user.click(button('Send'));
+  expect(await sent('POST')).toEqual([]);
+});
+
+test.each<[string, Partial<Thread>, boolean]>([
+  ['Naboen har slettet kontoen sin', { other: null, isOpen: false }, true],
+  ['Du har blokkert Kari. Opphev blokkeringen', { isBlocked: true, isOpen: false }, true],
+  ['Naboen kan ikke ta imot meldinger nå.', { isOpen: false }, true],
+  ['Du kan skrive når kontoen din er godkjent.', {}, false],
+])('where one cannot write it says why: %s', async (words, thread, isApproved) => {
+  await show({ thread, me: buildOwnPage({ isApproved }) });
+  const said = screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === words);
+  expect(said).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Skriv en melding' })).toBeNull();
+});
+
+test('a block is taken back from the thread', async () => {
+  const thread: Partial<Thread> = { isBlocked: true, isOpen: false };
+  const { user } = await show({
+    thread,
+    answers: {
+      [`DELETE /api/neighbours/${kariId}/block`]: () => {
+        Object.assign(thread, { isBlocked: false, isOpen: true });
+        return empty();
+      },
+    },
+  });
+  await user.click(button('Opphev blokkeringen'));
+  expect(await screen.findByText('Du har opphevet blokkeringen av Kari')).toBeTruthy();
+  await waitFor(() => expect(field()).toBeTruthy());
+});
+
+test('a thread is told to be read up to its last message, once it can be seen', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const thread: Partial<Thread> = { unread: 1 };
+  const { sent } = await show({
+    thread,
+    answers: {
+      [seen]: () => {
+        thread.unread = 0;
+        return empty();
+      },
+    },
+  });
+  expect(await sent('PUT')).toEqual([]);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(async () => expect((await sent('PUT'))[0]).toEqual({ seq: 2 }));
+});
+
+test('a thread that is not there says so, with a way back', async () => {
+  scriptBackEnd({ 'GET /api/threads': () => Response.json({ threads: [], nextCursor: null, unreadThreads: 0 }) });
+  renderAppScreen(<ThreadsPage />, { pathname: '/app/messages/x', route: '/app/messages/:threadId' });
+  expect(await screen.findByText('Samtalen finnes ikke')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Til alle samtaler' }).getAttribute('href')).toBe('/app/messages');
+  expect(screen.queryByRole('button', { name: 'Prøv igjen' })).toBeNull();
+});
