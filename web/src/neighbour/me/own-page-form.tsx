@@ -1,4 +1,4 @@
-import { aboutLength, firstNameLength, type OwnPage } from '@grenda/contract';
+import { aboutLength, firstNameLength, type Neighbourhood, type OwnPage } from '@grenda/contract';
 import { useState } from 'react';
 import { formText } from '#src/lib/form-text.ts';
 import { statusOf } from '#src/lib/problem.ts';
@@ -27,23 +27,29 @@ const words = {
 
 /** What neighbours see of the user, where they live, and what is mailed to them. */
 export function OwnPageForm({ page }: { page: OwnPage }) {
-  const [home, setHome] = useState(page.neighbourhood ?? undefined);
+  // Undefined until they are chosen here: another device, or a mail's link, may have changed them meanwhile.
+  const [chosen, setChosen] = useState<Neighbourhood>();
+  const [mailsMessages, setMailsMessages] = useState<boolean>();
   const save = useSaveOwnPage();
+  const current = page.neighbourhood ?? undefined;
+  const home = chosen ?? current;
   const { errors, notice, isPending, form } = useCheckedForm({
     words,
-    send: (entered) => {
-      const mailsMessages = entered.has('mailsMessages');
-      return save({
+    send: (entered) =>
+      save({
         firstName: formText(entered, 'firstName').trim(),
         about: formText(entered, 'about').trim(),
         // The picker's input is invalid without one.
         neighbourhoodId: home?.neighbourhoodId ?? '',
-        ...(mailsMessages !== page.mailsMessages && { mailsMessages }),
-      });
+        ...(mailsMessages !== undefined && { mailsMessages }),
+      }),
+    onDone: () => {
+      setChosen(undefined);
+      setMailsMessages(undefined);
     },
   });
 
-  const isMovedTooOften = statusOf(notice) === 429 && home?.neighbourhoodId !== page.neighbourhood?.neighbourhoodId;
+  const isMovedTooOften = statusOf(notice) === 429 && home?.neighbourhoodId !== current?.neighbourhoodId;
   return (
     <form {...form}>
       <Field
@@ -64,8 +70,17 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
         maxLength={aboutLength}
         defaultValue={page.about}
       />
-      <HomeField home={page.neighbourhood ?? undefined} chosen={home} onChoose={setHome} error={errors.neighbourhood} />
-      <CheckRow name="mailsMessages" defaultChecked={page.mailsMessages}>
+      <HomeField
+        key={current?.neighbourhoodId}
+        home={current}
+        chosen={home}
+        onChoose={setChosen}
+        error={errors.neighbourhood}
+      />
+      <CheckRow
+        checked={mailsMessages ?? page.mailsMessages}
+        onChange={({ target }) => setMailsMessages(target.checked)}
+      >
         {texts.mailsMessages}
       </CheckRow>
       {notice && (

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import type { OwnPage } from '@grenda/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { ownPageKey } from '#src/lib/session.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import SettingsPage from './settings-page.tsx';
 
@@ -75,6 +76,31 @@ test('what a mail’s link has turned off meanwhile is not turned on again by an
   await click(form.getByRole('button', { name: 'Lagre' }));
   expect(await screen.findByText('Lagret')).toBeTruthy();
   expect(await sent('PUT')).toEqual({ firstName: 'Kari', about: 'Liker hunder.', neighbourhoodId: '4204-11' });
+});
+
+test('what was changed elsewhere meanwhile is shown, and is not changed back by what is written here', async () => {
+  const elsewhere = { ...kari, mailsMessages: false, neighbourhood: grim };
+  const { queryClient, sent } = await show({ 'PUT /api/neighbours/me': () => Response.json(elsewhere) });
+  const form = region('Siden din');
+  act(() => void queryClient.setQueryData(ownPageKey, elsewhere));
+  expect(await form.findByText('Grim, Kristiansand')).toBeTruthy();
+  expect(form.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  await userEvent.type(form.getByLabelText('Om deg'), 'Liker hunder.');
+  await click(form.getByRole('button', { name: 'Lagre' }));
+  expect(await screen.findByText('Lagret')).toBeTruthy();
+  expect(await sent('PUT')).toEqual({ firstName: 'Kari', about: 'Liker hunder.', neighbourhoodId: 'grim' });
+});
+
+test('after a move the settings say where one lives, and ask no more', async () => {
+  await show({ 'PUT /api/neighbours/me': () => Response.json({ ...kari, neighbourhood: grim }) });
+  const form = region('Siden din');
+  await click(form.getByRole('button', { name: 'Bytt nabolag' }));
+  expect(form.getByText(/to ganger i året/)).toBeTruthy();
+  await userEvent.type(form.getByLabelText('Nabolag'), 'grim');
+  await click(await form.findByRole('radio', { name: /Grim/ }));
+  await click(form.getByRole('button', { name: 'Lagre' }));
+  expect(await form.findByText('Grim, Kristiansand')).toBeTruthy();
+  expect(form.queryByLabelText('Nabolag')).toBeNull();
 });
 
 test('a third move in a year is explained, and nothing is lost', async () => {
