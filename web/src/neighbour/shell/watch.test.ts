@@ -7,8 +7,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function answer(text: string): Response {
-  return new Response(new Blob([text]).stream(), { headers: { 'content-type': 'text/event-stream' } });
+/** A stream that arrives in these parts. */
+function answer(...parts: string[]): Response {
+  const body = new ReadableStream({
+    start(stream) {
+      for (const part of parts) stream.enqueue(new TextEncoder().encode(part));
+      stream.close();
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
 test('a device comes back at a moment of its own within the time that the stream has said', async () => {
@@ -43,4 +50,17 @@ test('something may have changed each time that it listens anew, and whenever it
   await over;
   expect(onChanged).toHaveBeenCalledTimes(2);
   expect(onRefused).toHaveBeenCalledOnce();
+});
+
+test('a stream that arrives in pieces tells the same', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(window, 'fetch')
+    .mockResolvedValueOnce(answer('retry: 2000\n\neve', 'nt: chan', 'ged\ndata:\n\n: still here\n\n'))
+    .mockResolvedValue(new Response(null, { status: 401 }));
+  const onChanged = vi.fn();
+  const over = watch(onChanged, () => {}, new AbortController().signal);
+  await vi.runAllTimersAsync();
+  await over;
+  // Once when it began to listen.
+  expect(onChanged).toHaveBeenCalledTimes(2);
 });

@@ -24,10 +24,10 @@ export async function watch(onChanged: () => void, onRefused: () => void, signal
       if (response.ok && response.body) {
         onChanged();
         waitMs = returnMs;
-        for await (const text of readText(response.body)) {
-          returnMs = Number([...text.matchAll(/^retry: (\d+)/gm)].at(-1)?.[1] ?? returnMs);
+        for await (const line of readLines(response.body)) {
+          returnMs = Number(/^retry: (\d+)/.exec(line)?.[1] ?? returnMs);
           waitMs = returnMs;
-          if (text.includes('event: changed')) onChanged();
+          if (line === 'event: changed') onChanged();
         }
       }
     } catch {
@@ -39,10 +39,16 @@ export async function watch(onChanged: () => void, onRefused: () => void, signal
   }
 }
 
-async function* readText(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+/** Line by line: what stands between may cut the stream anywhere. */
+async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) yield decoder.decode(part.value);
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -27,7 +27,7 @@ function Standing({ thread }: { thread: Thread }) {
   const { other, listing, isAgreed, isOwner, threadId } = thread;
   const texts = copy.agreement;
   const agree = useStep((next: boolean) => neighbourClient.agree({ params: { threadId }, body: { isAgreed: next } }), {
-    409: texts.rival,
+    409: texts.refused,
   });
   const complete = useStep(async () => {
     if (listing)
@@ -60,9 +60,10 @@ function useStep<Input>(step: (input: Input) => Promise<unknown>, own: Record<nu
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: step,
-    onSuccess: () =>
-      Promise.all([threadsKey, listingKey, nearKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
     onError: (error) => toasts.show({ title: problemText(error, own), tone: 'destructive' }),
+    // What is refused may have changed elsewhere.
+    onSettled: () =>
+      Promise.all([threadsKey, listingKey, nearKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }
 

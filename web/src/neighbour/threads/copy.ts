@@ -8,7 +8,7 @@ export const copy = {
     text: 'Når du svarer på en annonse, eller noen svarer på en av dine, finner du samtalen her.',
     toNear: 'Se hva som er nær deg',
   },
-  choose: 'Velg en samtale i listen.',
+  choose: 'Velg en samtale i lista.',
   failed: 'Vi får ikke hentet meldingene',
   more: 'Vis flere samtaler',
   gone: {
@@ -52,7 +52,7 @@ export const copy = {
     complete: 'Fullført',
     takeBack: 'Angre avtalen',
     waiting: 'Dere har en avtale. Når den er utført, merker naboen annonsen som fullført.',
-    rival: 'Du har en avtale med en annen nabo. Angre den først.',
+    refused: 'Det går ikke nå. Har du en avtale med en annen nabo, må du angre den først.',
   },
   thanks: {
     title: (name: string) => `Vil du takke ${name}?`,

@@ -32,8 +32,11 @@ export function openUnsent({ send, onSent, storageKey }: UnsentOptions) {
   let isForgotten = false;
 
   const change = (next: readonly Unsent[]) => {
+    const known = new Set([...all, ...next].map(({ messageId }) => messageId));
+    // What another tab has not sent stands there, too.
+    const others = read(storageKey).filter(({ messageId }) => !known.has(messageId));
     all = next;
-    write(storageKey, all);
+    write(storageKey, [...others, ...all]);
     for (const listener of listeners) listener();
   };
   const update = (messageId: string, changes: Partial<Unsent>) =>
@@ -101,7 +104,7 @@ function read(storageKey: string): Kept[] {
   }
 }
 
-function write(storageKey: string, all: readonly Unsent[]): void {
+function write(storageKey: string, all: readonly Kept[]): void {
   try {
     if (all.length === 0) localStorage.removeItem(storageKey);
     else {
