@@ -1,6 +1,6 @@
 import { messageLength } from '@grenda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#src/ui/button.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
@@ -35,23 +35,35 @@ export function AnswerForm({ listingId, text, onTextChange }: AnswerFormProps) {
   });
   // Told at once, since a second click can come before the next render.
   const isUnderWay = useRef(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [error, setError] = useState<string>();
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isUnderWay.current || text.trim() === '') return;
+    if (isUnderWay.current) return;
+    if (text.trim() === '') {
+      setError(copy.answer.missing);
+      field.current?.focus();
+      return;
+    }
     isUnderWay.current = true;
     send.mutate(text.trim());
   }
 
   return (
-    <form className="grid gap-4" onSubmit={handleSubmit}>
+    <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
       <TextArea
+        ref={field}
         label={copy.answer.label}
         hint={copy.answer.hint}
+        error={error}
         maxLength={messageLength}
         required
         value={text}
-        onChange={(event) => onTextChange(event.target.value)}
+        onChange={(event) => {
+          onTextChange(event.target.value);
+          setError(undefined);
+        }}
       />
       <FormNotice>{send.error ? problemText(send.error, texts) : undefined}</FormNotice>
       <Button type="submit" size="lg" isPending={send.isPending || send.isSuccess}>

@@ -10,13 +10,13 @@ export const copy = {
   },
   thanks: (count: number) =>
     count === 0 ? 'Ingen takk ennå' : `Har fått takk ${count === 1 ? 'én gang' : `${count} ganger`}`,
-  shareTitle: (title: string) => title,
   answer: {
     open: 'Svar',
     openThread: 'Åpne samtalen',
     title: (firstName: string) => `Svar til ${firstName}`,
     label: 'Melding',
     hint: 'Bare dere to kan lese samtalen.',
+    missing: 'Skriv en melding først.',
     send: 'Send',
     notOpen: 'Annonsen tar ikke lenger imot svar.',
     waiting: 'Du kan svare og se hvem som har lagt ut annonsen, når du er godkjent.',

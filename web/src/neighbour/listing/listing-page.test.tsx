@@ -52,6 +52,18 @@ test('an answer that fails is sent again with its id, and leads to the thread', 
   expect(bodies[0]).toMatchObject({ text: 'Jeg kan hjelpe!' });
 });
 
+test('an answer without words is not sent, and says what it needs', async () => {
+  const { user, requests } = await show();
+  await user.click(button('Svar'));
+  await user.type(sheet().getByRole('textbox'), '   ');
+  await user.click(button('Send'));
+  expect(sheet().getByText('Skriv en melding først.')).toBeTruthy();
+  expect(document.activeElement).toBe(sheet().getByRole('textbox'));
+  await user.type(sheet().getByRole('textbox'), 'Hei');
+  expect(sheet().queryByText('Skriv en melding først.')).toBeNull();
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
 test('an answer is sent once by a double click', async () => {
   const { user, requests } = await show({}, { [answer]: () => Response.json({ threadId: 't1', message: {} }) });
   await user.click(button('Svar'));
@@ -148,6 +160,11 @@ test('its owner completes a listing and opens it again', async () => {
   expect(await screen.findByRole('button', { name: 'Fullfør' })).toBeTruthy();
   const changes = requests.filter(({ method }) => method === 'PATCH');
   expect(await Promise.all(changes.map((one) => one.json()))).toEqual([{ status: 'Completed' }, { status: 'Open' }]);
+});
+
+test('a listing with weeks to go is not asked to be prolonged', async () => {
+  await show({ isOwn: true });
+  expect(screen.queryByRole('button', { name: 'Forleng' })).toBeNull();
 });
 
 test('a listing that soon goes out can be prolonged', async () => {

@@ -9,10 +9,15 @@ const texts = copy.listings;
 const actionClass =
   'grid min-h-14 w-full content-center justify-items-center gap-0.5 px-1 py-1.5 text-sm font-semibold text-spruce -outline-offset-3 hover:bg-surface-sunken';
 
-type ListingActionsProps = { listing: OwnListing; onDone: () => void };
+type ListingActionsProps = {
+  listing: OwnListing;
+  /** Nobody else can see it yet, so there is nothing to complete or to share. */
+  isWaiting: boolean;
+  onDone: () => void;
+};
 
 /** What becomes of an open listing; each says so together with its title to who does not see where it stands. */
-export function ListingActions({ listing, onDone }: ListingActionsProps) {
+export function ListingActions({ listing, isWaiting, onDone }: ListingActionsProps) {
   const { listingId, title } = listing;
   const { mutate, isPending } = useChangeStatus(listingId, onDone);
   const { state, share } = useShare();
@@ -28,31 +33,35 @@ export function ListingActions({ listing, onDone }: ListingActionsProps) {
   );
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] border-t border-line">
-      <li>
-        <button
-          type="button"
-          aria-disabled={isPending}
-          className={actionClass}
-          onClick={() => isPending || mutate('Completed')}
-        >
-          {label(texts.complete, CircleCheck)}
-        </button>
-      </li>
+      {!isWaiting && (
+        <li>
+          <button
+            type="button"
+            aria-disabled={isPending}
+            className={actionClass}
+            onClick={() => isPending || mutate('Completed')}
+          >
+            {label(texts.complete, CircleCheck)}
+          </button>
+        </li>
+      )}
       <li>
         <Link to={`/app/listings/${listingId}/edit`} className={actionClass}>
           {label(texts.edit, PenLine)}
         </Link>
       </li>
-      <li>
-        <button
-          type="button"
-          className={actionClass}
-          aria-live="polite"
-          onClick={() => void share({ title, url: `${window.location.origin}/explore/listings/${listingId}` })}
-        >
-          {label(shareLabels[state], Share2)}
-        </button>
-      </li>
+      {!isWaiting && (
+        <li>
+          <button
+            type="button"
+            className={actionClass}
+            aria-live="polite"
+            onClick={() => void share({ title, url: `${window.location.origin}/explore/listings/${listingId}` })}
+          >
+            {label(shareLabels[state], Share2)}
+          </button>
+        </li>
+      )}
       <li>
         <button
           type="button"

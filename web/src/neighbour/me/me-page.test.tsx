@@ -62,6 +62,15 @@ test('one sees oneself as neighbours do, with thanks', async () => {
   expect(await screen.findByText('Du har ikke lagt ut noe ennå.')).toBeTruthy();
 });
 
+test('row 28: what somebody wrote to turn the page around is inert in thanks', async () => {
+  scriptBackEnd({
+    ...page({ thanks: [{ text: 'Takk\u202E for skyssen', firstName: 'Ola', at: '2026-10-05T12:00:00.000Z' }] }),
+    ...listings(),
+  });
+  show();
+  expect(await screen.findByText('«Takk for skyssen»')).toBeTruthy();
+});
+
 test('who waits is told so, and can write and invite', async () => {
   const written: string[] = [];
   scriptBackEnd({ ...page({ isApproved: false }), ...listings(listing('Skyss', 'Open')) });
@@ -69,6 +78,9 @@ test('who waits is told so, and can write and invite', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Mens du venter' })).toBeTruthy();
   expect(await screen.findByText('Venter på godkjenning')).toBeTruthy();
+  // Nobody else can see it yet.
+  expect(screen.getByRole('link', { name: 'Endre «Skyss»' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Del|Fullfør)/ })).toBeNull();
   expect(screen.getByRole('link', { name: /Skriv din første annonse/ }).getAttribute('href')).toBe('/app/new');
   navigator.clipboard.writeText = async (text) => void written.push(text);
   await user.click(screen.getByRole('button', { name: 'Inviter naboer' }));

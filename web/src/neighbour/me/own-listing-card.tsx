@@ -17,11 +17,12 @@ export function OwnListingCard({ listing, isApproved }: OwnListingCardProps) {
   const { listingId, type, category, title, status, createdAt } = listing;
   const link = useRef<HTMLAnchorElement>(null);
   const isOpen = status === 'Open';
+  const isWaiting = isOpen && !isApproved;
   return (
     <Card className="overflow-clip">
       <div className="grid justify-items-start gap-1 px-5 pt-4 pb-3.5">
         {!isOpen && <Badge variant={status === 'Completed' ? 'positive' : 'secondary'}>{statusLabels[status]}</Badge>}
-        {isOpen && !isApproved && <Badge variant="waiting">{texts.waiting}</Badge>}
+        {isWaiting && <Badge variant="waiting">{texts.waiting}</Badge>}
         <h3 className="w-full">
           <Link
             ref={link}
@@ -36,7 +37,7 @@ export function OwnListingCard({ listing, isApproved }: OwnListingCardProps) {
         </p>
       </div>
       {/* The button goes with the change; what it changed stays. */}
-      {isOpen && <ListingActions listing={listing} onDone={() => link.current?.focus()} />}
+      {isOpen && <ListingActions listing={listing} isWaiting={isWaiting} onDone={() => link.current?.focus()} />}
     </Card>
   );
 }
