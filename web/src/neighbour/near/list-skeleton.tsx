@@ -10,8 +10,8 @@ export function ListSkeleton() {
       <output className="sr-only">{copy.loading}</output>
       <div className="skeleton grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4" aria-hidden>
         {cards.map((width) => (
-          <div key={width} className={`grid gap-3 p-[min(1rem,5vw)] ${cardClass}`}>
-            <div className="flex gap-1.5">
+          <div key={width} className={`grid grid-cols-1 gap-3 p-[min(1rem,5vw)] ${cardClass}`}>
+            <div className="flex flex-wrap gap-1.5">
               <div className="h-7 w-24 rounded-full bg-line" />
               <div className="h-7 w-28 rounded-full bg-line" />
             </div>

@@ -9,7 +9,7 @@ export function WaitingCard() {
     <section className="rounded-2xl bg-ochre-wash p-[min(1.25rem,5vw)]">
       <h2 className="text-lg font-bold text-ochre">{copy.waiting.title}</h2>
       <p className="mt-1 max-w-prose">{copy.waiting.text}</p>
-      <div className="mt-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+      <div className="mt-4 flex flex-wrap gap-3 *:shrink *:grow sm:*:grow-0">
         <Link to="/app/new" className={buttonClass({ size: 'lg', variant: 'outline' })}>
           {copy.waiting.write}
         </Link>

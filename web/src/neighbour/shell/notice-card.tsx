@@ -22,7 +22,7 @@ export function NoticeCard({ Icon, title, text, level = 2, children }: NoticeCar
       </span>
       <Heading className="text-xl font-bold tracking-tight text-balance">{title}</Heading>
       <p className="max-w-prose text-ink-soft">{text}</p>
-      {children && <div className="mt-3 flex w-full flex-wrap gap-3 *:grow sm:*:grow-0">{children}</div>}
+      {children && <div className="mt-3 flex w-full flex-wrap gap-3 *:shrink *:grow sm:*:grow-0">{children}</div>}
     </Card>
   );
 }

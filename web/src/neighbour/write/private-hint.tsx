@@ -8,7 +8,7 @@ export function PrivateHint({ text }: { text: string }) {
   return (
     <output className="block empty:hidden">
       {detail && (
-        <span className="flex items-start gap-2.5 rounded-xl bg-ochre-wash px-4 py-3 text-ochre">
+        <span className="flex items-start gap-2.5 rounded-xl bg-ochre-wash px-4 py-3 wrap-anywhere text-ochre">
           <ShieldAlert className="mt-0.5 size-5 shrink-0" aria-hidden />
           {copy.words.private[detail]}
         </span>
