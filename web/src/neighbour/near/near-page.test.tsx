@@ -41,7 +41,7 @@ function listings(count: number, from = 0): NearListing[] {
 const page = (changes: Partial<Page> = {}) =>
   Response.json({ listings: listings(3), nextCursor: null, neighbourCount: 10, ...changes });
 
-function show(answer: (query: URLSearchParams) => Response, search = '', me?: OwnPage) {
+function show(answer: (query: URLSearchParams) => Response | Promise<Response>, search = '', me?: OwnPage) {
   const requests = scriptBackEnd({ [call]: (request) => answer(new URL(request.url).searchParams) });
   renderAppScreen(<NearPage />, { pathname: '/app', search }, me);
   // React mounts everything twice here, which asks twice.
@@ -59,6 +59,8 @@ test('what is near is listed, each leading to its page', async () => {
   expect(screen.getAllByText(/Majorstuen/)).toHaveLength(3);
   expect(screen.getAllByText(/Din annonse/)).toHaveLength(1);
   expect(screen.getByText('Du har sett alle annonsene i nærheten.')).toBeTruthy();
+  // Ten are enough.
+  expect(screen.queryByText(/av 10 naboer/)).toBeNull();
 });
 
 const twoPages = (query: URLSearchParams) =>
@@ -94,6 +96,19 @@ test('filters are asked for and stand as the address has them', async () => {
   expect(queries()).toEqual(['?category=Pets', '?type=Offer&category=Pets', '?type=Offer']);
 });
 
+test('filters that were seen before show at once what they showed first, and are asked for again', async () => {
+  const never = new Promise<Response>(() => {});
+  let isSlow = false;
+  const { user } = show((query) => (isSlow ? never : query.has('type') ? page({ listings: [] }) : twoPages(query)));
+  await user.click(await screen.findByRole('button', { name: 'Vis flere' }));
+  await screen.findByRole('link', { name: 'Annonse 4' });
+  await user.click(screen.getByRole('radio', { name: 'Tilbud' }));
+  await screen.findByText('Ingen treff');
+  isSlow = true;
+  await user.click(screen.getByRole('radio', { name: 'Alle' }));
+  expect(titles()).toEqual(['Annonse 0', 'Annonse 1', 'Annonse 2']);
+});
+
 test('a search is asked for once, when the typing pauses', async () => {
   const { user, queries } = show(() => page());
   await screen.findByRole('link', { name: 'Annonse 0' });
@@ -120,6 +135,37 @@ test('where nobody is near yet it says how many, and offers the invitation', asy
   expect(await screen.findByRole('button', { name: 'Lenken er kopiert' })).toBeTruthy();
   expect(writeText).toHaveBeenCalledExactlyOnceWith(`${location.origin}/`);
 });
+
+test('few neighbours are told of below all that is near, and not below what was searched for', async () => {
+  const { user } = show(() => page({ neighbourCount: 9 }));
+  expect(await screen.findByText('9 av 10 naboer')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Tilbud' }));
+  await screen.findByRole('link', { name: 'Annonse 0' });
+  expect(screen.queryByText('9 av 10 naboer')).toBeNull();
+});
+
+test('the top of the page is pulled down to ask anew, if it is pulled far enough', async () => {
+  let count = 1;
+  show(() => page({ listings: listings(count) }));
+  await screen.findByRole('link', { name: 'Annonse 0' });
+  count = 2;
+  pull(100);
+  expect(titles()).toEqual(['Annonse 0']);
+  pull(140);
+  expect(await screen.findByRole('link', { name: 'Annonse 1' })).toBeTruthy();
+});
+
+/** A finger that goes so many pixels down. */
+function pull(px: number): void {
+  for (const [type, clientY] of [
+    ['touchstart', 0],
+    ['touchmove', px],
+    ['touchend', px],
+  ] as const) {
+    const touches = type === 'touchend' ? [] : [{ clientY }];
+    act(() => void window.dispatchEvent(Object.assign(new Event(type), { touches })));
+  }
+}
 
 test('who has no neighbourhood is asked for it', async () => {
   show(() => problem(409, 'Conflict'));

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { FilterBar } from './filter-bar.tsx';
+import type { Filters } from './filters.ts';
+
+function show(filters: Filters) {
+  const onChange = vi.fn((_filters: Filters, _options?: { replace: boolean }) => {});
+  const { unmount } = render(<FilterBar filters={filters} onChange={onChange} />);
+  return { onChange, unmount };
+}
+
+test('a first word is a place to come back from, the letters after it are not; filters stay as they are', async () => {
+  for (const [search, isReplaced] of [
+    ['', false],
+    ['må', true],
+  ] as const) {
+    const { onChange, unmount } = show({ type: 'Offer', search });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'måke' } });
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+    expect(onChange).toHaveBeenCalledWith({ type: 'Offer', search: 'måke' }, { replace: isReplaced });
+    unmount();
+  }
+});
