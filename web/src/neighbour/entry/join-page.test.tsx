@@ -100,7 +100,7 @@ test('a failure that is no field’s fault stands above the button', async () =>
   show();
   await fillIn();
   await submit();
-  expect((await screen.findByRole('alert')).textContent).toBe('Det ble litt for ofte. Prøv igjen om 1 time.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Det ble for mange på kort tid. Prøv igjen om 1 time.');
 });
 
 test('two submits at once join once', async () => {

@@ -41,7 +41,7 @@ test.each([
   [401, 'Failed', 'E-posten eller passordet stemmer ikke. Prøv igjen.'],
   [401, 'LockedOut', /^Kontoen er låst/],
   [401, 'NotAllowed', /^Du har ikke bekreftet e-postadressen/],
-  [429, 'That was too often. Try again in 5 minutes.', 'Det ble litt for ofte. Prøv igjen om 5 minutter.'],
+  [429, 'That was too often. Try again in 5 minutes.', 'Det ble for mange på kort tid. Prøv igjen om 5 minutter.'],
   [503, 'The server is busy.', 'Noe gikk galt hos oss. Prøv igjen om litt.'],
 ])('a refusal says why, keeps what was written and goes back to the password: %i %s', async (status, detail, text) => {
   scriptBackEnd({ ...visitor, [signIn]: () => problem(status, 'No', { detail }) });

@@ -40,7 +40,7 @@ export const copy = {
     share: 'Del',
     close: 'Lukk',
     copied: 'Kopiert',
-    copyFailed: 'Feilet',
+    copyFailed: 'Ikke kopiert',
     completed: 'Annonsen er fullført',
     closed: 'Annonsen er lukket',
     undo: 'Angre',
@@ -60,7 +60,7 @@ export const settingsCopy = {
     neighbourhood: 'Nabolag',
     move: 'Bytt nabolag',
     moveHint: 'Du kan bytte nabolag to ganger i året. De åpne annonsene dine flytter med.',
-    mailsMessages: 'Send meg e-post om uleste meldinger og om annonser som snart lukkes',
+    mailsMessages: 'Send meg e-post om uleste meldinger, annonser som snart lukkes og det jeg har rapportert',
     submit: 'Lagre',
     saved: 'Lagret',
     errors: {

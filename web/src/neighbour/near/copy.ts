@@ -4,7 +4,6 @@ import { brand } from '@grenda/contract/brand';
 export const copy = {
   title: 'Nær meg',
   refresh: 'Oppdater',
-  refreshing: 'Oppdaterer …',
   pull: 'Dra for å oppdatere',
   release: 'Slipp for å oppdatere',
   loading: 'Henter annonser …',

@@ -5,7 +5,7 @@ import type { CodeWords, FieldWords } from './use-form-errors.ts';
 
 export const emailWords: FieldWords = {
   missing: 'Skriv e-postadressen.',
-  wrong: 'Dette er ikke en e-postadresse. Den ser ut som kari@example.no.',
+  wrong: 'Dette er ikke en e-postadresse. Skriv den slik: kari@example.no.',
 };
 
 export const passwordHint = `Minst ${passwordLength.least} tegn. Noen ord på rad er lette å huske og vanskelige å gjette.`;

@@ -48,7 +48,7 @@ export const copy = {
       Spam: { label: 'Søppel eller reklame', text: 'Annonser for firmaer, lenker, svindel' },
       Unkind: { label: 'Uvennlig', text: 'Hets, trusler, diskriminering' },
       Unsafe: { label: 'Utrygt eller ulovlig', text: 'Noe som kan skade noen' },
-      Other: { label: 'Noe annet', text: 'Skriv gjerne en linje om det over' },
+      Other: { label: 'Noe annet', text: 'Skriv gjerne en linje i feltet over' },
     },
     thanks: {
       title: 'Takk for at du sier fra',
@@ -69,8 +69,8 @@ export const copy = {
 /** What is said of a call that failed, by its status; the server's own words are in English. */
 export const problemTexts = {
   unreachable: 'Vi får ikke kontakt. Sjekk at du har nett, og prøv igjen.',
-  tooOften: (wait: string) => `Det ble litt for ofte. Prøv igjen om ${wait}.`,
-  tooOftenSoon: 'Det ble litt for ofte. Vent litt, og prøv igjen.',
+  tooOften: (wait: string) => `Det ble for mange på kort tid. Prøv igjen om ${wait}.`,
+  tooOftenSoon: 'Det ble for mange på kort tid. Vent litt, og prøv igjen.',
   notApproved: 'Kontoen din er ikke godkjent ennå. Du får en e-post når den er det.',
   notFound: 'Dette finnes ikke lenger.',
   cannotReceive: 'Naboen kan ikke ta imot meldinger nå.',

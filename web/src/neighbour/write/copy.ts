@@ -54,7 +54,6 @@ export const copy = {
   kept: 'Annonsen er lagret. Den vises når du er godkjent.',
   onlyOne: 'Du kan ha én åpen annonse til du er godkjent. Endre den du har, eller lukk den først.',
   refused: 'Noe i annonsen kan ikke lagres slik det står. Se over teksten og datoene.',
-  discard: 'Begynn på nytt',
   edit: {
     title: 'Endre annonsen',
     loading: 'Henter annonsen …',

@@ -127,7 +127,7 @@ test('a phone number is told of, and kept back by nobody', async () => {
 });
 
 test.each([
-  [429, 'That was too often. Try again in 3 hours.', 'Det ble litt for ofte. Prøv igjen om 3 timer.'],
+  [429, 'That was too often. Try again in 3 hours.', 'Det ble for mange på kort tid. Prøv igjen om 3 timer.'],
   [403, 'You can have one open listing.', /Du kan ha én åpen annonse/],
   [400, '', /Noe i annonsen kan ikke lagres/],
 ])('a post that is refused with %i says why, and what was written stays', async (status, detail, words) => {
