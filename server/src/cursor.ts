@@ -3,7 +3,7 @@ import { KnownError } from './errors.ts';
 const patterns = {
   boolean: /^(true|false)$/,
   number: /^\d{1,4}$/,
-  date: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  date: /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
   id: /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/,
 } as const;
 
@@ -21,9 +21,15 @@ export function readCursor<const Kinds extends readonly Kind[]>(
 ): { [I in keyof Kinds]: string } {
   const keys = Buffer.from(cursor, 'base64url').toString().split(' ');
   const fits = keys.length === kinds.length && kinds.every((kind, i) => patterns[kind].test(keys[i] ?? ''));
-  if (!fits || kinds.some((kind, i) => kind === 'date' && Number.isNaN(Date.parse(keys[i] ?? '')))) {
+  if (!fits || kinds.some((kind, i) => kind === 'date' && !isInCalendar(keys[i] ?? ''))) {
     throw new KnownError('invalid', { errors: { cursor: ['Take the cursor of an earlier answer.'] } });
   }
   // As many as there are kinds.
   return keys as { [I in keyof Kinds]: string };
+}
+
+/** Whether a time is as it is written: JavaScript takes the 30th of February for the 2nd of March, which no database does. */
+function isInCalendar(date: string): boolean {
+  const time = Date.parse(date);
+  return !Number.isNaN(time) && new Date(time).toISOString() === date;
 }
