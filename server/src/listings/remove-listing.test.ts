@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
+import { runOn } from '../testing/databases/clone-postgres.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { signInAs } from '../testing/test-app.ts';
 
@@ -35,3 +37,34 @@ test('nobody removes another’s listing, not even an administrator: 404; who wa
   await app.client.removeListing({ params });
   expect(await problemOf(staff.previewListing({ params }))).toMatchObject({ status: 404 });
 });
+
+// PGlite does one thing after the other, so that nobody goes in the middle.
+test.runIf(inject('testDatabase').engine === 'postgres')(
+  'what its owner removes at the moment that staff do, staff cannot restore',
+  async () => {
+    const app = await openSignedInNeighbour();
+    const { databaseUrl = '' } = app;
+    const params = { listingId: (await app.post()).listingId };
+    const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
+    // Whoever comes next waits for what staff have written and not committed yet.
+    const colleague = new Client({ connectionString: databaseUrl });
+    await colleague.connect();
+    onTestFinished(() => colleague.end());
+    await colleague.query('begin');
+    const held = await colleague.query('select from listings where id = $1 for update', [params.listingId]);
+    expect(held.rowCount).toBe(1);
+    const waiting = () =>
+      runOn(
+        databaseUrl,
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+    const takenDown = staff.takeDownListing({ params, body: { reason: 'Reklame.' } });
+    await expect.poll(waiting, { interval: 10 }).toHaveLength(1);
+    const removed = app.client.removeListing({ params });
+    await expect.poll(waiting, { interval: 10 }).toHaveLength(2);
+    await colleague.query('commit');
+    await Promise.all([takenDown, removed]);
+    const restore = staff.restoreListing({ params, body: { reason: 'Vi tok feil.' } });
+    expect(await problemOf(restore)).toMatchObject({ status: 409 });
+  },
+);

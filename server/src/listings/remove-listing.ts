@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 
@@ -11,16 +12,20 @@ export async function removeListing(
   { ownerId, listingId }: { ownerId: string; listingId: string },
 ) {
   const now = clock.now();
-  const { numUpdatedRows } = await db
-    .updateTable('listings')
-    .set({
-      removedAt: sql<Date>`case when ${isByStaff} then greatest(${now}::timestamptz, removed_at + interval '1 ms')
-        else coalesce(removed_at, ${now}) end`,
-    })
-    .where('id', '=', listingId)
-    .where('ownerId', '=', ownerId)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new KnownError('not-found', { detail: 'You have no such listing.' });
+  await inTransaction(db, async (tx) => {
+    const own = tx.selectFrom('listings').select('id').where('id', '=', listingId).where('ownerId', '=', ownerId);
+    // Held first, so that what staff have just written is read after they have committed.
+    const held = await own.forUpdate().executeTakeFirst();
+    if (!held) throw new KnownError('not-found', { detail: 'You have no such listing.' });
+    await tx
+      .updateTable('listings')
+      .set({
+        removedAt: sql<Date>`case when ${isByStaff} then greatest(${now}::timestamptz, removed_at + interval '1 ms')
+          else coalesce(removed_at, ${now}) end`,
+      })
+      .where('id', '=', listingId)
+      .execute();
+  });
 }
 
 /** Whether staff removed it, at the time that it was removed. */
