@@ -4,16 +4,19 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { findMembers } from './members.ts';
 import { cannotReceive, holdPair } from './pair.ts';
-import { type NewMessage, writeMessage } from './write-message.ts';
+import { presentMessage } from './present-message.ts';
+import { findSent, type NewMessage, writeMessage } from './write-message.ts';
 
 /**
- * Sends a message in one of the sender's threads; the same id again is the same message. `not-found` for any other
- * thread, `conflict` where the other one cannot receive messages.
+ * Sends a message in one of the sender's threads; the same id again is the same message, whatever has become of the two
+ * since. `not-found` for any other thread, `conflict` where the other one cannot receive messages.
  */
 export async function sendMessage(deps: Deps, message: NewMessage): Promise<SentMessage> {
   const { db, clock } = deps;
   const now = clock.now();
   const { threadId, senderId } = message;
+  const sent = await findSent(db, message);
+  if (sent?.threadId === threadId) return { threadId, message: presentMessage(sent, senderId) };
   const { other } = await findMembers(db, { threadId, userId: senderId });
   if (!other) throw cannotReceive();
   await countCall(db, now, { messagesOfUser: senderId });

@@ -6,17 +6,21 @@ import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { holdPair } from './pair.ts';
-import { writeMessage } from './write-message.ts';
+import { presentMessage } from './present-message.ts';
+import { findSent, writeMessage } from './write-message.ts';
 
 type Answer = { listingId: string; senderId: string; messageId: string; text: string };
 
 /**
- * Answers an open listing with a message, in a thread of its own or in the one that the sender has about it. `not-found`
- * for a listing that is not shown, `conflict` for the sender's own and where its owner cannot receive messages.
+ * Answers an open listing with a message, in a thread of its own or in the one that the sender has about it; the same id
+ * again is the same message, also when the listing has ended since. `not-found` for a listing that is not shown,
+ * `conflict` for the sender's own and where its owner cannot receive messages.
  */
 export async function startThread(deps: Deps, { listingId, senderId, messageId, text }: Answer): Promise<SentMessage> {
   const { db, clock } = deps;
   const now = clock.now();
+  const sent = await findSent(db, { senderId, messageId });
+  if (sent?.listingId === listingId) return { threadId: sent.threadId, message: presentMessage(sent, senderId) };
   const { ownerId } = await findOpen(db, listingId, now);
   if (ownerId === senderId) throw new KnownError('conflict', { detail: 'This is your own listing.' });
   if (!(await findThread(db, { listingId, senderId }))) await countThread(db, senderId, now);

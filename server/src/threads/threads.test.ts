@@ -42,6 +42,37 @@ test('row 60: a message that is sent again is the same message, also when both c
   expect((await kari.client.readThread({ params }))?.messages.map(({ text }) => text)).toEqual(['Hei', 'To ganger']);
 });
 
+test('row 60: a message that was kept is acknowledged again, whatever has become of the listing and the two since', async () => {
+  const { kari, per, listing, answer } = await openTwoNeighbours();
+  const { params, message, threadId } = await answer('Hei');
+  await kari.client.changeListing({ params: { listingId: listing.id }, body: { status: 'Completed' } });
+  const body = { messageId: message.messageId, text: 'Hei' };
+  const again = () => per.client.startThread({ params: { listingId: listing.id }, body });
+  expect(await again()).toEqual({ threadId, message });
+  await kari.client.blockNeighbour({ params: { userId: per.user.id } });
+  expect(await again()).toEqual({ threadId, message });
+  expect(await per.client.sendMessage({ params, body })).toEqual({ threadId, message });
+});
+
+test('one id for two messages in two threads at once: one is kept, the other is a conflict', async () => {
+  const { kari, per, db, messageId } = await openTwoNeighbours();
+  for (let round = 0; round < 10; round += 1) {
+    const listings = [
+      await buildListing(db, { ownerId: kari.user.id }),
+      await buildListing(db, { ownerId: kari.user.id }),
+    ];
+    await db.deleteFrom('rateLimits').execute();
+    const body = { messageId: messageId(), text: 'Hei' };
+    const outcomes = await Promise.allSettled(
+      listings.map(({ id: listingId }) => per.client.startThread({ params: { listingId }, body })),
+    );
+    const refused = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason.problem.status] : [],
+    );
+    expect(refused).toEqual([409]);
+  }
+});
+
 test('two first answers at once, from two devices, make one thread', async () => {
   const { per, listing, messageId, db } = await openTwoNeighbours();
   const params = { listingId: listing.id };

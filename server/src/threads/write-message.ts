@@ -1,6 +1,6 @@
 import type { Message } from '@grenda/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { newId } from '../db/uuid.ts';
 import { KnownError } from '../errors.ts';
 import { changeMembers, type MemberChange } from './member-change.ts';
@@ -30,11 +30,17 @@ export async function writeMessage(
   if (!thread) throw noSuchThread();
   const earlier = await findSent(tx, { senderId, messageId });
   if (earlier?.threadId === threadId) return { message: presentMessage(earlier, senderId), changes: [] };
-  if (earlier) throw new KnownError('conflict', { detail: 'This id belongs to another message: make a new one.' });
+  if (earlier) throw belongsToAnother();
 
   const seq = thread.lastSeq + 1;
   const message = { id: newId(now), threadId, senderId, seq, clientId: messageId, body: text, createdAt: now };
-  await tx.insertInto('messages').values(message).execute();
+  const { numInsertedOrUpdatedRows: inserted } = await tx
+    .insertInto('messages')
+    .values(message)
+    // Sent in another thread at the same moment.
+    .onConflict((conflict) => conflict.columns(['senderId', 'clientId']).doNothing())
+    .executeTakeFirstOrThrow();
+  if (!inserted) throw belongsToAnother();
   await tx
     .updateTable('threads')
     .set({ lastSeq: seq, lastMessageAt: sql`greatest(last_message_at, ${now})` })
@@ -52,11 +58,17 @@ export async function writeMessage(
   return { message: presentMessage(message, senderId), changes };
 }
 
-/** A message that has come already, by its sender's id for it. */
-async function findSent(tx: Tx, { senderId, messageId }: { senderId: string; messageId: string }) {
-  return tx
+function belongsToAnother(): KnownError {
+  return new KnownError('conflict', { detail: 'This id belongs to another message: make a new one.' });
+}
+
+/** A message that has come already, by its sender's id for it, and the listing that its thread is about. */
+export async function findSent(db: Db | Tx, { senderId, messageId }: { senderId: string; messageId: string }) {
+  return db
     .selectFrom('messages')
-    .selectAll()
+    .innerJoin('threads', 'threads.id', 'messages.threadId')
+    .selectAll('messages')
+    .select('threads.listingId')
     .where('senderId', '=', senderId)
     .where('clientId', '=', messageId)
     .executeTakeFirst();
