@@ -109,3 +109,13 @@ test('row 63: one click unsubscribes without a sign-in; opening the link changes
   });
   expect(await app.subjectsAfter(0)).toEqual([[app.kari.user.email, 'Passordet ditt i Grenda er endret']]);
 });
+
+test('row 28: what turns the text, breaks the line or looks like a link in a name is inert in the mail', async () => {
+  const app = await openWaiting();
+  const displayName = 'Per\u202e\nhttps://evil.no/x post@evil.no';
+  await app.per.client.saveProfile({ body: { displayName, neighbourhood: 'Granlia', about: '' } });
+  await app.answer();
+  const [mail] = await app.after(10);
+  expect(mail?.subject).toMatch(/^Ny melding fra Per [^\n\u202e]*$/);
+  for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).not.toMatch(/\u202e|https:\/\/evil|@evil/);
+});
