@@ -10,13 +10,13 @@ export const reportLookedAtMail: MailKind = {
   write: async ({ tx, queued, user, link }) => {
     const report = await tx
       .selectFrom('auditLog')
-      .leftJoin('profiles', (join) => join.on('profiles.userId', '=', user.id))
+      .innerJoin('profiles', (join) => join.on('profiles.userId', '=', user.id))
       .innerJoin('reports', 'reports.decisionId', 'auditLog.decisionId')
       .select('reports.decision')
       .where('auditLog.id', '=', queued.aboutId)
       .where('reports.reporterId', '=', user.id)
-      // Who has ended such mails gets none of these either (security row 63).
-      .where((is) => is.or([is('profiles.mailsMessages', 'is', null), is('profiles.mailsMessages', '=', true)]))
+      // Who has ended such mails gets none of these either (security row 63), nor who has no page to end them on.
+      .where('profiles.mailsMessages', '=', true)
       .limit(1)
       .executeTakeFirst();
     if (!report) return undefined;

@@ -15,7 +15,10 @@ async function openReported() {
   const { db, clock } = app;
   const owner = await buildUser(db, { username: 'kari' });
   const listing = await buildListing(db, { ownerId: owner.id });
-  const reporters = [await buildUser(db, { username: 'per' }), await buildUser(db, { username: 'liv' })] as const;
+  const reporters = [
+    await buildUser(db, { username: 'per', hasProfile: true }),
+    await buildUser(db, { username: 'liv', hasProfile: true }),
+  ] as const;
   const about = { kind: 'listing', reportedId: listing.id, subjectId: owner.id } as const;
   const reportIds: string[] = [];
   for (const { id: reporterId } of reporters) reportIds.push((await buildReport(db, { ...about, reporterId })).id);
@@ -86,6 +89,14 @@ test('row 63: a reporter who has ended the mails of the app is not told by mail'
     .execute();
   await client.decideReports({ body: { reportIds, decision: 'Nothing', reason } });
   expect((await reporterMails()).map(({ to }) => to)).toEqual([told?.email]);
+});
+
+test('row 63: a reporter who has no page of their own, where such mails are ended, is not told by mail', async () => {
+  const { db, client, reporters, reportIds, reporterMails } = await openReported();
+  const [told, homeless] = reporters;
+  await db.deleteFrom('profiles').where('userId', '=', homeless.id).execute();
+  await client.decideReports({ body: { reportIds, decision: 'Nothing', reason } });
+  expect((await reporterMails()).map(({ to }) => to)).toEqual([told.email]);
 });
 
 test('remove: the listing is taken down with the reason, and can be restored though more of it was dismissed since', async () => {
