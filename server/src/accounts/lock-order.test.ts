@@ -1,11 +1,16 @@
 // Verbs that meet at the same moment over the same people (security row 49); PGlite takes turns, PostgreSQL does not.
-import { expect, test } from 'vitest';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import type { UserRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { banUsers } from '../admin/ban-users.ts';
+import { expireListings } from '../listings/expire-listings.ts';
 import { claimMail, enqueueMail } from '../mail/queue.ts';
+import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
+import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { mailUnread } from '../threads/unread-mails.ts';
 import { deleteAccount } from './delete-account.ts';
 import { mintCode } from './one-time-codes.ts';
 import { resetPassword } from './reset-password.ts';
@@ -100,3 +105,30 @@ test('row 49: a first profile that meets the deletion of its account is no fault
     expect(await app.db.selectFrom('profiles').select('userId').execute()).toEqual([]);
   }
 });
+
+// PGlite does one thing after the other, so that nobody goes in the middle.
+test.runIf(inject('testDatabase').engine === 'postgres')(
+  'row 49: the upkeep of the app leaves what is of somebody who is being decided about for another time',
+  async () => {
+    const app = await openTwoNeighbours();
+    const { db, deps, clock, kari } = app;
+    const inTwoDays = new Date(clock.now().getTime() + 2 * 24 * 60 * 60 * 1000);
+    await buildListing(db, { ownerId: kari.user.id, expiresAt: inTwoDays });
+    await app.answer();
+    clock.advance(10 * 60 * 1000);
+    const queued = () => db.selectFrom('mailQueue').select('template').orderBy('template').execute();
+    // As a ban or a deletion does: first the user, then what is theirs, for which it need not wait.
+    const decision = new Client({ connectionString: app.databaseUrl });
+    await decision.connect();
+    onTestFinished(() => decision.end());
+    await decision.query(`begin; set local lock_timeout = '2s'`);
+    await decision.query('select from users where id = $1 for update', [kari.user.id]);
+    await Promise.all([expireListings(deps), mailUnread(deps)]);
+    await decision.query('update listings set hidden_at = now() where owner_id = $1', [kari.user.id]);
+    await decision.query('delete from thread_members where user_id = $1', [kari.user.id]);
+    expect(await queued()).toEqual([]);
+    await decision.query('rollback');
+    await Promise.all([expireListings(deps), mailUnread(deps)]);
+    expect(await queued()).toEqual([{ template: 'still-relevant' }, { template: 'unread-message' }]);
+  },
+);

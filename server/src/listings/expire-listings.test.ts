@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cleanUpWhenSure } from '../accounts/clean-up.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
@@ -81,4 +82,17 @@ test('nobody is asked about what they have closed or removed, and what has no en
     .where('status', '=', 'Open')
     .where('removedAt', 'is', null);
   expect(await open.execute()).toEqual([{ expiresAt: null }]);
+});
+
+test('row 56: a clock that jumps ahead closes no listing, and asks nobody, before it has gone on for a day', async () => {
+  const app = await openExpiring();
+  await app.db.insertInto('upkeep').values({ task: 'clean-up', doneAt: app.clock.now() }).execute();
+  expect(await app.after(27)).toEqual([]);
+  expect(await app.after(300)).toEqual([]);
+  expect(await app.read()).toMatchObject({ status: 'Open' });
+  await cleanUpWhenSure(app.deps);
+  app.clock.advance(dayMs);
+  await cleanUpWhenSure(app.deps);
+  await app.after(0);
+  expect(await app.read()).toMatchObject({ status: 'Closed' });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
 import { isBan } from '../db/lockout.ts';
@@ -27,13 +28,14 @@ export async function mailUnread({ db, clock, mail }: Mailed, signal?: AbortSign
 async function mailSome(tx: Tx, now: Date): Promise<number> {
   const waiting = await tx
     .selectFrom('threadMembers')
+    .innerJoin('users', 'users.id', 'threadMembers.userId')
     .select(['threadId', 'userId'])
     .where('unreadSince', '<=', new Date(now.getTime() - afterMs))
     .where('mailedAt', 'is', null)
     .orderBy('unreadSince')
     .limit(batchSize)
-    .forUpdate()
-    .skipLocked()
+    // After the user: of whom somebody decides about, theirs is left for another time.
+    .modifyEnd(sql`for key share of users skip locked for update of thread_members skip locked`)
     .execute();
   for (const member of waiting) {
     const { threadId, userId } = member;
