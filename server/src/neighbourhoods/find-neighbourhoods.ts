@@ -1,7 +1,7 @@
 import type { FoundNeighbourhoods } from '@grenda/contract';
 import { foldName } from './fold-name.ts';
 import { presentSuggestion } from './present-neighbourhood.ts';
-import { type Alias, aliases, type Area, areas, postnummer } from './read-table.ts';
+import { type Alias, aliases, type Area, areas, lazy, postnummer } from './read-table.ts';
 
 const mostSuggestions = 20;
 
@@ -10,13 +10,15 @@ export function findNeighbourhoods(query: string): FoundNeighbourhoods {
   const found = /^\d{4}$/.test(query) ? areasOf(postnummer().get(query)?.split(',')) : byName(query);
   const suggestions = found.slice(0, mostSuggestions);
   const kommuner = new Set(suggestions.map(({ kommuneNo }) => kommuneNo));
-  const others = [...areas().values()]
-    .filter((area) => kommuner.has(area.kommuneNo) && !suggestions.includes(area))
-    .toSorted((a, b) => byNorwegian(a.name, b.name));
+  const others = byTheirNames().filter((area) => kommuner.has(area.kommuneNo) && !suggestions.includes(area));
   return { suggestions: suggestions.map(presentSuggestion), others: others.map(presentSuggestion) };
 }
 
-const { compare: byNorwegian } = new Intl.Collator('nb');
+/** Sorted once: anyone may ask, as often as they like. */
+const byTheirNames = lazy(() => {
+  const { compare } = new Intl.Collator('nb');
+  return [...areas().values()].toSorted((a, b) => compare(a.name, b.name));
+});
 
 function areasOf(ids: readonly string[] = []): Area[] {
   return ids.flatMap((id) => areas().get(id) ?? []);
@@ -32,7 +34,7 @@ function byName(query: string): Area[] {
   for (const area of areas().values()) {
     const how = fit(area, name, query);
     if (how !== undefined) place(area, how);
-    else if (kommune === '' && foldName(area.kommune).startsWith(name)) place(area, 3 * ways);
+    else if (kommune === '' && area.foldedKommune.startsWith(name)) place(area, 3 * ways);
   }
   for (const alias of aliases()) {
     const how = fit(alias, name, query);
@@ -42,7 +44,7 @@ function byName(query: string): Area[] {
     }
   }
   return [...places]
-    .filter(([area]) => foldName(area.kommune).startsWith(kommune))
+    .filter(([area]) => area.foldedKommune.startsWith(kommune))
     .toSorted(([a, x], [b, y]) => x - y || b.residents - a.residents)
     .map(([area]) => area);
 }

@@ -15,7 +15,7 @@ export function matchText(text: string): string | undefined {
 
 function allFits(): Map<string, string | null> {
   const byText = new Map<string, string | null>();
-  const kommuner = new Map([...areas().values()].map(({ kommuneNo, kommune }) => [kommuneNo, foldName(kommune)]));
+  const kommuner = new Map([...areas().values()].map(({ kommuneNo, foldedKommune }) => [kommuneNo, foldedKommune]));
   const ofAreas = [...areas().values()].map((area) => ({ ...area, areaIds: [area.id] }));
   for (const { folded, kommuneNo, areaIds } of [...ofAreas, ...aliases()]) {
     const [only = null] = areaIds.length === 1 ? areaIds : [];

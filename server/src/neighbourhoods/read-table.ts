@@ -10,6 +10,7 @@ export type Area = {
   folded: string;
   kommuneNo: string;
   kommune: string;
+  foldedKommune: string;
   fylke: string;
   residents: number;
   isEstimate: boolean;
@@ -33,7 +34,7 @@ function readRows(file: string): string[][] {
 }
 
 /** A value that is made when it is first asked for. */
-function lazy<T>(make: () => T): () => T {
+export function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
@@ -49,6 +50,7 @@ export const areas = lazy((): ReadonlyMap<string, Area> => {
       folded: foldName(name),
       kommuneNo,
       kommune,
+      foldedKommune: foldName(kommune),
       fylke,
       residents: Number(residents),
       isEstimate: kind === 'estimate',
