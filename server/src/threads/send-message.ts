@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { findMembers } from './members.ts';
 import { cannotReceive, holdPair } from './pair.ts';
 import { presentMessage } from './present-message.ts';
-import { findSent, type NewMessage, writeMessage } from './write-message.ts';
+import { findSentAgain, type NewMessage, writeMessage } from './write-message.ts';
 
 /**
  * Sends a message in one of the sender's threads; the same id again is the same message, whatever has become of the two
@@ -15,7 +15,7 @@ export async function sendMessage(deps: Deps, message: NewMessage): Promise<Sent
   const { db, clock } = deps;
   const now = clock.now();
   const { threadId, senderId } = message;
-  const sent = await findSent(db, message);
+  const sent = await findSentAgain(db, message);
   if (sent?.threadId === threadId) return { threadId, message: presentMessage(sent, senderId) };
   const { other } = await findMembers(db, { threadId, userId: senderId });
   if (!other) throw cannotReceive();

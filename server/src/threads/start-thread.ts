@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { holdPair } from './pair.ts';
 import { presentMessage } from './present-message.ts';
-import { findSent, writeMessage } from './write-message.ts';
+import { findSentAgain, writeMessage } from './write-message.ts';
 
 type Answer = { listingId: string; senderId: string; messageId: string; text: string };
 
@@ -19,7 +19,7 @@ type Answer = { listingId: string; senderId: string; messageId: string; text: st
 export async function startThread(deps: Deps, { listingId, senderId, messageId, text }: Answer): Promise<SentMessage> {
   const { db, clock } = deps;
   const now = clock.now();
-  const sent = await findSent(db, { senderId, messageId });
+  const sent = await findSentAgain(db, { senderId, messageId });
   if (sent?.listingId === listingId) return { threadId: sent.threadId, message: presentMessage(sent, senderId) };
   const { ownerId } = await findOpen(db, listingId, now);
   if (ownerId === senderId) throw new KnownError('conflict', { detail: 'This is your own listing.' });

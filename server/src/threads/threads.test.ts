@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
@@ -29,6 +30,26 @@ test('a neighbour answers a listing, and the two write to each other in the orde
     lastMessage: { text: 'Så fint! Klokka ti?', isOwn: false },
   });
   expect((await kari.client.readThread({ params }))?.messages.map(({ isOwn }) => isOwn)).toEqual([false, true]);
+});
+
+test('row 67: what is sent again is written about, so that its answer waits for a standby as the first did', async () => {
+  const { per, db, listing, answer } = await openTwoNeighbours();
+  const { params, message } = await answer('Hei');
+  const body = { messageId: message.messageId, text: 'Hei' };
+  const lock = async () => {
+    const { rows } = await sql<{ xmax: string }>`select xmax::text from threads where id = ${params.threadId}`.execute(
+      db,
+    );
+    return rows[0]?.xmax;
+  };
+  for (const again of [
+    () => per.client.sendMessage({ params, body }),
+    () => per.client.startThread({ params: { listingId: listing.id }, body }),
+  ]) {
+    const before = await lock();
+    await again();
+    expect(await lock()).not.toBe(before);
+  }
 });
 
 test('row 60: a message that is sent again is the same message, also when both come at once', async () => {

@@ -1,6 +1,7 @@
 import type { Message } from '@grenda/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import { KnownError } from '../errors.ts';
 import { changeMembers, type MemberChange } from './member-change.ts';
@@ -62,8 +63,22 @@ function belongsToAnother(): KnownError {
   return new KnownError('conflict', { detail: 'This id belongs to another message: make a new one.' });
 }
 
-/** A message that has come already, by its sender's id for it, and the listing that its thread is about. */
-export async function findSent(db: Db | Tx, { senderId, messageId }: { senderId: string; messageId: string }) {
+/**
+ * A message that is sent again, and had come already. Its thread is locked, which is written: so the answer waits until
+ * a second machine has what is found, as the first answer would have (decision 80).
+ */
+export async function findSentAgain(db: Db, message: Pick<NewMessage, 'senderId' | 'messageId'>) {
+  const sent = await findSent(db, message);
+  if (sent) {
+    await inTransaction(db, (tx) =>
+      tx.selectFrom('threads').select('id').where('id', '=', sent.threadId).forUpdate().execute(),
+    );
+  }
+  return sent;
+}
+
+/** By its sender's id for it, with the listing that its thread is about. */
+async function findSent(db: Db | Tx, { senderId, messageId }: { senderId: string; messageId: string }) {
   return db
     .selectFrom('messages')
     .innerJoin('threads', 'threads.id', 'messages.threadId')
