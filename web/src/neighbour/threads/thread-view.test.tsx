@@ -39,11 +39,11 @@ async function show({ thread = {}, messages = [buildMessage(1), buildMessage(2)]
     ...answers,
   });
   const entry = { pathname: `/app/messages/${threadId}`, route: '/app/messages/:threadId' };
-  const { unmount } = renderAppScreen(<ThreadsPage />, entry, me);
+  const { unmount, queryClient } = renderAppScreen(<ThreadsPage />, entry, me);
   await screen.findByRole('region', { name: 'Meldinger i samtalen' });
   const sent = (method: string) =>
     Promise.all(requests.filter((one) => one.method === method).map((one) => one.json()));
-  return { user: userEvent.setup(), sent, unmount };
+  return { user: userEvent.setup(), sent, unmount, queryClient };
 }
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Skriv en melding' });
@@ -85,12 +85,13 @@ test('what was written before comes by the button, above', async () => {
         Response.json(
           new URL(url).searchParams.get('before') === '3'
             ? { thread: buildThread(), messages: [buildMessage(1), buildMessage(2)], hasEarlier: false }
-            : { thread: buildThread(), messages: [buildMessage(3)], hasEarlier: true },
+            : { thread: buildThread(), messages: [buildMessage(3), buildMessage(4)], hasEarlier: true },
         ),
     },
   });
   await user.click(button('Vis tidligere meldinger'));
-  await waitFor(() => expect(bubbles()).toEqual(['Kari: Melding 1', 'Du: Melding 2', 'Kari: Melding 3']));
+  const all = ['Kari: Melding 1', 'Du: Melding 2', 'Kari: Melding 3', 'Du: Melding 4'];
+  await waitFor(() => expect(bubbles()).toEqual(all));
   expect(screen.queryByRole('button', { name: 'Vis tidligere meldinger' })).toBeNull();
 });
 
@@ -131,6 +132,25 @@ test('a message that is not sent can be deleted', async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([]);
 });
 
+test('row 64: a message that got there without an answer stands there once, and is kept no longer', async () => {
+  const messages = [buildMessage(1)];
+  const { user, queryClient } = await show({
+    messages,
+    answers: {
+      [send]: async (request) => {
+        messages.push(buildMessage(2, await request.json()));
+        return problem(429, 'No');
+      },
+    },
+  });
+  await user.type(field(), 'Hei');
+  await user.click(button('Send'));
+  await screen.findByText(/^Ikke sendt/);
+  void queryClient.invalidateQueries();
+  await waitFor(() => expect(bubbles()).toEqual(['Kari: Melding 1', 'Du: Hei']));
+  expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([]);
+});
+
 test('what was begun is there when one comes back', async () => {
   const { user, unmount } = await show();
   await user.type(field(), 'Jeg kan');
@@ -161,6 +181,16 @@ test.each<[string, Partial<Thread>, boolean]>([
   const said = screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === words);
   expect(said).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Skriv en melding' })).toBeNull();
+});
+
+test.each([
+  [false, ['Rapporter', 'Blokker']],
+  [true, ['Rapporter']],
+])('who is blocked is not blocked again (blocked: %s)', async (isBlocked, names) => {
+  const { user } = await show({ thread: { isBlocked, isOpen: !isBlocked } });
+  await user.click(button('Flere valg'));
+  const [, ...actions] = within(screen.getByRole('dialog', { name: 'Kari' })).getAllByRole('button');
+  expect(actions.map(({ textContent }) => textContent)).toEqual(names);
 });
 
 test('a block is taken back from the thread', async () => {

@@ -18,9 +18,9 @@ import { useUnsent } from './use-unsent.ts';
 /** One thread: who it is with and about what, what was written, and where to write. */
 export function ThreadView({ threadId }: { threadId: string }) {
   const query = useInfiniteQuery(threadQuery(threadId));
-  const { unsent, messages: waiting } = useUnsent(threadId);
   const thread = query.data?.pages[0]?.thread;
   const messages = query.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
+  const { unsent, messages: waiting } = useUnsent(threadId, messages);
   useMarkRead(thread, messages.at(-1)?.seq);
 
   if (!thread) return <Unread error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;

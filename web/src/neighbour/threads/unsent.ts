@@ -84,6 +84,11 @@ export function openUnsent({ send, onSent, storageKey }: UnsentOptions) {
       }
     },
     discard: remove,
+    /** Drops what did get there, though its answer did not. */
+    noticeArrived: (messageIds: ReadonlySet<string>) => {
+      const hasArrived = ({ state, messageId }: Unsent) => state === 'failed' && messageIds.has(messageId);
+      if (all.some(hasArrived)) change(all.filter((one) => !hasArrived(one)));
+    },
     /** Drops all of it for good: what is under way is not kept again, and what waits behind it is not sent. */
     forget: () => {
       isForgotten = true;

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Message } from '@grenda/contract';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -10,10 +11,11 @@ import { useUnsent } from './use-unsent.ts';
 const threadId = '0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';
 const ola = buildOwnPage();
 const kari = buildOwnPage({ userId: '0199a1b2-7c3d-7e4f-8a5b-00000000000a' });
+const none: Message[] = [];
 const stored = () => Object.keys(localStorage).filter((key) => key.includes('unsent'));
 
 function Thread() {
-  const { unsent, messages } = useUnsent(threadId);
+  const { unsent, messages } = useUnsent(threadId, none);
   return (
     <>
       <button type="button" onClick={() => unsent.send(threadId, `Hei ${messages.length}`)}>

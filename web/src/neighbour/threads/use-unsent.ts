@@ -1,3 +1,4 @@
+import type { Message } from '@grenda/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
@@ -35,8 +36,8 @@ function unsentOf(userId: string, queryClient: QueryClient): UnsentMessages {
   return unsent;
 }
 
-/** The messages of a thread that this device has not sent yet, and how to send one. */
-export function useUnsent(threadId: string) {
+/** The messages of a thread that this device has not sent yet, beside those that are there, and how to send one. */
+export function useUnsent(threadId: string, arrived: readonly Message[]) {
   const { userId } = useOwnPage();
   const unsent = unsentOf(userId, useQueryClient());
   const all = useSyncExternalStore(unsent.subscribe, unsent.current);
@@ -45,6 +46,10 @@ export function useUnsent(threadId: string) {
     window.addEventListener('online', unsent.retryUnreachable);
     return () => window.removeEventListener('online', unsent.retryUnreachable);
   }, [unsent]);
+
+  useEffect(() => {
+    unsent.noticeArrived(new Set(arrived.map(({ messageId }) => messageId)));
+  }, [unsent, arrived]);
 
   return { unsent, messages: all.filter((message) => message.threadId === threadId) };
 }
