@@ -55,6 +55,13 @@ test('joining sends what was written and says what happens next', async () => {
   });
 });
 
+test('five rules in short stand above the two ticks, and lead to all of them', () => {
+  scriptBackEnd(answers);
+  show();
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.getByRole('link', { name: /^Les alle vilkårene/ }).getAttribute('href')).toBe('/app/rules');
+});
+
 test('an empty form is not sent: each field says what it needs, and the first has the focus', async () => {
   const requests = scriptBackEnd(answers);
   show();

@@ -123,6 +123,18 @@ test('a report goes by two taps, with the line of text, and is thanked for', asy
   });
 });
 
+test('a report is sent once, however often its reason is tapped', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { user, requests } = await show({}, { 'POST /api/reports': () => promise });
+  await user.click(button('Rapporter'));
+  const reason = sheet().getByRole('button', { name: /Uvennlig/ });
+  await user.click(reason);
+  await user.click(reason);
+  resolve(empty());
+  await sheet().findByText('Takk for at du sier fra');
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
 test('blocking says what it does, and leads away', async () => {
   const { user } = await show({}, { [`PUT /api/neighbours/${kariId}/block`]: () => empty() });
   await user.click(button('Blokker'));

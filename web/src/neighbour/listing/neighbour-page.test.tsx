@@ -43,8 +43,11 @@ test('a neighbour is blocked, and the block taken back', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Blokker' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Blokker' }));
-  await user.click(await screen.findByRole('button', { name: 'Opphev blokkeringen' }));
+  const undo = await screen.findByRole('button', { name: 'Opphev blokkeringen' });
+  expect(screen.getByText('Du har blokkert Kari. Dere ser ikke annonsene til hverandre.')).toBeTruthy();
+  await user.click(undo);
   expect(await screen.findByRole('button', { name: 'Blokker' })).toBeTruthy();
+  expect(screen.queryByText(/^Du har blokkert Kari\. Dere/)).toBeNull();
 });
 
 test('nobody reports or blocks themselves', async () => {

@@ -129,6 +129,19 @@ test('a listing is completed, and opened again by Undo', async () => {
   expect(asked).toEqual([{ status: 'Completed' }, { status: 'Open' }]);
 });
 
+test('listings that do not fit come by the button, until there are no more', async () => {
+  const pages = [1, 2].map((number) => Array.from({ length: 50 }, (_, index) => listing(`${number}.${index}`, 'Open')));
+  scriptBackEnd({
+    ...page(),
+    'GET /api/listings/mine': ({ url }) =>
+      Response.json({ listings: pages[Number(new URL(url).searchParams.get('pageNumber')) - 1], totalCount: 100 }),
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Vis flere' }));
+  expect(await screen.findByRole('link', { name: '2.49' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Vis flere' })).toBeNull();
+});
+
 test('listings that cannot be fetched can be asked for again', async () => {
   let isAway = true;
   scriptBackEnd({

@@ -3,7 +3,7 @@ import type { OwnPage } from '@grenda/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { ownPageKey } from '#src/lib/session.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
@@ -31,7 +31,10 @@ const answers = {
 };
 type Answers = Parameters<typeof scriptBackEnd>[0];
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
 async function show(more: Answers = {}) {
   const requests = scriptBackEnd({ ...answers, ...more });
@@ -148,6 +151,7 @@ test('a new address says where the link went', async () => {
   await userEvent.type(form.getByLabelText('Passordet ditt'), 'riktig');
   await click(form.getByRole('button', { name: 'Send lenken' }));
   expect(await form.findByText(/Vi har sendt en lenke til ny@example.no/)).toBeTruthy();
+  expect(form.getByLabelText<HTMLInputElement>('Passordet ditt').value).toBe('');
 });
 
 test('other devices are signed out', async () => {
@@ -162,7 +166,9 @@ test('other devices are signed out', async () => {
       return empty();
     },
   });
-  await click(await screen.findByRole('button', { name: 'Logg ut andre enheter' }));
+  await screen.findByRole('button', { name: 'Logg ut andre enheter' });
+  expect(region('Hvor du er logget inn').getAllByText(/Sist brukt 2\. november/)).toHaveLength(1);
+  await click(screen.getByRole('button', { name: 'Logg ut andre enheter' }));
   expect(await screen.findByText('Andre enheter er logget ut')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Logg ut andre enheter' })).toBeNull());
   expect(screen.getByText('Denne enheten')).toBeTruthy();
@@ -188,6 +194,28 @@ test('the theme is chosen for the whole page', async () => {
   expect(document.documentElement.dataset['theme']).toBe('light');
   await click(screen.getByRole('radio', { name: 'Mørkt' }));
   expect(document.documentElement.dataset['theme']).toBe('dark');
+});
+
+test('a copy of everything comes as a file', async () => {
+  const files: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    files.push(this.download);
+  });
+  const blob = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  await show({ 'GET /api/account/export': () => Response.json({ email: 'kari@example.no' }) });
+  await click(screen.getByRole('button', { name: 'Last ned en kopi' }));
+  await waitFor(() => expect(files).toEqual(['grenda-opplysninger.json']));
+  const [file] = blob.mock.calls[0] ?? [];
+  expect(JSON.parse(file instanceof Blob ? await file.text() : '')).toEqual({ email: 'kari@example.no' });
+});
+
+test('the only administrator is told why their account stays', async () => {
+  await show({ 'DELETE /api/account': () => problem(409, 'Conflict') });
+  const form = region('Slett kontoen');
+  await unfold('Slett kontoen');
+  await userEvent.type(form.getByLabelText('Passordet ditt'), 'riktig');
+  await click(form.getByRole('button', { name: 'Slett kontoen for godt' }));
+  expect((await form.findByRole('alert')).textContent).toMatch(/^Du er eneste administrator\./);
 });
 
 test('signing out leaves nothing behind', async () => {

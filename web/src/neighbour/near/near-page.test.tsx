@@ -84,6 +84,8 @@ test('a next page that does not come is said, and the list stays', async () => {
   const { user } = show((query) => (query.has('cursor') ? problem(400, 'Bad Request') : page({ nextCursor: 'c1' })));
   await user.click(await screen.findByRole('button', { name: 'Vis flere' }));
   expect(await screen.findByText('Vi fikk ikke hentet flere annonser.')).toBeTruthy();
+  // What is there is not old.
+  expect(screen.queryByText(/kan være gammelt/)).toBeNull();
   expect(titles()).toHaveLength(3);
 });
 

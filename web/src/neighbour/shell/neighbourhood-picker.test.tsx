@@ -55,6 +55,15 @@ test('who misses theirs finds the rest of the kommune', async () => {
   expect(input().validity.valid).toBe(true);
 });
 
+test('what was written is too short to go by where it is in four kommuner', async () => {
+  const others = ['Oslo', 'Bergen', 'Moss', 'Hamar'].map((kommune) => place('Sentrum', { kommune }));
+  scriptBackEnd({ [find]: () => Response.json({ suggestions: [lund], others }) });
+  show();
+  await userEvent.type(input(), 'lund');
+  expect(await screen.findByText('Ikke i lista? Skriv mer av navnet, eller navnet på kommunen.')).toBeTruthy();
+  expect(screen.queryByText(/^Andre steder/)).toBeNull();
+});
+
 test('what is chosen stays on top while one looks on', async () => {
   scriptBackEnd({
     [find]: ({ url }) => Response.json({ suggestions: url.endsWith('grim') ? [grim] : [lund], others: [] }),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildOwnPage, listingId, renderAppScreen } from '#src/testing/neighbours.tsx';
 import NewListingPage from './new-listing-page.tsx';
@@ -38,8 +38,10 @@ async function write(user: User) {
 
 test('a listing is written in three steps and posted', async () => {
   const { user, requests } = show();
+  const scrollTo = vi.spyOn(window, 'scrollTo');
   expect(heading()).toBe('Steg 1 av 3: Hva gjelder det?');
   await choose(user);
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
   expect(heading()).toBe('Steg 2 av 3: Hva trenger du hjelp til?');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   await user.type(title(), 'Bære en sofa');
@@ -114,6 +116,9 @@ test('letters are counted near the end, an emoji as one', async () => {
   expect(screen.getByText('2 tegn for mye')).toBeTruthy();
   await next(user);
   expect(screen.getByText('Tittelen kan ha høyst 80 tegn.')).toBeTruthy();
+  await user.click(text());
+  await user.paste('a'.repeat(1_800));
+  expect(screen.getByText('200 tegn igjen')).toBeTruthy();
 });
 
 test('a phone number is told of, and kept back by nobody', async () => {
