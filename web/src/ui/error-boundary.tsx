@@ -4,8 +4,8 @@ import { FaultCard } from './fault-card.tsx';
 type ErrorBoundaryProps = {
   /** The place of what is shown: going to another is a new beginning. */
   place: string;
-  /** What the card stands in, where the page has a main part of its own. */
-  frame?: (card: ReactNode) => ReactNode;
+  /** Stands there instead, where there is more to the page. */
+  fallback?: ReactNode;
   children: ReactNode;
 };
 
@@ -25,11 +25,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    const card = <FaultCard onRetry={() => window.location.reload()} />;
-    if (this.props.frame) return this.props.frame(card);
+    if (this.props.fallback) return this.props.fallback;
     return (
       <main tabIndex={-1} className="grid min-h-dvh place-items-center bg-surface-sunken p-4 outline-none">
-        {card}
+        <FaultCard onRetry={() => window.location.reload()} />
       </main>
     );
   }

@@ -9,8 +9,8 @@ export function UnseenMark({ listing: { isRemoved, isHidden } }: { listing: Admi
     ? { Icon: Trash2, label: copy.removed, colour: 'text-barn' }
     : { Icon: EyeOff, label: copy.hidden, colour: 'text-ink-soft' };
   return (
-    <span role="img" aria-label={label} title={label} className={`ml-1.5 inline-flex align-[-0.15em] ${colour}`}>
-      <Icon className="size-4" aria-hidden />
+    <span title={label} className={`ml-1.5 inline-flex align-[-0.15em] ${colour}`}>
+      <Icon role="img" aria-label={label} className="size-4" />
     </span>
   );
 }

@@ -18,14 +18,14 @@ export function SheetPlace() {
   return (
     <ErrorBoundary
       place={`${sheet.kind} ${sheet.id}`}
-      frame={() => (
+      fallback={
         <TitledSheet title={copy.sheetFailed.title} className="question" isOpen onClose={handleClose}>
           <p className="text-ink-soft">{copy.sheetFailed.text}</p>
           <Button size="lg" onClick={() => window.location.reload()}>
             {copy.tryAgain}
           </Button>
         </TitledSheet>
-      )}
+      }
     >
       <Suspense>
         <SheetHost {...sheet} />

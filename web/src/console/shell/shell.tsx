@@ -2,6 +2,7 @@ import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { classes } from '#src/ui/classes.ts';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
+import { FaultCard } from '#src/ui/fault-card.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { TooltipArea } from '#src/ui/tooltip.tsx';
@@ -49,7 +50,11 @@ export function Shell() {
           >
             <ErrorBoundary
               place={pathname + search}
-              frame={(card) => <div className="grid place-items-center py-[6vh]">{card}</div>}
+              fallback={
+                <div className="grid place-items-center py-[6vh]">
+                  <FaultCard onRetry={() => window.location.reload()} />
+                </div>
+              }
             >
               <Suspense fallback={<Spinner className="min-h-96" />}>
                 <Outlet />
