@@ -46,12 +46,27 @@ type Settings = { [Name in keyof typeof limits]?: number };
  * Rejects with a `too-many` {@link KnownError} that says when to come back (security row 13).
  */
 export async function countCall(db: Db, now: Date, subjects: Subjects, settings: Settings = {}): Promise<void> {
-  const counters = Object.entries(subjects).map(([name, subject]) => {
+  await countAll(db, now, countersOf(subjects, settings));
+}
+
+/** Takes back a call that was counted, of which nothing came. */
+export async function uncountCall(db: Db, subjects: Subjects): Promise<void> {
+  const keys = countersOf(subjects).map(({ key }) => key);
+  await tryAgain(() =>
+    db
+      .updateTable('rateLimits')
+      .set({ used: sql`greatest(used - 1, 0)` })
+      .where('key', 'in', keys)
+      .execute(),
+  );
+}
+
+function countersOf(subjects: Subjects, settings: Settings = {}): Counter[] {
+  return Object.entries(subjects).map(([name, subject]) => {
     // The names of the subjects are those of limits.
     const limit = name as keyof typeof limits;
     return { ...limits[limit], most: settings[limit] ?? limits[limit].most, key: `${name} ${sha256(subject)}` };
   });
-  await countAll(db, now, counters);
 }
 
 /** Counts a mail to an address, given by its key, against the limits that each budget has for itself; rejects as above. */

@@ -1,5 +1,5 @@
 import type { SentMessage } from '@grenda/contract';
-import { countCall } from '../accounts/rate-limits.ts';
+import { countCall, uncountCall } from '../accounts/rate-limits.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
@@ -23,26 +23,34 @@ export async function startThread(deps: Deps, { listingId, senderId, messageId, 
   if (sent?.listingId === listingId) return { threadId: sent.threadId, message: presentMessage(sent, senderId) };
   const { ownerId } = await findOpen(db, listingId, now);
   if (ownerId === senderId) throw new KnownError('conflict', { detail: 'This is your own listing.' });
-  if (!(await findThread(db, { listingId, senderId }))) await countThread(db, senderId, now);
+  const counted = (await findThread(db, { listingId, senderId })) ? undefined : await countThread(db, senderId, now);
   await countCall(db, now, { messagesOfUser: senderId });
 
-  const { threadId, message, changes } = await inTransaction(db, async (tx) => {
+  const { isNew, threadId, message, changes } = await inTransaction(db, async (tx) => {
     await holdPair(tx, { callerId: senderId, otherId: ownerId });
     // Held too: two first answers by the same neighbour wait for each other here, and so does a listing that closes.
     await findOpen(tx, listingId, now, 'hold');
     const found = await findThread(tx, { listingId, senderId });
     const id = found?.id ?? (await openThread(tx, { listingId, senderId, ownerId }, now));
-    return { threadId: id, ...(await writeMessage(tx, { threadId: id, senderId, messageId, text }, now)) };
+    return {
+      isNew: !found,
+      threadId: id,
+      ...(await writeMessage(tx, { threadId: id, senderId, messageId, text }, now)),
+    };
   });
+  // Sent from two devices at once, or twice by one, it is one thread.
+  if (counted && !isNew) await uncountCall(db, counted);
   deps.live.tell(changes);
   return { threadId, message };
 }
 
-/** So many new threads a day, and fewer for who has not been thanked yet (security row 65). */
-async function countThread(db: Db, senderId: string, now: Date): Promise<void> {
+/** So many new threads a day, and fewer for who has not been thanked yet (security row 65); answers with what it counted. */
+async function countThread(db: Db, senderId: string, now: Date) {
   const thanked = db.selectFrom('thanks').select('id').where('subjectId', '=', senderId).limit(1);
   const isNew = (await thanked.executeTakeFirst()) === undefined;
-  await countCall(db, now, { ...(isNew ? { threadsOfNewcomer: senderId } : {}), threadsOfUser: senderId });
+  const counted = { ...(isNew ? { threadsOfNewcomer: senderId } : {}), threadsOfUser: senderId };
+  await countCall(db, now, counted);
+  return counted;
 }
 
 async function findOpen(db: Db | Tx, listingId: string, now: Date, hold?: 'hold') {

@@ -171,6 +171,20 @@ test('row 65: three new threads a day until the first thanks, on all devices tog
   for (let i = 0; i < 10; i += 1) await start(i);
 });
 
+test('row 65: a first answer that is sent several times at once counts as one new thread', async () => {
+  const { db, kari, per, messageId } = await openTwoNeighbours();
+  const start = (listingId: string, id = messageId()) =>
+    per.client.startThread({ params: { listingId }, body: { messageId: id, text: 'Hei' } });
+  const listings: string[] = [];
+  for (let i = 0; i < 4; i += 1) listings.push((await buildListing(db, { ownerId: kari.user.id })).id);
+  const [first = '', second = '', third = '', fourth = ''] = listings;
+  const id = messageId();
+  await Promise.all([start(first, id), start(first, id), start(first, id)]);
+  await start(second);
+  await start(third);
+  expect(await problemOf(start(fourth))).toMatchObject({ status: 429 });
+});
+
 test('unread counts agree everywhere: in the inbox, in the thread, on the own page and for the mail', async () => {
   const { kari, per, answer, messageId, db } = await openTwoNeighbours();
   const { params } = await answer();
