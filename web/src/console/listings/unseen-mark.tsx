@@ -10,6 +10,8 @@ export function UnseenMark({ listing: { isRemoved, isHidden } }: { listing: Admi
     : { Icon: EyeOff, label: copy.hidden, colour: 'text-ink-soft' };
   return (
     <span title={label} className={`ml-1.5 inline-flex align-[-0.15em] ${colour}`}>
+      {/* What the icons draw is no img element. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <Icon role="img" aria-label={label} className="size-4" />
     </span>
   );

@@ -2,7 +2,7 @@ import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { classes } from '#src/ui/classes.ts';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
-import { FaultCard } from '#src/ui/fault-card.tsx';
+import { FaultInMain } from '#src/ui/fault-in-main.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { TooltipArea } from '#src/ui/tooltip.tsx';
@@ -48,14 +48,7 @@ export function Shell() {
             tabIndex={-1}
             className="mx-auto w-full max-w-7xl grow px-4 pt-6 pb-28 outline-none max-md:pb-40 md:px-8"
           >
-            <ErrorBoundary
-              place={pathname + search}
-              fallback={
-                <div className="grid place-items-center py-[6vh]">
-                  <FaultCard onRetry={() => window.location.reload()} />
-                </div>
-              }
-            >
+            <ErrorBoundary place={pathname + search} fallback={<FaultInMain />}>
               <Suspense fallback={<Spinner className="min-h-96" />}>
                 <Outlet />
                 <SheetPlace />

@@ -1,12 +1,13 @@
 import './app.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { statusOf } from '#src/lib/problem.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
+import { FaultInMain } from '#src/ui/fault-in-main.tsx';
 import { WaitingPage } from '#src/ui/waiting-page.tsx';
 import { copy } from './copy.ts';
 import { Navigation } from './navigation.tsx';
@@ -43,17 +44,12 @@ function Frame({ unreadThreads }: { unreadThreads: number }) {
       {/* First: behind a list without an end nobody would come to it by keyboard. */}
       <Navigation unreadThreads={unreadThreads} />
       <main ref={main} id="main" tabIndex={-1} className="min-w-0 outline-none" {...kept}>
-        <ErrorBoundary place={pathname} frame={inFrame}>
+        <ErrorBoundary place={pathname} fallback={<FaultInMain />}>
           <Outlet />
         </ErrorBoundary>
       </main>
     </div>
   );
-}
-
-/** A screen whose code did not arrive leaves the way to the others. */
-function inFrame(card: ReactNode) {
-  return <div className="grid place-items-center px-4 py-[6vh]">{card}</div>;
 }
 
 function Failure({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
