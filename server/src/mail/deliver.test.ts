@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { postJson } from '../testing/post-json.ts';
@@ -170,4 +171,23 @@ test('with a password in SMTP_URL nothing goes over a line in the clear, and the
   expect(sink.mails).toEqual([]);
   expect(await waiting(app)).toMatchObject([{ attempts: 1, deadAt: null, lastError: expect.stringContaining('TLS') }]);
   expect(app.logged.join('')).not.toContain('kanarifugl');
+});
+
+test('row 39: a mail that was sent is not sent again because its address could not be freed', async () => {
+  const app = await openTestApp();
+  const sink = await openSmtpSink();
+  const { email } = await buildUser(app.db);
+  await forgot(app, email);
+  const bringBack = () => sql`alter table if exists away rename to suppressed_addresses`.execute(app.db);
+  onTestFinished(async () => void (await bringBack()));
+  const mailer = smtpMailer(sink.url, from);
+  const send: typeof mailer.send = async (...mail) => {
+    await mailer.send(...mail);
+    await sql`alter table suppressed_addresses rename to away`.execute(app.db);
+  };
+  await app.deliverMail({ send }).catch(() => {});
+  await bringBack();
+  app.clock.advance(60 * minuteMs);
+  await app.deliverMail(mailer);
+  expect(sink.mails).toHaveLength(1);
 });

@@ -30,16 +30,14 @@ export async function deliverDue(delivery: Delivery, isStopping = () => false): 
 
 async function deliver({ db, clock, log, write, mailer }: Delivery, mail: QueuedMail): Promise<void> {
   const { id: mailId, template, attempts } = mail;
-  let isSent = false;
+  let sentTo: string | undefined;
   try {
     // Claimed once more than it may be tried: each attempt before ended with its process.
     if (attempts > maxAttempts) throw new MailError('every attempt was cut off');
     const written = await write(mail);
     if (written) {
       await mailer.send(mailId, written);
-      isSent = true;
-      // One that refused once takes mail again.
-      await freeAddress(db, written.to);
+      sentTo = written.to;
     }
   } catch (error) {
     const failure = readFailure(error);
@@ -51,5 +49,7 @@ async function deliver({ db, clock, log, write, mailer }: Delivery, mail: Queued
     return;
   }
   await removeMail(db, mail);
-  log.info({ mailId, template, attempts }, isSent ? 'mail sent' : 'mail no longer needed');
+  log.info({ mailId, template, attempts }, sentTo === undefined ? 'mail no longer needed' : 'mail sent');
+  // One that refused once takes mail again. Last, so that a fault here has nothing sent twice.
+  if (sentTo !== undefined) await freeAddress(db, sentTo);
 }
