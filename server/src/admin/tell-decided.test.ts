@@ -56,6 +56,17 @@ test('who is approved by night is told in the morning, and can end all mails but
   expect(mail?.unsubscribe).toContain(`/unsubscribe?user=${neighbour.id}&sign=`);
 });
 
+test('who has another address by the morning is not told at the former one, whose owner could end their mails', async () => {
+  const { client, db, clock, staff, subjects, neighbour } = await openStaff();
+  clock.advance(5 * 60 * 60 * 1000);
+  await client.verifyAdminRole();
+  clock.advance(4 * 60 * 60 * 1000);
+  await staff.approve();
+  const email = 'ny@grenda.example';
+  await db.updateTable('users').set({ email, emailKey: email }).where('id', '=', neighbour.id).execute();
+  expect(await subjects(9 * 60 * 60)).toEqual([]);
+});
+
 test('who is banned reads why, until when and how to answer, which reaches the moderators', async () => {
   const { staff, mails, clock, neighbour } = await openStaff({ isApproved: true });
   const until = new Date(clock.now().getTime() + 7 * 24 * 60 * 60 * 1000).toISOString();

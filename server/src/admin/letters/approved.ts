@@ -2,13 +2,16 @@ import { brand } from '@grenda/contract/brand';
 import type { MailKind } from '../../mail/letter.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 
-/** Tells a neighbour that they were approved; not sent if that was undone meanwhile, nor to an unconfirmed address. */
+/**
+ * Tells a neighbour that they were approved. Not sent if that was undone meanwhile, nor to an address that is not
+ * confirmed or no longer theirs.
+ */
 export const approvedMail: MailKind = {
   name: 'approved',
   isAskedFor: false,
   isQuietByNight: true,
-  write: async ({ tx, user, link }) =>
-    user.isApproved && user.emailConfirmed
+  write: async ({ tx, user, isCurrent, link }) =>
+    user.isApproved && user.emailConfirmed && isCurrent
       ? {
           subject: `Du er godkjent i ${brand.name}`,
           heading: 'Nå er du med!',

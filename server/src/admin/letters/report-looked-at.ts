@@ -2,12 +2,15 @@ import { brand } from '@grenda/contract/brand';
 import type { MailKind } from '../../mail/letter.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 
-/** Tells who reported something that staff have looked at it; not sent if the decision was undone meanwhile, nor to who ended such mails. */
+/**
+ * Tells who reported something that staff have looked at it. Not sent if the decision was undone meanwhile, nor to who
+ * ended such mails, nor to an address that is no longer theirs.
+ */
 export const reportLookedAtMail: MailKind = {
   name: 'report-looked-at',
   isAskedFor: false,
   isQuietByNight: true,
-  write: async ({ tx, queued, user, link }) => {
+  write: async ({ tx, queued, user, isCurrent, link }) => {
     const report = await tx
       .selectFrom('auditLog')
       .innerJoin('profiles', (join) => join.on('profiles.userId', '=', user.id))
@@ -19,7 +22,7 @@ export const reportLookedAtMail: MailKind = {
       .where('profiles.mailsMessages', '=', true)
       .limit(1)
       .executeTakeFirst();
-    if (!report) return undefined;
+    if (!report || !isCurrent) return undefined;
     const outcome =
       report.decision === 'Nothing'
         ? 'Vi fant ikke grunn til å gjøre noe med det denne gangen.'

@@ -99,6 +99,15 @@ test('row 63: a reporter who has no page of their own, where such mails are ende
   expect((await reporterMails()).map(({ to }) => to)).toEqual([told.email]);
 });
 
+test('a reporter who has another address by then is not told at the former one, whose owner could end their mails', async () => {
+  const { db, client, reporters, reportIds, reporterMails } = await openReported();
+  const [moved, told] = reporters;
+  await client.decideReports({ body: { reportIds, decision: 'Nothing', reason } });
+  const email = 'ny@grenda.example';
+  await db.updateTable('users').set({ email, emailKey: email }).where('id', '=', moved.id).execute();
+  expect((await reporterMails()).map(({ to }) => to)).toEqual([told.email]);
+});
+
 test('remove: the listing is taken down with the reason, and can be restored though more of it was dismissed since', async () => {
   const app = await openReported();
   const { db, client, owner, listing, about, reportIds, everything, reporterMails } = app;
