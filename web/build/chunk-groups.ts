@@ -21,7 +21,7 @@ export const chunkGroups = [
   // What every page of the app builds upon, and the little that pages of several kinds share.
   {
     name: 'app',
-    test: /\/src\/(app\.tsx|lib\/(app-door|browser-storage|entry-text|form-text)|ui\/(card-title|lone-card|text-link|titled-sheet|use-search-text))|icons\/(arrow-down|chevron-(down|left|right)|search|user-round)\./,
+    test: /\/src\/(app\.tsx|lib\/(app-door|browser-storage|entry-text|form-text)|ui\/(card-title|fault-in-main|lone-card|text-link|titled-sheet|use-search-text))|icons\/(arrow-down|chevron-(down|left|right)|search|user-round)\./,
     priority: 7,
   },
   // What the console has in common with the app's settings alone.
