@@ -18,7 +18,7 @@ export default function MePage() {
         <Link
           to="/app/me/settings"
           // Where there is no room for the word beside the icon, it falls below the edge.
-          className="-mr-2 flex h-12 shrink-999 flex-wrap justify-end gap-x-2 overflow-clip rounded-xl px-3 font-semibold hover:bg-surface-sunken"
+          className="-mr-2 flex h-12 max-w-fit min-w-12 grow-999 basis-12 flex-wrap justify-end gap-x-2 overflow-clip rounded-xl px-3 font-semibold hover:bg-surface-sunken"
         >
           <span className="grid h-12 place-items-center">
             <Settings className="size-6" aria-hidden />

@@ -17,11 +17,11 @@ export function WhileWaiting() {
   const invitation = { title: brand.name, text: texts.invitation, url: `${window.location.origin}/app/join` };
   return (
     <Card className="overflow-clip pt-5">
-      <div className="flex gap-3.5 px-5 pb-4">
+      <div className="flex flex-wrap gap-3.5 px-5 pb-4">
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-ochre-wash text-ochre">
           <Clock className="size-5" aria-hidden />
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-40">
           <h2 className="text-lg font-bold">{texts.title}</h2>
           <p className="mt-1 text-ink-soft">{texts.text}</p>
         </div>

@@ -84,7 +84,7 @@ function Form({ threadId, onSend }: { threadId: string; onSend: (text: string) =
         type="submit"
         aria-label={copy.send}
         aria-disabled={!canSend}
-        className={`${buttonClass()} size-[48px] rounded-full! p-0! aria-disabled:cursor-default aria-disabled:opacity-55`}
+        className={`${buttonClass()} size-[48px] min-h-0! rounded-full! p-0! aria-disabled:cursor-default aria-disabled:opacity-55`}
       >
         <SendHorizontal className="size-5" aria-hidden />
       </button>
