@@ -75,7 +75,7 @@ export async function cleanUpWhenSure(deps: Swept, signal?: AbortSignal): Promis
   if (belief === 'ahead') {
     deps.log.warn(
       { now },
-      'the clock is more than a day ahead of the last clean-up: nothing is forgotten, and no ban ends, for a day',
+      'the clock is more than a day ahead of the last clean-up: nothing is forgotten, no ban ends and no listing closes, for a day',
     );
   }
 }
