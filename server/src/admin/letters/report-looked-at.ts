@@ -1,4 +1,7 @@
 import { brand } from '@grenda/contract/brand';
+import type { ExpressionBuilder } from 'kysely';
+import { bannedUntil } from '../../db/lockout.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { MailKind } from '../../mail/letter.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 
@@ -15,7 +18,20 @@ export const reportLookedAtMail: MailKind = {
       .selectFrom('auditLog')
       .innerJoin('profiles', (join) => join.on('profiles.userId', '=', user.id))
       .innerJoin('reports', 'reports.decisionId', 'auditLog.decisionId')
-      .select('reports.decision')
+      .leftJoin('listings', 'listings.id', 'reports.reportedId')
+      .leftJoin('users as subject', 'subject.id', 'reports.subjectId')
+      .select((is) =>
+        is
+          .or([
+            is('reports.decision', '<>', 'Nothing'),
+            // Or done by another report of the same, and so still.
+            is.and([
+              is.exists(doneBefore(is)),
+              is.or([is('listings.removedAt', 'is not', null), is('subject.lockoutEnd', '>=', bannedUntil)]),
+            ]),
+          ])
+          .as('isDone'),
+      )
       .where('auditLog.id', '=', queued.aboutId)
       .where('reports.reporterId', '=', user.id)
       // Who has ended such mails gets none of these either (security row 63), nor who has no page to end them on.
@@ -23,10 +39,9 @@ export const reportLookedAtMail: MailKind = {
       .limit(1)
       .executeTakeFirst();
     if (!report || !isCurrent) return undefined;
-    const outcome =
-      report.decision === 'Nothing'
-        ? 'Vi fant ikke grunn til å gjøre noe med det denne gangen.'
-        : 'Vi har gjort noe med det.';
+    const outcome = report.isDone
+      ? 'Vi har gjort noe med det.'
+      : 'Vi fant ikke grunn til å gjøre noe med det denne gangen.';
     return {
       subject: `Vi har sett på det du rapporterte i ${brand.name}`,
       heading: 'Takk for at du sa fra',
@@ -40,3 +55,13 @@ export const reportLookedAtMail: MailKind = {
     };
   },
 };
+
+/** Another report of the same thing, of which something came. */
+function doneBefore(is: ExpressionBuilder<Schema, 'reports'>) {
+  return is
+    .selectFrom('reports as same')
+    .select('same.id')
+    .whereRef('same.kind', '=', 'reports.kind')
+    .whereRef('same.reportedId', '=', 'reports.reportedId')
+    .where('same.decision', '<>', 'Nothing');
+}

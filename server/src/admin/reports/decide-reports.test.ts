@@ -154,6 +154,28 @@ test('ban: whom it is about is banned until the date, and the report says so', a
   expect(await client.readAnyListing({ params: { listingId: listing.id } })).toMatchObject({ isHidden: true });
 });
 
+test('who reports what something has been done about already reads so, though no more came of their own report', async () => {
+  const app = await openReported();
+  const { client, reportIds, reporterMails } = app;
+  const [first = '', late = ''] = reportIds;
+  await client.decideReports({ body: { reportIds: [first], decision: 'Remove', reason } });
+  await client.decideReports({ body: { reportIds: [late], decision: 'Nothing', reason } });
+  const told = await reporterMails();
+  expect(told).toHaveLength(2);
+  for (const { text } of told) expect(text).toContain('Vi har gjort noe med det.');
+});
+
+test('who reports what was done about once, and is no longer so, does not read that something was done', async () => {
+  const app = await openReported();
+  const { client, reportIds, reporterMails, listing, reporters } = app;
+  const [first = '', late = ''] = reportIds;
+  await client.decideReports({ body: { reportIds: [first], decision: 'Remove', reason } });
+  await client.restoreListing({ params: { listingId: listing.id }, body: { reason } });
+  await client.decideReports({ body: { reportIds: [late], decision: 'Nothing', reason } });
+  const told = await reporterMails();
+  expect(told.find(({ to }) => to === reporters[1].email)?.text).toContain('Vi fant ikke grunn til å gjøre noe');
+});
+
 test('what cannot be decided changes nothing, and says why', async () => {
   const { db, client, clock, owner, about, reportIds, everything } = await openReported();
   const ofPerson = await buildReport(db, { subjectId: owner.id });
