@@ -1,7 +1,8 @@
 import type { ReportKind } from '@grenda/contract';
 import type { Db } from '../db/database.ts';
+import { isLongOver } from '../listings/long-over.ts';
 
-type Asked = { kind: ReportKind; reportedId: string; reporterId: string };
+type Asked = { kind: ReportKind; reportedId: string; reporterId: string; now: Date };
 
 /** What is kept of a reported thing: whose it is, its id, and a copy of it as it is now. */
 export type Evidence = { subjectId: string; reportedId: string; evidence: Record<string, unknown> };
@@ -10,22 +11,26 @@ export type Evidence = { subjectId: string; reportedId: string; evidence: Record
 const around = 5;
 
 /** A copy of what somebody reports; undefined for what they cannot see. */
-export async function findEvidence(db: Db, { kind, reportedId, reporterId }: Asked): Promise<Evidence | undefined> {
-  if (kind === 'listing') return ofListing(db, reportedId);
+export async function findEvidence(
+  db: Db,
+  { kind, reportedId, reporterId, now }: Asked,
+): Promise<Evidence | undefined> {
+  if (kind === 'listing') return ofListing(db, reportedId, now);
   if (kind === 'message') return ofMessage(db, { messageId: reportedId, readerId: reporterId });
   return ofPerson(db, reportedId);
 }
 
-async function ofListing(db: Db, listingId: string): Promise<Evidence | undefined> {
+async function ofListing(db: Db, listingId: string, now: Date): Promise<Evidence | undefined> {
   const listing = await db
     .selectFrom('listings')
-    .select(['ownerId', 'type', 'category', 'title', 'description', 'createdAt', 'updatedAt'])
+    .select(['ownerId', 'type', 'category', 'title', 'description', 'createdAt', 'updatedAt', 'endedAt', 'expiresAt'])
     .where('id', '=', listingId)
     .where('removedAt', 'is', null)
     .where('hiddenAt', 'is', null)
     .executeTakeFirst();
   if (!listing) return undefined;
-  const { ownerId, ...evidence } = listing;
+  const { ownerId, endedAt, expiresAt, ...evidence } = listing;
+  if (isLongOver(endedAt ?? expiresAt, now)) return undefined;
   return { subjectId: ownerId, reportedId: listingId, evidence };
 }
 

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
 import { runOn } from '../testing/databases/clone-postgres.ts';
@@ -39,6 +40,17 @@ test('who waits for approval reports three times a day, who is approved more oft
   for (let count = 0; count < 3; count += 1) await pending.report({ body });
   expect(await problemOf(pending.report({ body }))).toMatchObject({ status: 429 });
   for (let count = 0; count < 4; count += 1) await kari.client.report({ body });
+});
+
+test('a listing that is no longer shown cannot be reported', async () => {
+  const { db, clock, kari, per } = await openTwoNeighbours();
+  const shownUntil = new Date(clock.now().getTime() - 30 * 24 * 60 * 60 * 1000);
+  const endedBy = (endedAt: Date) => buildListing(db, { ownerId: kari.user.id, status: 'Closed', endedAt });
+  const report = ({ id: reportedId }: { id: string }) =>
+    per.client.report({ body: { kind: 'listing', reportedId, reason: 'Spam' } });
+  await report(await endedBy(shownUntil));
+  const over = await endedBy(new Date(shownUntil.getTime() - 1));
+  expect(await problemOf(report(over))).toMatchObject({ status: 404 });
 });
 
 // PGlite does one thing after the other, so that nobody goes in the middle.

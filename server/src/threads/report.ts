@@ -21,7 +21,7 @@ export async function report(
 ): Promise<void> {
   const now = clock.now();
   await countCall(db, now, isApproved ? { reportsOfUser: reporterId } : { reportsOfPending: reporterId });
-  const found = await findEvidence(db, { kind, reportedId, reporterId });
+  const found = await findEvidence(db, { kind, reportedId, reporterId, now });
   if (!found || found.subjectId === reporterId) throw nothingSuch();
   const isNew = await keep(db, {
     id: newId(now),
