@@ -56,6 +56,7 @@ test('the pages of the app', async ({ page, baseURL }) => {
   const ownPath = `/app/listings/${own?.listingId ?? ''}`;
   for (const [path, heading] of [
     ['/app', 'Nær meg'],
+    ['/app?search=finnes+ikke', 'Nær meg'],
     ['/app/new', anyTitle],
     ['/app/messages', 'Meldinger'],
     ['/app/me', anyTitle],
