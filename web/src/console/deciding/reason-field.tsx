@@ -19,15 +19,16 @@ type ReasonFieldProps = {
   kind: ReasonKind;
   choice: ReasonChoice;
   onChange: (choice: ReasonChoice) => void;
-  error: string | undefined;
+  /** What says that none is given, once it does. */
+  errorId: string | undefined;
 };
 
 /** Chooses why, from what is ready or in words of one's own. */
-export function ReasonField({ kind, choice, onChange, error }: ReasonFieldProps) {
+export function ReasonField({ kind, choice, onChange, errorId }: ReasonFieldProps) {
   const { template, own } = choice;
   const length = Array.from(own.trim()).length;
   return (
-    <fieldset className="grid grid-cols-1 gap-2" aria-describedby={error ? 'reason-error' : undefined}>
+    <fieldset className="grid grid-cols-1 gap-2" aria-describedby={errorId}>
       <legend className="mb-2 text-sm font-semibold">{texts.title}</legend>
       {reasonTemplates[kind].map(({ label, text }) => (
         <RadioRow
@@ -61,9 +62,6 @@ export function ReasonField({ kind, choice, onChange, error }: ReasonFieldProps)
           onChange={(event) => onChange({ ...choice, own: event.target.value })}
         />
       )}
-      <p id="reason-error" role="alert" className="text-sm font-semibold text-barn empty:hidden">
-        {error}
-      </p>
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { reasonLength } from '@grenda/contract';
 import { CircleAlert, Mail } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
 import { ReasonField, reasonText } from './reason-field.tsx';
@@ -29,6 +29,8 @@ export function ReasonForm(props: ReasonFormProps) {
   const [choice, setChoice] = useState({ template, own: '' });
   const [error, setError] = useState<string>();
   const reason = reasonText(kind, choice);
+  const wrong = error ?? failure;
+  const wrongId = useId();
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -44,7 +46,7 @@ export function ReasonForm(props: ReasonFormProps) {
       <ReasonField
         kind={kind}
         choice={choice}
-        error={error}
+        errorId={error && wrongId}
         onChange={(next) => {
           setChoice(next);
           setError(undefined);
@@ -54,11 +56,16 @@ export function ReasonForm(props: ReasonFormProps) {
         <Mail className="mt-0.5 size-4 shrink-0" aria-hidden />
         <span className="min-w-0">{mail}</span>
       </p>
-      <p role="alert" className="flex gap-2.5 rounded-xl bg-barn-wash px-3.5 py-2.5 text-sm text-barn empty:hidden">
-        {failure && <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />}
-        {failure}
-      </p>
       <div className="-mb-6 grid gap-3 bg-surface-raised pt-3 pb-6 tall:sticky tall:bottom-0 sm:-mb-7 sm:grid-cols-2 sm:pb-7">
+        {/* In sight wherever the form is scrolled to. */}
+        <p
+          id={wrongId}
+          role="alert"
+          className="flex gap-2.5 rounded-xl bg-barn-wash px-3.5 py-2.5 text-sm text-barn empty:hidden sm:col-span-2"
+        >
+          {wrong && <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />}
+          {wrong}
+        </p>
         <Button size="lg" variant="outline" className="max-sm:order-last" onClick={onClose}>
           {copy.cancel}
         </Button>

@@ -3,14 +3,14 @@ import { TitledSheet } from '#src/ui/titled-sheet.tsx';
 import type { ToastMessage } from '#src/ui/toast/toast-store.ts';
 import { ReasonForm } from './reason-form.tsx';
 import type { ReasonKind } from './reason-templates.ts';
-import { useStaffDecision } from './use-staff-decision.ts';
+import { type Outrun, useStaffDecision } from './use-staff-decision.ts';
 
 type SimpleReasonProps = {
   kind: ReasonKind;
   texts: { title: string; mail: string; confirm: string };
   /** What the toast says afterwards. */
   done: ToastMessage;
-  outrun?: ToastMessage;
+  outrun?: Outrun;
   template?: string | undefined;
   isAlarming?: boolean;
   isOpen: boolean;
@@ -41,7 +41,7 @@ function SimpleForm({
     call,
     tell: () => done,
     onDone: onClose,
-    ...(outrun && { outrun }),
+    outrun,
   });
   return (
     <ReasonForm

@@ -7,13 +7,16 @@ import { tellDecision } from '../shell/recent-decisions.ts';
 import { refreshDecided } from '../shell/refresh-decided.ts';
 import { copy } from './copy.ts';
 
+/** What is said where somebody else decided the same, and whether what was fetched since shows that they did. */
+export type Outrun = { message: ToastMessage; isSo: () => boolean };
+
 type StaffDecision<Input> = {
   call: (input: Input) => Promise<DecisionMade | undefined>;
   /** What the toast says of it, and the menu of recent decisions. */
   tell: (input: Input) => ToastMessage;
   onDone: () => void;
-  /** Said of a 409 when it means that somebody else decided this; without it the server's own words are shown. */
-  outrun?: ToastMessage;
+  /** Of any other refusal the server's own words are shown. */
+  outrun?: Outrun | undefined;
 };
 
 /** A decision with a reason; it is sent once, however fast one clicks, and shown where it was made when it fails. */
@@ -31,12 +34,11 @@ export function useStaffDecision<Input>({ call, tell, onDone, outrun }: StaffDec
       await refreshDecided(queryClient);
     },
     onError: async (failed) => {
-      if (outrun && statusOf(failed) === 409) {
-        toasts.show(outrun);
-        onDone();
-      }
       // Whatever stood in the way may have changed what is shown.
       await refreshDecided(queryClient);
+      if (statusOf(failed) !== 409 || !outrun?.isSo()) return;
+      toasts.show(outrun.message);
+      onDone();
     },
     onSettled: () => {
       isUnderWay.current = false;

@@ -5,7 +5,7 @@ import { banEndOf } from './ban-end.ts';
 import { BanLengthField, type BanTime } from './ban-length-field.tsx';
 import { copy } from './copy.ts';
 import { ReasonForm } from '../deciding/reason-form.tsx';
-import { useStaffDecision } from '../deciding/use-staff-decision.ts';
+import { type Outrun, useStaffDecision } from '../deciding/use-staff-decision.ts';
 
 const texts = copy.ban;
 
@@ -16,7 +16,7 @@ type BanFormProps = {
   /** The ready reason that is chosen at first. */
   template?: string | undefined;
   call: (ban: Ban) => Promise<DecisionMade | undefined>;
-  outrun?: Parameters<typeof useStaffDecision>[0]['outrun'];
+  outrun?: Outrun;
   onClose: () => void;
 };
 
@@ -30,7 +30,7 @@ export function BanForm({ username, template, call, outrun, onClose }: BanFormPr
     call,
     tell: ({ until }: Ban) => texts.done(username, until && formatDate(until)),
     onDone: onClose,
-    ...(outrun && { outrun }),
+    outrun,
   });
 
   function handleSubmit(reason: string) {

@@ -93,6 +93,7 @@ export const copy = {
     neighbourhood: 'Neighbourhood',
     removedAt: (day: string) => `Removed ${day}`,
     hidden: 'Hidden: its owner is not approved, or banned',
+    isOwners: 'Its owner removed it: they alone can post it again.',
     open: 'Open',
     copy: 'Copy link',
     copied: 'Copied',

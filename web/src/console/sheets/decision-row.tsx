@@ -7,6 +7,7 @@ import { undoDecision } from '../shell/recent-decisions.ts';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';
 import { formatMoment } from './moments.ts';
+import { once } from './once.ts';
 
 const texts = copy.decision;
 
@@ -59,7 +60,7 @@ export function DecisionRow({ decision, hasListing = false }: DecisionRowProps) 
           className="max-md:min-h-11"
           aria-label={texts.undoLabel(what, moment)}
           isPending={isUndoing}
-          onClick={() => void handleUndo(decisionId)}
+          onClick={once(() => void handleUndo(decisionId))}
         >
           {texts.undo}
         </Button>

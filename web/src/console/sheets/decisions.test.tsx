@@ -12,12 +12,12 @@ beforeAll(() => import('./sheet-host.tsx'));
 
 const decisionId = '0199b8a0-0000-7000-8000-000000000000';
 const made = () => Response.json({ decisionId });
+const shownId = '0199a1b2-0000-7000-8000-000000000001';
 let requests: Request[];
 
 async function show(kind: 'user' | 'listing' | 'report', sheet: object, answers: Parameters<typeof scriptBackEnd>[0]) {
-  const id = '0199a1b2-0000-7000-8000-000000000001';
-  requests = scriptBackEnd({ [`GET /api/admin/${kind}s/${id}`]: () => Response.json(sheet), ...answers });
-  renderScreen(<SheetPlace />, { pathname: '/admin/users', search: `?${kind}=${id}` });
+  requests = scriptBackEnd({ [`GET /api/admin/${kind}s/${shownId}`]: () => Response.json(sheet), ...answers });
+  renderScreen(<SheetPlace />, { pathname: '/admin/users', search: `?${kind}=${shownId}` });
   await screen.findByRole('heading', { level: 2 });
   return userEvent.setup();
 }
@@ -53,6 +53,21 @@ test('a ban is sent once with its reason and its end, shown anew, and can be und
   expect((await sent()).at(-1)).toEqual({ decisionId });
 });
 
+test('when a decision takes its own button away, the focus is on the sheet', async () => {
+  const sheet = buildUserSheet();
+  const user = await show('user', sheet, {
+    'POST /api/admin/users/ban': () => {
+      Object.assign(sheet, { isApproved: false, isBanned: true });
+      return made();
+    },
+  });
+  await ask(user, 'Ban…');
+  await user.click(screen.getByRole('radio', { name: /^Spam or scam/ }));
+  await ask(user, 'Ban');
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'User' }));
+});
+
 test('a ban for good has no end, and words of one’s own are counted', async () => {
   const user = await show('user', buildUserSheet(), { 'POST /api/admin/users/ban': made });
   await ask(user, 'Ban…');
@@ -66,6 +81,7 @@ test('a ban for good has no end, and words of one’s own are counted', async ()
   const field = screen.getByRole('textbox', { name: 'Your reason, in Norwegian' });
   fireEvent.change(field, { target: { value: '🙂'.repeat(501) } });
   expect(screen.getByText('501 of 500 characters')).toBeTruthy();
+  expect(screen.getByText('Use at most 500 characters.')).toBeTruthy();
   await ask(user, 'Ban');
   expect(await sent()).toEqual([]);
   fireEvent.change(field, { target: { value: ` ${'🙂'.repeat(500)} ` } });
@@ -79,6 +95,7 @@ test('a ban until a day that it cannot end on is not sent, and the field says so
   await ask(user, 'Ban…');
   await user.click(screen.getByRole('radio', { name: /^Spam or scam/ }));
   await user.click(screen.getByRole('radio', { name: 'Until a date' }));
+  expect(screen.getByText(/is closed until that day, the reason,/)).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Last day of the ban'), { target: { value: '2020-01-01' } });
   await ask(user, 'Ban');
   expect(screen.getByText('Choose a day from tomorrow on, within five years.')).toBeTruthy();
@@ -123,10 +140,20 @@ test('the confirmation is mailed again, once', async () => {
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('what its owner removed offers nothing, and what staff removed can be restored with a reason', async () => {
-  const removedAt = '2026-11-02T10:00:00.000Z';
-  await show('listing', buildListingSheet({ removedAt }), {});
-  expect(within(screen.getByRole('group', { name: 'Actions' })).queryAllByRole('button')).toEqual([]);
+test('what its owner removed offers nothing, and says why', async () => {
+  await show('listing', buildListingSheet({ removedAt: '2026-11-02T10:00:00.000Z' }), {});
+  expect(screen.getByText('Its owner removed it: they alone can post it again.')).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull();
+});
+
+test('what staff removed can be restored with a reason', async () => {
+  const listing = buildListingSheet({ removedAt: '2026-11-02T10:00:00.000Z', canRestore: true });
+  const user = await show('listing', listing, { [`POST /api/admin/listings/${listing.listingId}/restore`]: made });
+  await ask(user, 'Restore…');
+  await user.click(screen.getByRole('radio', { name: /^Sorted out/ }));
+  await ask(user, 'Restore');
+  expect(await screen.findByText('Listing restored')).toBeTruthy();
+  expect(await sent()).toEqual([{ reason: 'Det som var galt, er ordnet.' }]);
 });
 
 test('a listing is removed with a reason', async () => {
@@ -163,20 +190,55 @@ test('only a listing that is there can be removed, and nobody is banned whose ac
   for (const name of ['Remove…', 'Ban…']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
+const decided = { by: 'vaktmester', at: '2026-11-03T10:00:00.000Z', reason: 'Innenfor reglene.', decisionId };
+
 test('whoever decides second is told so, and sees what came of it', async () => {
-  const user = await show('report', buildReportSheet(), {
-    'POST /api/admin/reports/decide': () => problem(409, 'Conflict'),
+  const report = buildReportSheet({ reportId: shownId });
+  const user = await show('report', report, {
+    'POST /api/admin/reports/decide': () => {
+      Object.assign(report, { decision: 'Nothing', decided, same: [] });
+      return problem(409, 'Conflict');
+    },
   });
   await ask(user, 'Do nothing…');
-  const before = reads();
   await ask(user, 'Do nothing');
   expect(await screen.findByText('Somebody else was first')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: /^Close the report/ })).toBeNull();
-  await waitFor(() => expect(reads()).toBe(before + 1));
+  expect(screen.getByText('What came of it')).toBeTruthy();
+});
+
+test.each(['Do nothing', 'Remove', 'Ban'])('%s that is refused while the report is open says why', async (decision) => {
+  const detail = 'You cannot ban yourself. Ask another administrator.';
+  const user = await show('report', buildReportSheet(), {
+    'POST /api/admin/reports/decide': () => problem(409, 'Conflict', { detail }),
+  });
+  await ask(user, `${decision}…`);
+  const before = reads();
+  await ask(user, decision);
+  expect(await screen.findByText(detail)).toBeTruthy();
+  expect(screen.queryByText('Somebody else was first')).toBeNull();
+  expect(reads()).toBe(before + 1);
+});
+
+test('a decision of the history that somebody else made is undone, and one that was decided over is not', async () => {
+  const entry = { action: 'ban', at: decided.at, by: 'kollega', reason: null, until: null, listing: null } as const;
+  const over = { ...entry, action: 'approve', decisionId: '0199b8a0-0000-7000-8000-000000000001' } as const;
+  const items = [
+    { ...entry, decisionId, canUndo: true },
+    { ...over, canUndo: false },
+  ];
+  const user = await show('user', buildUserSheet({ decisions: { items, totalCount: 2 } }), {
+    'POST /api/admin/users/undo': () => Response.json({ restored: 1, notRestored: 0 }),
+  });
+  const [button, ...others] = screen.getAllByRole('button', { name: /^Undo/ });
+  expect(others).toEqual([]);
+  expect(button?.getAttribute('aria-label')).toMatch(/^Undo: Banned, Nov 3, 2026/);
+  await user.dblClick(button ?? document.body);
+  expect(await screen.findByText('Undone')).toBeTruthy();
+  expect(await sent()).toEqual([{ decisionId }]);
 });
 
 test('a decided report says by whom, when and why, and asks nothing more', async () => {
-  const decided = { by: 'vaktmester', at: '2026-11-03T10:00:00.000Z', reason: 'Innenfor reglene.', decisionId };
   await show('report', buildReportSheet({ decision: 'Nothing', decided, same: [] }), {});
   expect(screen.getByText('Innenfor reglene.')).toBeTruthy();
   expect(screen.getByText(/^vaktmester, Nov 3, 2026/)).toBeTruthy();

@@ -13,21 +13,25 @@ const texts = copy.listing;
 
 /** What staff may do about a listing, and the link that neighbours share of it. */
 export function ListingActions({ listing }: { listing: ListingSheet }) {
-  const { listingId, title, owner, removedAt, canRestore } = listing;
+  const { listingId, title, owner, removedAt, canRestore, isHidden } = listing;
   const [asked, setAsked] = useState<'remove' | 'restore'>();
   const link = useCopy();
   const close = () => setAsked(undefined);
   const path = `/explore/listings/${listingId}`;
   const isCopied = link.state === 'copied';
   const Icon = isCopied ? Check : Copy;
+  if (removedAt && !canRestore) return <p className="text-ink-soft">{texts.isOwners}</p>;
 
   return (
-    <fieldset aria-label={copy.user.actions} className="flex min-w-0 flex-wrap gap-2 *:max-md:min-h-11">
+    <fieldset aria-label={copy.user.actions} className="flex min-w-0 flex-wrap gap-2 *:shrink *:max-md:min-h-11">
       {!removedAt && (
+        <Button variant="destructive" className={dangerClass} onClick={() => setAsked('remove')}>
+          {copy.remove.button}
+        </Button>
+      )}
+      {/* The link of one that nobody sees leads nowhere. */}
+      {!removedAt && !isHidden && (
         <>
-          <Button variant="destructive" className={dangerClass} onClick={() => setAsked('remove')}>
-            {copy.remove.button}
-          </Button>
           <a href={path} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline' })}>
             <ArrowUpRight className="size-4" aria-hidden />
             {texts.open}

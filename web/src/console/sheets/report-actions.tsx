@@ -1,8 +1,8 @@
 import type { ReportDecision, ReportSheet } from '@grenda/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffClient } from '#src/lib/staff-api.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { ToastMessage } from '#src/ui/toast/toast-store.ts';
 import { TitledSheet } from '#src/ui/titled-sheet.tsx';
 import { copy as deciding } from '../deciding/copy.ts';
 import { BanForm } from './ban-form.tsx';
@@ -10,16 +10,22 @@ import { copy } from './copy.ts';
 import { dangerClass } from './danger-class.ts';
 import { templateFor } from '../deciding/reason-templates.ts';
 import { SimpleReason } from '../deciding/simple-reason.tsx';
+import type { Outrun } from '../deciding/use-staff-decision.ts';
+import { reportSheetQuery } from './queries.ts';
 
 const texts = copy.report;
-/** Said when another administrator decided the same meanwhile. */
-const outrun: ToastMessage = { tone: 'destructive', ...texts.outrun };
 
 /** What may come of a report: each takes one click to choose, and one to confirm with its reason. */
 export function ReportActions({ report }: { report: ReportSheet }) {
   const { evidence, subject, reason: reported, same } = report;
   const [asked, setAsked] = useState<ReportDecision>();
   const close = () => setAsked(undefined);
+  const queryClient = useQueryClient();
+  const { queryKey } = reportSheetQuery(report.reportId);
+  const outrun: Outrun = {
+    message: { tone: 'destructive', ...texts.outrun },
+    isSo: () => Boolean(queryClient.getQueryData(queryKey)?.decided),
+  };
   const reportIds = same.length > 0 ? same.map(({ reportId }) => reportId) : [report.reportId];
 
   const decide = (decision: ReportDecision, reason: string, until?: string) =>
@@ -28,7 +34,7 @@ export function ReportActions({ report }: { report: ReportSheet }) {
   return (
     <section className="grid grid-cols-1 gap-2">
       <h3 className="text-sm font-semibold text-ink-soft">{texts.decide}</h3>
-      <div className="flex flex-wrap gap-2 *:max-md:min-h-11">
+      <div className="flex flex-wrap gap-2 *:shrink *:max-md:min-h-11">
         <Button variant="outline" onClick={() => setAsked('Nothing')}>
           {copy.nothing.button}
         </Button>

@@ -36,8 +36,9 @@ export function tellDecision(queryClient: QueryClient, message: ToastMessage, ma
 export async function undoDecision(queryClient: QueryClient, wanted: MadeDecision): Promise<void> {
   const { decisionId } = wanted;
   const { queryKey } = recentDecisionsQuery;
-  const made = queryClient.getQueryData(queryKey)?.find((recent) => recent.decisionId === decisionId);
-  if (!made || made.isBeingUndone) return;
+  // One of a history may have been made by a colleague, or before a reload.
+  const made = queryClient.getQueryData(queryKey)?.find((recent) => recent.decisionId === decisionId) ?? wanted;
+  if (made.isBeingUndone) return;
   const become = (next: readonly MadeDecision[]) =>
     queryClient.setQueryData(queryKey, (recent = []) =>
       recent.flatMap((other) => (other.decisionId === decisionId ? next : [other])),
