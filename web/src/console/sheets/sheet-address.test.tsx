@@ -55,6 +55,7 @@ test("a name opens its sheet beside the list's address, and Escape leads back to
   expect(await within(sheet).findByRole('heading', { name: 'nabo0' })).toBeTruthy();
   expect(window.location.search).toBe(`?page=2&sort=-email&user=${users[0]?.userId}`);
   expect(document.activeElement).toBe(sheet);
+  expect(within(sheet).queryByRole('button', { name: 'Back to the sheet before' })).toBeNull();
   expect(document.querySelector('main')?.hasAttribute('inert')).toBe(true);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

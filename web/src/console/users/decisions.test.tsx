@@ -2,7 +2,7 @@
 import type { AdminUser } from '@grenda/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { buildUsers } from '#src/testing/users.ts';
@@ -64,6 +64,23 @@ test('one click bans, the list is fetched again, and Undo takes the decision bac
   expect(await bodies()).toEqual([{ userIds: [users[0]?.userId] }, { decisionId }]);
 });
 
+test('a second tap, and the second half of a double click, do not decide the opposite', async () => {
+  const user = await show();
+  const clickedAt = Date.now();
+  const now = vi.spyOn(Date, 'now').mockReturnValue(clickedAt);
+  await user.click(screen.getByRole('button', { name: 'Approve nabo1' }));
+  const ban = await screen.findByRole('button', { name: 'Ban nabo1' });
+  await waitFor(() => expect(ban.getAttribute('aria-disabled')).not.toBe('true'));
+  now.mockReturnValue(clickedAt + 499);
+  fireEvent.click(ban);
+  now.mockReturnValue(clickedAt + 500);
+  fireEvent.click(ban, { detail: 2 });
+  expect(await bodies()).toHaveLength(1);
+  fireEvent.click(ban, { detail: 1 });
+  now.mockRestore();
+  expect(await screen.findByText('User banned')).toBeTruthy();
+});
+
 test.each([
   [{ restored: 2, notRestored: 0 }, 'Undone', '2 users restored.'],
   [{ restored: 1, notRestored: 1 }, '1 of 2 restored', 'The others were decided on since.'],
@@ -98,6 +115,7 @@ test('a selection without anybody who is pending offers no approval', async () =
   await user.click(screen.getByRole('checkbox', { name: 'Select nabo0' }));
   const approve = screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' });
   expect(approve.disabled).toBe(true);
+  expect(screen.getByRole('cell', { name: 'nabo0' }).closest('tr')?.getAttribute('aria-selected')).toBe('true');
   await user.click(screen.getByRole('checkbox', { name: 'Select nabo1' }));
   expect(approve.disabled).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));

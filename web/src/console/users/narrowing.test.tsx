@@ -91,3 +91,27 @@ test('when nothing is found, all are one click away', async () => {
   expect(await screen.findByText('nabo0')).toBeTruthy();
   await backFrom('all');
 });
+
+test('Back leads past what was typed, to before the filter', async () => {
+  const user = await show();
+  await user.selectOptions(screen.getByLabelText('Filter'), 'Approved');
+  fireEvent.change(field(), { target: { value: 'nabo1' } });
+  await user.click(await backFrom('?filter=Approved&search=nabo1'));
+  await backFrom('all');
+  expect(field().value).toBe('');
+});
+
+test('search and filter are given up in one click', async () => {
+  const user = await show('?search=nabo1&filter=Pending&size=20');
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await backFrom('?size=20');
+  expect(field().value).toBe('');
+  expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+});
+
+test('on the first page there is no page before it', async () => {
+  const user = await show();
+  for (const name of ['Go to first page', 'Go to previous page'])
+    await user.click(screen.getByRole('button', { name }));
+  await backFrom('all');
+});

@@ -2,7 +2,7 @@
 import type { AdminUser } from '@grenda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { buildUsers } from '#src/testing/users.ts';
@@ -140,4 +140,28 @@ test('columns that were hidden are still hidden when one comes back to the page'
   screenShown.show(<UsersPage />);
   expect(screen.getByRole('columnheader', { name: 'Username', hidden: true })).toBeTruthy();
   expect(profileHeader()).toBeNull();
+});
+test('above stacked rows one sorts by a column, turns the order, and goes back to the newest first', async () => {
+  const user = await show();
+  const choose = (name: string) => user.selectOptions(screen.getByLabelText('Sort by'), name);
+  const first = '?pageNumber=1&pageSize=10';
+  await choose('Username');
+  await waitFor(() => expect(lastQuery()).toBe(`${first}&sorting=username&isDescending=false`));
+  await user.click(screen.getByRole('button', { name: 'Sort descending' }));
+  await waitFor(() => expect(lastQuery()).toBe(`${first}&sorting=username&isDescending=true`));
+  await user.click(screen.getByRole('button', { name: 'Sort ascending' }));
+  await choose('Newest first');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Sort / })).toBeNull());
+  expect(screen.getByRole('columnheader', { name: 'Username' }).getAttribute('aria-sort')).toBe('none');
+});
+
+test('from the foot of a long page the next one is shown from its head', async () => {
+  const user = await show();
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+  expect(scroll).not.toHaveBeenCalled();
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -100, 100, 100));
+  await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+  expect(scroll).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
 });
