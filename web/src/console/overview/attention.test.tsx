@@ -50,11 +50,28 @@ test('who waits is approved in place, once, and the focus goes to who follows', 
   });
   expect((await screen.findByRole('heading', { level: 3, name: /Waiting/ })).textContent).toContain('1,000+');
   expect(screen.getAllByRole('button', { name: /^Approve / })).toHaveLength(5);
+  expect(screen.getByText('The 5 of 1,000+ who have waited longest.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Måke snø' }).getAttribute('href')).toBe('/admin/overview?listing=one');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Approve nabo0' }));
   expect(await screen.findByText('User approved')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Approve nabo1' })));
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('when the last who waited is approved, the focus is on what they waited for', async () => {
+  let pending = buildPending(1);
+  show(
+    () => Response.json({ ...quiet, pending, pendingCount: pending.length, reports: [buildBrief()], reportsCount: 1 }),
+    {
+      'POST /api/admin/users/approve': () => {
+        pending = [];
+        return Response.json({ decisionId: 'first' });
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve nabo0' }));
+  expect(await screen.findByText('Nobody waits.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Waiting for approval' }));
 });
 
 test('reports and refused addresses lead to where they are decided on', async () => {
@@ -64,6 +81,7 @@ test('reports and refused addresses lead to where they are decided on', async ()
   });
   const report = await screen.findByRole('link', { name: 'Listing: spam or advertising' });
   expect(report.getAttribute('href')).toContain('?report=');
+  expect(screen.getByText('Refused on Nov 1, 2026: 550 No such user')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Free kari@example.no…' }));
   await userEvent.click(screen.getByRole('radio', { name: /^The mailbox was full/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Free address' }));
@@ -78,4 +96,5 @@ test('what could not be loaded is tried again', async () => {
   isWell = true;
   await userEvent.click(screen.getByRole('button', { name: 'Load It Again' }));
   expect(await screen.findByText('All is calm in the neighbourhood')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByText('Needs attention'));
 });

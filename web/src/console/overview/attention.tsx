@@ -1,6 +1,7 @@
 import type { Attention as Waiting } from '@grenda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Coffee, Flag, Hourglass, MailX } from 'lucide-react';
+import { useRef } from 'react';
 import { failureOf } from '#src/lib/failure.ts';
 import { statusOf } from '#src/lib/problem.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -24,22 +25,30 @@ const shownPending = 5;
 export function Attention() {
   const query = useQuery(attentionQuery);
   const failure = failureOf(query);
+  const title = useRef<HTMLParagraphElement>(null);
+
+  /** The button goes with the failure, so the focus waits where the region begins. */
+  function handleRetry() {
+    title.current?.focus();
+    failure?.onRetry();
+  }
+
   // Another back end may have nothing of the kind.
   if (query.data === null || statusOf(query.error) === 404) return null;
   return (
     <section aria-labelledby="attention" aria-busy={query.isPending} className="grid grid-cols-1 gap-3 pt-4">
       {/* A region of its own: the headings of this level are the four numbers. */}
-      <p id="attention" className="text-xl font-bold tracking-tight">
+      <p ref={title} id="attention" tabIndex={-1} className="w-fit rounded-sm text-xl font-bold tracking-tight">
         {texts.title}
       </p>
       {failure?.isOutdated && (
-        <OutdatedNotice title={texts.failed} isRetrying={failure.isRetrying} onRetry={failure.onRetry} />
+        <OutdatedNotice title={texts.failed} isRetrying={failure.isRetrying} onRetry={handleRetry} />
       )}
       {failure && !failure.isOutdated && (
         <Card className="p-6">
           <Alert tone="bad" title={texts.failed} level={2}>
             <p className="text-ink-soft">{failure.text}</p>
-            <Button className="mt-2" isPending={failure.isRetrying} onClick={failure.onRetry}>
+            <Button className="mt-2" isPending={failure.isRetrying} onClick={handleRetry}>
               {texts.loadAgain}
             </Button>
           </Alert>

@@ -45,7 +45,7 @@ function ListingCopy({ listing }: { listing: Extract<Copied, { kind: 'listing' }
         {listing.isRemoved && <Badge variant="destructive">{texts.isRemoved}</Badge>}
       </div>
       <p lang="nb" className="text-lg font-semibold wrap-anywhere">
-        {listing.title}
+        {inertText(listing.title)}
       </p>
       <p lang="nb" className="whitespace-pre-line wrap-anywhere empty:hidden">
         {inertText(listing.description)}
@@ -62,7 +62,7 @@ function PersonCopy({ person }: { person: Extract<Copied, { kind: 'person' }> })
   return (
     <>
       <p className="font-semibold wrap-anywhere">
-        {firstName ?? username}
+        {inertText(firstName ?? username)}
         {firstName && <span className="ml-2 font-normal text-ink-soft">{username}</span>}
       </p>
       {about ? (

@@ -1,4 +1,5 @@
 import type { ReportSheet } from '@grenda/contract';
+import { inertText } from '#src/lib/inert-text.ts';
 import { copy as deciding } from '../deciding/copy.ts';
 import { copy } from './copy.ts';
 import { Evidence } from './evidence.tsx';
@@ -68,7 +69,7 @@ function ReportFacts({ report }: { report: ReportSheet }) {
       <Fact name={texts.note}>
         {report.note ? (
           <span lang="nb" className="whitespace-pre-line">
-            {report.note}
+            {inertText(report.note)}
           </span>
         ) : (
           <span className="text-ink-soft">{texts.noNote}</span>

@@ -24,7 +24,7 @@ export function UserActions({ user }: { user: UserSheet }) {
   const close = () => setAsked(undefined);
 
   return (
-    <fieldset aria-label={copy.user.actions} className="flex min-w-0 flex-wrap gap-2 *:max-md:min-h-11">
+    <fieldset aria-label={copy.user.actions} className="flex min-w-0 flex-wrap gap-2 *:shrink *:max-md:min-h-11">
       {!user.isApproved && (
         <Button
           isPending={approval.isPending}

@@ -1,6 +1,7 @@
 import type { UserSheet } from '@grenda/contract';
 import { CircleCheck, CircleX, MailX } from 'lucide-react';
 import { formatDate } from '#src/lib/dates.ts';
+import { inertText } from '#src/lib/inert-text.ts';
 import { EmailText } from '#src/ui/email-text.tsx';
 import { copy } from './copy.ts';
 import { Fact, Facts } from './facts.tsx';
@@ -29,12 +30,12 @@ export function UserFacts({ user }: { user: UserSheet }) {
       <Fact name={texts.since}>{formatDate(createdAt)}</Fact>
       {profile ? (
         <>
-          <Fact name={texts.firstName}>{profile.firstName}</Fact>
+          <Fact name={texts.firstName}>{inertText(profile.firstName)}</Fact>
           <Fact name={texts.neighbourhood}>{profile.neighbourhood}</Fact>
           {profile.about && (
             <Fact name={texts.about}>
               <span lang="nb" className="whitespace-pre-line">
-                {profile.about}
+                {inertText(profile.about)}
               </span>
             </Fact>
           )}

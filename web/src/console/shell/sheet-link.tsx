@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { inertText } from '#src/lib/inert-text.ts';
 import { type SheetAddress, sheetDepth, writeSheetAddress } from '#src/lib/sheet-address.ts';
 
 type SheetLinkProps = { sheet: SheetAddress; children: string };
@@ -13,7 +14,7 @@ export function SheetLink({ sheet, children }: SheetLinkProps) {
       data-sheet={sheet.id}
       className="sheet-link"
     >
-      {children}
+      {inertText(children)}
     </Link>
   );
 }

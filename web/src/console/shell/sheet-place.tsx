@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { readSheetAddress, writeSheetAddress } from '#src/lib/sheet-address.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
+import { PageProgress } from '#src/ui/page-progress.tsx';
 import { TitledSheet } from '#src/ui/titled-sheet.tsx';
 import { copy } from './copy.ts';
 
@@ -27,7 +28,13 @@ export function SheetPlace() {
         </TitledSheet>
       }
     >
-      <Suspense>
+      <Suspense
+        fallback={
+          <div className="late">
+            <PageProgress />
+          </div>
+        }
+      >
         <SheetHost {...sheet} />
       </Suspense>
     </ErrorBoundary>

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import type { DecisionEntry, ReportSheet } from '@grenda/contract';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { scriptBackEnd } from '#src/testing/back-end.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import { buildBrief, buildListingSheet, buildReportSheet, buildUserSheet } from '#src/testing/sheets.ts';
+import { SheetPlace } from '../shell/sheet-place.tsx';
+
+// Else the first test would wait for its code.
+beforeAll(() => import('./sheet-host.tsx'));
+
+const turned = (text: string) => `\u202E${text}`;
+const at = '2026-11-03T10:05:00.000Z';
+
+async function show(kind: 'user' | 'listing' | 'report', sheet: object) {
+  const id = buildBrief().reportId;
+  scriptBackEnd({ [`GET /api/admin/${kind}s/${id}`]: () => Response.json(sheet) });
+  renderScreen(<SheetPlace />, { pathname: '/admin/users', search: `?${kind}=${id}` });
+  await screen.findByRole('heading', { level: 2 });
+  return screen.getByRole('dialog');
+}
+
+const section = (name: RegExp) => within(screen.getByRole('region', { name }));
+
+test.each([
+  [{ isApproved: false, isBanned: true, lockoutEnd: '9999-12-31T00:00:00.000Z' }, 'Banned for good'],
+  [{ isApproved: false, isBanned: true, lockoutEnd: '2101-01-05T12:00:00.000Z' }, 'Banned until Jan 5, 2101'],
+  [{ lockoutEnd: '2101-01-05T12:00:00.000Z' }, 'Locked until Jan 5, 2101'],
+  [
+    { suppressedSince: at },
+    'Mail was refused on Nov 3, 2026. None is sent, but for what they ask for a day later or more.',
+  ],
+  [{ isAdmin: true }, 'Administrator'],
+])('of a user %o it says: %s', async (differing, text) => {
+  await show('user', buildUserSheet(differing));
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('a history says what was decided, until when, by whom and why', async () => {
+  const entry = { decisionId: null, at, reason: 'Reklame.', until: null, listing: null, canUndo: false } as const;
+  const items: DecisionEntry[] = [
+    { ...entry, action: 'end-ban', by: null },
+    { ...entry, action: 'ban', by: 'vaktmester', until: '2026-11-10T10:00:00.000Z' },
+    { ...entry, action: 'ban', at: '2026-11-02T10:05:00.000Z', by: null },
+  ];
+  await show('user', buildUserSheet({ decisions: { items, totalCount: 27 } }));
+  const [ended, dated, forGood] = section(/^Decisions/)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(ended).toMatch(/^Ban endedReklame\.Nov 3, 2026, \d\d:05, by itself$/);
+  expect(dated).toMatch(/^Banned until Nov 10, 2026.*by vaktmester$/);
+  expect(forGood).toMatch(/^Banned for good.*command line or deleted account$/);
+  expect(section(/^Decisions/).getByText('The newest 3 of 27.')).toBeTruthy();
+});
+
+test('a listing that nobody sees says why, and offers no link to it', async () => {
+  const listing = buildListingSheet({ isHidden: true });
+  await show('listing', listing);
+  expect(screen.getByText('Hidden: its owner is not approved, or banned')).toBeTruthy();
+  // Its shared link leads nowhere.
+  const actions = within(screen.getByRole('group', { name: 'Actions' }));
+  expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Remove…']);
+  expect(actions.queryByRole('link')).toBeNull();
+});
+
+test('the listings of a user are marked as removed or hidden', async () => {
+  const marks = [{ isRemoved: true, isHidden: true }, { isHidden: true }, {}];
+  const items = marks.map((mark, index) => ({
+    ...buildListingSheet({ listingId: `${index}` }),
+    isHidden: false,
+    ...mark,
+  }));
+  await show('user', buildUserSheet({ listings: { items, totalCount: 3 } }));
+  const rows = section(/^Listings/).getAllByRole('listitem');
+  const said = rows.map((row) => ['Removed', 'Hidden'].filter((word) => within(row).queryByText(word)));
+  expect(said).toEqual([['Removed'], ['Hidden'], []]);
+});
+
+test('what staff removed can be restored, and says since when it is gone', async () => {
+  await show('listing', buildListingSheet({ removedAt: at, canRestore: true, startDateUtc: at, endDateUtc: at }));
+  const actions = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('button');
+  expect(actions.map(({ textContent }) => textContent)).toEqual(['Restore…']);
+  expect(screen.getByText('Removed Nov 3, 2026')).toBeTruthy();
+  expect(screen.getByText('Nov 3, 2026')).toBeTruthy();
+});
+
+test('the message that was reported is marked among the others, and who wrote each is said', async () => {
+  const messages = [
+    { text: 'Hei', sentAt: at, isReported: false, isOfSubject: false },
+    { text: turned('Send penger'), sentAt: at, isReported: true, isOfSubject: true },
+  ];
+  await show('report', buildReportSheet({ kind: 'message', evidence: { kind: 'message', messages } }));
+  const [other, reported] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(other).toMatch(/^The other neighbour, Nov 3, 2026, \d\d:05Hei$/);
+  expect(reported).toMatch(/^Reported neighbour, Nov 3, 2026, \d\d:05Send pengerReported message$/);
+});
+
+test('other open reports of the same are named, and that they are decided at once', async () => {
+  const other = buildBrief({ reportId: '0199a1b2-7c3d-7e4f-8a5b-000000000077', reporter: null });
+  await show('report', buildReportSheet({ same: [buildBrief(), other] }));
+  expect(section(/^Open reports of the same/).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText('This decides all 2 open reports of the same.')).toBeTruthy();
+});
+
+test('what people wrote turns no reading direction', async () => {
+  const { evidence } = buildReportSheet();
+  const written: Partial<ReportSheet> = {
+    note: turned('Merknad'),
+    evidence: { ...evidence, title: turned('Tittel'), description: turned('Tekst') } as ReportSheet['evidence'],
+  };
+  const panel = await show('report', buildReportSheet(written));
+  expect(panel.textContent).toContain('Merknad');
+  expect(panel.textContent).not.toContain('\u202E');
+});
