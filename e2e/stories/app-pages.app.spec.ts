@@ -1,5 +1,6 @@
 // Every screen of the neighbours' app fits every width, with text twice as large too, without findings in both themes.
 import type { Page } from '@playwright/test';
+import { watchCalls } from '../console.ts';
 import { demo, neighbourClient } from '../demo.ts';
 import { expect, expectAccessibleAtEveryWidth, test } from '../story.ts';
 
@@ -29,18 +30,31 @@ async function lookAt(page: Page, path: string, heading: string | RegExp): Promi
   }
 }
 
-test('the pages that lead into the app', async ({ page }) => {
-  test.slow();
-  for (const [path, heading] of entries) await lookAt(page, path, heading);
-});
-
-test('the pages of the app', async ({ page, baseURL }) => {
-  test.setTimeout(240_000);
+async function signIn(page: Page): Promise<void> {
   await page.goto('/app/sign-in');
   await page.getByLabel('E-post').fill(demo.neighbour);
   await page.getByLabel('Passord', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: 'Logg inn' }).click();
   await expect(page).toHaveURL('/app');
+}
+
+test('the pages that lead into the app', async ({ page }) => {
+  test.slow();
+  for (const [path, heading] of entries) await lookAt(page, path, heading);
+});
+
+test('the list asks for what it shows once, while its code is on its way', async ({ page }) => {
+  await signIn(page);
+  const calls = watchCalls(page);
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Annonser nær deg' }).getByRole('link').first()).toBeVisible();
+  expect(calls.filter((call) => call === 'GET /api/listings/near')).toHaveLength(1);
+  expect(calls.slice(0, 2)).toEqual(['GET /api/neighbours/me', 'GET /api/listings/near']);
+});
+
+test('the pages of the app', async ({ page, baseURL }) => {
+  test.setTimeout(240_000);
+  await signIn(page);
   const listing = page.getByRole('list', { name: 'Annonser nær deg' }).getByRole('link').first();
   const listingPath = (await listing.getAttribute('href')) ?? '';
   await page.goto('/app/messages');

@@ -9,8 +9,25 @@ const manifest = Object.fromEntries(
     'src/console/shell/not-found-page.tsx',
     'src/console/overview/overview-page.tsx',
     'src/console/users/users-page.tsx',
+    'src/neighbour/shell/app-layout.tsx',
+    'src/neighbour/near/near-page.tsx',
+    'src/neighbour/threads/threads-page.tsx',
+    'src/neighbour/entry/join-page.tsx',
   ].map((source) => [source, { file: source }]),
 );
+
+test.each([
+  ['/app', ['/api/neighbours/me', '/api/listings/near']],
+  ['/app/messages', ['/api/neighbours/me']],
+  ['/app/join', []],
+  ['/admin/users', []],
+])('%s asks for the answers that its first screen waits for', async (path, calls) => {
+  const publicOrigin = 'https://grenda.example';
+  const pages = createPages({ publicOrigin, manifest, isAppOpen: true, fetchApi: async () => new Response() });
+  const html = await (await pages.fetch(new Request(publicOrigin + path))).text();
+  const link = /<link rel="preload" as="fetch" crossorigin="use-credentials" href="(.+?)">/g;
+  expect([...html.matchAll(link)].map(([, call]) => call)).toEqual(calls);
+});
 
 test.each([
   ['/sign-in', ['site/account/sign-in-page']],

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { neighbourRoutes } from '@grenda/contract';
 import { brand } from '@grenda/contract/brand';
 import { appModule, consoleModule, notFoundModule, type Page, pages } from '#src/pages.ts';
 import { copy, norwegian } from '#src/ui/copy.ts';
@@ -11,7 +12,10 @@ import { code as shellFault } from './shell-fault.ts?script';
 
 const entry = 'src/entry-app.tsx';
 
-/** The empty shell of the single-page app, its page's scripts on their way; no page is not-found inside admin. */
+/**
+ * The empty shell of the single-page app, its page's scripts on their way, and in the neighbours' app the answers that
+ * its first screen waits for; no page is not-found inside admin.
+ */
 export function shellDocument(assets: Assets, page: Page | undefined, isAppOpen: boolean): DocumentAnswer {
   const lang = page?.kind === 'app' || page?.kind === 'app-entry' ? 'nb' : 'en';
   const sources = [entry, ...modulesOf(page)];
@@ -21,6 +25,7 @@ export function shellDocument(assets: Assets, page: Page | undefined, isAppOpen:
     ...assets.styles(sources).map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script type="module" src="${assets.script(entry)}"></script>`,
     ...assets.preloads(sources).map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...callsOf(page).map((href) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${href}">`),
     '<meta name="robots" content="noindex">',
   ];
   return {
@@ -54,6 +59,13 @@ const noScriptTexts = {
   en: `This page of ${brand.name} needs JavaScript. Turn it on in your browser and load the page again.`,
   nb: `Denne siden i ${brand.name} trenger JavaScript. Slå det på i nettleseren, og last siden på nytt.`,
 };
+
+/** The screen's own call finds the answer there; a document knows no filters, with which that of the list is in vain. */
+function callsOf(page: Page | undefined): string[] {
+  if (page?.kind !== 'app') return [];
+  const { neighbourMe, nearListings } = neighbourRoutes;
+  return (page.path === '/app' ? [neighbourMe, nearListings] : [neighbourMe]).map(({ path }) => path);
+}
 
 function modulesOf(page: Page | undefined): string[] {
   const shown: Page | undefined =
