@@ -132,6 +132,18 @@ test('a message that is not sent can be deleted', async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([]);
 });
 
+test('a message that is refused has the app ask who its user is now', async () => {
+  const { user } = await show({
+    answers: {
+      [send]: () => problem(403, 'Forbidden'),
+      'GET /api/neighbours/me': () => Response.json(buildOwnPage({ isApproved: false })),
+    },
+  });
+  await user.type(field(), 'Hei');
+  await user.click(button('Send'));
+  expect(await screen.findByText('Du kan skrive når kontoen din er godkjent.')).toBeTruthy();
+});
+
 test('row 64: a message that got there without an answer stands there once, and is kept no longer', async () => {
   const messages = [buildMessage(1)];
   const { user, queryClient } = await show({

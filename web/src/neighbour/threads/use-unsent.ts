@@ -2,6 +2,7 @@ import type { Message } from '@grenda/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
+import { noticeRefusal } from '#src/lib/session.ts';
 import { whenWiped } from '../shell/device.ts';
 import { threadsKey } from '../shell/keys.ts';
 import { neighbourClient } from '../shell/client.ts';
@@ -25,8 +26,14 @@ function unsentOf(userId: string, queryClient: QueryClient): UnsentMessages {
   forget();
   const unsent = openUnsent({
     storageKey: `${deviceKeyPrefix}unsent:${userId}`,
-    send: ({ threadId, messageId, text }) =>
-      neighbourClient.sendMessage({ params: { threadId }, body: { messageId, text } }),
+    send: async ({ threadId, messageId, text }) => {
+      try {
+        return await neighbourClient.sendMessage({ params: { threadId }, body: { messageId, text } });
+      } catch (error) {
+        noticeRefusal(queryClient, error);
+        throw error;
+      }
+    },
     onSent: (threadId, { message }) => {
       addMessage(queryClient, threadId, message);
       void queryClient.invalidateQueries({ queryKey: threadsKey });
