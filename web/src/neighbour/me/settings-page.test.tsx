@@ -167,7 +167,9 @@ test('other devices are signed out', async () => {
     },
   });
   await screen.findByRole('button', { name: 'Logg ut andre enheter' });
-  expect(region('Hvor du er logget inn').getAllByText(/Sist brukt 2\. november/)).toHaveLength(1);
+  const [here, there] = region('Hvor du er logget inn').getAllByRole('listitem');
+  expect(here?.textContent).toMatch(/^Denne enhetenLogget inn 1\. november[^·]*$/);
+  expect(there?.textContent).toMatch(/^En annen enhetLogget inn .* · Sist brukt 2\. november/);
   await click(screen.getByRole('button', { name: 'Logg ut andre enheter' }));
   expect(await screen.findByText('Andre enheter er logget ut')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Logg ut andre enheter' })).toBeNull());
