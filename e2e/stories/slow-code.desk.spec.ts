@@ -78,6 +78,18 @@ test('a page whose code takes its time leaves the old one standing, under a bar 
   await expect(progress(page)).toHaveCount(0);
 });
 
+test('a sheet whose code takes its time leaves the page standing, under a bar that says so', async ({ page }) => {
+  await page.goto('/admin/users');
+  await expect(page.getByRole('link', { name: 'kari', exact: true })).toBeVisible();
+  const { release } = await holdCode(page);
+  await page.getByRole('link', { name: 'kari', exact: true }).click();
+  await expect(progress(page)).toBeVisible();
+  await expect(heading(page, 'Users')).toBeVisible();
+  release();
+  await expect(page.getByRole('dialog', { name: 'User' })).toBeVisible();
+  await expect(progress(page)).toHaveCount(0);
+});
+
 test.describe('code that does not arrive', () => {
   test.use({ isCodeMissing: true });
 
@@ -121,8 +133,11 @@ test.describe('code that does not arrive', () => {
     await expect(heading(page, 'Users')).toBeVisible();
     await page.route(/\/assets\/sheet-host-[\w-]+\.js$/, (route) => route.abort());
     await page.getByRole('link', { name: 'kari', exact: true }).click();
-    await expect(heading(page, 'Something went wrong')).toBeVisible();
+    const failure = page.getByRole('dialog', { name: 'This could not be opened' });
+    await expect(failure).toBeVisible();
+    await expect(heading(page, 'Users')).toBeAttached();
     await page.goBack();
+    await expect(failure).toHaveCount(0);
     await expect(heading(page, 'Users')).toBeVisible();
   });
 

@@ -49,6 +49,11 @@ test('a report from the app is decided in the console, and who reported it hears
     const email = await row.getByRole('cell', { name: /@/ }).innerText();
     await row.getByRole('link').click();
     await staff.getByRole('button', { name: 'Ban…' }).click();
+    // Escape leaves the question, and not the sheet with it.
+    await staff.keyboard.press('Escape');
+    await expect(staff.getByRole('dialog', { name: /^Ban / })).toHaveCount(0);
+    await expect(staff.getByRole('dialog', { name: 'User' })).toBeVisible();
+    await staff.getByRole('button', { name: 'Ban…' }).click();
     await staff.getByRole('radio', { name: /^Rude or threatening/ }).check();
     await staff.getByRole('button', { name: 'Ban', exact: true }).click();
     await staff.getByRole('button', { name: 'Undo', exact: true }).click();
