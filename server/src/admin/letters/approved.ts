@@ -15,7 +15,7 @@ export const approvedMail: MailKind = {
       ? {
           subject: `Du er godkjent i ${brand.name}`,
           heading: 'Nå er du med!',
-          intro: `Kontoen din i ${brand.name} er godkjent. Nå kan du svare på annonser og legge ut dine egne, og den første annonsen din er synlig for naboene.`,
+          intro: `Kontoen din i ${brand.name} er godkjent. Nå kan du svare på annonser og legge ut dine egne. Har du skrevet en annonse mens du ventet, ser naboene den nå.`,
           button: { label: `Åpne ${brand.name}`, href: link('/app') },
           closing: ['Så fint at du er med!'],
           unsubscribe: await unsubscribeLink({ tx, user, link }),

@@ -14,7 +14,7 @@ export const decisionUndoneMail = decisionMail('decision-undone', (told) => ({
 
 function whatIsNow({ user, listingTitle }: Told): string {
   if (listingTitle) return `Annonsen det gjelder, er «${listingTitle}», og den er slik den var før avgjørelsen.`;
-  if (isBan(user.lockoutEnd)) return `Du er utestengt fra ${brand.name}, slik du var før den.`;
+  if (isBan(user.lockoutEnd)) return `Du er utestengt fra ${brand.name}, slik du var før avgjørelsen.`;
   if (user.isApproved) return `Kontoen din er godkjent, og du kan bruke ${brand.name} som før.`;
-  return 'Kontoen din venter på godkjenning, slik den gjorde før den.';
+  return 'Kontoen din venter på godkjenning, slik den gjorde før avgjørelsen.';
 }

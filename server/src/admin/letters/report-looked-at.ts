@@ -49,7 +49,7 @@ export const reportLookedAtMail: MailKind = {
       button: { label: `Åpne ${brand.name}`, href: link('/app') },
       closing: [
         'Av hensyn til den det gjelder, forteller vi ikke mer om hva vi har bestemt.',
-        'Opplever du noe som ikke er greit igjen, vil vi gjerne at du rapporterer det også. Er noen i fare, ring politiet på 112.',
+        'Opplever du igjen noe som ikke er greit, vil vi gjerne at du rapporterer det også. Er noen i fare, ring politiet på 112.',
       ],
       unsubscribe: await unsubscribeLink({ tx, user, link }),
     };
