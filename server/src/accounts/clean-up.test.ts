@@ -137,12 +137,12 @@ test('row 56: however much is over, no statement deletes more than a thousand ro
 test('a clean-up that is stopped ends with the batch it is at, and keeps what that has done', async () => {
   const app = await openTestApp();
   const { id } = await buildUser(app.db);
-  await addOver(app.db, id, 3_500);
+  await addOver(app.db, id, 3 * batchSize);
   const stopping = new AbortController();
   const running = cleanUp(app.deps, stopping.signal);
   stopping.abort();
   await running;
-  expect(await countSessions(app.db)).toBe(2_500);
+  expect(await countSessions(app.db)).toBe(2 * batchSize);
 });
 
 test('what somebody holds is left for another time, without waiting for it', async () => {
