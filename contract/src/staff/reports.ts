@@ -18,6 +18,8 @@ export const reportBrief = z.object({
   reporter: person,
   /** Whom it is about: a listing's owner, a message's sender, or the person. */
   subject: person,
+  /** The beginning of what was reported: of a listing's title, of a message; absent of a person. */
+  about: z.string().optional(),
   /** Null while it is open. */
   decision: z.enum(reportDecisions).nullable(),
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { emailKey } from '../db/keys.ts';
+import { newId } from '../db/uuid.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildReport } from '../testing/builders/build-report.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
@@ -72,6 +73,24 @@ test('open reports come oldest first, those of one thing as its first', async ()
   const attention = await client.readAttention();
   expect(attention?.reports.map(({ reportId }) => reportId)).toEqual(firsts.slice(0, 10));
   expect(attention?.reportsCount).toBe(13);
+});
+
+test('a report says how what it is about begins, and nothing of a copy that has no such part', async () => {
+  const { db, client } = await openConsole();
+  const { id: subjectId } = await buildUser(db);
+  const messages = [1, 2].map((seq) => ({ seq, senderId: subjectId, body: `Melding ${seq}`, createdAt: at(seq) }));
+  const copies = [
+    ['listing', { title: 'Selger billetter' }],
+    ['message', { reportedSeq: 2, messages }],
+    ['message', { reportedSeq: 3, messages: 'ingen' }],
+    ['person', { username: 'ola' }],
+  ] as const;
+  for (const [minute, [kind, evidence]] of copies.entries()) {
+    const reportedId = newId(at(minute));
+    await buildReport(db, { kind, reportedId, subjectId, evidence: JSON.stringify(evidence), createdAt: at(minute) });
+  }
+  const attention = await client.readAttention();
+  expect(attention?.reports.map(({ about }) => about)).toEqual(['Selger billetter', 'Melding 2', undefined, undefined]);
 });
 
 test('addresses that refuse mail come newest first, those nobody confirmed last, each with whose it is; one of nobody is left out', async () => {

@@ -48,7 +48,8 @@ test('a reported listing is read as it was, and whether it is removed by now', a
     ...brief,
     note: 'Dette er reklame.',
     evidence: { ...copy, isRemoved: false },
-    same: [brief],
+    about: copy.title,
+    same: [{ ...brief, about: copy.title }],
     earlier: [],
     decided: null,
   });

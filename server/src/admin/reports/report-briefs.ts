@@ -1,4 +1,5 @@
 import type { ReportBrief } from '@grenda/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 /** A query for reports with who is behind them; whose account is gone is null. */
@@ -17,8 +18,20 @@ export function selectBriefs(db: Db) {
       'reporter.username as reporterName',
       'reports.subjectId',
       'subject.username as subjectName',
-    ]);
+    ])
+    .select(beginning.as('about'));
 }
+
+/** Of the copy, whichever version kept it: nothing where it has no such part. */
+const beginning = sql<string | null>`left(
+  case reports.kind
+    when 'listing' then evidence ->> 'title'
+    when 'message' then jsonb_path_query_first(
+      evidence, '$.messages[*] ? (@.seq == $seq).body', jsonb_build_object('seq', evidence -> 'reportedSeq')
+    ) #>> '{}'
+  end,
+  100
+)`;
 
 type BriefRow = Awaited<ReturnType<ReturnType<typeof selectBriefs>['execute']>>[number];
 
@@ -30,6 +43,7 @@ export function presentBrief(row: BriefRow): ReportBrief {
     createdAt: row.createdAt.toISOString(),
     reporter: personOf(row.reporterId, row.reporterName),
     subject: personOf(row.subjectId, row.subjectName),
+    ...(row.about ? { about: row.about } : {}),
     decision: row.decision,
   };
 }

@@ -12,6 +12,7 @@ const reasons: Record<ReportReason, string> = {
 /** Texts of decisions that take a reason, on the sheets and on the overview. */
 export const copy = {
   cancel: 'Cancel',
+  asItWas: { title: 'Nothing changed', description: 'It was so already.' },
   unexpected: 'An unexpected error occurred',
   nobody: 'Deleted account',
   /** What a report is called: what it is about and why. */

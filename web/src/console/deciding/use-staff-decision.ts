@@ -27,7 +27,7 @@ export function useStaffDecision<Input>({ call, tell, onDone, outrun }: StaffDec
   const { mutate, isPending, error } = useMutation({
     mutationFn: call,
     onSuccess: async (made, input) => {
-      const message = tell(input);
+      const message = made?.decisionId === null ? copy.asItWas : tell(input);
       const text = [message.title, message.description].filter(Boolean).join(': ');
       tellDecision(queryClient, message, made?.decisionId ? { decisionId: made.decisionId, text } : undefined);
       onDone();

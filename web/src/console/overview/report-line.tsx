@@ -1,16 +1,22 @@
 import type { ReportBrief } from '@grenda/contract';
 import { formatDate } from '#src/lib/dates.ts';
+import { inertText } from '#src/lib/inert-text.ts';
 import { copy as deciding } from '../deciding/copy.ts';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';
 
 /** An open report; its sheet tells what was reported, and decides. */
-export function ReportLine({ report: { reportId, kind, reason, createdAt, subject } }: { report: ReportBrief }) {
+export function ReportLine({ report: { reportId, kind, reason, createdAt, subject, about } }: { report: ReportBrief }) {
   return (
     <div className="wrap-anywhere">
       <p className="font-medium">
         <SheetLink sheet={{ kind: 'report', id: reportId }}>{deciding.report(kind, reason)}</SheetLink>
       </p>
+      {about && (
+        <p lang="nb" className="line-clamp-1 text-sm">
+          {inertText(about)}
+        </p>
+      )}
       <p className="text-sm text-ink-soft">
         {copy.attention.reported(formatDate(createdAt), subject?.username ?? deciding.nobody)}
       </p>

@@ -53,6 +53,16 @@ test('a ban is sent once with its reason and its end, shown anew, and can be und
   expect((await sent()).at(-1)).toEqual({ decisionId });
 });
 
+test('what another tab has decided just so is said to be so already', async () => {
+  const user = await show('user', buildUserSheet(), {
+    'POST /api/admin/users/return-to-pending': () => Response.json({ decisionId: null }),
+  });
+  await ask(user, 'Back to Pending…');
+  await user.click(screen.getAllByRole('radio')[0] ?? document.body);
+  await ask(user, 'Back to Pending');
+  expect(await screen.findByText('Nothing changed')).toBeTruthy();
+});
+
 test('when a decision takes its own button away, the focus is on the sheet', async () => {
   const sheet = buildUserSheet();
   const user = await show('user', sheet, {
