@@ -1,5 +1,6 @@
-import type { NearPage } from '@grenda/contract';
+import { enoughNeighbours, type NearPage } from '@grenda/contract';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { statusOf } from '#src/lib/problem.ts';
 import { FailureCard } from '../shell/failure-card.tsx';
 import { StaleNotice } from '../shell/stale-notice.tsx';
@@ -33,12 +34,21 @@ export function NearContent({ near, filters, onClear }: NearContentProps) {
       ) : (
         <>
           <ul aria-label={copy.list} className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
-            {listings.map((listing) => (
-              <NearCard key={listing.listingId} listing={listing} />
+            {data.pages.map((page, index) => (
+              <Fragment key={page.nextCursor ?? 'last'}>
+                {page.listings.map((listing) => (
+                  <NearCard key={listing.listingId} listing={listing} />
+                ))}
+                {/* The list goes on through the whole country: nobody would see it at its end. */}
+                {index === 0 && !isPart && neighbourCount < enoughNeighbours && (
+                  <li className="lg:col-span-2">
+                    <Invitation neighbourCount={neighbourCount} />
+                  </li>
+                )}
+              </Fragment>
             ))}
           </ul>
           <More near={near} />
-          {!near.hasNextPage && !isPart && <Invitation neighbourCount={neighbourCount} />}
         </>
       )}
     </>

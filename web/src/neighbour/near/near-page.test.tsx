@@ -138,9 +138,15 @@ test('where nobody is near yet it says how many, and offers the invitation', asy
   expect(writeText).toHaveBeenCalledExactlyOnceWith(`${location.origin}/`);
 });
 
-test('few neighbours are told of below all that is near, and not below what was searched for', async () => {
-  const { user } = show(() => page({ neighbourCount: 9 }));
-  expect(await screen.findByText('9 av 10 naboer')).toBeTruthy();
+test('few neighbours are told of below the first page, and not below what was searched for', async () => {
+  const { user } = show((query) =>
+    page(query.has('cursor') ? { listings: listings(2, 3) } : { neighbourCount: 9, nextCursor: 'c1' }),
+  );
+  const invitation = await screen.findByText('9 av 10 naboer');
+  await user.click(screen.getByRole('button', { name: 'Vis flere' }));
+  const later = await screen.findByRole('link', { name: 'Annonse 4' });
+  expect(invitation.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getAllByText('9 av 10 naboer')).toHaveLength(1);
   await user.click(screen.getByRole('radio', { name: 'Tilbud' }));
   await screen.findByRole('link', { name: 'Annonse 0' });
   expect(screen.queryByText('9 av 10 naboer')).toBeNull();
