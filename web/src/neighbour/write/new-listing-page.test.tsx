@@ -76,6 +76,35 @@ test('a double click posts once', async () => {
   expect(requests).toHaveLength(1);
 });
 
+test.each([
+  ['there, and is not posted twice', {}, 1],
+  ['not there, and is posted', { title: 'Bære et piano' }, 2],
+  ['closed since, and is posted', { status: 'Closed' }, 2],
+  ['an old one of the same words, and is posted', { createdAt: '2026-01-01T12:00:00.000Z' }, 2],
+])('what no answer came about is %s', async (_what, differently, posts) => {
+  const written = { type: 'Request', category: 'Physical', title: 'Bære en sofa', description: 'Tredje etasje.' };
+  const dates = { startDateUtc: null, endDateUtc: null };
+  const own = { ...written, ...dates, listingId, status: 'Open', createdAt: new Date().toISOString(), ...differently };
+  let isAway = true;
+  const requests = scriptBackEnd({
+    [post]: () => {
+      if (isAway) throw new TypeError('The network is gone.');
+      return Response.json({ listingId });
+    },
+    'GET /api/listings/mine': () => Response.json({ listings: [own], totalCount: 1 }),
+  });
+  renderAppScreen(<NewListingPage />, { pathname: '/app/new' }, buildOwnPage());
+  const user = userEvent.setup();
+  await write(user);
+  const button = screen.getByRole('button', { name: 'Legg ut annonsen' });
+  await user.click(button);
+  expect(await screen.findByText(/får ikke kontakt/)).toBeTruthy();
+  isAway = false;
+  await user.click(button);
+  expect((await screen.findByTestId('elsewhere')).textContent).toContain(`/app/listings/${listingId}`);
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(posts);
+});
+
 test('a step that is not done says what is missing, and leads there', async () => {
   const { user } = show();
   await next(user);
