@@ -45,9 +45,11 @@ test('the pages that lead into the app', async ({ page }) => {
 
 test('the list asks for what it shows once, while its code is on its way', async ({ page }) => {
   await signIn(page);
+  const first = page.getByRole('list', { name: 'Annonser nær deg' }).getByRole('link').first();
+  await expect(first).toBeVisible();
   const calls = watchCalls(page);
   await page.reload();
-  await expect(page.getByRole('list', { name: 'Annonser nær deg' }).getByRole('link').first()).toBeVisible();
+  await expect(first).toBeVisible();
   expect(calls.filter((call) => call === 'GET /api/listings/near')).toHaveLength(1);
   expect(calls.slice(0, 2)).toEqual(['GET /api/neighbours/me', 'GET /api/listings/near']);
 });
