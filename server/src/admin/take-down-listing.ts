@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
+import { removedByStaff } from '../listings/removed-by-staff.ts';
 import { changeListing, holdListing, takeDownListingIn } from './decided-listing.ts';
 import { holdUsers } from './decided-users.ts';
 
@@ -19,7 +20,7 @@ export async function restoreListing(deps: Deps, decision: ListingDecision): Pro
   return decideOnListing(deps, decision, async (tx, made) => {
     const listing = await holdListing(tx, made.listingId);
     if (!listing?.removedAt) return false;
-    if (!(await wasRemovedByStaff(tx, made.listingId, listing.removedAt))) {
+    if (!(await wasRemovedByStaff(tx, made.listingId))) {
       throw new KnownError('conflict', { detail: 'Its owner removed this listing: they alone can post it again.' });
     }
     await changeListing(tx, { ...made, listing, action: 'restore-listing', removedAt: null });
@@ -49,15 +50,12 @@ async function decideOnListing(
   return { decisionId };
 }
 
-/** Whether staff removed it just then, not its owner before or since; read after the listing is held. */
-async function wasRemovedByStaff(tx: Tx, listingId: string, removedAt: Date): Promise<boolean> {
+/** Read after the listing is held: what staff have just decided has committed by then. */
+async function wasRemovedByStaff(tx: Tx, listingId: string): Promise<boolean> {
   const row = await tx
-    .selectFrom('auditLog')
-    .select('after')
-    .where('listingId', '=', listingId)
-    .where('action', '<>', 'dismiss-report')
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined && 'removedAt' in row.after && row.after.removedAt === removedAt.toISOString();
+    .selectFrom('listings')
+    .select(removedByStaff.as('isByStaff'))
+    .where('id', '=', listingId)
+    .executeTakeFirstOrThrow();
+  return row.isByStaff;
 }

@@ -25,7 +25,7 @@ export async function believes(db: Db, now: Date): Promise<'believed' | 'never r
       .forUpdate()
       .executeTakeFirstOrThrow();
     const waitedMs = triedAt === null ? undefined : now.getTime() - triedAt.getTime();
-    const isUsual = doneAt !== null && now.getTime() - doneAt.getTime() <= dayMs;
+    const isUsual = doneAt !== null && !isDayAfter(doneAt, now);
     const hasGoneOn = waitedMs !== undefined && waitedMs >= dayMs && waitedMs <= 2 * dayMs;
     const isWaiting = waitedMs !== undefined && waitedMs >= 0 && waitedMs < dayMs;
     const isBelieved = isUsual || hasGoneOn;
@@ -40,7 +40,11 @@ export async function believes(db: Db, now: Date): Promise<'believed' | 'never r
 /** Whether a clock is far ahead of the last clean-up, so that it is not believed yet; a new database has had none. */
 export async function isFarAhead(db: Db, now: Date): Promise<boolean> {
   const last = await db.selectFrom('upkeep').select('doneAt').where('task', '=', 'clean-up').executeTakeFirst();
-  return last?.doneAt ? now.getTime() - last.doneAt.getTime() > dayMs : false;
+  return last?.doneAt ? isDayAfter(last.doneAt, now) : false;
+}
+
+function isDayAfter(time: Date, now: Date): boolean {
+  return now.getTime() - time.getTime() > dayMs;
 }
 
 /** Whether it is this caller's turn to do tonight's task: nobody has done it since the night began, and nobody is at it. */

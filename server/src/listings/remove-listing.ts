@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
+import { removedByStaff } from './removed-by-staff.ts';
 
 /**
  * Removes a listing of the owner's own for good; once they have, it stays as it is. One that staff have removed is by
@@ -20,16 +21,10 @@ export async function removeListing(
     await tx
       .updateTable('listings')
       .set({
-        removedAt: sql<Date>`case when ${isByStaff} then greatest(${now}::timestamptz, removed_at + interval '1 ms')
+        removedAt: sql<Date>`case when ${removedByStaff} then greatest(${now}::timestamptz, removed_at + interval '1 ms')
           else coalesce(removed_at, ${now}) end`,
       })
       .where('id', '=', listingId)
       .execute();
   });
 }
-
-/** Whether staff removed it, at the time that it was removed. */
-const isByStaff = sql<boolean>`exists (
-  select from audit_log
-  where listing_id = listings.id and (after ->> 'removedAt')::timestamptz = listings.removed_at
-)`;

@@ -31,12 +31,11 @@ export async function lookUp(
 ): Promise<{ ids: string[]; found: number }> {
   const from = sql.table(narrowing.list);
   const select = (one: RawBuilder<boolean>) => sql`select id, ${place.key} as key from ${from} where ${one}`;
-  const { key, direction } = { key: sql.ref('key'), direction: place.direction };
   return byIndexes(db, async (tx) => {
     const { rows } = await sql<{ ids: string[]; found: number }>`
       with found as materialized (${union(wanted(narrowing, by, { place, group }).map(select))})
       select (select count(*) from found)::int as found, array(
-        select id from found order by ${key} ${direction}, id ${direction} limit ${needed}
+        select id from found order by key ${place.direction}, id ${place.direction} limit ${needed}
       ) as ids
     `.execute(tx);
     return rows[0] ?? { ids: [], found: 0 };

@@ -1,9 +1,9 @@
 import { type ListingSheet, sheetRows } from '@grenda/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../errors.ts';
 import { presentPreview } from '../../listings/present-listing.ts';
+import { removedByStaff } from '../../listings/removed-by-staff.ts';
 import { presentNeighbourhood } from '../../neighbourhoods/present-neighbourhood.ts';
 import { presentBrief, selectBriefs } from '../reports/report-briefs.ts';
 import { decisionHistory } from './decision-history.ts';
@@ -20,7 +20,7 @@ export async function readAnyListing({ db }: Deps, listingId: string): Promise<L
     neighbourhood: presentNeighbourhood(row.neighbourhoodId)?.name ?? null,
     owner: { userId: row.ownerId, username: row.username },
     removedAt: row.removedAt?.toISOString() ?? null,
-    canRestore: row.removedAt !== null && row.isByStaff === true,
+    canRestore: row.isByStaff,
     isHidden: row.hiddenAt !== null,
     reports: { items: await newestReports(db, listingId), totalCount: row.reportsCount ?? 0 },
     decisions: { items: await decisionHistory(db, { listingId }), totalCount: row.decisionsCount ?? 0 },
@@ -44,13 +44,7 @@ function findListing(db: Db, listingId: string) {
           .where('reportedId', '=', listingId)
           .as('reportsCount'),
         decisions.select(count).as('decisionsCount'),
-        // What was removed at another time, its owner has removed.
-        decisions
-          .select(sql<boolean>`(after ->> 'removedAt')::timestamptz = listings.removed_at`.as('isByStaff'))
-          .where('action', '<>', 'dismiss-report')
-          .orderBy('seq', 'desc')
-          .limit(1)
-          .as('isByStaff'),
+        removedByStaff.as('isByStaff'),
       ];
     })
     .where('listings.id', '=', listingId)

@@ -1,14 +1,12 @@
 import type { AdminListing } from '@grenda/contract';
-import { EyeOff, FileX } from 'lucide-react';
 import { Badge } from '#src/ui/badge.tsx';
-import { copy } from '../shell/copy.ts';
+import { unseenOf } from '../shell/unseen.ts';
 
 /** That nobody sees a listing, whatever its status: beside the title, whose words stay those of the column. */
-export function UnseenMark({ listing: { isRemoved, isHidden } }: { listing: AdminListing }) {
-  if (!isRemoved && !isHidden) return null;
-  const { Icon, label, variant } = isRemoved
-    ? ({ Icon: FileX, label: copy.removed, variant: 'destructive' } as const)
-    : ({ Icon: EyeOff, label: copy.hidden, variant: 'waiting' } as const);
+export function UnseenMark({ listing }: { listing: AdminListing }) {
+  const unseen = unseenOf(listing);
+  if (!unseen) return null;
+  const { Icon, label, variant } = unseen;
   return (
     <>
       {' '}

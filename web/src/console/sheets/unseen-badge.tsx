@@ -1,10 +1,9 @@
 import type { AdminListing } from '@grenda/contract';
 import { Badge } from '#src/ui/badge.tsx';
-import { copy } from '../shell/copy.ts';
+import { unseenOf } from '../shell/unseen.ts';
 
-/** That nobody sees a listing any more, whatever its status; nothing where neighbours do. */
-export function UnseenBadge({ listing: { isRemoved, isHidden } }: { listing: AdminListing }) {
-  if (isRemoved) return <Badge variant="destructive">{copy.removed}</Badge>;
-  if (isHidden) return <Badge variant="waiting">{copy.hidden}</Badge>;
-  return null;
+/** That nobody sees a listing, in a word; nothing where neighbours do. */
+export function UnseenBadge({ listing }: { listing: AdminListing }) {
+  const unseen = unseenOf(listing);
+  return unseen && <Badge variant={unseen.variant}>{unseen.label}</Badge>;
 }
