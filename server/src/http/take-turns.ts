@@ -26,9 +26,11 @@ export function takeTurns(answer: RequestListener): Turns {
   function begin(socket: Socket, { request, response }: Exchange): void {
     if (areLast) response.shouldKeepAlive = false;
     response.once('close', () => {
-      due.get(socket)?.shift();
+      const exchanges = due.get(socket) ?? [];
+      exchanges.shift();
       // After the turn of every other connection: one that asks often holds nobody up.
-      setImmediate(goOn, socket);
+      if (exchanges.length > 0) setImmediate(goOn, socket);
+      else due.delete(socket);
     });
     answer(request, response);
   }
