@@ -13,6 +13,7 @@ import { antiForgery } from './http/anti-forgery.ts';
 import { clientNetwork } from './http/client-network.ts';
 import { type AppLinks, mountAppLinks } from './http/app-links.ts';
 import { createDocumentCache, type DocumentCache } from './http/document-cache.ts';
+import { streamEvents } from './http/event-stream.ts';
 import { forwardTo } from './http/forward.ts';
 import { type CheckReady, mountHealth } from './http/health.ts';
 import { implementOn } from './http/implement.ts';
@@ -60,6 +61,7 @@ export function createApp(options: AppOptions): Hono {
   // A document in the cache went through all the steps below when it was made, and still carries their headers.
   if (documents) app.use(documents.recall);
   if (web) app.use(staticFiles(web.filesFolder, guard));
+  app.use(allEndpoints.watch.path, streamEvents);
   app.use(guard);
   mountHealth(app, checkReady);
   app.use('/api/*', apiHeaders, requestLog(log));

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Caller } from '../caller.ts';
 import { KnownError, notApproved } from '../errors.ts';
+import { beginEvents, type Tell } from './event-stream.ts';
 import { type CheckVersion, checkVersionOf, versionTag } from './if-match.ts';
 import { readJsonBody } from './json-body.ts';
 import { findUnstorable } from './storable-text.ts';
@@ -24,7 +25,7 @@ type Input<E extends Endpoint> = {
 };
 
 type Output<E extends Endpoint> = E['isEvents'] extends true
-  ? Response
+  ? Tell
   : E['output'] extends z.ZodType
     ? E['isStreamed'] extends true
       ? Streamed<z.input<E['output']>>
@@ -58,8 +59,7 @@ export function implementOn(app: Hono, findCaller: FindCaller, log: Logger): Imp
       };
       // Each part went through the schema its type is derived from; the guard answered for the caller.
       const output = await handle(input as Input<typeof endpoint>, c);
-      // Streams of events are written by whoever has them.
-      if (endpoint.isEvents) return output as Response;
+      if (endpoint.isEvents) return beginEvents(c, output as Tell);
       if (endpoint.output && endpoint.isStreamed) {
         const onFault = (error: unknown) => log.error({ path, err: error }, 'an answer broke off');
         // Checked field by field as it is written.

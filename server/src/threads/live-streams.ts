@@ -1,15 +1,15 @@
+import type { Listener } from '../http/event-stream.ts';
 import type { MemberChange } from './member-change.ts';
 
 /** One device that listens. */
-type Stream = { userId: string; sessionId: string; controller: ReadableStreamDefaultController<Uint8Array> };
+type Stream = { userId: string; sessionId: string; listener: Listener };
 
 /** A person has at most so many on an instance: the oldest makes room (security row 61). */
 const streamsOfUser = 5;
-/** Events that may wait for a reader: whoever reads no faster is dropped, and asks anew when they come back. */
-const waitingAtMost = 16;
+/** Bytes that may wait for a reader, some 16 events: whoever reads no faster is dropped, and asks anew on coming back. */
+const waitingAtMost = 512;
 
-const encoder = new TextEncoder();
-const changed = encoder.encode('event: changed\ndata:\n\n');
+const changed = 'event: changed\ndata:\n\n';
 /**
  * Readers whose stream ends come back at any moment within this many milliseconds for each stream there is, so that
  * those of an instance that goes are no storm on the others: 100 a second.
@@ -18,48 +18,43 @@ const returnMs = 10;
 const leastReturnMs = 2_000;
 
 /** Says within how long to come back; also what keeps proxies from taking the silence for an end. */
-function retryWithin(count: number): Uint8Array {
-  return encoder.encode(`retry: ${Math.max(leastReturnMs, returnMs * count)}\n\n`);
+function retryWithin(count: number): string {
+  return `retry: ${Math.max(leastReturnMs, returnMs * count)}\n\n`;
 }
 
 /** The streams of this instance, which say that something has changed and never what. */
 export function openStreams() {
   const byUser = new Map<string, Set<Stream>>();
 
-  const drop = (stream: Stream) => {
+  /** Whether it was still there. */
+  const forget = (stream: Stream): boolean => {
     const own = byUser.get(stream.userId);
-    if (!own?.delete(stream)) return;
-    if (own.size === 0) byUser.delete(stream.userId);
-    try {
-      stream.controller.close();
-    } catch {
-      // Its reader has gone, and so it is closed.
-    }
+    const isThere = own?.delete(stream) ?? false;
+    if (own?.size === 0) byUser.delete(stream.userId);
+    return isThere;
   };
-  const say = (stream: Stream, event: Uint8Array) => {
-    if ((stream.controller.desiredSize ?? 0) <= 0) drop(stream);
-    else stream.controller.enqueue(event);
+  const drop = (stream: Stream) => {
+    if (forget(stream)) stream.listener.end();
+  };
+  const say = (stream: Stream, event: string) => {
+    if (stream.listener.writableLength > waitingAtMost) drop(stream);
+    else stream.listener.write(event);
   };
   const all = () => [...byUser.values()].flatMap((own) => [...own]);
 
   return {
     /** A stream for one device, open until its reader goes, its session ends or the process stops. */
-    open: ({ userId, sessionId }: Pick<Stream, 'userId' | 'sessionId'>): ReadableStream<Uint8Array> => {
-      let stream: Stream;
-      return new ReadableStream<Uint8Array>(
-        {
-          start: (controller) => {
-            stream = { userId, sessionId, controller };
-            const own = byUser.get(userId) ?? new Set();
-            byUser.set(userId, own.add(stream));
-            controller.enqueue(retryWithin(all().length));
-            const [oldest] = own;
-            if (oldest && own.size > streamsOfUser) drop(oldest);
-          },
-          cancel: () => drop(stream),
-        },
-        { highWaterMark: waitingAtMost },
-      );
+    open: ({ userId, sessionId }: Pick<Stream, 'userId' | 'sessionId'>, listener: Listener): void => {
+      // Who has gone meanwhile says so no more.
+      if (listener.destroyed) return;
+      const stream = { userId, sessionId, listener };
+      const gone = () => forget(stream);
+      listener.on('close', gone).on('error', gone);
+      const own = byUser.get(userId) ?? new Set();
+      byUser.set(userId, own.add(stream));
+      listener.write(retryWithin(all().length));
+      const [oldest] = own;
+      if (oldest && own.size > streamsOfUser) drop(oldest);
     },
     /** Tells those of the changed who listen here. */
     tell: (changes: readonly Pick<MemberChange, 'userId'>[]) => {

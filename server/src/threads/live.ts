@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { findLiveSessions } from '../accounts/sessions.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import type { Listener } from '../http/event-stream.ts';
 import { repeat } from '../repeat.ts';
 import { openStreams } from './live-streams.ts';
 import { changedAtText, type MemberChange } from './member-change.ts';
@@ -19,7 +20,7 @@ const beatEveryMs = 15_000;
 export type Live = {
   /** Call it once the change is committed. */
   tell: (changes: readonly MemberChange[]) => void;
-  watch: (whose: { userId: string; sessionId: string }) => ReadableStream<Uint8Array>;
+  watch: (whose: { userId: string; sessionId: string }, listener: Listener) => void;
   /** Ends every stream, whose readers then find another instance. */
   close: () => Promise<void>;
 };
@@ -48,7 +49,7 @@ export function openLive({ db, clock, log }: LiveOptions): Live {
   ];
   return {
     tell: (changes) => streams.tell(seen.add(changes)),
-    watch: (whose) => streams.open(whose),
+    watch: streams.open,
     close: async () => {
       streams.end(() => true);
       await Promise.all(stops.map((stop) => stop()));

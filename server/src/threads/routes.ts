@@ -27,9 +27,10 @@ export function threadRoutes(implement: Implement, deps: Deps): void {
   implement(calls.agree, ({ params, body, caller: { userId } }) => agree(deps, { ...params, ...body, userId }));
   implement(calls.thank, ({ params, body, caller: { userId } }) => thank(deps, { ...params, ...body, userId }));
   implement(calls.report, ({ body, caller }) => report(deps, { ...body, reporter: caller }));
-  implement(calls.watch, async ({ caller: { userId, sessionId } }, c) => {
-    // nginx would hold events back until it has enough of them.
-    c.header('x-accel-buffering', 'no');
-    return c.body(deps.live.watch({ userId, sessionId }), 200, { 'content-type': 'text/event-stream' });
-  });
+  implement(
+    calls.watch,
+    async ({ caller: { userId, sessionId } }) =>
+      (listener) =>
+        deps.live.watch({ userId, sessionId }, listener),
+  );
 }
