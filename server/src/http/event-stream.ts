@@ -1,13 +1,10 @@
-import type { ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** Who hears events: what is written reaches them at once, until it is ended or they go (`close`). */
-export type Listener = Pick<ServerResponse, 'write' | 'end' | 'on' | 'destroyed' | 'writableLength'>;
-
-/** Begins to tell somebody. */
-export type Tell = (listener: Listener) => void;
+/** Begins to tell somebody: what is written reaches them at once, until it is ended or they go. */
+export type Tell = (listener: Writable) => void;
 
 type Variables = { tell?: Tell };
 
@@ -31,5 +28,5 @@ export const streamEvents: MiddlewareHandler<{ Bindings: HttpBindings; Variables
   outgoing.writeHead(c.res.status, Object.fromEntries(c.res.headers)).flushHeaders();
   c.res = undefined;
   c.res = RESPONSE_ALREADY_SENT;
-  tell(outgoing as ServerResponse);
+  tell(outgoing);
 };

@@ -1,5 +1,8 @@
-import type { Listener } from '../http/event-stream.ts';
+import type { Writable } from 'node:stream';
 import type { MemberChange } from './member-change.ts';
+
+/** What is written reaches a device at once, until it is ended or the device goes (`close`). */
+export type Listener = Pick<Writable, 'write' | 'end' | 'on' | 'destroyed' | 'writableLength'>;
 
 /** One device that listens. */
 type Stream = { userId: string; sessionId: string; listener: Listener };

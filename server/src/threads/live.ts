@@ -3,9 +3,8 @@ import type { Logger } from 'pino';
 import { findLiveSessions } from '../accounts/sessions.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
-import type { Listener } from '../http/event-stream.ts';
 import { repeat } from '../repeat.ts';
-import { openStreams } from './live-streams.ts';
+import { type Listener, openStreams } from './live-streams.ts';
 import { changedAtText, type MemberChange } from './member-change.ts';
 
 /** How often an instance looks for what others have changed; what it changes itself is told at once. */
