@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lazyPage, pageLoads } from './page-loads.ts';
+import { lazyPage, pageLoads, untilNoticed } from './page-loads.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -14,11 +14,11 @@ afterEach(() => {
 /** Shows a page whose code is on its way. */
 async function wait() {
   const { promise, resolve } = Promise.withResolvers<{ default: () => null }>();
-  const Page = lazyPage(() => promise);
+  const { Screen } = lazyPage(() => promise);
   await act(async () => {
     render(
       <Suspense>
-        <Page />
+        <Screen />
       </Suspense>,
     );
   });
@@ -47,4 +47,43 @@ test('a wait of less than 200 ms is never shown', async () => {
   await arrive();
   pass(1_000);
   expect(pageLoads.isLong()).toBe(false);
+});
+
+test('a page whose code is there is shown at once, and is the same page afterwards', async () => {
+  const { Screen, load } = lazyPage(async () => ({ default: () => <input /> }));
+  await load();
+  const view = render(
+    <Suspense fallback="Vent">
+      <Screen />
+    </Suspense>,
+  );
+  const field = view.getByRole('textbox');
+  await act(load);
+  view.rerender(
+    <Suspense fallback="Vent">
+      <Screen />
+    </Suspense>,
+  );
+  expect(view.getByRole('textbox')).toBe(field);
+});
+
+test('a page that was waited for is the same page when its code comes again', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ default: () => ReactNode }>();
+  const { Screen, load } = lazyPage(() => promise);
+  const view = render(<Screen />, { wrapper: Suspense });
+  await act(async () => resolve({ default: () => <input /> }));
+  const field = view.getByRole('textbox');
+  await act(load);
+  view.rerender(<Screen />);
+  expect(view.getByRole('textbox')).toBe(field);
+});
+
+test('code is waited for until the wait would be noticed', async () => {
+  let isOver = false;
+  void untilNoticed(new Promise(() => {})).then(() => (isOver = true));
+  await vi.advanceTimersByTimeAsync(199);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isOver).toBe(true);
+  await untilNoticed(Promise.resolve());
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
 /** A wait that is shorter goes unnoticed. */
 const noticedMs = 200;
@@ -19,16 +19,37 @@ export const pageLoads = {
   isLong: () => isLong,
 };
 
-/** A page whose code is fetched when it is first shown; that wait is what `pageLoads` tells of. */
-export function lazyPage(load: () => Promise<PageModule>): LazyExoticComponent<ComponentType> {
-  return lazy(async () => {
+export type LazyPage = { Screen: ComponentType; load: () => Promise<void> };
+
+/**
+ * A page whose code is fetched when it is first shown; that wait is what `pageLoads` tells of. Fetched before by `load`,
+ * it is shown at once: React keeps what stands in for a page that waits for 300 ms at least.
+ */
+export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
+  let Loaded: ComponentType | undefined;
+  const fetchPage = async () => {
+    const code = await fetchCode();
+    Loaded = code.default;
+    return code;
+  };
+  const Awaited = lazy(async () => {
     changeLoads(1);
     try {
-      return await load();
+      return await fetchPage();
     } finally {
       changeLoads(-1);
     }
   });
+  // One and the same for as long as it is shown, or what was typed would be gone.
+  const Screen = () => createElement(useState(() => Loaded ?? Awaited)[0]);
+  return { Screen, load: async () => void (await fetchPage()) };
+}
+
+/** When the code is there, or was waited for so long that one should see it. */
+export async function untilNoticed(code: Promise<void>): Promise<void> {
+  const { promise: noticed, resolve } = Promise.withResolvers<void>();
+  setTimeout(resolve, noticedMs);
+  await Promise.race([code, noticed]);
 }
 
 function changeLoads(by: 1 | -1): void {

@@ -16,11 +16,11 @@ const modules = import.meta.glob<{ default: ComponentType }>([
   './neighbour/shell/app-layout.tsx',
 ]);
 
-/** The screen of a module, and how its code is fetched. */
+/** The screen of a module. */
 function screen(module: string) {
   const load = modules[`./${module}.tsx`];
   if (!load) throw new Error(`pages.ts names ${module}.tsx, which is not there.`);
-  return { load, Screen: lazyPage(load) };
+  return lazyPage(load);
 }
 
 const screens = pages.flatMap((page) =>
@@ -31,15 +31,13 @@ const adminLayout = screen(consoleModule);
 const appLayout = screen(appModule);
 const notFound = screen(notFoundModule);
 
-/** Fetches the code of an address ahead, for someone who is about to go there. */
-function preload(address: string): void {
+/** Fetches the code of an address ahead, for someone who is about to see it. A failure shows when the page is shown. */
+export async function preload(address: string): Promise<void> {
   const { pathname } = new URL(address, window.location.origin);
   const path = redirects.find((page) => page.path === pathname)?.leadsTo ?? pathname;
-  const page = screens.find((one) => matchPath(one.path, path));
+  const page = screens.find((one) => matchPath({ path: one.path, caseSensitive: true }, path));
   const layout = page?.kind === 'admin' ? [adminLayout] : page?.kind === 'app' ? [appLayout] : [];
-  const needed = page ? [page, ...layout] : [];
-  // A failure shows when the page is shown.
-  for (const { load } of needed) load().catch(() => {});
+  await Promise.allSettled([page ?? notFound, ...layout].map(({ load }) => load()));
 }
 
 function routesOf(kind: (typeof screens)[number]['kind']) {
@@ -54,7 +52,7 @@ export function AppRoutes() {
   const { pathname } = useLocation();
   const isWaitLong = useSyncExternalStore(pageLoads.subscribe, pageLoads.isLong);
   return (
-    <PreloadPage value={preload}>
+    <PreloadPage value={(address) => void preload(address)}>
       <ErrorBoundary place={pathname}>
         <Suspense fallback={<WaitingPage />}>
           {isWaitLong && <PageProgress />}

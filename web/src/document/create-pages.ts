@@ -45,10 +45,10 @@ export function createPages(options: PagesOptions): Pages {
         return sharePictureResponse({ client, sharePictures, listingId });
       case 'app-entry':
       case 'app':
-        return respond(isAppOpen ? shellDocument(assets, match.page, isAppOpen) : notFoundDocument());
+        return respond(isAppOpen ? shellDocument(assets, match, isAppOpen) : notFoundDocument());
       case 'account':
       case 'admin':
-        return respond(shellDocument(assets, match.page, isAppOpen));
+        return respond(shellDocument(assets, match, isAppOpen));
       default:
         return respond(
           pathname.startsWith('/admin/') ? shellDocument(assets, undefined, isAppOpen) : notFoundDocument(),

@@ -12,13 +12,18 @@ const manifest = Object.fromEntries(
     'src/neighbour/shell/app-layout.tsx',
     'src/neighbour/near/near-page.tsx',
     'src/neighbour/threads/threads-page.tsx',
+    'src/neighbour/listing/listing-page.tsx',
+    'src/neighbour/me/me-page.tsx',
     'src/neighbour/entry/join-page.tsx',
   ].map((source) => [source, { file: source }]),
 );
 
 test.each([
   ['/app', ['/api/neighbours/me', '/api/listings/near']],
-  ['/app/messages', ['/api/neighbours/me']],
+  ['/app/messages', ['/api/neighbours/me', '/api/threads']],
+  ['/app/messages/42', ['/api/neighbours/me', '/api/threads/42']],
+  ['/app/listings/%22%3E', ['/api/neighbours/me', '/api/listings/%22%3E']],
+  ['/app/me', ['/api/neighbours/me']],
   ['/app/join', []],
   ['/admin/users', []],
 ])('%s asks for the answers that its first screen waits for', async (path, calls) => {

@@ -6,6 +6,7 @@ import { copy, norwegian } from '#src/ui/copy.ts';
 import { FaultCard } from '#src/ui/fault-card.tsx';
 import type { Assets } from './assets.ts';
 import { escapeHtml } from './html.ts';
+import type { PageMatch } from './match-page.ts';
 import type { DocumentAnswer } from './respond.ts';
 import { faultElementId } from './shell-fault-element.ts';
 import { code as shellFault } from './shell-fault.ts?script';
@@ -16,7 +17,8 @@ const entry = 'src/entry-app.tsx';
  * The empty shell of the single-page app, its page's scripts on their way, and in the neighbours' app the answers that
  * its first screen waits for; no page is not-found inside admin.
  */
-export function shellDocument(assets: Assets, page: Page | undefined, isAppOpen: boolean): DocumentAnswer {
+export function shellDocument(assets: Assets, match: PageMatch | undefined, isAppOpen: boolean): DocumentAnswer {
+  const page = match?.page;
   const lang = page?.kind === 'app' || page?.kind === 'app-entry' ? 'nb' : 'en';
   const sources = [entry, ...modulesOf(page)];
   const tags = [
@@ -25,7 +27,7 @@ export function shellDocument(assets: Assets, page: Page | undefined, isAppOpen:
     ...assets.styles(sources).map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script type="module" src="${assets.script(entry)}"></script>`,
     ...assets.preloads(sources).map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...callsOf(page).map((href) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${href}">`),
+    ...(match ? callsOf(match) : []).map(askAhead),
     '<meta name="robots" content="noindex">',
   ];
   return {
@@ -45,6 +47,10 @@ export function shellDocument(assets: Assets, page: Page | undefined, isAppOpen:
   };
 }
 
+function askAhead(call: string): string {
+  return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeHtml(call)}">`;
+}
+
 const faults = { en: faultMarkup(copy), nb: faultMarkup(norwegian) };
 
 function faultMarkup(text: typeof copy): string {
@@ -60,11 +66,23 @@ const noScriptTexts = {
   nb: `Denne siden i ${brand.name} trenger JavaScript. Slå det på i nettleseren, og last siden på nytt.`,
 };
 
+const { neighbourMe, nearListings, readListing, listThreads, readThread } = neighbourRoutes;
+
+/** What a screen shows first, besides its person. */
+const firstCalls: Record<string, string> = {
+  '/app': nearListings.path,
+  '/app/listings/:listingId': readListing.path,
+  '/app/messages': listThreads.path,
+  '/app/messages/:threadId': readThread.path,
+};
+
 /** The screen's own call finds the answer there; a document knows no filters, with which that of the list is in vain. */
-function callsOf(page: Page | undefined): string[] {
-  if (page?.kind !== 'app') return [];
-  const { neighbourMe, nearListings } = neighbourRoutes;
-  return (page.path === '/app' ? [neighbourMe, nearListings] : [neighbourMe]).map(({ path }) => path);
+function callsOf({ page, params }: PageMatch): string[] {
+  if (page.kind !== 'app') return [];
+  const first = firstCalls[page.path]?.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  return [neighbourMe.path, ...(first === undefined ? [] : [first])];
 }
 
 function modulesOf(page: Page | undefined): string[] {

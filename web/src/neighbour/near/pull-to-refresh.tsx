@@ -1,4 +1,3 @@
-import './near.css';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { copy } from './copy.ts';

@@ -1,4 +1,3 @@
-import './app.css';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';

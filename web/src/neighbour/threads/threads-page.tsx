@@ -1,4 +1,3 @@
-import './threads.css';
 import { useParams } from 'react-router';
 import { copy } from './copy.ts';
 import { Inbox } from './inbox.tsx';
