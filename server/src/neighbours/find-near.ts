@@ -5,8 +5,8 @@ import type { Search } from './search-words.ts';
 
 /** Texts are compared with words one by one, which is slow: of more than these that may resemble, any are. */
 const mostCompared = 100;
-/** How far words are sought by reading what is near, and how many listings that have them are looked up; some 10 ms each. */
-const reads = { walked: { rings: 3, mostRead: 2_500 }, lookedUp: 1_500 };
+/** How far words are sought by reading what is near, and how many listings that have them are looked up; some 8 ms each. */
+const reads = { walked: { rings: 3, mostRead: 2_000 }, lookedUp: 1_000 };
 
 type Near = {
   rings: readonly (readonly string[])[];
