@@ -1,5 +1,5 @@
 // What a browser may load: no module reachable from here imports zod at run time.
-export { createCalls } from './client.ts';
+export { createCalls, pathOf } from './client.ts';
 export type { AnyCallName, CallInput, CallOutput, Client, ClientOptions } from './client.ts';
 export { createClient } from './create-client.ts';
 export { ProblemError } from './problem.ts';

@@ -92,8 +92,13 @@ async function send(options: ClientOptions, route: Route, input: AnyInput): Prom
   return readOutput(response);
 }
 
+/** The path of a route with its parameters in place. */
+export function pathOf(template: string, params: AnyInput['params']): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+}
+
 function address(template: string, input: AnyInput): string {
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const path = pathOf(template, input.params);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined) query.set(name, String(value));

@@ -61,6 +61,7 @@ export function createApp(options: AppOptions): Hono {
   // A document in the cache went through all the steps below when it was made, and still carries their headers.
   if (documents) app.use(documents.recall);
   if (web) app.use(staticFiles(web.filesFolder, guard));
+  // Around the steps below, whose headers go out with the head of a stream.
   app.use(allEndpoints.watch.path, streamEvents);
   app.use(guard);
   mountHealth(app, checkReady);

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { neighbourRoutes } from '@grenda/contract';
+import { neighbourRoutes, pathOf } from '@grenda/contract';
 import { brand } from '@grenda/contract/brand';
 import { appModule, consoleModule, notFoundModule, type Page, pages } from '#src/pages.ts';
 import { copy, norwegian } from '#src/ui/copy.ts';
@@ -79,10 +79,8 @@ const firstCalls: Record<string, string> = {
 /** The screen's own call finds the answer there; a document knows no filters, with which that of the list is in vain. */
 function callsOf({ page, params }: PageMatch): string[] {
   if (page.kind !== 'app') return [];
-  const first = firstCalls[page.path]?.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  return [neighbourMe.path, ...(first === undefined ? [] : [first])];
+  const first = firstCalls[page.path];
+  return [neighbourMe.path, ...(first === undefined ? [] : [pathOf(first, params)])];
 }
 
 function modulesOf(page: Page | undefined): string[] {
