@@ -25,5 +25,14 @@ export async function addListings(exec: Exec, { people, listings }: { people: nu
       join profiles on user_id = owner
       join bench_places as place on place.id = neighbourhood_id`),
   );
+  // What the product's upkeep does by itself every hour.
+  await exec(`insert into listing_words (word)
+    select distinct word
+    from (select search_text from bench_texts union all select words from bench_places) as texts (text),
+      unnest(string_to_array(btrim(text), ' ')) as word
+    where word ~ '^[^0-9]{5,30}$' on conflict do nothing`);
+  await exec(
+    "insert into upkeep (task, done_at) values ('words', now()) on conflict (task) do update set done_at = now()",
+  );
   await exec('drop table bench_texts');
 }

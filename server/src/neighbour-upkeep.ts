@@ -1,11 +1,12 @@
 import type { Deps } from './deps.ts';
 import { carryOver } from './neighbourhoods/carry-over.ts';
 import { expireListings } from './listings/expire-listings.ts';
+import { renewVocabulary } from './listings/vocabulary.ts';
 import { repeat } from './repeat.ts';
 import { mailUnread } from './threads/unread-mails.ts';
 
 const everyMs = 60 * 1000;
-const carryEveryMs = 60 * everyMs;
+const hourlyMs = 60 * everyMs;
 
 /** What the neighbours' app does by itself, at once and again and again; several instances may. Answers with what stops it. */
 export function startNeighbourUpkeep(deps: Deps): () => Promise<void> {
@@ -19,7 +20,14 @@ export function startNeighbourUpkeep(deps: Deps): () => Promise<void> {
       },
       onError,
     }),
-    repeat({ everyMs: carryEveryMs, job: (signal) => carryOver(deps, signal), onError }),
+    repeat({
+      everyMs: hourlyMs,
+      job: async (signal) => {
+        await carryOver(deps, signal);
+        await renewVocabulary(deps, signal);
+      },
+      onError,
+    }),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

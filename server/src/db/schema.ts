@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType, Selectable } from 'kysely';
+import type { Generated, ColumnType, JSONColumnType, Selectable } from 'kysely';
 import type {
   DecisionAction,
   ListingCategory,
@@ -232,8 +232,10 @@ type SuppressedAddressesTable = {
 
 type SigningKeysTable = { purpose: string; key: Uint8Array };
 
+type ListingWordsTable = { word: string; seenAt: Generated<Date> };
+
 type UpkeepTable = {
-  task: 'clean-up' | 'ranks';
+  task: 'clean-up' | 'ranks' | 'words';
   doneAt: Date | null;
   /** When it was last tried without being done since. */
   triedAt: Date | null;
@@ -246,6 +248,7 @@ export type Schema = {
   sessions: SessionsTable;
   oneTimeCodes: OneTimeCodesTable;
   listings: ListingsTable;
+  listingWords: ListingWordsTable;
   mailQueue: MailQueueTable;
   mailCodes: MailCodesTable;
   rateLimits: RateLimitsTable;

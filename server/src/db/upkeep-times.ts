@@ -3,8 +3,11 @@ import { inTransaction } from './transaction.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** After how long a nightly task that was begun and not done is tried again, by whichever instance. */
+/** After how long a task that was begun and not done is tried again, by whichever instance. */
 const tryAgainMs = hourMs / 4;
+
+/** What one instance does for all. */
+type Task = 'ranks' | 'words';
 
 /**
  * Whether a clock can be believed by what forgets: a day or less after it last was. One that is far ahead, or right
@@ -47,11 +50,11 @@ function isDayAfter(time: Date, now: Date): boolean {
   return now.getTime() - time.getTime() > dayMs;
 }
 
-/** Whether it is this caller's turn to do tonight's task: nobody has done it since the night began, and nobody is at it. */
-export async function takesNightly(db: Db, { nightBegan, now }: { nightBegan: Date; now: Date }): Promise<boolean> {
+/** Whether it is this caller's turn to do a task: nobody has done it since, and nobody is at it. */
+export async function takeTurn(db: Db, task: Task, { since, now }: { since: Date; now: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('upkeep')
-    .values({ task: 'ranks', triedAt: now })
+    .values({ task, triedAt: now })
     .onConflict((on) =>
       on
         .column('task')
@@ -60,7 +63,7 @@ export async function takesNightly(db: Db, { nightBegan, now }: { nightBegan: Da
         .where((is) =>
           is.or([
             is('upkeep.doneAt', 'is', null),
-            is('upkeep.doneAt', '<', nightBegan),
+            is('upkeep.doneAt', '<', since),
             is('upkeep.doneAt', '>', new Date(now.getTime() + hourMs)),
           ]),
         )
@@ -76,7 +79,7 @@ export async function takesNightly(db: Db, { nightBegan, now }: { nightBegan: Da
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Tonight's task is done. */
-export async function nightlyIsDone(db: Db, now: Date): Promise<void> {
-  await db.updateTable('upkeep').set({ doneAt: now, triedAt: null }).where('task', '=', 'ranks').execute();
+/** The task whose turn was taken is done. */
+export async function finishTurn(db: Db, task: Task, now: Date): Promise<void> {
+  await db.updateTable('upkeep').set({ doneAt: now, triedAt: null }).where('task', '=', task).execute();
 }

@@ -8,6 +8,7 @@ import { checkMayOpen, holdOwner, homeOf } from './held-owner.ts';
 import { checkDates, toDate } from './listing-dates.ts';
 import { expiryFrom, searchText } from './open-listing.ts';
 import { presentOwn } from './present-listing.ts';
+import { addWords } from './vocabulary.ts';
 
 /**
  * Posts a listing, which is then open; so many a day and no more (security row 55). One by somebody who waits for
@@ -23,6 +24,8 @@ export async function createListing(deps: Deps, listing: NewListing & { ownerId:
   const row = await inTransaction(db, async (tx) => {
     const owner = await holdOwner(tx, deps, listing.ownerId);
     await checkMayOpen(tx, owner);
+    const text = searchText(listing);
+    if (isAppOpen) await addWords(tx, text);
     return tx
       .insertInto('listings')
       .values({
@@ -30,7 +33,7 @@ export async function createListing(deps: Deps, listing: NewListing & { ownerId:
         ...dates,
         id: newId(now),
         titleKey: sortKey(listing.title),
-        searchText: searchText(listing),
+        searchText: text,
         neighbourhoodId: await homeOf(tx, owner),
         status: 'Open',
         createdAt: now,

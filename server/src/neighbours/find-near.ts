@@ -1,10 +1,8 @@
 import type { Db } from '../db/database.ts';
 import { isNarrowed, type NearFilter, type NearRow, type Place, rowsLookedUp, rowsOfRing } from './near-rows.ts';
 import { isWalkShorter } from './plan-search.ts';
-import type { Search } from './search-words.ts';
+import { type Condition, conditionOf, type Search, withSimilar } from './search-words.ts';
 
-/** Texts are compared with words one by one, which is slow: of more than these that may resemble, any are. */
-const mostCompared = 100;
 /** How far words are sought by reading what is near, and how many listings that have them are looked up; some 8 ms each. */
 const reads = { walked: { rings: 3, mostRead: 2_000 }, lookedUp: 1_000 };
 
@@ -26,14 +24,13 @@ type Found = { rows: NearRow[]; isSimilar: boolean };
 /** So many listings and no more, from near to far; those with words that are only similar where no others are. */
 export async function findNear(db: Db, { search, isSimilar, ...near }: Searched, most = reads): Promise<Found> {
   if (!search) return { rows: await walk(db, near), isSimilar: false };
+  const find = (wanted: Search) => findMatching(db, near, { ...conditionOf(wanted), most });
   if (!isSimilar) {
-    const rows = await findExactly(db, near, { ...search, most });
+    const rows = await find(search);
     if (rows.length > 0 || near.after) return { rows, isSimilar: false };
   }
-  if (!search.similarly) return { rows: [], isSimilar };
-  const filter = { ...near.filter, matches: search.similarly.lookedUp };
-  const { rows } = await rowsLookedUp(db, { ...near, filter, tested: search.similarly.tested, most: mostCompared });
-  return { rows, isSimilar: true };
+  const similar = await withSimilar(db, search);
+  return { rows: similar ? await find(similar) : [], isSimilar: true };
 }
 
 /**
@@ -41,16 +38,16 @@ export async function findNear(db: Db, { search, isSimilar, ...near }: Searched,
  * many listings and no more, so that no word takes long: of those that more listings have than that, and few near by,
  * some far away are left out.
  */
-async function findExactly(
+async function findMatching(
   db: Db,
   { filter, ...near }: Near,
-  { exactly, most }: Search & { most: typeof reads },
+  { tested, lookedUp, most }: Condition & { most: typeof reads },
 ): Promise<NearRow[]> {
-  const walked = () => walk(db, { ...near, filter: { ...filter, matches: exactly.tested } }, most.walked);
-  const asked = { ...near, tested: exactly.tested, narrowed: isNarrowed(filter) };
+  const walked = () => walk(db, { ...near, filter: { ...filter, matches: tested } }, most.walked);
+  const asked = { ...near, tested, narrowed: isNarrowed(filter) };
   const first = (await isWalkShorter(db, asked)) ? await walked() : undefined;
   if (first?.length === near.limit) return first;
-  const matching = { ...filter, matches: exactly.lookedUp };
+  const matching = { ...filter, matches: lookedUp };
   const found = await rowsLookedUp(db, { ...near, filter: matching, most: most.lookedUp });
   if (found.isAll) return found.rows;
   const nearBy = first ?? (await walked());

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { renewVocabulary } from '../listings/vocabulary.ts';
 import { ringsAround } from '../neighbourhoods/rings.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
@@ -106,16 +107,58 @@ test.each([
   ['xyzzyx', []],
   ['på fjellet', ['Fjernt, på Fjellheim']],
 ] as const)('a search for %j finds %j, in compounds and with a fault of typing too', async (search, found) => {
-  const { post, titles } = await openNear();
+  const { post, titles, deps } = await openNear();
   const all = ['Hjelp til snømåking', 'Passer hund og katt', 'Henger opp tv', 'Gir bort 100% ull'];
   for (const title of all) await post(title, { description: '' });
   const far = ringsAround(home)[6]?.[3] ?? '';
   await post('Fjernt, på Fjellheim', { description: '', neighbourhoodId: far });
+  await renewVocabulary(deps);
   expect(await titles({ search })).toEqual(found ?? [...all.toReversed(), 'Fjernt, på Fjellheim']);
 });
 
+test.each([
+  ['barnvogn', 'a letter too few'],
+  ['barrnevogn', 'a letter too many'],
+  ['barnevagn', 'another letter'],
+  ['branevogn', 'two letters that changed places'],
+  ['arnevogn', 'none at the beginning'],
+  ['barnevog', 'none at the end'],
+  ['barnvognene', 'a fault in another form of it'],
+  ['barnevagn selges', 'a fault beside a word without'],
+  ['selges barnvogn', 'a fault after a word without'],
+  ['seljes barnvogn', 'a fault in each word'],
+])('%j, with %s, finds what may be meant', async (search) => {
+  const { post, titles, deps } = await openNear();
+  await post('Barnevogn selges', { description: '' });
+  await post('Båndsag', { description: '' });
+  await renewVocabulary(deps);
+  expect(await titles({ search })).toEqual(['Barnevogn selges']);
+});
+
+test.each(['barnavagn', 'vognm', 'barnevognskogen', 'x'.repeat(80), 'båndsga selges barnevogn', 'selge', '1234568'])(
+  '%j is too little like what listings say',
+  async (search) => {
+    const { post, titles, deps } = await openNear();
+    await post('Barnevogn til salgs', { description: `${'x'.repeat(79)} 1234567` });
+    await post('Båndsag');
+    await renewVocabulary(deps);
+    expect(await titles({ search })).toEqual([]);
+  },
+);
+
+test('what is meant by a word with a fault comes from near to far, in its other forms and in compounds too', async () => {
+  const { post, titles, deps } = await openNear();
+  const rings = ringsAround(home);
+  await post('Henger', { neighbourhoodId: rings[6]?.[0] ?? home });
+  await post('Tilhengeren', { neighbourhoodId: rings[4]?.[0] ?? home });
+  await post('Tilhengerne', { neighbourhoodId: rings[2]?.[0] ?? home });
+  await post('Båttilhenger', { neighbourhoodId: rings[0]?.[0] ?? home });
+  await renewVocabulary(deps);
+  expect(await titles({ search: 'tilhegner' })).toEqual(['Båttilhenger', 'Tilhengerne', 'Tilhengeren']);
+});
+
 test('a search goes on where its page ended, also among similar words and far away', async () => {
-  const { client, post } = await openNear();
+  const { client, post, deps } = await openNear();
   const rings = ringsAround(home);
   for (let i = 0; i < 45; i += 1) {
     await post(`Kan måke nummer ${i}`, { description: '', neighbourhoodId: rings[(i % 4) * 2]?.[i % 2] ?? home });
@@ -123,6 +166,7 @@ test('a search goes on where its page ended, also among similar words and far aw
   }
   const exact = (await allPages({ client }, { search: 'måke' })).map(({ length }) => length);
   expect(exact).toEqual([20, 20, 5]);
+  await renewVocabulary(deps);
   const similar = await allPages({ client }, { search: 'barnevatk' });
   expect(similar.map(({ length }) => length)).toEqual([20, 20, 5]);
   expect(new Set(similar.flat()).size).toBe(45);

@@ -79,25 +79,23 @@ async function newestOfEach(db: Db, { filter, rings, ring, after, limit, mostRea
 type LookUp = Omit<RingPart, 'ring' | 'mostRead'> & {
   /** So many are read that the index finds, and no more, whichever. */
   most: number;
-  /** What else has to hold of these: the slow half of a search. */
-  tested?: RawBuilder<boolean>;
 };
 
 /** What is found in the whole country at once and then brought in order: for what is rare, by what it has to match. */
-export async function rowsLookedUp(db: Db, { filter, rings, after, limit, most, tested }: LookUp) {
+export async function rowsLookedUp(db: Db, { filter, rings, after, limit, most }: LookUp) {
   const homes = rings.flatMap((ids, ring) => ids.map((id) => ({ id, ring })));
   const isLater = after
     ? sql<boolean>`(-ring, created_at, found.id) < (${-after.ring}::int, ${after.createdAt}, ${after.id})`
     : sql<boolean>`true`;
   const { rows } = await sql<{ read: number } & (NearRow | { id: null })>`
     with found as materialized (
-      select ${columns}, search_text from listings where ${isShown(filter)} limit ${most}
+      select ${columns} from listings where ${isShown(filter)} limit ${most}
     ),
     ordered as (
       select found.id, owner_id, type, category, title, neighbourhood_id, created_at, ring from found
       join unnest(${homes.map(({ id }) => id)}::text[], ${homes.map(({ ring }) => ring)}::int[]) as home (home, ring)
         on home collate "C" = neighbourhood_id
-      where ${isLater} and ${tested ?? sql<boolean>`true`}
+      where ${isLater}
       order by ring, created_at desc, found.id desc limit ${limit}
     )
     select read, ordered.* from (select count(*)::int as read from found) as counted

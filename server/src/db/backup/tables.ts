@@ -23,9 +23,9 @@ export const storedTables: readonly string[] = [
 /** Tables of what is of use for a moment and too secret to be kept; no backup holds them. */
 export const passingTables: readonly string[] = ['mail_codes'];
 
-const derived = new RegExp(`^(upkeep|list_totals|(${sortedLists.join('|')})_(changes|milestones_\\w+))$`);
+const derived = new RegExp(`^(upkeep|list_totals|listing_words|(${sortedLists.join('|')})_(changes|milestones_\\w+))$`);
 
-/** Whether a table is of the upkeep, or triggers fill it from the stored ones for looking up pages; no backup holds it. */
+/** Whether a table is of the upkeep, or filled from the stored ones for looking up pages and words; no backup holds it. */
 export function isDerived(table: string): boolean {
   return derived.test(table);
 }

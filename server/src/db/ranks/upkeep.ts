@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import { repeat } from '../../repeat.ts';
 import type { Database, Db } from '../database.ts';
-import { nightlyIsDone, takesNightly } from '../upkeep-times.ts';
+import { finishTurn, takeTurn } from '../upkeep-times.ts';
 import { foldChanges } from './fold-changes.ts';
 import { rebuildRanks } from './rebuild-ranks.ts';
 import { type SortedList, sortedLists } from './sorted-columns.ts';
@@ -42,7 +42,7 @@ export async function keepRanks({ database, clock, log }: Kept, signal?: AbortSi
   const { db, housekeeping } = database;
   const now = clock.now();
   const nightBegan = nightOf(now);
-  const isNightly = nightBegan !== undefined && (await takesNightly(db, { nightBegan, now }));
+  const isNightly = nightBegan !== undefined && (await takeTurn(db, 'ranks', { since: nightBegan, now }));
   for (const list of sortedLists) {
     signal?.throwIfAborted();
     if (isNightly) {
@@ -52,7 +52,7 @@ export async function keepRanks({ database, clock, log }: Kept, signal?: AbortSi
       await foldChanges(housekeeping, list, { signal });
     }
   }
-  if (isNightly) await nightlyIsDone(db, clock.now());
+  if (isNightly) await finishTurn(db, 'ranks', clock.now());
 }
 
 async function hasManyChanges(db: Db, list: SortedList): Promise<boolean> {

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { buildListing } from '../testing/builders/build-listing.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { openTestApp, signInAs, type TestApp } from '../testing/test-app.ts';
+import { renewVocabulary } from './vocabulary.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+async function wordsOf({ db }: Pick<TestApp, 'db'>): Promise<string[]> {
+  const rows = await db.selectFrom('listingWords').select('word').orderBy('word').execute();
+  return rows.map(({ word }) => word);
+}
+
+test('words of letters, five to thirty of them, are known once from the listings that can be seen', async () => {
+  const { db, deps, clock } = await openTestApp();
+  const { id: ownerId } = await buildUser(db);
+  const build = (title: string, values: object = {}) =>
+    buildListing(db, { ownerId, title, description: '', ...values });
+  await build('Låner bort ØKS, økser og ÆRLIGE råd');
+  await build(`Låner bort 12345678 og ${'a'.repeat(30)}, ${'b'.repeat(31)}`);
+  await build('Lukket', { status: 'Closed' });
+  await build('Fjernet', { removedAt: clock.now() });
+  await build('Skjult', { hiddenAt: clock.now() });
+  await build('Ukjent', { searchText: null });
+  await renewVocabulary(deps);
+  expect(await wordsOf(deps)).toEqual(['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'låner', 'ærlige', 'økser']);
+});
+
+test('what is posted or edited is known at once, where the app is open', async () => {
+  const app = await openTestApp({ isAppOpen: true });
+  const owner = await signInAs(app, (await buildUser(app.db, { home: '0301-0305' })).email);
+  const posted = await owner.createListing({
+    body: { type: 'Offer', category: 'Household', title: 'Henter tilhenger', description: 'Tilhenger' },
+  });
+  expect(await wordsOf(app)).toEqual(['henter', 'tilhenger']);
+  await owner.changeListing({ params: { listingId: posted?.listingId ?? '' }, body: { description: 'Gratis' } });
+  expect(await wordsOf(app)).toEqual(['gratis', 'henter', 'tilhenger']);
+});
+
+test('words that are in no listing any more are forgotten within the hour, and read no more often than that', async () => {
+  const { db, deps, clock } = await openTestApp();
+  const { id: ownerId } = await buildUser(db);
+  const { id } = await buildListing(db, { ownerId, title: 'Henter tilhenger', description: '' });
+  await buildListing(db, { ownerId, title: 'Henter bussen', description: '' });
+  await renewVocabulary(deps);
+  await db.deleteFrom('listings').where('id', '=', id).execute();
+  await renewVocabulary(deps);
+  expect(await wordsOf(deps)).toEqual(['bussen', 'henter', 'tilhenger']);
+  clock.advance(hourMs);
+  await Promise.all([renewVocabulary(deps), renewVocabulary(deps)]);
+  expect(await wordsOf(deps)).toEqual(['bussen', 'henter']);
+});
+
+test('a reading that is stopped forgets nothing, and goes on elsewhere', async () => {
+  const { db, deps, clock } = await openTestApp();
+  const { id: ownerId } = await buildUser(db);
+  await buildListing(db, { ownerId, title: 'Henter tilhenger', description: '' });
+  await renewVocabulary(deps);
+  clock.advance(hourMs);
+  await renewVocabulary(deps, AbortSignal.abort());
+  expect(await wordsOf(deps)).toEqual(['henter', 'tilhenger']);
+  clock.advance(hourMs);
+  await db.deleteFrom('listings').execute();
+  await renewVocabulary(deps);
+  expect(await wordsOf(deps)).toEqual([]);
+});
+
+test('all of many listings are read', async () => {
+  const { db, deps } = await openTestApp();
+  const { id: ownerId } = await buildUser(db);
+  const listing = await buildListing(db, { ownerId, title: 'Henter', description: '' });
+  const letters = (n: number) => Array.from(String(n), (digit) => 'abcdefghij'.charAt(Number(digit))).join('');
+  const copies = Array.from({ length: 1_100 }, (_, i) => ({
+    ...listing,
+    id: `00000000-0000-7000-8000-${String(i).padStart(12, '0')}`,
+    searchText: ` ordet${letters(i)} `,
+  }));
+  await db.insertInto('listings').values(copies).execute();
+  await renewVocabulary(deps);
+  expect(await wordsOf(deps)).toHaveLength(1_101);
+});
