@@ -65,15 +65,18 @@ test('a reading that is stopped forgets nothing, and goes on elsewhere', async (
   expect(await wordsOf(deps)).toEqual([]);
 });
 
+function inLetters(n: number): string {
+  return Array.from(String(n), (digit) => 'abcdefghij'.charAt(Number(digit))).join('');
+}
+
 test('all of many listings are read', async () => {
   const { db, deps } = await openTestApp();
   const { id: ownerId } = await buildUser(db);
   const listing = await buildListing(db, { ownerId, title: 'Henter', description: '' });
-  const letters = (n: number) => Array.from(String(n), (digit) => 'abcdefghij'.charAt(Number(digit))).join('');
   const copies = Array.from({ length: 1_100 }, (_, i) => ({
     ...listing,
     id: `00000000-0000-7000-8000-${String(i).padStart(12, '0')}`,
-    searchText: ` ordet${letters(i)} `,
+    searchText: ` ordet${inLetters(i)} `,
   }));
   await db.insertInto('listings').values(copies).execute();
   await renewVocabulary(deps);
