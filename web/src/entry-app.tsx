@@ -2,18 +2,22 @@ import './app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { createQueryClient } from './lib/query-client.ts';
 import { untilNoticed } from './page-loads.ts';
-import { preload } from './routes.tsx';
+import { prepare } from './routes.tsx';
+import { warmUp } from './warm-up.ts';
 
 const root = document.getElementById('root');
 if (root) void start(root);
 
-/** The document has asked for the page's code as well, so that it is there at once or nearly so. */
+/** The document has asked for the page's code and what it shows first, so that they are there at once or nearly so. */
 async function start(container: HTMLElement): Promise<void> {
-  await untilNoticed(preload(window.location.href));
+  const queryClient = createQueryClient();
+  warmUp(queryClient, window.location);
+  await untilNoticed(prepare(queryClient, window.location.href));
   createRoot(container).render(
     <StrictMode>
-      <App />
+      <App queryClient={queryClient} />
     </StrictMode>,
   );
 }

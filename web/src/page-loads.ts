@@ -1,9 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement, lazy, useState } from 'react';
+import type { Params } from 'react-router';
 
 /** A wait that is shorter goes unnoticed. */
 const noticedMs = 200;
 
-type PageModule = { default: ComponentType };
+/** Asks for what a page shows first, into the cache where the page will look for it. */
+export type AskAhead = (queryClient: QueryClient, at: { params: Params; search: URLSearchParams }) => Promise<unknown>;
+
+export type PageModule = { default: ComponentType; askAhead?: AskAhead };
 
 let loads = 0;
 let isLong = false;
@@ -19,7 +24,7 @@ export const pageLoads = {
   isLong: () => isLong,
 };
 
-export type LazyPage = { Screen: ComponentType; load: () => Promise<void> };
+export type LazyPage = { Screen: ComponentType; load: () => Promise<PageModule> };
 
 /**
  * A page whose code is fetched when it is first shown; that wait is what `pageLoads` tells of. Fetched before by `load`,
@@ -42,14 +47,14 @@ export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
   });
   // One and the same for as long as it is shown, or what was typed would be gone.
   const Screen = () => createElement(useState(() => Loaded ?? Awaited)[0]);
-  return { Screen, load: async () => void (await fetchPage()) };
+  return { Screen, load: fetchPage };
 }
 
-/** When the code is there, or was waited for so long that one should see it. */
-export async function untilNoticed(code: Promise<void>): Promise<void> {
+/** When something is there, or was waited for so long that one should see it. */
+export async function untilNoticed(wanted: Promise<unknown>): Promise<void> {
   const { promise: noticed, resolve } = Promise.withResolvers<void>();
   setTimeout(resolve, noticedMs);
-  await Promise.race([code, noticed]);
+  await Promise.race([wanted, noticed]);
 }
 
 function changeLoads(by: 1 | -1): void {

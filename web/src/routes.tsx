@@ -1,14 +1,15 @@
-import { type ComponentType, Suspense, useSyncExternalStore } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { Suspense, useSyncExternalStore } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { PreloadPage } from './lib/page-code.ts';
-import { lazyPage, pageLoads } from './page-loads.ts';
+import { lazyPage, pageLoads, type PageModule } from './page-loads.ts';
 import { appModule, consoleModule, notFoundModule, pages } from './pages.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { PageProgress } from './ui/page-progress.tsx';
 import { WaitingPage } from './ui/waiting-page.tsx';
 import { usePageArrival } from './use-page-arrival.ts';
 
-const modules = import.meta.glob<{ default: ComponentType }>([
+const modules = import.meta.glob<PageModule>([
   './site/account/*-page.tsx',
   './console/*/*-page.tsx',
   './console/shell/admin-layout.tsx',
@@ -32,12 +33,27 @@ const appLayout = screen(appModule);
 const notFound = screen(notFoundModule);
 
 /** Fetches the code of an address ahead, for someone who is about to see it. A failure shows when the page is shown. */
-export async function preload(address: string): Promise<void> {
-  const { pathname } = new URL(address, window.location.origin);
+async function preload(address: string): Promise<void> {
+  await Promise.allSettled(needed(new URL(address, window.location.origin)).screens.map(({ load }) => load()));
+}
+
+/** Fetches the code of an address and what its page shows first. A failure shows when the page is shown. */
+export async function prepare(queryClient: QueryClient, address: string): Promise<void> {
+  const url = new URL(address, window.location.origin);
+  const { screens: wanted, params } = needed(url);
+  const at = { params, search: url.searchParams };
+  await Promise.allSettled(wanted.map(async ({ load }) => (await load()).askAhead?.(queryClient, at)));
+}
+
+/** The screens of an address, and the parameters in it. */
+function needed({ pathname }: URL) {
   const path = redirects.find((page) => page.path === pathname)?.leadsTo ?? pathname;
-  const page = screens.find((one) => matchPath({ path: one.path, caseSensitive: true }, path));
-  const layout = page?.kind === 'admin' ? [adminLayout] : page?.kind === 'app' ? [appLayout] : [];
-  await Promise.allSettled([page ?? notFound, ...layout].map(({ load }) => load()));
+  for (const page of screens) {
+    const match = matchPath({ path: page.path, caseSensitive: true }, path);
+    const layout = page.kind === 'admin' ? [adminLayout] : page.kind === 'app' ? [appLayout] : [];
+    if (match) return { screens: [page, ...layout], params: match.params };
+  }
+  return { screens: [notFound], params: {} };
 }
 
 function routesOf(kind: (typeof screens)[number]['kind']) {

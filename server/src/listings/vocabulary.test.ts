@@ -69,8 +69,8 @@ function inLetters(n: number): string {
   return Array.from(String(n), (digit) => 'abcdefghij'.charAt(Number(digit))).join('');
 }
 
-test('all of many listings are read', async () => {
-  const { db, deps } = await openTestApp();
+test('all words of many listings are read, and all are forgotten', async () => {
+  const { db, deps, clock } = await openTestApp();
   const { id: ownerId } = await buildUser(db);
   const listing = await buildListing(db, { ownerId, title: 'Henter', description: '' });
   const copies = Array.from({ length: 1_100 }, (_, i) => ({
@@ -81,4 +81,8 @@ test('all of many listings are read', async () => {
   await db.insertInto('listings').values(copies).execute();
   await renewVocabulary(deps);
   expect(await wordsOf(deps)).toHaveLength(1_101);
+  await db.deleteFrom('listings').execute();
+  clock.advance(hourMs);
+  await renewVocabulary(deps);
+  expect(await wordsOf(deps)).toEqual([]);
 });

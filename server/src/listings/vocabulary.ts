@@ -4,7 +4,7 @@ import { inBatches } from '../db/in-batches.ts';
 import { finishTurn, takeTurn } from '../db/upkeep-times.ts';
 import type { Deps } from '../deps.ts';
 
-/** Listings read at once: few enough that nobody waits long for a database that does one thing at a time. */
+/** Listings read at once, and words written: few enough that no statement takes long, and nobody waits for it. */
 const batchSize = 500;
 /** How old the vocabulary may be; a little less than it takes until it is its turn again. */
 const oldMs = 55 * 60 * 1000;
@@ -28,18 +28,15 @@ export async function renewVocabulary({ db, clock }: Pick<Deps, 'db' | 'clock'>,
   const { rows } = await sql<{ began: string }>`select now()::text as began`.execute(db);
   const [{ began } = { began: '' }] = rows;
   let after = beforeAll;
-  await inBatches(
-    batchSize,
-    async () => {
-      const listings = await openAfter(db, after);
-      after = listings.at(-1)?.id ?? after;
-      await see(db, wordsIn(listings.map(({ searchText }) => searchText ?? '')), began);
-      return listings.length;
-    },
-    signal,
-  );
+  const readSome = async () => {
+    const listings = await openAfter(db, after);
+    after = listings.at(-1)?.id ?? after;
+    await see(db, wordsIn(listings.map(({ searchText }) => searchText ?? '')), began);
+    return listings.length;
+  };
+  await inBatches(batchSize, readSome, signal);
   if (signal?.aborted) return;
-  await sql`delete from listing_words where seen_at not between ${began}::timestamptz and now()`.execute(db);
+  await inBatches(batchSize, () => forgetUnseen(db, began), signal);
   await finishTurn(db, 'words', clock.now());
 }
 
@@ -58,10 +55,21 @@ function openAfter(db: Db, id: string) {
 
 /** Each word is written once a time, however many listings have it. */
 async function see(db: Db, words: readonly string[], began: string): Promise<void> {
-  await sql`
-    insert into listing_words (word) select * from unnest(${words}::text[])
-    on conflict (word) do update set seen_at = now() where listing_words.seen_at < ${began}::timestamptz
+  for (let at = 0; at < words.length; at += batchSize) {
+    await sql`
+      insert into listing_words (word) select * from unnest(${words.slice(at, at + batchSize)}::text[])
+      on conflict (word) do update set seen_at = now() where listing_words.seen_at < ${began}::timestamptz
+    `.execute(db);
+  }
+}
+
+async function forgetUnseen(db: Db, began: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from listing_words where word in (
+      select word from listing_words where seen_at not between ${began}::timestamptz and now() limit ${sql.lit(batchSize)}
+    )
   `.execute(db);
+  return Number(numAffectedRows);
 }
 
 /**

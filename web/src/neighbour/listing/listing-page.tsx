@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { statusOf } from '#src/lib/problem.ts';
+import type { AskAhead } from '#src/page-loads.ts';
 import { buttonClass } from '#src/ui/button-class.ts';
 import { FailureCard } from '../shell/failure-card.tsx';
 import { listingQuery } from '../shell/listing-query.ts';
@@ -11,6 +12,10 @@ import { StaleNotice } from '../shell/stale-notice.tsx';
 import { copy } from './copy.ts';
 import { ListingView } from './listing-view.tsx';
 import { TextSkeleton } from './text-skeleton.tsx';
+
+/** The listing. */
+export const askAhead: AskAhead = (queryClient, { params: { listingId = '' } }) =>
+  queryClient.prefetchQuery(listingQuery(listingId));
 
 /** One listing, and what can be done with it. */
 export default function ListingPage() {

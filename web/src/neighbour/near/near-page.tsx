@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useKeptScroll } from '#src/lib/kept-scroll.ts';
+import type { AskAhead } from '#src/page-loads.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { useOwnPage } from '../shell/own-page.ts';
@@ -13,6 +14,12 @@ import { NearContent } from './near-content.tsx';
 import { nearQuery } from './near-query.ts';
 import { PullToRefresh } from './pull-to-refresh.tsx';
 import { WaitingCard } from './waiting-card.tsx';
+
+/** The list, in the entry of the history where the page will find itself. */
+export const askAhead: AskAhead = (queryClient, { search }) => {
+  const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
+  return queryClient.prefetchInfiniteQuery(nearQuery(queryClient, readFilters(search), key));
+};
 
 /** Open listings, those of one's own neighbourhood first. */
 export default function NearPage() {

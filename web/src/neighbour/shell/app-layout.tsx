@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { statusOf } from '#src/lib/problem.ts';
+import type { AskAhead } from '#src/page-loads.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -13,6 +14,9 @@ import { Navigation } from './navigation.tsx';
 import { ownPageQuery } from './own-page.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useLive } from './use-live.ts';
+
+/** Who uses the app. */
+export const askAhead: AskAhead = (queryClient) => queryClient.prefetchQuery(ownPageQuery);
 
 /** Lets in who is signed in, and puts the app's places around each of its screens. */
 export default function AppLayout() {

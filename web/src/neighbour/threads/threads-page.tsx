@@ -1,7 +1,16 @@
 import { useParams } from 'react-router';
+import type { AskAhead } from '#src/page-loads.ts';
 import { copy } from './copy.ts';
 import { Inbox } from './inbox.tsx';
+import { inboxQuery, threadQuery } from './queries.ts';
 import { ThreadView } from './thread-view.tsx';
+
+/** The inbox, and the thread that is open. */
+export const askAhead: AskAhead = (queryClient, { params: { threadId } }) =>
+  Promise.all([
+    queryClient.prefetchInfiniteQuery(inboxQuery),
+    threadId === undefined ? undefined : queryClient.prefetchInfiniteQuery(threadQuery(threadId)),
+  ]);
 
 /** The inbox, and beside it on a desk, or in its place on a phone, the thread that is open. */
 export default function ThreadsPage() {
