@@ -124,7 +124,14 @@ function figures(all: readonly Page[], of: (name: string, what: keyof Sight) => 
     ...compared,
     ...namesOfApp
       .filter((name) => isSeen({ name }))
-      .map((name) => atMost(110, `${name}: script`, median(of(name, 'scriptBytes')) / 1000, 'kB')),
+      // Its goal is of bytes as they are built, which the budgets hold.
+      .map((name) =>
+        observed(
+          `${name}: script, headers and what comes later included`,
+          median(of(name, 'scriptBytes')) / 1000,
+          'kB',
+        ),
+      ),
     ...(isSeen({ name: 'landing' })
       ? [
           atMost(20, 'landing: TBT above the static page', tbt, 'ms'),

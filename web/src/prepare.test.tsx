@@ -19,6 +19,7 @@ import {
 // The app's code comes with the first test.
 vi.setConfig({ testTimeout: 30_000 });
 
+const refused = () => problem(401, 'Unauthorized');
 const never = () => new Promise<Response>(() => {});
 const noThreads = { threads: [], nextCursor: null, unreadThreads: 0 };
 const { title, type, category, createdAt, neighbourhood } = buildFullListing();
@@ -83,7 +84,6 @@ test('a list with filters, come back to, is prepared as it will be asked for', a
 });
 
 test('who is not signed in comes to the door, and what fails says so where it is shown', async () => {
-  const refused = () => problem(401, 'Unauthorized');
   await open('/app', { 'GET /api/neighbours/me': refused, 'GET /api/listings/near': refused });
   await vi.waitFor(() => expect(window.location.pathname).toBe('/app/sign-in'));
   cleanup();
