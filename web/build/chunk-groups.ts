@@ -22,7 +22,7 @@ export const chunkGroups = [
   // bytes costs a slow phone a round trip, and so does a style sheet (web/src/app.css has them all).
   {
     name: 'app',
-    test: /\/src\/(app\.tsx|routes\.tsx|warm-up|lib\/(query-client|app-door|browser-storage|entry-text|form-text)|ui\/(card-title|fault-in-main|lone-card|text-link|titled-sheet|use-search-text)|neighbour\/shell\/initial)|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
+    test: /\/src\/(app\.tsx|routes\.tsx|warm-up|lib\/(query-client|return-target|app-door|browser-storage|entry-text|form-text)|ui\/(card-title|fault-in-main|lone-card|text-link|titled-sheet|use-search-text)|neighbour\/shell\/initial)|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
     priority: 7,
   },
   // What the console has in common with the app's settings alone.

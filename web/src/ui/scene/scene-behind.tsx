@@ -1,12 +1,14 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { settledMs } from '#src/lib/after-paint.ts';
 
 // An ornament: it comes after the page has been painted, and where it does not come nothing is said.
-const Landscape = lazy<ComponentType>(() =>
-  import('./landscape.tsx').then(
+const Landscape = lazy<ComponentType>(async () => {
+  await new Promise((resolve) => setTimeout(resolve, settledMs));
+  return import('./landscape.tsx').then(
     (module) => ({ default: () => <module.Landscape foot="meadow" /> }),
     () => ({ default: () => null }),
-  ),
-);
+  );
+});
 
 /** The hamlet behind a page that is not rendered on the server, at the foot of the box it stands in. */
 export function SceneBehind() {
