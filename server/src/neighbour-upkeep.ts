@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts';
 import { carryOver } from './neighbourhoods/carry-over.ts';
 import { expireListings } from './listings/expire-listings.ts';
-import { renewVocabulary } from './listings/vocabulary.ts';
+import { renewListingWords } from './listings/listing-words.ts';
 import { repeat } from './repeat.ts';
 import { mailUnread } from './threads/unread-mails.ts';
 
@@ -24,7 +24,7 @@ export function startNeighbourUpkeep(deps: Deps): () => Promise<void> {
       everyMs: hourlyMs,
       job: async (signal) => {
         await carryOver(deps, signal);
-        await renewVocabulary(deps, signal);
+        await renewListingWords(deps, signal);
       },
       onError,
     }),

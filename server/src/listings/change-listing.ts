@@ -10,7 +10,7 @@ import { checkMayOpen, holdOwner, homeOf } from './held-owner.ts';
 import { checkDates, toDate } from './listing-dates.ts';
 import { expiryFrom, searchText } from './open-listing.ts';
 import { presentOwn } from './present-listing.ts';
-import { addWords } from './vocabulary.ts';
+import { addWords } from './listing-words.ts';
 
 type Change = {
   ownerId: string;

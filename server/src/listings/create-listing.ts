@@ -8,7 +8,7 @@ import { checkMayOpen, holdOwner, homeOf } from './held-owner.ts';
 import { checkDates, toDate } from './listing-dates.ts';
 import { expiryFrom, searchText } from './open-listing.ts';
 import { presentOwn } from './present-listing.ts';
-import { addWords } from './vocabulary.ts';
+import { addWords } from './listing-words.ts';
 
 /**
  * Posts a listing, which is then open; so many a day and no more (security row 55). One by somebody who waits for

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 
 /** Listings read at once, and words written: few enough that no statement takes long, and nobody waits for it. */
 const batchSize = 500;
-/** How old the vocabulary may be; a little less than it takes until it is its turn again. */
+/** How old the words may be; a little less than it takes until it is its turn again. */
 const oldMs = 55 * 60 * 1000;
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
@@ -22,7 +22,10 @@ export async function addWords(db: Db, searchText: string): Promise<void> {
  * Reads all open listings anew, unless that was done lately: adds the words that it finds and forgets those that are in
  * none any more. One that is posted meanwhile may wait for the next time.
  */
-export async function renewVocabulary({ db, clock }: Pick<Deps, 'db' | 'clock'>, signal?: AbortSignal): Promise<void> {
+export async function renewListingWords(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
   const now = clock.now();
   if (!(await takeTurn(db, 'words', { since: new Date(now.getTime() - oldMs), now }))) return;
   const { rows } = await sql<{ began: string }>`select now()::text as began`.execute(db);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp, signInAs, type TestApp } from '../testing/test-app.ts';
-import { renewVocabulary } from './vocabulary.ts';
+import { renewListingWords } from './listing-words.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ test('words of letters, five to thirty of them, are known once from the listings
   await build('Fjernet', { removedAt: clock.now() });
   await build('Skjult', { hiddenAt: clock.now() });
   await build('Ukjent', { searchText: null });
-  await renewVocabulary(deps);
+  await renewListingWords(deps);
   expect(await wordsOf(deps)).toEqual(['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'låner', 'ærlige', 'økser']);
 });
 
@@ -42,12 +42,12 @@ test('words that are in no listing any more are forgotten within the hour, and r
   const { id: ownerId } = await buildUser(db);
   const { id } = await buildListing(db, { ownerId, title: 'Henter tilhenger', description: '' });
   await buildListing(db, { ownerId, title: 'Henter bussen', description: '' });
-  await renewVocabulary(deps);
+  await renewListingWords(deps);
   await db.deleteFrom('listings').where('id', '=', id).execute();
-  await renewVocabulary(deps);
+  await renewListingWords(deps);
   expect(await wordsOf(deps)).toEqual(['bussen', 'henter', 'tilhenger']);
   clock.advance(hourMs);
-  await Promise.all([renewVocabulary(deps), renewVocabulary(deps)]);
+  await Promise.all([renewListingWords(deps), renewListingWords(deps)]);
   expect(await wordsOf(deps)).toEqual(['bussen', 'henter']);
 });
 
@@ -55,13 +55,13 @@ test('a reading that is stopped forgets nothing, and goes on elsewhere', async (
   const { db, deps, clock } = await openTestApp();
   const { id: ownerId } = await buildUser(db);
   await buildListing(db, { ownerId, title: 'Henter tilhenger', description: '' });
-  await renewVocabulary(deps);
+  await renewListingWords(deps);
   clock.advance(hourMs);
-  await renewVocabulary(deps, AbortSignal.abort());
+  await renewListingWords(deps, AbortSignal.abort());
   expect(await wordsOf(deps)).toEqual(['henter', 'tilhenger']);
   clock.advance(hourMs);
   await db.deleteFrom('listings').execute();
-  await renewVocabulary(deps);
+  await renewListingWords(deps);
   expect(await wordsOf(deps)).toEqual([]);
 });
 
@@ -79,10 +79,10 @@ test('all words of many listings are read, and all are forgotten', async () => {
     searchText: ` ordet${inLetters(i)} `,
   }));
   await db.insertInto('listings').values(copies).execute();
-  await renewVocabulary(deps);
+  await renewListingWords(deps);
   expect(await wordsOf(deps)).toHaveLength(1_101);
   await db.deleteFrom('listings').execute();
   clock.advance(hourMs);
-  await renewVocabulary(deps);
+  await renewListingWords(deps);
   expect(await wordsOf(deps)).toEqual([]);
 });
