@@ -1,5 +1,5 @@
-/** By then a page that was drawn or loaded has been painted: nothing competes with what is seen first (decision 35). */
-export const settledMs = 300;
+/** By then the page has been painted, so nothing competes with what is seen first (decision 35). */
+const settledMs = 300;
 
 /** Does a job once the page has loaded and been painted. */
 export function afterPaint(job: () => void): void {

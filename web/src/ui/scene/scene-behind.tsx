@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { settledMs } from '#src/lib/after-paint.ts';
+
+/** By then the page that it stands behind has been painted (decision 35). */
+const settledMs = 300;
 
 // An ornament: it comes after the page has been painted, and where it does not come nothing is said.
 const Landscape = lazy<ComponentType>(async () => {
