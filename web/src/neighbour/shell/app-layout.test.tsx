@@ -82,6 +82,25 @@ test('a screen that cannot be shown leaves the way to the others', async () => {
   thrown.mockRestore();
 });
 
+/** As another tab does that has made the device somebody's. */
+const tellOfOwner = () => window.dispatchEvent(new StorageEvent('storage', { key: 'grenda:app:owner' }));
+
+test('row 64: where another tab has signed in somebody else, this one starts anew and shows nothing of them', async () => {
+  let page = buildOwnPage({ unreadThreads: 3 });
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  scriptBackEnd({ [me]: () => Response.json(page) });
+  show();
+  await screen.findByText('3 samtaler med noe ulest');
+  page = buildOwnPage({ unreadThreads: 4 });
+  tellOfOwner();
+  await screen.findByText('4 samtaler med noe ulest');
+  expect(reload).not.toHaveBeenCalled();
+  page = buildOwnPage({ userId: '0199a1b2-7c3d-7e4f-8a5b-00000000000c', unreadThreads: 5 });
+  tellOfOwner();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(screen.queryByText('5 samtaler med noe ulest')).toBeNull();
+});
+
 test('changes are listened for as long as the page can be seen', async () => {
   let streams = 0;
   vi.stubGlobal('fetch', (request: Request | string, options?: RequestInit) => {

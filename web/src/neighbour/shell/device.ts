@@ -11,6 +11,15 @@ export function whenWiped(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Runs when another tab has made the device somebody's or nobody's; answers with what ends that. */
+export function whenOwnerChanges(listener: () => void): () => void {
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key === ownerKey) listener();
+  };
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
+}
+
 /** Takes away all that the app keeps on this device and in this page; where the browser stores nothing, there is nothing to take. */
 export function wipeDevice(): void {
   for (const listener of listeners) listener();

@@ -12,11 +12,13 @@ import { claimDevice, wipeDevice } from './device.ts';
  */
 export const ownPageQuery = queryOptions<OwnPage>({
   queryKey: ownPageKey,
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ client, signal }) => {
     try {
       const page = await neighbourClient.neighbourMe({ signal });
       if (!page) throw new Error('The answer has no page in it.');
       claimDevice(page.userId);
+      const before = client.getQueryData<OwnPage>(ownPageKey);
+      if (before && before.userId !== page.userId) return startAnew();
       return inertPage(page);
     } catch (error) {
       if (statusOf(error) === 401) wipeDevice();
@@ -25,6 +27,12 @@ export const ownPageQuery = queryOptions<OwnPage>({
   },
   retry: (count, error) => count < 1 && statusOf(error) !== 401,
 });
+
+/** Somebody else has signed in, in another tab: nothing that this one holds, read or typed, is for them. */
+function startAnew(): Promise<never> {
+  window.location.reload();
+  return new Promise(() => {});
+}
 
 /** One's page with the words of those who thanked made inert (security row 28). */
 export function inertPage(page: OwnPage): OwnPage {

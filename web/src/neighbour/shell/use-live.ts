@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ownPageKey } from '#src/lib/session.ts';
+import { whenOwnerChanges } from './device.ts';
 import { threadsKey } from './keys.ts';
 import { watch } from './watch.ts';
 
-/** Has threads and counts asked for again whenever something has changed, as long as the page can be seen. */
+/**
+ * Has threads and counts asked for again whenever something has changed, as long as the page can be seen; and who uses
+ * the app also while it cannot, once another tab says that it is somebody else.
+ */
 export function useLive(): void {
   const queryClient = useQueryClient();
 
@@ -24,9 +28,11 @@ export function useLive(): void {
       );
     };
     start();
+    const stopOwner = whenOwnerChanges(() => refresh([ownPageKey]));
     document.addEventListener('visibilitychange', start);
     return () => {
       listening.abort();
+      stopOwner();
       document.removeEventListener('visibilitychange', start);
     };
   }, [queryClient]);
