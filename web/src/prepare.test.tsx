@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppRoutes, prepare } from './routes.tsx';
@@ -64,6 +64,7 @@ async function open(address: string, answers: Parameters<typeof scriptBackEnd>[0
 test.each([
   ['/app', ['/api/listings/near', '/api/neighbours/me'], title],
   [`/app/listings/${listingId}`, [`/api/listings/${listingId}`, '/api/neighbours/me'], title],
+  ['/app/messages', ['/api/neighbours/me', '/api/threads'], 'Ingen samtaler ennå'],
   [
     `/app/messages/${threadId}`,
     ['/api/neighbours/me', '/api/threads', `/api/threads/${threadId}`],
@@ -78,15 +79,26 @@ test.each([
 
 test('a list with filters, come back to, is prepared as it will be asked for', async () => {
   const { asked, later } = await open('/app?type=Offer&search=sn%C3%B8', {}, { key: 'k7', idx: 3 });
-  expect(asked).toEqual(['/api/listings/near?type=Offer&search=sn%C3%B8', '/api/neighbours/me']);
+  expect(asked).toEqual([
+    // What the document has asked for, without filters: it must not be found later, by whoever is there then.
+    '/api/listings/near',
+    '/api/listings/near?type=Offer&search=sn%C3%B8',
+    '/api/neighbours/me',
+  ]);
   expect(screen.getByText(title)).toBeTruthy();
   expect(later()).toEqual([]);
+  fireEvent.click(screen.getByRole('radio', { name: 'Alle' }));
+  await vi.waitFor(() => expect(later()).toEqual(['/api/listings/near']));
 });
 
-test('who is not signed in comes to the door, and what fails says so where it is shown', async () => {
-  await open('/app', { 'GET /api/neighbours/me': refused, 'GET /api/listings/near': refused });
+test('who is not signed in comes to the door, and what fails says so at once, asked for once', async () => {
+  const out = await open('/app', { 'GET /api/neighbours/me': refused, 'GET /api/listings/near': refused });
   await vi.waitFor(() => expect(window.location.pathname).toBe('/app/sign-in'));
+  expect(out.later()).not.toContain('/api/neighbours/me');
   cleanup();
-  await open(`/app/listings/${listingId}`, { [`GET /api/listings/${listingId}`]: () => problem(404, 'Not Found') });
-  expect(await screen.findByText(copy.missing.title)).toBeTruthy();
+  const missing = await open(`/app/listings/${listingId}`, {
+    [`GET /api/listings/${listingId}`]: () => problem(404, 'Not Found'),
+  });
+  expect(screen.getByText(copy.missing.title)).toBeTruthy();
+  expect(missing.later()).toEqual([]);
 });

@@ -1,6 +1,8 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isPassing } from './problem.ts';
 import { noticeRefusal } from './session.ts';
+
+const justMs = 1_000;
 
 /** The cache of everything read from the server. */
 export function createQueryClient(): QueryClient {
@@ -9,11 +11,16 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: (error) => noticeRefusal(queryClient, error) }),
     defaultOptions: {
       // Without a connection a call fails at once with a problem to show, instead of waiting in silence.
-      queries: { networkMode: 'always', staleTime: 30_000, retry: isWorthAnotherTry },
+      queries: { networkMode: 'always', staleTime: 30_000, retry: isWorthAnotherTry, retryOnMount: isNotJustFailed },
       mutations: { networkMode: 'always' },
     },
   });
   return queryClient;
+}
+
+/** What was refused while its page was on its way is said at once, and not asked for a second time. */
+function isNotJustFailed({ state }: Query): boolean {
+  return Date.now() - state.errorUpdatedAt >= justMs;
 }
 
 /** One more try for what may pass by itself; an answer of the 4xx class would only repeat. */

@@ -30,6 +30,8 @@ export const adminRoleQuery = queryOptions({
   },
   staleTime: roleCachedMs,
   gcTime: roleCachedMs,
+  // What sent somebody away may be over.
+  retryOnMount: true,
 });
 
 /** The key of the query for what the neighbours' app knows of its user, by which it lets them in. */

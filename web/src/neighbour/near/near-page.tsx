@@ -9,7 +9,7 @@ import { useOwnPage } from '../shell/own-page.ts';
 import { Screen } from '../shell/screen.tsx';
 import { copy } from './copy.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { type Filters, readFilters, writeFilters } from './filters.ts';
+import { type Filters, isFiltered, readFilters, writeFilters } from './filters.ts';
 import { NearContent } from './near-content.tsx';
 import { nearQuery } from './near-query.ts';
 import { PullToRefresh } from './pull-to-refresh.tsx';
@@ -18,7 +18,11 @@ import { WaitingCard } from './waiting-card.tsx';
 /** The list, in the entry of the history where the page will find itself. */
 export const askAhead: AskAhead = (queryClient, { search }) => {
   const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
-  return queryClient.prefetchInfiniteQuery(nearQuery(queryClient, readFilters(search), key));
+  const filters = readFilters(search);
+  // The document asks for the list without filters: left there, its answer would be found whenever they are taken away,
+  // however old, and by whoever has signed in since.
+  if (isFiltered(filters)) void queryClient.prefetchInfiniteQuery(nearQuery(queryClient, {}, key));
+  return queryClient.prefetchInfiniteQuery(nearQuery(queryClient, filters, key));
 };
 
 /** Open listings, those of one's own neighbourhood first. */
