@@ -34,7 +34,7 @@ export const copy = {
         title: 'Annonsene dine',
         text: 'Om det er et tilbud eller en forespørsel, kategori, tittel, beskrivelse, status og datoer, og når annonsen ble lagt ut, endret og avsluttet.',
         howLong:
-          'Så lenge du har konto. En annonse som er fullført eller lukket, kan andre åpne i 30 dager til, og deretter ikke mer. Ordene i åpne annonser står også i en ordliste, slik at søket kan rette skrivefeil. Den viser ikke hvem som har skrevet hva. Et ord blir borte derfra et par timer etter at den siste annonsen det står i, er lukket eller slettet.',
+          'Så lenge du har konto. En annonse som er fullført eller lukket, kan andre åpne i 30 dager til, og deretter ikke mer. Ordene i åpne annonser står også i en ordliste, slik at søket kan rette skrivefeil. Den viser ikke hvem som har skrevet hva. Et ord forsvinner derfra senest et par timer etter at det ikke lenger står i noen åpen annonse.',
       },
       {
         title: 'Meldingene dine',
