@@ -242,7 +242,7 @@ test('a thread is told to be read up to its last message, once it can be seen', 
 test('a thread that is not there says so, with a way back', async () => {
   scriptBackEnd({ 'GET /api/threads': () => Response.json({ threads: [], nextCursor: null, unreadThreads: 0 }) });
   renderAppScreen(<ThreadsPage />, { pathname: '/app/messages/x', route: '/app/messages/:threadId' });
-  expect(await screen.findByText('Samtalen finnes ikke')).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Samtalen finnes ikke' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Til alle samtaler' }).getAttribute('href')).toBe('/app/messages');
   expect(screen.queryByRole('button', { name: 'Prøv igjen' })).toBeNull();
 });

@@ -48,7 +48,7 @@ function Unread({ error, isRetrying, onRetry }: UnreadProps) {
   const isGone = statusOf(error) === 404;
   return (
     <div className="thread p-4 pt-8">
-      <Alert tone="bad" title={isGone ? copy.gone.title : copy.failed} level={2}>
+      <Alert tone="bad" title={isGone ? copy.gone.title : copy.failed}>
         <p className="text-ink-soft">{isGone ? copy.gone.text : problemText(error)}</p>
         <div className="mt-3 flex flex-wrap gap-3">
           {!isGone && (
