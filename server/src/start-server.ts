@@ -123,7 +123,7 @@ export async function openBackEnd(
   const stopCleanUp = startCleanUp(deps);
   const stopRankUpkeep = startRankUpkeep({ database, clock, log });
   const stopStaffUpkeep = startStaffUpkeep(deps);
-  const stopNeighbourUpkeep = config.isAppOpen ? startNeighbourUpkeep(deps) : undefined;
+  let stopNeighbourUpkeep: (() => Promise<void>) | undefined;
   const close = async () => {
     await Promise.all([
       stopStaffUpkeep(),
@@ -137,6 +137,8 @@ export async function openBackEnd(
   };
   try {
     await prepare?.(deps);
+    // What is prepared is read too: its next turn is an hour away.
+    if (config.isAppOpen) stopNeighbourUpkeep = startNeighbourUpkeep(deps);
   } catch (error) {
     await close();
     throw error;
