@@ -96,6 +96,13 @@ test('row 61: a ban, a sign-out and an erased account end streams within 5 s, on
   expect(await stays.next()).toBeUndefined();
 });
 
+test('row 45: who comes to an instance that goes is sent on at once', async () => {
+  const app = await openTwoNeighbours();
+  await app.deps.live.close();
+  const late = await listen(app, app.kari.user.email);
+  expect(await late.next()).toBeUndefined();
+});
+
 test('row 61: a sixth stream of a person ends their first', async () => {
   const app = await openTwoNeighbours();
   const six = [];

@@ -20,7 +20,7 @@ export type Live = {
   /** Call it once the change is committed. */
   tell: (changes: readonly MemberChange[]) => void;
   watch: (whose: { userId: string; sessionId: string }, listener: Listener) => void;
-  /** Ends every stream, whose readers then find another instance. */
+  /** Ends every stream, and each that is opened yet, whose readers then find another instance. */
   close: () => Promise<void>;
 };
 
@@ -46,10 +46,15 @@ export function openLive({ db, clock, log }: LiveOptions): Live {
     repeat({ everyMs: checkEveryMs, isLate: true, job: check, onError }),
     repeat({ everyMs: beatEveryMs, isLate: true, job: async () => streams.beat(), onError }),
   ];
+  let isClosed = false;
   return {
     tell: (changes) => streams.tell(seen.add(changes)),
-    watch: streams.open,
+    watch: (whose, listener) => {
+      streams.open(whose, listener);
+      if (isClosed) streams.end(() => true);
+    },
     close: async () => {
+      isClosed = true;
       streams.end(() => true);
       await Promise.all(stops.map((stop) => stop()));
     },
