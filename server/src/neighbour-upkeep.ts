@@ -1,16 +1,20 @@
 import type { Deps } from './deps.ts';
 import { carryOver } from './neighbourhoods/carry-over.ts';
 import { expireListings } from './listings/expire-listings.ts';
-import { renewListingWords } from './listings/listing-words.ts';
+import { forgetListingWords, renewListingWords } from './listings/listing-words.ts';
 import { repeat } from './repeat.ts';
 import { mailUnread } from './threads/unread-mails.ts';
 
 const everyMs = 60 * 1000;
 const hourlyMs = 60 * everyMs;
 
-/** What the neighbours' app does by itself, at once and again and again; several instances may. Answers with what stops it. */
+/**
+ * What the neighbours' app does by itself, at once and again and again; several instances may. Where it is closed, only
+ * what it would leave behind goes. Answers with what stops it.
+ */
 export function startNeighbourUpkeep(deps: Deps): () => Promise<void> {
   const onError = (error: unknown) => deps.log.error({ err: error }, 'the upkeep of the app failed');
+  if (!deps.isAppOpen) return repeat({ everyMs: hourlyMs, job: () => forgetListingWords(deps), onError });
   const stops = [
     repeat({
       everyMs,

@@ -138,7 +138,7 @@ export async function openBackEnd(
   try {
     await prepare?.(deps);
     // What is prepared is read too: its next turn is an hour away.
-    if (config.isAppOpen) stopNeighbourUpkeep = startNeighbourUpkeep(deps);
+    stopNeighbourUpkeep = startNeighbourUpkeep(deps);
   } catch (error) {
     await close();
     throw error;

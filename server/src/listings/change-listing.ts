@@ -10,7 +10,6 @@ import { checkMayOpen, holdOwner, homeOf } from './held-owner.ts';
 import { checkDates, toDate } from './listing-dates.ts';
 import { expiryFrom, searchText } from './open-listing.ts';
 import { presentOwn } from './present-listing.ts';
-import { addWords } from './listing-words.ts';
 
 type Change = {
   ownerId: string;
@@ -51,12 +50,10 @@ export async function changeListing(deps: Deps, change: Change): Promise<OwnList
     // While it was closed its owner may have moved house.
     const home = isReopened ? { neighbourhoodId: await homeOf(tx, owner) } : {};
     const { title = current.title, description = current.description } = changes;
-    const text = searchText({ title, description });
-    if (isAppOpen) await addWords(tx, text);
     const updatedAt = laterThan(current.updatedAt, now);
     return tx
       .updateTable('listings')
-      .set({ ...changed, ...home, searchText: text, updatedAt })
+      .set({ ...changed, ...home, searchText: searchText({ title, description }), updatedAt })
       .where('id', '=', listingId)
       .returningAll()
       .executeTakeFirstOrThrow();

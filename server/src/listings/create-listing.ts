@@ -25,7 +25,7 @@ export async function createListing(deps: Deps, listing: NewListing & { ownerId:
     const owner = await holdOwner(tx, deps, listing.ownerId);
     await checkMayOpen(tx, owner);
     const text = searchText(listing);
-    if (isAppOpen) await addWords(tx, text);
+    if (isAppOpen && owner.isApproved) await addWords(tx, text);
     return tx
       .insertInto('listings')
       .values({

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { startNeighbourUpkeep } from '../neighbour-upkeep.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp, signInAs, type TestApp } from '../testing/test-app.ts';
-import { renewListingWords } from './listing-words.ts';
+import { beforeAll, openAfter, renewListingWords } from './listing-words.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -26,7 +28,7 @@ test('words of letters, five to thirty of them, are known once from the listings
   expect(await wordsOf(deps)).toEqual(['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'låner', 'ærlige', 'økser']);
 });
 
-test('what is posted or edited is known at once, where the app is open', async () => {
+test('row 55: what is posted is known at once, where the app is open, and what is edited within the hour', async () => {
   const app = await openTestApp({ isAppOpen: true });
   const owner = await signInAs(app, (await buildUser(app.db, { home: '0301-0305' })).email);
   const posted = await owner.createListing({
@@ -34,7 +36,39 @@ test('what is posted or edited is known at once, where the app is open', async (
   });
   expect(await wordsOf(app)).toEqual(['henter', 'tilhenger']);
   await owner.changeListing({ params: { listingId: posted?.listingId ?? '' }, body: { description: 'Gratis' } });
+  expect(await wordsOf(app)).toEqual(['henter', 'tilhenger']);
+  await renewListingWords(app.deps);
   expect(await wordsOf(app)).toEqual(['gratis', 'henter', 'tilhenger']);
+});
+
+test('what nobody sees yet adds no words', async () => {
+  const app = await openTestApp({ isAppOpen: true });
+  const waiting = await signInAs(app, (await buildUser(app.db, { home: '0301-0305', isApproved: false })).email);
+  await waiting.createListing({ body: { type: 'Offer', category: 'Household', title: 'Henter tilhenger' } });
+  expect(await wordsOf(app)).toEqual([]);
+});
+
+test('where the app is closed no words are kept, and all are read when it opens', async () => {
+  const { db, deps } = await openTestApp();
+  await buildListing(db, { title: 'Henter', description: '' });
+  await renewListingWords(deps);
+  await startNeighbourUpkeep({ ...deps, isAppOpen: false })();
+  expect(await wordsOf(deps)).toEqual([]);
+  await renewListingWords(deps);
+  expect(await wordsOf(deps)).toEqual(['henter']);
+});
+
+test('row 56: a clock of the database that was set back loses no word', async () => {
+  const { db, deps, clock } = await openTestApp();
+  await buildListing(db, { title: 'Henter', description: '' });
+  await renewListingWords(deps);
+  await db
+    .updateTable('listingWords')
+    .set({ seenAt: sql`now() + interval '1 day'` })
+    .execute();
+  clock.advance(hourMs);
+  await renewListingWords(deps);
+  expect(await wordsOf(deps)).toEqual(['henter']);
 });
 
 test('words that are in no listing any more are forgotten within the hour, and read no more often than that', async () => {
@@ -85,4 +119,23 @@ test('all words of many listings are read, and all are forgotten', async () => {
   clock.advance(hourMs);
   await renewListingWords(deps);
   expect(await wordsOf(deps)).toEqual([]);
+});
+
+test('row 56: however many listings are over, none of them is read', async () => {
+  const { db } = await openTestApp();
+  const listing = await buildListing(db, { title: 'Henter', status: 'Closed' });
+  const copies = Array.from({ length: 2_000 }, (_, i) => ({
+    ...listing,
+    id: `00000000-0000-7000-8000-${String(i).padStart(12, '0')}`,
+  }));
+  await db.insertInto('listings').values(copies).execute();
+  await sql`analyze listings`.execute(db);
+  const plan = await openAfter(db, beforeAll).explain();
+  expect(JSON.stringify(plan)).toContain('listings_open');
+});
+
+test('whoever posts puts the words of nobody else in their place', async () => {
+  const { db } = await openTestApp();
+  const { rows } = await sql`select reloptions from pg_class where relname = 'listing_words_near'`.execute(db);
+  expect(rows).toEqual([{ reloptions: ['fastupdate=off'] }]);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
+import { tryAgain } from '../db/transaction.ts';
 import { finishTurn, takeTurn } from '../db/upkeep-times.ts';
 import type { Deps } from '../deps.ts';
 
@@ -9,9 +10,12 @@ const batchSize = 500;
 /** How old the words may be; a little less than it takes until it is its turn again. */
 const oldMs = 55 * 60 * 1000;
 
-const beforeAll = '00000000-0000-0000-0000-000000000000';
+export const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** Adds what a search text has to the words that a fault of typing is mended by. */
+/**
+ * Adds what a search text has to the words that a fault of typing is mended by. Only for what has a limit a day, as the
+ * words grow by it (security row 55): what is edited waits for the hourly reading.
+ */
 export async function addWords(db: Db, searchText: string): Promise<void> {
   await sql`
     insert into listing_words (word) select * from unnest(${wordsIn([searchText])}::text[]) on conflict do nothing
@@ -20,7 +24,7 @@ export async function addWords(db: Db, searchText: string): Promise<void> {
 
 /**
  * Reads all open listings anew, unless that was done lately: adds the words that it finds and forgets those that are in
- * none any more. One that is posted meanwhile may wait for the next time.
+ * none any more. One that is posted or edited meanwhile may wait for the next time.
  */
 export async function renewListingWords(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -32,18 +36,31 @@ export async function renewListingWords(
   const [{ began } = { began: '' }] = rows;
   let after = beforeAll;
   const readSome = async () => {
-    const listings = await openAfter(db, after);
+    const listings = await openAfter(db, after).execute();
     after = listings.at(-1)?.id ?? after;
     await see(db, wordsIn(listings.map(({ searchText }) => searchText ?? '')), began);
     return listings.length;
   };
   await inBatches(batchSize, readSome, signal);
+  let last = '';
+  const forgetSome = async () => {
+    const read = await forgetUnseen(db, { after: last, began });
+    last = read.last ?? last;
+    return read.count;
+  };
+  await inBatches(batchSize, forgetSome, signal);
   if (signal?.aborted) return;
-  await inBatches(batchSize, () => forgetUnseen(db, began), signal);
   await finishTurn(db, 'words', clock.now());
 }
 
-function openAfter(db: Db, id: string) {
+/** Where the neighbours' app is closed nobody searches, and no words are kept; once it opens they are read at once. */
+export async function forgetListingWords({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await db.deleteFrom('upkeep').where('task', '=', 'words').execute();
+  await sql`truncate listing_words`.execute(db);
+}
+
+/** Some open listings, those after one in the order of ids. */
+export function openAfter(db: Db, id: string) {
   return db
     .selectFrom('listings')
     .select(['id', 'searchText'])
@@ -52,27 +69,40 @@ function openAfter(db: Db, id: string) {
     .where('hiddenAt', 'is', null)
     .where('id', '>', id)
     .orderBy('id')
-    .limit(batchSize)
-    .execute();
+    .limit(batchSize);
 }
 
-/** Each word is written once a time, however many listings have it. */
+/**
+ * Each word is written once a time, however many listings have it. A time that lies ahead was written before the
+ * database's clock was set back.
+ */
 async function see(db: Db, words: readonly string[], began: string): Promise<void> {
   for (let at = 0; at < words.length; at += batchSize) {
-    await sql`
-      insert into listing_words (word) select * from unnest(${words.slice(at, at + batchSize)}::text[])
-      on conflict (word) do update set seen_at = now() where listing_words.seen_at < ${began}::timestamptz
-    `.execute(db);
+    await tryAgain(() =>
+      sql`
+        insert into listing_words (word) select * from unnest(${words.slice(at, at + batchSize)}::text[])
+        on conflict (word) do update set seen_at = now()
+        where listing_words.seen_at not between ${began}::timestamptz and now()
+      `.execute(db),
+    );
   }
 }
 
-async function forgetUnseen(db: Db, began: string): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from listing_words where word in (
-      select word from listing_words where seen_at not between ${began}::timestamptz and now() limit ${sql.lit(batchSize)}
-    )
-  `.execute(db);
-  return Number(numAffectedRows);
+/** Looks at some words, those after the last one, however many there are, and forgets those not seen since. */
+async function forgetUnseen(db: Db, { after, began }: { after: string; began: string }) {
+  const { rows } = await tryAgain(() =>
+    sql<{ count: number; last: string | null }>`
+      with read as materialized (
+        select word from listing_words where word > ${after} order by word limit ${sql.lit(batchSize)}
+      ),
+      forgotten as (
+        delete from listing_words
+        where word in (select word from read) and seen_at not between ${began}::timestamptz and now()
+      )
+      select count(*)::int as count, max(word) as last from read
+    `.execute(db),
+  );
+  return rows[0] ?? { count: 0, last: null };
 }
 
 /**
