@@ -1,5 +1,5 @@
 // Spec §2 'Public listing preview', with its words of §3, its states of §4 and its constants of §9.
-import type { ListingCategory } from '@grenda/contract';
+import { listingCategories, type ListingCategory } from '@grenda/contract';
 import { shareListing } from '../neighbour.ts';
 import { readWithoutScript } from '../public-page.ts';
 import { expect, expectAccessible, test } from '../story.ts';
@@ -70,20 +70,22 @@ test("the way into the app stays at the window's lower edge, and covers nothing 
   await expect(inApp).toBeInViewport({ ratio: 1 });
 });
 
-const categories: [ListingCategory, string][] = [
-  ['Errands', 'Ærend'],
-  ['Household', 'Husholdning'],
-  ['Transport', 'Transport'],
-  ['Care', 'Omsorg'],
-  ['Teaching', 'Undervisning'],
-  ['Tech', 'Teknologi'],
-  ['Social', 'Sosialt'],
-  ['Other', 'Annet'],
-];
+const categories: Record<ListingCategory, string> = {
+  Errands: 'Ærend',
+  Household: 'Husholdning',
+  Transport: 'Transport',
+  Physical: 'Fysisk arbeid',
+  Care: 'Omsorg',
+  Teaching: 'Undervisning',
+  Tech: 'Teknologi',
+  Pets: 'Kjæledyr',
+  Social: 'Sosialt',
+  Other: 'Annet',
+};
 test('every category has its Norwegian word', async ({ page, baseURL }) => {
-  for (const [category, word] of categories) {
+  for (const category of listingCategories) {
     await page.goto(await share(baseURL, { category }));
-    await expect(page.getByRole('article').getByRole('listitem').nth(1)).toHaveText(word);
+    await expect(page.getByRole('article').getByRole('listitem').nth(1)).toHaveText(categories[category]);
   }
 });
 
