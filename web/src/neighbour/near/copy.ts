@@ -9,7 +9,7 @@ export const copy = {
   loading: 'Henter annonser …',
   list: 'Annonser nær deg',
   search: 'Søk i annonsene',
-  searchHint: 'Søk, for eksempel snømåking',
+  searchHint: 'Søk, for eksempel hund',
   clearSearch: 'Tøm søket',
   type: 'Type',
   all: 'Alle',
@@ -29,7 +29,7 @@ export const copy = {
   },
   noHits: {
     title: 'Ingen treff',
-    text: 'Vi fant ingen åpne annonser som passer. Prøv et annet ord, eller se alle annonsene.',
+    text: 'Vi fant ingen åpne annonser som passer. Prøv et annet ord eller en annen kategori, eller se alle annonsene.',
     clear: 'Vis alle annonser',
   },
   empty: {
