@@ -3,6 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyPage, pageLoads, untilNoticed } from './page-loads.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -47,6 +48,26 @@ test('a wait of less than 200 ms is never shown', async () => {
   await arrive();
   pass(1_000);
   expect(pageLoads.isLong()).toBe(false);
+});
+
+test('a wait for code that does not arrive is over with it', async () => {
+  const failed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { promise, reject } = Promise.withResolvers<{ default: () => null }>();
+  const { Screen } = lazyPage(() => promise);
+  await act(async () => {
+    render(
+      <ErrorBoundary place="/app">
+        <Suspense>
+          <Screen />
+        </Suspense>
+      </ErrorBoundary>,
+    );
+  });
+  pass(200);
+  expect(pageLoads.isLong()).toBe(true);
+  await act(async () => reject(new Error('The code did not arrive.')));
+  expect(pageLoads.isLong()).toBe(false);
+  failed.mockRestore();
 });
 
 test('a page whose code is there is shown at once, and is the same page afterwards', async () => {

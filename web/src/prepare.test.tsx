@@ -102,3 +102,12 @@ test('who is not signed in comes to the door, and what fails says so at once, as
   expect(screen.getByText(copy.missing.title)).toBeTruthy();
   expect(missing.later()).toEqual([]);
 });
+
+test('code that does not arrive holds nothing up: the page says so itself', async () => {
+  vi.doMock('./neighbour/me/me-page.tsx', () => {
+    throw new Error('The code did not arrive.');
+  });
+  const { asked } = await open('/app/me');
+  expect(asked).toEqual(['/api/neighbours/me']);
+  vi.doUnmock('./neighbour/me/me-page.tsx');
+});
