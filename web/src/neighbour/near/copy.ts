@@ -18,6 +18,7 @@ export const copy = {
   more: 'Vis flere',
   moreFailed: 'Vi fikk ikke hentet flere annonser.',
   end: 'Du har sett alle annonsene i nærheten.',
+  endOfHits: 'Du har sett alle treffene.',
   own: 'Din annonse',
   invite: 'Inviter naboer',
   inviteTitle: brand.name,

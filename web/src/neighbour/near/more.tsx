@@ -8,10 +8,12 @@ import { copy } from './copy.ts';
 /** How far ahead of the window the next page is asked for. */
 const aheadPx = 600;
 
+type MoreProps = { near: UseInfiniteQueryResult<InfiniteData<NearPage>>; end: string };
+
 /** The next page: it comes by itself before the end is reached, and by a button, which has it tried again too. */
-export function More({ near }: { near: UseInfiniteQueryResult<InfiniteData<NearPage>> }) {
+export function More({ near, end }: MoreProps) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isFetching, fetchNextPage } = near;
-  if (!hasNextPage) return <p className="py-2 text-center text-ink-soft">{copy.end}</p>;
+  if (!hasNextPage) return <p className="py-2 text-center text-ink-soft">{end}</p>;
   const isByItself = !isFetching && !isFetchNextPageError;
   return (
     <div className="grid gap-3">

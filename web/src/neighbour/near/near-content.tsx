@@ -48,7 +48,7 @@ export function NearContent({ near, filters, onClear }: NearContentProps) {
               </Fragment>
             ))}
           </ul>
-          <More near={near} />
+          <More near={near} end={isPart ? copy.endOfHits : copy.end} />
         </>
       )}
     </>

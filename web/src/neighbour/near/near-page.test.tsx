@@ -93,6 +93,8 @@ test('filters are asked for and stand as the address has them', async () => {
   const { user, queries } = show(() => page(), '?category=Pets');
   await screen.findByRole('link', { name: 'Annonse 0' });
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('Pets');
+  // There may be more near by.
+  expect(screen.getByText('Du har sett alle treffene.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Tilbud' }));
   await user.selectOptions(screen.getByRole('combobox'), 'Alle kategorier');
   expect(queries()).toEqual(['?category=Pets', '?type=Offer&category=Pets', '?type=Offer']);
