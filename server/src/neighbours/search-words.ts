@@ -10,6 +10,8 @@ const shortestSimilar = 6;
 const shortestPart = 3;
 /** So many words that one with a fault may have been meant for. */
 const mostMeant = 5;
+/** Of so many; only what somebody has posted on purpose has more that are like one. */
+const mostCompared = 500;
 
 /** What a listing's text has to hold: a stem within a word of it. */
 type Sought = { word: string; stem: string };
@@ -37,12 +39,15 @@ export async function readSearch(db: Db, text: string): Promise<Search | undefin
  * less or other, or with two that have changed places. Undefined when there are none.
  */
 export async function withSimilar(db: Db, search: Search): Promise<Search | undefined> {
-  const asked = search.flat().flatMap(({ word }) => (mayBeSimilar(word) ? [word] : []));
+  const asked = [...new Set(search.flat().map(({ word }) => word))].filter(mayBeSimilar);
   const { rows } = await sql<Sought & { asked: string }>`
     select asked, meant.* from unnest(${asked}::text[]) as asked
     cross join lateral (
-      select word, (ts_lexize('norwegian_stem', word))[1] as stem from listing_words
-      where near_words(word) collate "C" && near_words(asked) and ts_lexize('norwegian_stem', word) <> '{}'
+      select word, (ts_lexize('norwegian_stem', word))[1] as stem
+      from (
+        select word from listing_words where near_words(word) collate "C" && near_words(asked) limit ${mostCompared}
+      ) as alike
+      where ts_lexize('norwegian_stem', word) <> '{}'
       order by similarity(word, asked) desc, word limit ${mostMeant}
     ) as meant
   `.execute(db);
