@@ -9,3 +9,6 @@ export function newId(at: Date): string {
 export function firstIdAt(at: Date): string {
   return v7({ msecs: at.getTime(), seq: 0, random: new Uint8Array(16) });
 }
+
+/** Comes before every id, for reading a table from its beginning in the order of its ids. */
+export const beforeAll = '00000000-0000-0000-0000-000000000000';

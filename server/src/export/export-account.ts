@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../errors.ts';
 import { suppressedSince } from '../mail/suppressed.ts';
 import { presentExported } from '../listings/present-listing.ts';
+import { beforeAll } from '../db/uuid.ts';
 
 /** Rows read at a time, of which the largest weighs some 8 kB. */
 const pageSize = 100;
@@ -71,8 +72,6 @@ const isOfNoDismissal = sql<boolean>`not exists (
   select from audit_log as dismissed
   where dismissed.decision_id = audit_log.decision_id and dismissed.action = 'dismiss-report'
 )`;
-
-const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /** The rows of a query, in the order of their ids: reads on from the last seen, until a page is not full. */
 async function* inPages<Tables, From extends keyof Tables, Row extends { id: string }, Item>(

@@ -4,7 +4,8 @@ import { startNeighbourUpkeep } from '../neighbour-upkeep.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp, signInAs, type TestApp } from '../testing/test-app.ts';
-import { beforeAll, openAfter, renewListingWords } from './listing-words.ts';
+import { beforeAll } from '../db/uuid.ts';
+import { openAfter, renewListingWords } from './listing-words.ts';
 
 const hourMs = 60 * 60 * 1000;
 

@@ -4,13 +4,12 @@ import { inBatches } from '../db/in-batches.ts';
 import { tryAgain } from '../db/transaction.ts';
 import { finishTurn, takeTurn } from '../db/upkeep-times.ts';
 import type { Deps } from '../deps.ts';
+import { beforeAll } from '../db/uuid.ts';
 
 /** Listings read at once, and words written: few enough that no statement takes long, and nobody waits for it. */
 const batchSize = 500;
 /** How old the words may be; a little less than it takes until it is its turn again. */
 const oldMs = 55 * 60 * 1000;
-
-export const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Adds what a search text has to the words that a fault of typing is mended by. Only for what has a limit a day, as the

@@ -3,6 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
 import type { ListingRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { beforeAll } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { expiryFrom, searchText } from '../listings/open-listing.ts';
 import { matchText } from './match-text.ts';
@@ -34,8 +35,6 @@ export async function carryOver({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 
     if (count >= batchSize) log.info({ kind, count }, 'looked at to carry over');
   }
 }
-
-const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 const kinds = { homes, searchTexts, changedTexts, homesOfListings, ends } satisfies Record<string, Carry>;
 
