@@ -31,8 +31,8 @@ const runs: Record<string, { about: string; start: (argument?: string) => Promis
   start: { about: 'how soon it listens, on either engine with 100,000 rows', start },
   static: { about: "the build's files beside the landing page", start: staticFiles },
   streams: { about: 'thousands of live streams, on one instance and on two of which one goes', start: streams },
-  timing: { about: 'whether the time of an answer tells who has an account (security row 11)', start: timing },
-  'sign-in': { about: "sign-ins beside the machine's own rate of the hash (security row 4)", start: signIn },
+  timing: { about: 'whether the time of an answer tells who has an account (promise 11)', start: timing },
+  'sign-in': { about: "sign-ins beside the machine's own rate of the hash (promise 4)", start: signIn },
 };
 
 const [name = '', argument] = process.argv.slice(2);

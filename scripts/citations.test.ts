@@ -29,11 +29,11 @@ test('every section of the spec that is cited exists', () => {
   expect(citations.filter(([section]) => !sections.has(section))).toEqual([]);
 });
 
-/** A promise of docs/promises.md: its row, and what it says holds it. */
+/** The promises of docs/promises.md: the number, and the tests and runs that hold it. */
 const promises = [
-  ...read('docs/promises.md').matchAll(/^- \*\*Row (\d+)\.\*\*([\s\S]*?)(?=\n- |\n#|$(?![\s\S]))/gm),
-].map(([, row = '', words = '']) => ({
-  row,
+  ...read('docs/promises.md').matchAll(/^- \*\*Promise (\d+)\.\*\*([\s\S]*?)(?=\n- |\n#|$(?![\s\S]))/gm),
+].map(([, number = '', words = '']) => ({
+  number,
   tests: [...words.matchAll(/\]\(\.\.\/([\w./-]+)\)/g)].map(([, file = '']) => file),
   runs: [...words.matchAll(/`npm run (bench|faults) -- ([\w-]+)`/g)].map(([, kind = '', name = '']) => ({
     kind,
@@ -41,35 +41,31 @@ const promises = [
   })),
 }));
 
-/** The rows that a text cites: 'row 5', 'rows 7 and 8', 'rows 10, 14'. */
-function rowsIn(words: string): string[] {
-  return [...words.matchAll(/\brows? (\d+(?:(?:, | and )\d+)*)\b(?! to )/gi)].flatMap(([, rows = '']) =>
-    rows.split(/, | and /),
+/** The promises that a text cites: 'promise 5', 'promises 7 and 8', 'promises 10, 14'. */
+function promisesIn(words: string): string[] {
+  return [...words.matchAll(/\bpromises? (\d+(?:(?:, | and )\d+)*)\b(?! to )/gi)].flatMap(([, numbers = '']) =>
+    numbers.split(/, | and /),
   );
 }
 
-test('every promise names tests that cite its row, or a run that there is', () => {
+test('every promise names a test that cites it, or a run that exists', () => {
   const listOfRuns = { bench: read('bench/run.ts'), faults: read('bench/faults/run.ts') };
-  for (const { row, tests, runs } of promises) {
-    expect(tests.length + runs.length, `row ${row}`).toBeGreaterThan(0);
-    for (const file of tests) expect(rowsIn(read(file)), `${file} for row ${row}`).toContain(row);
+  for (const { number, tests, runs } of promises) {
+    expect(tests.length + runs.length, `promise ${number}`).toBeGreaterThan(0);
+    for (const file of tests) expect(promisesIn(read(file)), `${file} for promise ${number}`).toContain(number);
     for (const { kind, name } of runs) {
-      expect(listOfRuns[kind === 'bench' ? 'bench' : 'faults'], `${name} for row ${row}`).toContain(name);
+      expect(listOfRuns[kind === 'bench' ? 'bench' : 'faults'], `${name} for promise ${number}`).toContain(name);
     }
   }
 });
 
 test('every promise that is cited exists', () => {
-  const rows = new Set(promises.map(({ row }) => row));
+  const numbers = new Set(promises.map(({ number }) => number));
   const citations = files
     .filter((file) => file !== 'docs/promises.md')
-    .flatMap((file) =>
-      [...read(file).matchAll(/(?:security rows? |'rows? |`rows? )([\d, and]+)/g)].flatMap(([, list = '']) =>
-        (list.match(/\d+/g) ?? []).map((row): [string, string] => [row, file]),
-      ),
-    );
-  expect(citations.length).toBeGreaterThan(80);
-  expect(citations.filter(([row]) => !rows.has(row))).toEqual([]);
+    .flatMap((file) => promisesIn(read(file)).map((number): [string, string] => [number, file]));
+  expect(citations.length).toBeGreaterThan(300);
+  expect(citations.filter(([number]) => !numbers.has(number))).toEqual([]);
 });
 
 /** What decides: its number, its file, and what its status line says of its successors. */

@@ -16,10 +16,10 @@ const atOnce = 64;
 const jobs = 256;
 const idleMs = 3_000;
 const probeEveryMs = 5;
-/** As the server hashes (security row 1). */
+/** As the server hashes (promise 1). */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Sign-ins beside the machine's own rate of the same hash, and what a cheap call waits meanwhile (security row 4). */
+/** Sign-ins beside the machine's own rate of the same hash, and what a cheap call waits meanwhile (promise 4). */
 export async function signIn(): Promise<void> {
   const tick = progress('sign-in', 2 * (rounds + 1));
   const postgres = await startPostgres();

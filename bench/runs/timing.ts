@@ -18,7 +18,7 @@ const calls = {
   'forgot password': (origin: string, email: string) => newcomer(origin).forgotPassword({ body: { email } }),
 } as const;
 
-/** Security row 11: known and unknown addresses in turn, one call at a time, then as the last of many. */
+/** Promise 11: known and unknown addresses in turn, one call at a time, then as the last of many. */
 export async function timing(): Promise<void> {
   const product = await startProduct();
   try {

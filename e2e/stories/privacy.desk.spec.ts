@@ -1,4 +1,4 @@
-// The privacy page, and what a browser really keeps held against it (security row 25).
+// The privacy page, and what a browser really keeps held against it (promise 25).
 import { demo, signIn } from '../demo.ts';
 import { readWithoutScript } from '../public-page.ts';
 import { expect, test } from '../story.ts';
@@ -53,7 +53,7 @@ test('it needs no JavaScript', async ({ browser, baseURL }) => {
   await close();
 });
 
-test('row 25: a browser keeps what the table says, for as long as it says, and nothing else', async ({
+test('promise 25: a browser keeps what the table says, for as long as it says, and nothing else', async ({
   page,
   context,
 }) => {

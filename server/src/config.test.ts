@@ -40,7 +40,7 @@ test.each([
   ['SMTP_URL', 'grenda:hemmelig@smtp.example:587'],
   ['API_ORIGIN', 'https://grenda:hem/melig@api.example'],
   ['PUBLIC_ORIGIN', 'https://grenda:hem/melig@grenda.example'],
-])('row 54: a fault of %s never shows the password that may be in it: %s', (name, text) => {
+])('promise 54: a fault of %s never shows the password that may be in it: %s', (name, text) => {
   expect(() => readConfig({ [name]: text })).toThrow(new RegExp(`^${name} must `));
   expect(() => readConfig({ [name]: text })).not.toThrow(/hem|melig|grenda:/);
 });
@@ -95,12 +95,12 @@ test.each([
   ['::ffff:10.0.0.0/104', /is IPv4 within IPv6/],
   ['0.0.0.0/0', /is wider than \/8: .* any address/],
   ['::/0', /is wider than \/7/],
-])('row 54: TRUSTED_PROXIES=%j is refused', (text, reason) => {
+])('promise 54: TRUSTED_PROXIES=%j is refused', (text, reason) => {
   expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(/^TRUSTED_PROXIES must be /);
   expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(reason);
 });
 
-test('row 54: every fault within TRUSTED_PROXIES is named at once, with those of other settings', () => {
+test('promise 54: every fault within TRUSTED_PROXIES is named at once, with those of other settings', () => {
   const settings = { PORT: 'x', TRUSTED_PROXIES: '10.0.0.0/,127.0.0.1,proxy' };
   expect(() => readConfig(settings)).toThrow(
     /^PORT must be .*\nTRUSTED_PROXIES must be .*; "10\.0\.0\.0\/" needs .*; "proxy" is no IP address.*\.$/,

@@ -8,7 +8,7 @@ function word(...keys: string[]): string {
   return Buffer.from(keys.join(' ')).toString('base64url');
 }
 
-test('row 35: a cursor with a day that is in no calendar answers 400', async () => {
+test('promise 35: a cursor with a day that is in no calendar answers 400', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db, { home: '0301-0305' });
   const client = await signInAs(app, email);

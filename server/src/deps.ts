@@ -17,7 +17,7 @@ export type Deps = {
   live: Live;
   /** Every kind of mail there is. */
   mailKinds: readonly MailKind[];
-  /** What could tell who has an account answers no sooner than this (security row 11). */
+  /** What could tell who has an account answers no sooner than this (promise 11). */
   refusalFloorMs: number;
   /** Whether the neighbours' app is served, with its calls, mails and upkeep. */
   isAppOpen: boolean;

@@ -27,7 +27,7 @@ function laden(message = 'kanarifugl') {
   });
 }
 
-test('row 52: an error is described by its class, code, names of the schema and frames, nothing else', () => {
+test('promise 52: an error is described by its class, code, names of the schema and frames, nothing else', () => {
   const { stack, ...described } = describeError(
     laden('duplicate kanarifugl\n    at kanarifugl (file:///kanarifugl.ts:1:1)'),
   );
@@ -43,7 +43,7 @@ test('row 52: an error is described by its class, code, names of the schema and 
   expect(stack).not.toContain('kanarifugl');
 });
 
-test('row 52: causes and gathered errors are described alike, to an end', () => {
+test('promise 52: causes and gathered errors are described alike, to an end', () => {
   const circular = new Error('kanarifugl@x');
   circular.cause = circular;
   const looped = new AggregateError([], 'kanarifugl');
@@ -90,7 +90,7 @@ test.each([
     new StartError('The migration 0005-a-registration-is-its-own-row.sql failed'),
     'The migration 0005-a-registration-is-its-own-row.sql failed',
   ],
-])('row 52: of a message the constant words are told, where ours or the language’s: %s', (error, message) => {
+])('promise 52: of a message the constant words are told, where ours or the language’s: %s', (error, message) => {
   expect(describeError(error)['message']).toBe(message);
 });
 
@@ -105,7 +105,7 @@ test.each([
     `async () => { setImmediate(() => process.kill(process.pid, 'SIGTERM')); setInterval(() => {}, 1000);
       return { close: async () => { throw ${laden500}; } }; }`,
   ],
-])('row 52: a process that ends by an error tells no more of it: %s (%#)', async (message, start) => {
+])('promise 52: a process that ends by an error tells no more of it: %s (%#)', async (message, start) => {
   const source = `import { run } from ${JSON.stringify(new URL('run.ts', import.meta.url).href)}; await run(${start});`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', source]);
   const exit = new Promise((resolve) => child.once('exit', resolve));

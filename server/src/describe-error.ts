@@ -12,7 +12,7 @@ const deepest = 5;
 const mostErrors = 5;
 
 /**
- * Describes an error for the log by an allow-list (security row 52): its class, code, the class of its message, names of
+ * Describes an error for the log by an allow-list (promise 52): its class, code, the class of its message, names of
  * the schema, and where it was thrown, of its causes too. Pino calls it for whatever is logged as `err`.
  */
 export function describeError(error: unknown, depth = 0): Described {

@@ -61,7 +61,7 @@ const over = {
 };
 
 /**
- * The pages that the links of letters lead to without a sign-in: opening one changes nothing (security row 63). Its
+ * The pages that the links of letters lead to without a sign-in: opening one changes nothing (promise 63). Its
  * button posts to the same address, and so does a mail program that offers to unsubscribe by itself (RFC 8058).
  */
 export function mountLetterPages(app: Hono, deps: Deps): void {

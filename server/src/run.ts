@@ -31,7 +31,7 @@ export async function run(start: () => Promise<RunningServer>): Promise<void> {
   process.once('SIGINT', stop);
 }
 
-/** Ends the process by an error that nobody foresaw. Left to Node, all it carries would be printed (security row 52). */
+/** Ends the process by an error that nobody foresaw. Left to Node, all it carries would be printed (promise 52). */
 function endBy(error: unknown, message: string): never {
   createLog('fatal').fatal({ err: error }, message);
   process.exit(1);

@@ -16,7 +16,7 @@ const libraries = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/
 
 /** Where the clock is set to, one after the other, in hours beside the right time. */
 const settings = [3, 0, -5, 0, 12];
-/** An administrator who has done nothing for so long signs in again (security row 18); they were last seen at +3 h. */
+/** An administrator who has done nothing for so long signs in again (promise 18); they were last seen at +3 h. */
 const administratorIdleHours = 8;
 const hourMs = 60 * 60 * 1000;
 

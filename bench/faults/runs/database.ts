@@ -13,7 +13,7 @@ const roundsOfEach = 4;
 const toldWithinMs = 3_000;
 const wellWithinMs = 2_000;
 
-/** Row 41: PostgreSQL goes and comes back under load. */
+/** Promise 41: PostgreSQL goes and comes back under load. */
 export const database: FaultRun = {
   about: 'PostgreSQL stopped and started under load: a 503 problem within 3 s, well within 2 s of its return',
   start: async (stage) => [await stopUnderLoad(stage)],

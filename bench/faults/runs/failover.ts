@@ -17,7 +17,7 @@ const cutWritesAgainWithinMs = 45_000;
 /** The lease of a mail whose sender lost its database is 2 minutes; after it comes the look that finds it. */
 const leaseMs = 140_000;
 
-/** Row 67: the primary of a replicated PostgreSQL is lost, cut off, or stands before a standby that lags. */
+/** Promise 67: the primary of a replicated PostgreSQL is lost, cut off, or stands before a standby that lags. */
 export const failover: FaultRun = {
   about:
     'three PostgreSQL under Patroni, the primary killed 10 times under load, cut off, before a lagging standby (20 min)',

@@ -13,7 +13,7 @@ const endsWithinMs = 5_000;
 /** For the next write to come, and all that. */
 const patienceMs = 60_000;
 
-/** Row 50: the disk fails an fsync in the middle of writes of the embedded engine. */
+/** Promise 50: the disk fails an fsync in the middle of writes of the embedded engine. */
 export const fsync: FaultRun = {
   about: 'an fsync of the embedded engine fails under writes, 15 times: the process ends at once, nothing is lost',
   start: async (stage) => [await failFsync(stage)],

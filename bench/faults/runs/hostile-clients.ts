@@ -19,7 +19,7 @@ type Rude = { what: string; say: (socket: net.Socket) => void; cutAfterMs?: numb
 
 const head = 'POST /api/auth/forgot-password HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
 
-/** What badly made and ill-meant clients do, and when they must be cut (security row 34). */
+/** What badly made and ill-meant clients do, and when they must be cut (promise 34). */
 const kinds: Rude[] = [
   { what: 'slow headers', say: (socket) => drip(socket, `${head}x-slow: ${'a'.repeat(500)}`), cutAfterMs: 10_000 },
   {
@@ -41,7 +41,7 @@ const kinds: Rude[] = [
   },
 ];
 
-/** Row 34: slow and broken clients beside well-behaved ones. */
+/** Promise 34: slow and broken clients beside well-behaved ones. */
 export const hostileClients: FaultRun = {
   about: 'slow headers and bodies, half-closed sockets, aborted uploads, garbage: cut in time, others unaffected',
   start: async (stage) => {

@@ -61,7 +61,7 @@ async function startTogether(stage: Stage, postgres: Postgres): Promise<Outcome>
   return { run: 'instances, first starts', rounds: firstStarts, acknowledged: 0, lost: 0, faults, figures: {} };
 }
 
-/** Row 13: of 60 sign-ins at once from one network just 25 are looked at, whichever instance they reach. */
+/** Promise 13: of 60 sign-ins at once from one network just 25 are looked at, whichever instance they reach. */
 async function countSignIns(origin: string): Promise<Outcome> {
   const faults: string[] = [];
   const tick = progress('sign-ins counted by both', signInRounds);

@@ -9,7 +9,7 @@ import { addTo, countOf, findLost, nothingAcknowledged, startWriters } from '../
 
 const rounds = 15;
 
-/** Row 42: kill -9 in the middle of writes. */
+/** Promise 42: kill -9 in the middle of writes. */
 export const kill: FaultRun = {
   about: 'kill -9 under writes on both engines, 15 times each: nothing acknowledged is lost',
   start: async (stage) => {

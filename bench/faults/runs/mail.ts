@@ -13,7 +13,7 @@ const kills = 5;
 /** The lease of a mail that a killed worker had in hand is 2 minutes; after it comes the look that finds it. */
 const leaseMs = 140_000;
 
-/** Row 39: the SMTP server goes and comes back, and the product is killed while it sends. */
+/** Promise 39: the SMTP server goes and comes back, and the product is killed while it sends. */
 export const mail: FaultRun = {
   about: 'SMTP away and back, and kill -9 while a mail is sent: none is lost, at most one a kill comes twice (6 min)',
   start: async (stage) => {

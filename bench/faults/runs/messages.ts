@@ -12,7 +12,7 @@ const rounds = 50;
 /** Few enough that all rounds stay below the thousand messages a day that a neighbour may send. */
 const mostBetweenKills = 20;
 
-/** Row 60: kill -9 while two neighbours write to each other. */
+/** Promise 60: kill -9 while two neighbours write to each other. */
 export const messages: FaultRun = {
   about: 'kill -9 while two neighbours write to each other, 50 times on each engine: each message is kept once',
   start: async (stage) => {

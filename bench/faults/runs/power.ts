@@ -13,7 +13,7 @@ import { type Acknowledged, addTo, countOf, findLost, nothingAcknowledged, start
 const rounds = 15;
 const mebibytes = 384;
 
-/** Row 42: the power goes in the middle of writes of the embedded engine. */
+/** Promise 42: the power goes in the middle of writes of the embedded engine. */
 export const power: FaultRun = {
   about: 'power cuts under writes of the embedded engine, 15 and a control: nothing acknowledged is lost',
   start: async (stage) => {

@@ -20,7 +20,7 @@ const bridgedMs = 5_000;
 
 type Proxy = { command: string; args: string[] };
 
-/** Row 54: the shipped settings of Caddy and nginx before an instance whose database goes, and which is restarted. */
+/** Promise 54: the shipped settings of Caddy and nginx before an instance whose database goes, and which is restarted. */
 export const proxies: FaultRun = {
   about: "the database away and the product restarted behind Debian's caddy and nginx, with the settings shipped here",
   start: async (stage) => {

@@ -15,7 +15,7 @@ const growthMB = 200;
 const pageWithinMs = 1_000;
 
 /**
- * Row 68: readers that do not read. Of 60 requests more wait than may. 5 are taken, and on one machine the system holds all
+ * Promise 68: readers that do not read. Of 60 requests more wait than may. 5 are taken, and on one machine the system holds all
  * their answers, so that such a connection rests, and is cut as any that does (65 s).
  */
 const kinds = [

@@ -13,7 +13,7 @@ const endsWithinMs = 12_000;
 /** Requests that are in flight when the process is asked to stop, by how long their bodies take. */
 const slowBodiesMs = [600, 1_500, 3_000, 5_000];
 
-/** Row 45: SIGTERM under load. */
+/** Promise 45: SIGTERM under load. */
 export const stop: FaultRun = {
   about: 'SIGTERM under load on both engines: no accepted request is reset, what is in flight ends, exit 0',
   start: async (stage) => {

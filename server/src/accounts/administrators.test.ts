@@ -82,7 +82,7 @@ test('of two administrators who are demoted at once, one stays', async () => {
   }
 });
 
-test('row 66: who gets or loses the role from the command line stands in the audit log, once and with the reason', async () => {
+test('promise 66: who gets or loses the role from the command line stands in the audit log, once and with the reason', async () => {
   const { db, deps } = await openTestApp();
   await createAdministrator(deps, vaktmester);
   const kari = await buildUser(db, { email: 'kari@grenda.example' });

@@ -102,7 +102,7 @@ async function giveRole(tx: Tx, role: Role): Promise<void> {
   await recordRole(tx, role);
 }
 
-/** Writes who got or lost the role in the audit log, by nobody whose account is known (security row 66). */
+/** Writes who got or lost the role in the audit log, by nobody whose account is known (promise 66). */
 async function recordRole(tx: Tx, { subjectId, isAdmin, reason, now }: Role): Promise<void> {
   const row = auditRow({
     decisionId: newId(now),

@@ -33,7 +33,7 @@ async function openTimedApp() {
   return { app, sinceHash };
 }
 
-test('row 11: however many wait for their hash, sign-ins are refused a whole floor after it, known or not', async () => {
+test('promise 11: however many wait for their hash, sign-ins are refused a whole floor after it, known or not', async () => {
   const { app, sinceHash } = await openTimedApp();
   const known = await Promise.all(Array.from({ length: 4 }, () => buildUser(app.db)));
   const times = await Promise.all(
@@ -47,7 +47,7 @@ test('row 11: however many wait for their hash, sign-ins are refused a whole flo
   expect(Math.min(...times)).toBeGreaterThanOrEqual(floorMs - earlyMs);
 });
 
-test('row 11: however many wait for their hash, registrations are answered a whole floor after it, new or not', async () => {
+test('promise 11: however many wait for their hash, registrations are answered a whole floor after it, new or not', async () => {
   const { app, sinceHash } = await openTimedApp();
   const { email: taken } = await buildUser(app.db);
   const times = await Promise.all(

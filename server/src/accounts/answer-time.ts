@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Runs a job and settles no sooner than `floorMs` after its start, so that its time tells nothing (security row 11).
+ * Runs a job and settles no sooner than `floorMs` after its start, so that its time tells nothing (promise 11).
  * Passwords are hashed before it starts: their queue may take longer than any floor (decision 41).
  */
 export async function steadyAnswer<T>(floorMs: number, job: () => Promise<T>): Promise<T> {

@@ -28,7 +28,7 @@ test('a new password is set by the old one; it signs in, the old one does not, a
   ]);
 });
 
-test('row 17: this device goes on with a fresh cookie, the old one and all other devices are signed out', async () => {
+test('promise 17: this device goes on with a fresh cookie, the old one and all other devices are signed out', async () => {
   const { app, user, browser, client, change } = await openSignedIn();
   const other = await signInAs(app, user.email);
   const name = '__Host-grenda-session';
@@ -51,7 +51,7 @@ test('a wrong password changes nothing, and after ten in an hour no more are tri
   expect(passwordHash).toBe(user.passwordHash);
 });
 
-test('rows 2 and 3: a new password keeps the rules, and one that breaks them costs no try', async () => {
+test('promises 2 and 3: a new password keeps the rules, and one that breaks them costs no try', async () => {
   const { user, change } = await openSignedIn();
   for (let i = 0; i < 12; i += 1) {
     expect(await problemOf(change(testPassword, 'kort'))).toMatchObject({

@@ -12,7 +12,7 @@ import { endSessionsOf, openSession } from './sessions.ts';
 type Change = { userId: string; currentPassword: string; newPassword: string };
 
 /**
- * Sets a new password by the one the person has, ends all their sessions and voids every code (security row 46).
+ * Sets a new password by the one the person has, ends all their sessions and voids every code (promise 46).
  * Answers with the token of a fresh session in place of the caller's.
  */
 export async function changePassword(deps: Deps, { userId, currentPassword, newPassword }: Change): Promise<string> {

@@ -124,7 +124,7 @@ async function cancelBeyond(db: Db, most: number): Promise<void> {
   });
 }
 
-test('row 56: however much is over, no statement deletes more than a thousand rows', async () => {
+test('promise 56: however much is over, no statement deletes more than a thousand rows', async () => {
   const app = await openTestApp();
   const { id } = await buildUser(app.db);
   await addOver(app.db, id, 3_500);
@@ -163,7 +163,7 @@ test('what somebody holds is left for another time, without waiting for it', asy
 
 const hourMs = 60 * 60 * 1000;
 
-test('row 56: a clock 30 days ahead at the start wipes neither sessions nor codes, and set right it is believed', async () => {
+test('promise 56: a clock 30 days ahead at the start wipes neither sessions nor codes, and set right it is believed', async () => {
   const app = await openTestApp();
   const kari = await buildUser(app.db);
   const tick = () => cleanUpWhenSure(app.deps);

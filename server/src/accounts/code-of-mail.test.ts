@@ -33,7 +33,7 @@ async function askForReset(app: TestApp) {
   return email;
 }
 
-test('row 53: a message whose receipt got lost is repeated, with the same id and link, through hours of failing', async () => {
+test('promise 53: a message whose receipt got lost is repeated, with the same id and link, through hours of failing', async () => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
   const email = await askForReset(app);
@@ -55,7 +55,7 @@ test('row 53: a message whose receipt got lost is repeated, with the same id and
 });
 
 test.each(['confirm-email', 'change-email'] as const)(
-  'row 53: a repeated mail of kind %s has the same id and link',
+  'promise 53: a repeated mail of kind %s has the same id and link',
   async (template) => {
     const app = await openTestApp();
     const sink = await openSmtpSink();
@@ -76,7 +76,7 @@ test.each(['confirm-email', 'change-email'] as const)(
   },
 );
 
-test('rows 5 and 53: a kept code is in no backup, and without it the mail goes out with another code and id', async () => {
+test('promises 5 and 53: a kept code is in no backup, and without it the mail goes out with another code and id', async () => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
   await askForReset(app);
@@ -102,7 +102,7 @@ test('rows 5 and 53: a kept code is in no backup, and without it the mail goes o
   expect(second?.code).not.toBe(first?.code);
 });
 
-test('row 5: a code is kept from its first attempt until its mail is sent, buried or gone, no longer', async () => {
+test('promise 5: a code is kept from its first attempt until its mail is sent, buried or gone, no longer', async () => {
   const app = await openTestApp();
   const fail = { send: () => Promise.reject(new Error('no route')) };
   await askForReset(app);
@@ -128,7 +128,7 @@ test('row 5: a code is kept from its first attempt until its mail is sent, burie
   expect(await kept(app)).toEqual([]);
 });
 
-test('row 7: a mail that waits when a newer one of its kind goes out is dropped, so that it cannot void that', async () => {
+test('promise 7: a mail that waits when a newer one of its kind goes out is dropped, so that it cannot void that', async () => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
   const email = await askForReset(app);
@@ -145,7 +145,7 @@ test('row 7: a mail that waits when a newer one of its kind goes out is dropped,
   await app.openBrowser().client.resetPassword({ body: { email, newPassword: 'tyttebær på tur', resetCode } });
 });
 
-test('row 7: 40 pairs of workers with a reset mail each leave one code that is good', async () => {
+test('promise 7: 40 pairs of workers with a reset mail each leave one code that is good', async () => {
   const app = await openTestApp();
   const { write } = app.deliveryBy({ send: async () => {} });
   for (let round = 0; round < 40; round += 1) {
@@ -166,9 +166,9 @@ test('row 7: 40 pairs of workers with a reset mail each leave one code that is g
   }
 });
 
-// PGlite belongs to one process, so there the worker dies with the server and its database (row 42).
+// PGlite belongs to one process, so there the worker dies with the server and its database (promise 42).
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'row 53: what a killed process had sent, and did not hear of, another repeats with the same id and link',
+  'promise 53: what a killed process had sent, and did not hear of, another repeats with the same id and link',
   async () => {
     const app = await openTestApp();
     const sink = await openSmtpSink();

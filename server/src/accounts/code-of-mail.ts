@@ -6,7 +6,7 @@ import { tokenHash } from './secret-token.ts';
 
 /**
  * The code that a mail carries: made at its first attempt, and the same at each one after, with its whole life before it
- * again (security row 53). It is kept until the mail is sent, buried or voided, or the code itself is (decision 39).
+ * again (promise 53). It is kept until the mail is sent, buried or voided, or the code itself is (decision 39).
  * To be called under the lock of the user's row.
  */
 export async function codeOfMail(tx: Tx, mail: QueuedMail, purpose: CodePurpose, now: Date): Promise<string> {

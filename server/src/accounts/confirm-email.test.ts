@@ -48,7 +48,7 @@ test('the mailed link confirms the address, which opens the door, and says so in
   await (await signInAs(app, user.email)).me();
 });
 
-test('row 9: the link answers 200 again for 24 hours, and 401 after', async () => {
+test('promise 9: the link answers 200 again for 24 hours, and 401 after', async () => {
   const app = await openTestApp();
   const { query } = await unconfirmedWithLink(app);
   await confirm(app, query);
@@ -58,7 +58,7 @@ test('row 9: the link answers 200 again for 24 hours, and 401 after', async () =
   expect(await problemOf(confirm(app, query))).toMatchObject(refused);
 });
 
-test('row 8: with another user, another code or an added changedEmail nothing is confirmed', async () => {
+test('promise 8: with another user, another code or an added changedEmail nothing is confirmed', async () => {
   const app = await openTestApp();
   const { user, query } = await unconfirmedWithLink(app);
   const other = await buildUser(app.db, { emailConfirmed: false });
@@ -98,7 +98,7 @@ test('a new address takes effect by its link: it signs in, all sessions end, and
   await again.me();
 });
 
-test('row 8: a change is bound to its address and its user, and does not work without changedEmail', async () => {
+test('promise 8: a change is bound to its address and its user, and does not work without changedEmail', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const other = await buildUser(app.db);

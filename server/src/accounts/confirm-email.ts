@@ -44,7 +44,7 @@ async function confirmOwn(deps: Deps, { userId, code }: Confirmation): Promise<O
     if (!user || !(await isCodeGood(tx, code, binding, now))) return 'refused';
     if (user.emailConfirmed) return 'unchanged';
     if (owner) return 'refused';
-    // Whoever else registered the address leaves nothing behind (security row 47).
+    // Whoever else registered the address leaves nothing behind (promise 47).
     await removeRegistrations(tx, waiting);
     await tx.updateTable('users').set({ emailConfirmed: true, updatedAt: now }).where('id', '=', userId).execute();
     await freeAddress(tx, user.email);
@@ -69,7 +69,7 @@ async function change(tx: Tx, { userId, code, changedEmail: email = '' }: Confir
     .where('id', '=', userId)
     .execute();
   await freeAddress(tx, email);
-  // The link that was followed works again for as long as it lives (security row 9); all else was for the old address.
+  // The link that was followed works again for as long as it lives (promise 9); all else was for the old address.
   await voidEveryCode(tx, [userId], { code });
   await endSessionsOf(tx, userId);
   await enqueueMail(tx, { letter: emailChangedLetter, userId, toAddress: user.email }, now);

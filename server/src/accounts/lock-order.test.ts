@@ -1,4 +1,4 @@
-// Verbs that meet at the same moment over the same people (security row 49); PGlite takes turns, PostgreSQL does not.
+// Verbs that meet at the same moment over the same people (promise 49); PGlite takes turns, PostgreSQL does not.
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { UserRow } from '../db/schema.ts';
@@ -35,7 +35,7 @@ async function heldReset({ db, clock }: TestApp, { id: userId, email: toAddress 
   return held;
 }
 
-test('row 49: a ban that meets the deletion of an account: both succeed, in 200 rounds', async () => {
+test('promise 49: a ban that meets the deletion of an account: both succeed, in 200 rounds', async () => {
   const app = await openHastyApp();
   for (let round = 0; round < rounds; round += 1) {
     // Whose id comes first decides who locks first.
@@ -56,7 +56,7 @@ test('row 49: a ban that meets the deletion of an account: both succeed, in 200 
   }
 });
 
-test('row 49: a reset that meets the worker making a code succeeds, in 200 rounds', async () => {
+test('promise 49: a reset that meets the worker making a code succeeds, in 200 rounds', async () => {
   const app = await openHastyApp();
   const user = await buildUser(app.db);
   const { id: userId, email } = user;
@@ -76,7 +76,7 @@ test('row 49: a reset that meets the worker making a code succeeds, in 200 round
   }
 });
 
-test('row 49: two workers that make reset codes at once leave one that is good, in 200 rounds', async () => {
+test('promise 49: two workers that make reset codes at once leave one that is good, in 200 rounds', async () => {
   const app = await openHastyApp();
   const user = await buildUser(app.db);
   for (let round = 0; round < rounds; round += 1) {
@@ -87,7 +87,7 @@ test('row 49: two workers that make reset codes at once leave one that is good, 
   }
 });
 
-test('row 49: a first profile that meets the deletion of its account is no fault, in 100 rounds', async () => {
+test('promise 49: a first profile that meets the deletion of its account is no fault, in 100 rounds', async () => {
   const app = await openHastyApp();
   await buildUser(app.db, { isAdmin: true });
   for (let round = 0; round < 100; round += 1) {
@@ -108,7 +108,7 @@ test('row 49: a first profile that meets the deletion of its account is no fault
 
 // PGlite does one thing after the other, so that nobody goes in the middle.
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'row 49: the upkeep of the app leaves what is of somebody who is being decided about for another time',
+  'promise 49: the upkeep of the app leaves what is of somebody who is being decided about for another time',
   async () => {
     const app = await openTwoNeighbours();
     const { db, deps, clock, kari } = app;

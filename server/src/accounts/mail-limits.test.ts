@@ -1,4 +1,4 @@
-// Each kind of mail has limits of its own, and what is not sent is not counted (security row 48).
+// Each kind of mail has limits of its own, and what is not sent is not counted (promise 48).
 import { expect, test } from 'vitest';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { problemOf } from '../testing/problem-of.ts';
@@ -32,7 +32,7 @@ async function registerWith({ openBrowser }: TestApp, email: string, times: numb
   }
 }
 
-test('row 48: nobody silences a reset, neither by resends that send nothing nor by mails of other kinds', async () => {
+test('promise 48: nobody silences a reset, neither by resends that send nothing nor by mails of other kinds', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db);
   const other = await signInAs(app, (await buildUser(app.db)).email);
@@ -43,7 +43,7 @@ test('row 48: nobody silences a reset, neither by resends that send nothing nor 
   expect(await mailedTo(app, email)).toEqual([subjects.notice, subjects.notice, subjects.reset, subjects.reset]);
 });
 
-test('row 48: a reset asked for before an address is confirmed uses up none of its links', async () => {
+test('promise 48: a reset asked for before an address is confirmed uses up none of its links', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db, { emailConfirmed: false });
   await ask(app, 'forgotPassword', email, 6);
@@ -51,7 +51,7 @@ test('row 48: a reset asked for before an address is confirmed uses up none of i
   expect(await mailedTo(app, email)).toEqual([subjects.confirm]);
 });
 
-test('row 48: a registration that is refused for its username uses up no mail', async () => {
+test('promise 48: a registration that is refused for its username uses up no mail', async () => {
   const app = await openTestApp();
   const { username } = await buildUser(app.db);
   const email = 'ny@grenda.example';
@@ -62,7 +62,7 @@ test('row 48: a registration that is refused for its username uses up no mail', 
   expect(await mailedTo(app, email)).toEqual([subjects.confirm]);
 });
 
-test('row 46: the old address is mailed when a change is asked for, whatever was mailed before and whoever has the new one', async () => {
+test('promise 46: the old address is mailed when a change is asked for, whatever was mailed before and whoever has the new one', async () => {
   const app = await openTestApp();
   const [user, owner] = [await buildUser(app.db), await buildUser(app.db)];
   const client = await signInAs(app, user.email);

@@ -8,12 +8,12 @@ export function mayCauseMail(deps: Deps, client: string): Promise<boolean> {
   return isWithin(deps, () => countCall(deps.db, deps.clock.now(), { mailsOfClient: client }));
 }
 
-/** Counts a mail that would be sent now against its address's limits for the letter's budget (security row 48). */
+/** Counts a mail that would be sent now against its address's limits for the letter's budget (promise 48). */
 export function mayMail(deps: Deps, { budget }: { budget: string }, email: string): Promise<boolean> {
   return isWithin(deps, () => countMailTo(deps.db, deps.clock.now(), { budget, address: emailKey(email) }));
 }
 
-/** Whether a call is within its limits; who calls is not told (security row 14). */
+/** Whether a call is within its limits; who calls is not told (promise 14). */
 async function isWithin(deps: Deps, count: () => Promise<void>): Promise<boolean> {
   try {
     await count();

@@ -6,7 +6,7 @@ import { takeBackMails } from '../mail/queue.ts';
 import { accountLetters } from './account-letters.ts';
 import { newToken, tokenHash } from './secret-token.ts';
 
-/** What a code is bound to (security rows 7 and 8). */
+/** What a code is bound to (promises 7 and 8). */
 type Binding = {
   userId: string;
   purpose: CodePurpose;
@@ -73,7 +73,7 @@ export async function isCodeGood(db: Db | Tx, code: string, binding: Binding, no
 }
 
 /**
- * Voids every code of the users and takes back every waiting mail that would carry one (security row 46); a code
+ * Voids every code of the users and takes back every waiting mail that would carry one (promise 46); a code
  * that is to stay good is named. The caller holds the users' rows locked, so that none is being made meanwhile.
  */
 export async function voidEveryCode(tx: Tx, userIds: readonly string[], but?: { code: string }): Promise<void> {

@@ -86,14 +86,14 @@ test('whoever deletes their account is gone with all that is theirs; the audit l
   ]);
 });
 
-test('row 37: the last administrator cannot delete the account: 409', async () => {
+test('promise 37: the last administrator cannot delete the account: 409', async () => {
   const app = await openTestApp();
   const client = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
   expect(await problemOf(client.deleteAccount({ body: { password: testPassword } }))).toMatchObject({ status: 409 });
   await client.me();
 });
 
-test('row 37: of two administrators who delete their accounts at once one remains, in 20 rounds', async () => {
+test('promise 37: of two administrators who delete their accounts at once one remains, in 20 rounds', async () => {
   const { db, deps } = await openTestApp();
   // Without the time that hashing takes the two are as close as can be.
   const hasty = { ...deps, passwords: { ...deps.passwords, matches: async () => true } };

@@ -26,7 +26,7 @@ function statuses(calls: readonly Promise<Response>[]): Promise<number[]> {
 
 const someThenTooMany = (some: number, tooMany: number) => [...Array(some).fill(401), ...Array(tooMany).fill(429)];
 
-test('row 13: of fifty sign-ins at once from one client exactly 25 are let through, and again after 5 minutes', async () => {
+test('promise 13: of fifty sign-ins at once from one client exactly 25 are let through, and again after 5 minutes', async () => {
   const { openBrowser, clock } = await openTestApp({ passwords: noTimeToHash });
   const browser = openBrowser();
   const calls = Array.from({ length: 50 }, (_, i) => signIn(browser, `ukjent${i}@grenda.example`));
@@ -54,7 +54,7 @@ test('a clock that is set back leaves nobody locked out for as long as it went b
 });
 
 test.each(['ukjent@grenda.example', 'kari@grenda.example'])(
-  'row 13: an address is tried 25 times an hour, from wherever, known or not: %s',
+  'promise 13: an address is tried 25 times an hour, from wherever, known or not: %s',
   async (email) => {
     const { db, openBrowser, clock } = await openTestApp({ passwords: noTimeToHash });
     await buildUser(db, { email: 'kari@grenda.example' });
@@ -67,7 +67,7 @@ test.each(['ukjent@grenda.example', 'kari@grenda.example'])(
   },
 );
 
-test('row 13: a /64 of IPv6 is one client', async () => {
+test('promise 13: a /64 of IPv6 is one client', async () => {
   const { openBrowser } = await openTestApp({ passwords: noTimeToHash });
   const calls = Array.from({ length: 30 }, (_, i) =>
     signIn(openBrowser(`2001:db8:1:2:${i.toString(16)}::1`), `ukjent${i}@grenda.example`),
@@ -76,7 +76,7 @@ test('row 13: a /64 of IPv6 is one client', async () => {
   expect(await statuses([signIn(openBrowser('2001:db8:1:3::1'), 'ukjent@grenda.example')])).toEqual([401]);
 });
 
-test('row 15: a spoofed X-Forwarded-For resets no limit; through a configured proxy each client counts alone', async () => {
+test('promise 15: a spoofed X-Forwarded-For resets no limit; through a configured proxy each client counts alone', async () => {
   const { openBrowser } = await openTestApp({ passwords: noTimeToHash });
   const spoofer = openBrowser();
   const spoofed = Array.from({ length: 30 }, (_, i) =>
@@ -97,7 +97,7 @@ async function forgot({ openBrowser, clock }: TestApp, email: string, browser = 
   return wholeAnswer(await postJson(browser, '/api/auth/forgot-password', { email }));
 }
 
-test('row 14: an address gets 2 mails an hour and 5 a day, and every answer is the same', async () => {
+test('promise 14: an address gets 2 mails an hour and 5 a day, and every answer is the same', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db);
   const answers = new Set<string>();
@@ -115,7 +115,7 @@ test('row 14: an address gets 2 mails an hour and 5 a day, and every answer is t
   expect(await app.deliverMail()).toHaveLength(6);
 });
 
-test('row 14: a client can have 20 mails sent in an hour, at once too', async () => {
+test('promise 14: a client can have 20 mails sent in an hour, at once too', async () => {
   const app = await openTestApp();
   const browser = app.openBrowser();
   const users = await Promise.all(Array.from({ length: 25 }, () => buildUser(app.db)));
@@ -142,7 +142,7 @@ test('no address and no IP is kept to count by', async () => {
   expect(rows).not.toMatch(/ukjent|203\.0\.113/);
 });
 
-test('row 4: a burst of sign-ins is answered 503 with Retry-After once the queue is full', async () => {
+test('promise 4: a burst of sign-ins is answered 503 with Retry-After once the queue is full', async () => {
   const { openBrowser } = await openTestApp();
   const calls = Array.from({ length: 140 }, (_, i) => signIn(openBrowser(), `ukjent${i}@grenda.example`));
   const responses = await Promise.all(calls);

@@ -43,7 +43,7 @@ type Settings = { [Name in keyof typeof limits]?: number };
 
 /**
  * Counts a call against limits that all instances share; a refused one counts against none.
- * Rejects with a `too-many` {@link KnownError} that says when to come back (security row 13).
+ * Rejects with a `too-many` {@link KnownError} that says when to come back (promise 13).
  */
 export async function countCall(db: Db, now: Date, subjects: Subjects, settings: Settings = {}): Promise<void> {
   await countAll(db, now, countersOf(subjects, settings));

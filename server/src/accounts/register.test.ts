@@ -88,7 +88,7 @@ test.each(['ab', 'a'.repeat(31), 'kari ås', '-kari', 'kari.', 'ka..ri', 'www.ev
   },
 );
 
-test('row 30: what is not asked for is refused, and nobody is registered', async () => {
+test('promise 30: what is not asked for is refused, and nobody is registered', async () => {
   const app = await openTestApp();
   for (const extra of [{ isApproved: true }, { isAdmin: true }, { emailConfirmed: true }, { userId: '1' }]) {
     expect((await postJson(app.openBrowser(), '/api/auth/register', { ...kari, ...extra })).status).toBe(400);

@@ -1,4 +1,4 @@
-// A password belongs to the registration whose link is followed (security row 47).
+// A password belongs to the registration whose link is followed (promise 47).
 import { expect, test } from 'vitest';
 import { newId } from '../db/uuid.ts';
 import type { ReceivedMail } from '../mail/mailbox.ts';
@@ -33,7 +33,7 @@ function linkFor(mails: readonly ReceivedMail[], username: string) {
   return { userId, code };
 }
 
-test('row 47: whoever registered an address first leaves nothing behind for its owner to confirm', async () => {
+test('promise 47: whoever registered an address first leaves nothing behind for its owner to confirm', async () => {
   const app = await openTestApp();
   await register(app, 'tyven', theirPassword);
   app.clock.advance(1000);
@@ -47,7 +47,7 @@ test('row 47: whoever registered an address first leaves nothing behind for its 
   expect(await problemOf(client.confirmEmail({ query: linkFor(mails, 'tyven') }))).toMatchObject({ status: 401 });
 });
 
-test('row 47: a mail names the registration, and says what to do when it is someone else’s', async () => {
+test('promise 47: a mail names the registration, and says what to do when it is someone else’s', async () => {
   const app = await openTestApp();
   await register(app, 'vinn.penger.no');
   const [mail] = await app.deliverMail();
@@ -57,7 +57,7 @@ test('row 47: a mail names the registration, and says what to do when it is some
   expect(mail?.html).not.toContain('penger.no');
 });
 
-test('row 47: of the links of one address followed at once one is good, in 100 rounds', async () => {
+test('promise 47: of the links of one address followed at once one is good, in 100 rounds', async () => {
   const app = await openTestApp();
   for (let round = 0; round < 100; round += 1) {
     const both = [
@@ -75,7 +75,7 @@ test('row 47: of the links of one address followed at once one is good, in 100 r
   }
 });
 
-test('row 47: a new link is mailed to each registration, newest first, as far as the limit goes', async () => {
+test('promise 47: a new link is mailed to each registration, newest first, as far as the limit goes', async () => {
   const app = await openTestApp();
   for (const [i, username] of ['kari_en', 'kari_to', 'kari_tre'].entries()) {
     const createdAt = new Date(app.clock.now().getTime() + i);
@@ -86,7 +86,7 @@ test('row 47: a new link is mailed to each registration, newest first, as far as
   expect(new Set(named)).toEqual(new Set(['kari_to', 'kari_tre']));
 });
 
-test('row 47: before any link is followed only the last one to register is told that a link waits', async () => {
+test('promise 47: before any link is followed only the last one to register is told that a link waits', async () => {
   const app = await openTestApp();
   await register(app, 'kari');
   app.clock.advance(1000);
@@ -103,7 +103,7 @@ test('a username waits with its registration: nobody else registers the address 
   });
 });
 
-test('row 47: ten registrations wait at an address at most, and what is not mailed displaces none', async () => {
+test('promise 47: ten registrations wait at an address at most, and what is not mailed displaces none', async () => {
   const app = await openTestApp();
   for (let i = 0; i < 15; i += 1) {
     app.clock.advance(1);
@@ -116,7 +116,7 @@ test('row 47: ten registrations wait at an address at most, and what is not mail
   expect(await usernames(app)).toEqual([...Array.from({ length: 9 }, (_, i) => `kari_${i + 1}`), 'kari_ny']);
 });
 
-test('row 47: registrations that nobody confirmed go after seven days, however many, and accounts stay', async () => {
+test('promise 47: registrations that nobody confirmed go after seven days, however many, and accounts stay', async () => {
   const app = await openTestApp();
   const { id } = await buildUser(app.db);
   const now = app.clock.now();
@@ -136,7 +136,7 @@ test('row 47: registrations that nobody confirmed go after seven days, however m
   expect(await app.db.selectFrom('users').select('id').execute()).toEqual([{ id }]);
 });
 
-test('row 47: an address that was registered but never confirmed can be changed to, and nothing of it stays', async () => {
+test('promise 47: an address that was registered but never confirmed can be changed to, and nothing of it stays', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   await register(app, 'tyven', theirPassword);
@@ -149,7 +149,7 @@ test('row 47: an address that was registered but never confirmed can be changed 
   expect(await usernames(app)).toEqual([user.username]);
 });
 
-test('row 47: an administrator can be made with a registered address; only a confirmed account is promoted', async () => {
+test('promise 47: an administrator can be made with a registered address; only a confirmed account is promoted', async () => {
   const reason = 'Styret vil det.';
   const app = await openTestApp();
   await register(app, 'tyven', theirPassword);

@@ -51,7 +51,7 @@ export async function forgotPassword(deps: Deps, { email, client }: MailRequest)
 /** What queues the mail there is to send, if any. */
 type Queueing = ((tx: Tx, now: Date) => Promise<void>) | undefined;
 
-/** Succeeds in the same time whether or not there is anything to mail, and beyond the limits too (security rows 10, 14). */
+/** Succeeds in the same time whether or not there is anything to mail, and beyond the limits too (promises 10, 14). */
 async function answerAlike(deps: Deps, client: string, find: () => Promise<Queueing>): Promise<void> {
   await steadyAnswer(deps.refusalFloorMs, async () => {
     if (!(await mayCauseMail(deps, client))) return;

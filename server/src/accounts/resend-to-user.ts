@@ -16,7 +16,7 @@ import { lockAddress } from './registrations.ts';
 export async function resendToUser(deps: Deps, userId: string): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();
-  // Looked at before it is counted: what is not sent is not counted (security row 48).
+  // Looked at before it is counted: what is not sent is not counted (promise 48).
   const found = await inTransaction(db, (tx) => holdUnconfirmed(tx, userId));
   await countMailTo(db, now, { budget: confirmEmailLetter.budget, address: emailKey(found.email) });
   await inTransaction(db, async (tx) => {

@@ -35,7 +35,7 @@ test('the mailed code sets a new password, ends every session and mails a notice
   expect((await app.deliverMail())[0]).toMatchObject({ to: user.email, subject: 'Passordet ditt i Grenda er endret' });
 });
 
-test('row 6: of twenty resets at once with one code exactly one answers 200', async () => {
+test('promise 6: of twenty resets at once with one code exactly one answers 200', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const code = await mailedCode(app, user.email);
@@ -48,7 +48,7 @@ test('row 6: of twenty resets at once with one code exactly one answers 200', as
   });
 });
 
-test('row 7: a code is good at 59:59 and dead at 60:01', async () => {
+test('promise 7: a code is good at 59:59 and dead at 60:01', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const first = await mailedCode(app, user.email);
@@ -59,7 +59,7 @@ test('row 7: a code is good at 59:59 and dead at 60:01', async () => {
   expect(await problemOf(reset(app, user.email, second))).toMatchObject({ status: 400 });
 });
 
-test('row 7: a newer code voids the older, and a code is no good for another user or address', async () => {
+test('promise 7: a newer code voids the older, and a code is no good for another user or address', async () => {
   const app = await openTestApp();
   const [user, other] = [await buildUser(app.db), await buildUser(app.db)];
   const older = await mailedCode(app, user.email);
@@ -100,7 +100,7 @@ test('a reset lifts a temporary lockout, never a ban', async () => {
   expect(await problemOf(signIn(banned.email))).toMatchObject({ detail: 'LockedOut' });
 });
 
-test('row 10: forgot, resend and reset answer unknown, confirmed, unconfirmed and banned addresses byte for byte alike', async () => {
+test('promise 10: forgot, resend and reset answer unknown, confirmed, unconfirmed and banned addresses byte for byte alike', async () => {
   const app = await openTestApp();
   const users = [
     await buildUser(app.db),
@@ -141,7 +141,7 @@ test('forgot-password mails only confirmed accounts, resend only unconfirmed one
   expect(mails).toHaveLength(2);
 });
 
-test('row 11: neutral answers and refused resets take at least the floor', async () => {
+test('promise 11: neutral answers and refused resets take at least the floor', async () => {
   const floorMs = 80;
   const app = await openTestApp({ refusalFloorMs: floorMs });
   const user = await buildUser(app.db);

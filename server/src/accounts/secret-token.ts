@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret that proves a session or a mailed link: 32 random bytes as base64url (security row 5). */
+/** A secret that proves a session or a mailed link: 32 random bytes as base64url (promise 5). */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

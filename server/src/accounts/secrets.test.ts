@@ -71,7 +71,7 @@ async function meetSecrets(app: TestApp): Promise<string[]> {
   return secrets;
 }
 
-test('row 5: a dump of the whole database holds no password, mailed code or cookie, also while mail waits', async () => {
+test('promise 5: a dump of the whole database holds no password, mailed code or cookie, also while mail waits', async () => {
   const app = await openTestApp();
   const secrets = await meetSecrets(app);
   const dumped = await dump(app);
@@ -85,7 +85,7 @@ test('row 5: a dump of the whole database holds no password, mailed code or cook
   }
 });
 
-test('row 40: the log at its finest holds no password, code, cookie or query, and tells what happened', async () => {
+test('promise 40: the log at its finest holds no password, code, cookie or query, and tells what happened', async () => {
   const app = await openTestApp();
   const secrets = await meetSecrets(app);
   await app.deliverMail({ send: () => Promise.reject(new Error('SMTP is away')) });
@@ -138,7 +138,7 @@ const loggedOfErrors = new Set(
 );
 
 test.each(Object.entries(faults))(
-  'row 40: %s that fails each statement brings nothing of what was written into the log',
+  'promise 40: %s that fails each statement brings nothing of what was written into the log',
   async (_, fault) => {
     const app = await openTestApp();
     const user = await buildUser(app.db, { email: 'kanarifugl@grenda.example', emailConfirmed: false });
@@ -183,7 +183,7 @@ test.each(Object.entries(faults))(
   },
 );
 
-test('row 52: a worker that cannot read the queue logs no address', async () => {
+test('promise 52: a worker that cannot read the queue logs no address', async () => {
   const app = await openTestApp();
   await buildUser(app.db, { email: 'kanarifugl@grenda.example' });
   await app.openBrowser().client.forgotPassword({ body: { email: 'kanarifugl@grenda.example' } });
@@ -195,7 +195,7 @@ test('row 52: a worker that cannot read the queue logs no address', async () => 
   expect(log).not.toContain('kanarifugl');
 });
 
-test('row 40: a line break in what is logged stays within its line', async () => {
+test('promise 40: a line break in what is logged stays within its line', async () => {
   const app = await openTestApp();
   await buildUser(app.db);
   app.deps.log.error({ err: new Error('first\nsecond') }, 'a\nb');
@@ -204,7 +204,7 @@ test('row 40: a line break in what is logged stays within its line', async () =>
   for (const line of app.logged) expect(() => JSON.parse(line) as unknown).not.toThrow();
 });
 
-test('row 22: no GET changes anything, confirm-email apart, and none opens the door to another origin', async () => {
+test('promise 22: no GET changes anything, confirm-email apart, and none opens the door to another origin', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db, { isAdmin: true, hasProfile: true });
   const browser = app.openBrowser();

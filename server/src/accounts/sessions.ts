@@ -11,7 +11,7 @@ import { newToken, tokenHash } from './secret-token.ts';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** How long a session lives at most, in seconds; also the life of its cookie (security row 18). */
+/** How long a session lives at most, in seconds; also the life of its cookie (promise 18). */
 export const sessionLifeS = (30 * dayMs) / 1000;
 
 const idleMs = 14 * dayMs;
@@ -96,7 +96,7 @@ export async function findCaller(db: Kysely<Schema>, token: string, now: Date): 
 
 type SessionTimes = { createdAt: Date; lastSeenAt: Date; isAdmin: boolean };
 
-/** Whether a session has been idle for too long, or lived for too long (security row 18). */
+/** Whether a session has been idle for too long, or lived for too long (promise 18). */
 export function isSessionOver({ createdAt, lastSeenAt, isAdmin }: SessionTimes, now: Date): boolean {
   const idleForMs = now.getTime() - lastSeenAt.getTime();
   return (

@@ -52,7 +52,7 @@ test('me answers with the public fields of whoever is signed in, and 401 after s
   expect(await refusal(browser.client.signOut())).toMatch(/^401/);
 });
 
-test('row 19: the old cookie is dead after sign-out, also when it is kept', async () => {
+test('promise 19: the old cookie is dead after sign-out, also when it is kept', async () => {
   const { db, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const browser = openBrowser();
@@ -72,7 +72,7 @@ test('an address is found whatever its case', async () => {
   expect(await browser.client.me()).toMatchObject({ email: 'Kari.Nordmann@Example.NO' });
 });
 
-test('row 10: an unknown address and a wrong password get the same answer', async () => {
+test('promise 10: an unknown address and a wrong password get the same answer', async () => {
   const { db, openBrowser } = await openTestApp();
   const confirmed = await buildUser(db);
   const unconfirmed = await buildUser(db, { emailConfirmed: false });
@@ -101,7 +101,7 @@ test('who is unconfirmed, locked or banned is told so only with the right passwo
   expect(await refusal(signIn(openBrowser(), locked.email, 'wrong'))).toBe('401 Failed');
 });
 
-test('row 12: the fifth failure locks for five minutes, and 5:01 unlocks', async () => {
+test('promise 12: the fifth failure locks for five minutes, and 5:01 unlocks', async () => {
   const { db, clock, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const browser = openBrowser();
@@ -115,14 +115,14 @@ test('row 12: the fifth failure locks for five minutes, and 5:01 unlocks', async
   await signIn(browser, user.email);
 });
 
-test('row 12: failures in parallel are all counted, for unconfirmed accounts too', async () => {
+test('promise 12: failures in parallel are all counted, for unconfirmed accounts too', async () => {
   const { db, openBrowser } = await openTestApp();
   const user = await buildUser(db, { emailConfirmed: false });
   await Promise.all(Array.from({ length: 20 }, () => refusal(signIn(openBrowser(), user.email, 'wrong'))));
   expect(await refusal(signIn(openBrowser(), user.email))).toBe('401 LockedOut');
 });
 
-test('row 17: signing in makes a fresh session and ends the one presented', async () => {
+test('promise 17: signing in makes a fresh session and ends the one presented', async () => {
   const { db, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const browser = openBrowser();
@@ -134,7 +134,7 @@ test('row 17: signing in makes a fresh session and ends the one presented', asyn
   expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
 });
 
-test('row 17: a planted cookie is not taken over', async () => {
+test('promise 17: a planted cookie is not taken over', async () => {
   const { db, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const browser = openBrowser();
@@ -143,7 +143,7 @@ test('row 17: a planted cookie is not taken over', async () => {
   expect(browser.cookies.get('__Host-grenda-session')).not.toBe('planted');
 });
 
-test('row 18: a session ends after 14 idle days, 8 idle hours for an administrator, and 30 days in all', async () => {
+test('promise 18: a session ends after 14 idle days, 8 idle hours for an administrator, and 30 days in all', async () => {
   const { db, clock, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const administrator = await buildUser(db, { isAdmin: true });
@@ -169,7 +169,7 @@ test('row 18: a session ends after 14 idle days, 8 idle hours for an administrat
   expect(await refusal(mine.client.me())).toMatch(/^401/);
 });
 
-test('row 1: a weaker stored hash is replaced at sign-in', async () => {
+test('promise 1: a weaker stored hash is replaced at sign-in', async () => {
   const { db, openBrowser } = await openTestApp();
   const weak = await hash(testPassword, { memoryCost: 4096, timeCost: 1 });
   const user = await buildUser(db, { passwordHash: weak });
@@ -207,7 +207,7 @@ test('a cookie is kept unless the caller wants none, and then nobody is signed i
   expect(browser.cookies.size).toBe(1);
 });
 
-test('row 40: neither password nor token is logged', async () => {
+test('promise 40: neither password nor token is logged', async () => {
   const { db, logged, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const browser = openBrowser();

@@ -10,14 +10,14 @@ import { steadyRefusal } from './answer-time.ts';
 import { accountOf } from './registrations.ts';
 import { endSession, openSession, openSessionAtOnce } from './sessions.ts';
 
-/** Failures in a row that lock an account, and for how long (security row 12). */
+/** Failures in a row that lock an account, and for how long (promise 12). */
 const failuresToLock = 5;
 const lockoutMs = 5 * 60 * 1000;
 
 type SignIn = {
   email: string;
   password: string;
-  /** The token the browser came with; its session ends (security row 17). */
+  /** The token the browser came with; its session ends (promise 17). */
   presentedToken: string | undefined;
   /** The network the call came from. */
   client: string;

@@ -1,4 +1,4 @@
-// What voids every code of a user (security row 46).
+// What voids every code of a user (promise 46).
 import { expect, test } from 'vitest';
 import type { UserRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -41,7 +41,7 @@ const voids = {
 };
 
 test.each(Object.entries(voids))(
-  'row 46: %s voids every code, a pending change of address included, 20 hours later too',
+  'promise 46: %s voids every code, a pending change of address included, 20 hours later too',
   async (_, prepare) => {
     const app = await openTestApp();
     const user = await buildUser(app.db);
@@ -59,7 +59,7 @@ test.each(Object.entries(voids))(
   },
 );
 
-test.each(Object.entries(voids))('row 46: %s takes back every waiting mail with a code', async (_, prepare) => {
+test.each(Object.entries(voids))('promise 46: %s takes back every waiting mail with a code', async (_, prepare) => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const act = await prepare(app, user);
@@ -73,7 +73,7 @@ test.each(Object.entries(voids))('row 46: %s takes back every waiting mail with 
   expect(await app.db.selectFrom('oneTimeCodes').select('id').where('userId', '=', user.id).execute()).toEqual([]);
 });
 
-test('row 46: a change of address voids every other code, and its own link works again', async () => {
+test('promise 46: a change of address voids every other code, and its own link works again', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const pending = async (address: string) => {
@@ -93,7 +93,7 @@ test('row 46: a change of address voids every other code, and its own link works
   expect(queued.map(({ template }) => template)).not.toContain('reset-password');
 });
 
-test('row 46: a worker that holds a mail when the codes are voided delivers no living one, in 200 rounds', async () => {
+test('promise 46: a worker that holds a mail when the codes are voided delivers no living one, in 200 rounds', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const write = app.deliveryBy({ send: async () => {} }).write;

@@ -15,7 +15,7 @@ export type Verdict = { action: 'approve' | 'ban' | 'return-to-pending'; state: 
 
 /**
  * Gives users a state in one transaction, all or none: an unknown id is `not-found`, who is
- * so already is left alone, and each change writes one audit row (security rows 32, 36).
+ * so already is left alone, and each change writes one audit row (promises 32, 36).
  */
 export async function decide(deps: Deps, { actorId, userIds }: Decision, verdict: Verdict): Promise<DecisionMade> {
   const now = deps.clock.now();

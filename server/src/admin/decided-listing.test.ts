@@ -96,7 +96,7 @@ test('a listing whose time ran out while it was removed is open for a week when 
   });
 });
 
-test('row 66: undo of a removal and of a restoring gives back what was, the latest first, each once', async () => {
+test('promise 66: undo of a removal and of a restoring gives back what was, the latest first, each once', async () => {
   const { client, decision, read, actions, undo, clock } = await openListing();
   const made = [await client.takeDownListing(decision)];
   const removedAt = clock.now();

@@ -17,7 +17,7 @@ type Deciding = { actorId: string; userIds: readonly string[] };
  */
 export async function holdUsers(tx: Tx, { actorId, userIds }: Deciding): Promise<DecidedUser[]> {
   // One statement locks the deciding administrator too, in the order of ids: two who ban
-  // each other wait for one another, and the second finds itself banned (security row 37).
+  // each other wait for one another, and the second finds itself banned (promise 37).
   const locked = await tx
     .selectFrom('users')
     .select(['id', 'isAdmin', 'isApproved', 'lockoutEnd', 'accessFailedCount', 'banEndsAt'])
@@ -46,7 +46,7 @@ type Changes = {
   now: Date;
 };
 
-/** Changes held users, and writes one audit row each (security row 36). */
+/** Changes held users, and writes one audit row each (promise 36). */
 export async function changeUsers(
   tx: Tx,
   { isAppOpen, actorId, decisionId, action, reason, changes, now }: Changes,

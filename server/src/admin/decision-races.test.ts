@@ -4,7 +4,7 @@ import { openSession } from '../accounts/sessions.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp, signInAs, type TestApp } from '../testing/test-app.ts';
 
-test('row 37: of two administrators who ban each other at once, one remains', async () => {
+test('promise 37: of two administrators who ban each other at once, one remains', async () => {
   const scene = await openTestApp();
   for (let round = 0; round < 200; round += 1) {
     const [one, two] = await buildPair(scene);
@@ -33,7 +33,7 @@ async function buildPair(scene: TestApp) {
   return [await build(), await build()] as const;
 }
 
-test('row 20: a ban that races a sign-in leaves no usable session', async () => {
+test('promise 20: a ban that races a sign-in leaves no usable session', async () => {
   const scene = await openTestApp();
   const [{ client }] = await buildPair(scene);
   for (let round = 0; round < 250; round += 1) {

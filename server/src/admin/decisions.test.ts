@@ -67,7 +67,7 @@ test('approving a banned neighbour lifts the ban and shows the listings again', 
   await signInAs(scene, user.email);
 });
 
-test('row 36: approve and ban are idempotent and write one audit row each', async () => {
+test('promise 36: approve and ban are idempotent and write one audit row each', async () => {
   const { db, clock, client } = await openConsole();
   const user = await buildUser(db, { isApproved: false });
   for (const decide of [client.approveUsers, client.banUsers]) {
@@ -78,7 +78,7 @@ test('row 36: approve and ban are idempotent and write one audit row each', asyn
   expect((await auditOf(db, user.id)).map((row) => row.action)).toEqual(['approve', 'ban']);
 });
 
-test('row 32: an unknown id answers 404 and changes nobody', async () => {
+test('promise 32: an unknown id answers 404 and changes nobody', async () => {
   const { db, clock, client } = await openConsole();
   const user = await buildUser(db, { isApproved: false });
   const userIds = [user.id, newId(clock.now())];
@@ -88,7 +88,7 @@ test('row 32: an unknown id answers 404 and changes nobody', async () => {
   expect(await auditOf(db, user.id)).toEqual([]);
 });
 
-test('row 32: no id, one twice, more than a hundred or what is no id answers 400 and changes nobody', async () => {
+test('promise 32: no id, one twice, more than a hundred or what is no id answers 400 and changes nobody', async () => {
   const { db, clock, client } = await openConsole();
   const { id } = await buildUser(db, { isApproved: false });
   const many = Array.from({ length: 100 }, () => newId(clock.now()));
@@ -107,7 +107,7 @@ test('several users are decided on in one call', async () => {
   for (const user of users) expect(await stateOf(db, user.id)).toMatchObject({ isApproved: true });
 });
 
-test('row 37: an administrator cannot ban themself', async () => {
+test('promise 37: an administrator cannot ban themself', async () => {
   const { db, client, administrator } = await openConsole();
   const other = await buildUser(db);
   await expect(client.banUsers({ body: { userIds: [other.id, administrator.id] } })).rejects.toMatchObject({
@@ -191,7 +191,7 @@ test('returning to pending lifts a ban, keeps the sessions, and hides the listin
   await client.previewListing({ params: { listingId: listing.id } });
 });
 
-test('row 37: an administrator cannot return themself to pending, nor anybody with them', async () => {
+test('promise 37: an administrator cannot return themself to pending, nor anybody with them', async () => {
   const { db, client, administrator } = await openConsole();
   const other = await buildUser(db);
   const body = { userIds: [other.id, administrator.id], reason: 'Feil' };

@@ -122,7 +122,7 @@ test('many bans end in batches', async () => {
   expect(ended).toHaveLength(users.length);
 });
 
-test('row 56: a clock that jumps ahead ends no ban before it has gone on for a day', async () => {
+test('promise 56: a clock that jumps ahead ends no ban before it has gone on for a day', async () => {
   const app = await openBanned();
   const { db, clock } = app;
   await db.insertInto('upkeep').values({ task: 'clean-up', doneAt: clock.now() }).execute();

@@ -13,7 +13,7 @@ const batchSize = 100;
 
 /**
  * Ends the bans whose date has come: each user is again what they were before they were banned, approved or pending.
- * Several instances may at once. None does by a clock that is far ahead: nobody can undo it (security row 56).
+ * Several instances may at once. None does by a clock that is far ahead: nobody can undo it (promise 56).
  */
 export async function endBans(
   { db, clock, mail, log, isAppOpen }: Pick<Deps, 'db' | 'clock' | 'mail' | 'log' | 'isAppOpen'>,

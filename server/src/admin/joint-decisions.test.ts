@@ -38,7 +38,7 @@ test('a ban and the removal of a listing may be one decision, in one transaction
   ]);
 });
 
-test('row 66: undo of a decision on reports gives back user and listing, and opens the reports again', async () => {
+test('promise 66: undo of a decision on reports gives back user and listing, and opens the reports again', async () => {
   const { db, clock, client, administrator } = await openConsole();
   const listing = await buildListing(db);
   const reported = { subjectId: listing.ownerId, kind: 'listing', reportedId: listing.id } as const;

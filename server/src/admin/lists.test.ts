@@ -75,7 +75,7 @@ test('a user is listed with the fields of the spec alone', async () => {
 test.each([
   ['/api/admin/users', ['passwordHash', 'lockoutEnd', 'createdAt', 'username;drop table users']],
   ['/api/admin/listings', ['description', 'ownerId', 'title,id', '(select 1)']],
-])('row 31: a column, page or size outside the allowed ones answers 400: %s', async (path, columns) => {
+])('promise 31: a column, page or size outside the allowed ones answers 400: %s', async (path, columns) => {
   const app = await openTestApp();
   const administrator = await buildUser(app.db, { isAdmin: true });
   const browser = app.openBrowser();
@@ -97,7 +97,7 @@ test.each([
   }
 });
 
-test('row 31: every sort column of listings pages through all rows in both directions, none twice', async () => {
+test('promise 31: every sort column of listings pages through all rows in both directions, none twice', async () => {
   const { db, client } = await openConsole();
   const owner = await buildUser(db);
   for (let i = 0; i < 12; i += 1) {

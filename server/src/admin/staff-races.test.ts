@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'row 66: a ban that meets the removal of a listing of theirs loses neither, nor does the undo of both',
+  'promise 66: a ban that meets the removal of a listing of theirs loses neither, nor does the undo of both',
   { timeout: timeoutMs },
   async () => {
     const app = await openRaces();

@@ -64,7 +64,7 @@ async function buildEverybody({ db, clock }: TestApp, decide: (ids: string[]) =>
 }
 
 test.each(['approveUsers', 'banUsers'] as const)(
-  'row 66: undo of %s gives every user exactly the state before, whatever it was',
+  'promise 66: undo of %s gives every user exactly the state before, whatever it was',
   async (call) => {
     const scene = await openConsole();
     const { db, client, decide, undo } = scene;
@@ -171,7 +171,7 @@ test('undo takes no lockout away that failed sign-ins brought since', async () =
   expect((await everythingOf(db, [user.id])).users).toMatchObject([{ isApproved: false, lockoutEnd }]);
 });
 
-test('row 37: nobody bans themself by undoing; an unknown decision answers 404', async () => {
+test('promise 37: nobody bans themself by undoing; an unknown decision answers 404', async () => {
   const scene = await openConsole();
   const { administrator, clock, client, decide, db } = scene;
   const other = await buildUser(db, { isAdmin: true });

@@ -10,7 +10,7 @@ function refusal(...args: string[]): string {
   return stderr;
 }
 
-test('row 66: a role is given and taken with a reason alone, and the refusal says so', () => {
+test('promise 66: a role is given and taken with a reason alone, and the refusal says so', () => {
   for (const command of ['promote', 'demote']) {
     for (const reason of [[], ['--reason', ' ']]) {
       const said = refusal(command, '--email', 'kari@grenda.example', ...reason);

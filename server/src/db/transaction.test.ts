@@ -55,13 +55,13 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['raw SQL', (db) => sql`select 1`.execute(db)],
   ['a transaction', (db) => inTransaction(db, (tx) => buildUser(tx))],
   ['a connection', (db) => db.connection().execute((connection) => usernames(connection))],
-])('row 44: %s on the outer handle inside a transaction is refused at once', async (_, use) => {
+])('promise 44: %s on the outer handle inside a transaction is refused at once', async (_, use) => {
   const { db } = await openTestDatabase();
   await expect(inTransaction(db, () => use(db))).rejects.toThrow(refusal);
   expect(await usernames(db)).toEqual([]);
 });
 
-test('row 44: a transaction that nothing would guard is refused', async () => {
+test('promise 44: a transaction that nothing would guard is refused', async () => {
   const { db } = await openTestDatabase();
   const unguarded = db.transaction().execute((tx) => buildUser(tx));
   await expect(unguarded).rejects.toThrow(/inTransaction/);
@@ -123,7 +123,7 @@ function colliding(times: number, sqlState: string) {
 }
 
 test.each(['40P01', '40001'])(
-  'row 49: a transaction that fails with %s runs again, and commits once',
+  'promise 49: a transaction that fails with %s runs again, and commits once',
   async (state) => {
     const { db } = await openTestDatabase();
     const { runs, change } = colliding(4, state);
@@ -133,7 +133,7 @@ test.each(['40P01', '40001'])(
   },
 );
 
-test('row 49: what collides every time ends, and its error says that the database is too busy', async () => {
+test('promise 49: what collides every time ends, and its error says that the database is too busy', async () => {
   const { db } = await openTestDatabase();
   const { runs, change } = colliding(Infinity, '40P01');
   const error: unknown = await inTransaction(db, change).catch((reason: unknown) => reason);

@@ -6,7 +6,7 @@ import { buildUser } from '../testing/builders/build-user.ts';
 import { openConsole } from '../testing/builders/open-console.ts';
 import { signInAs, testPassword } from '../testing/test-app.ts';
 
-test('row 55: the export says what was decided and why, not what nothing came of, nor who reported', async () => {
+test('promise 55: the export says what was decided and why, not what nothing came of, nor who reported', async () => {
   const app = await openConsole();
   const { db, clock, client } = app;
   const [kari, per] = [await buildUser(db), await buildUser(db)];

@@ -35,7 +35,7 @@ function askedBy({ app, db, browser }: Awaited<ReturnType<typeof openHoard>>) {
   };
 }
 
-test('row 55: an export of 2,500 long listings, four at once, comes in pieces of 100', async () => {
+test('promise 55: an export of 2,500 long listings, four at once, comes in pieces of 100', async () => {
   const hoard = await openHoard(2_500, 2_000);
   const ask = askedBy(hoard);
   const readers = [await ask(), await ask(), await ask(), await ask()].map(async (response) => {
@@ -53,7 +53,7 @@ test('row 55: an export of 2,500 long listings, four at once, comes in pieces of
   }
 });
 
-test('row 55: an export that is read no further reads no further', async () => {
+test('promise 55: an export that is read no further reads no further', async () => {
   const hoard = await openHoard(1_000, 300);
   const slow = (await askedBy(hoard)()).body?.getReader();
   for (let i = 0; i < 4; i += 1) await slow?.read();
@@ -67,14 +67,14 @@ test('row 55: an export that is read no further reads no further', async () => {
   expect(rest).toMatch(/^\],"messages":/);
 });
 
-test('row 55: an export of several pages holds every listing once, and fits the contract', async () => {
+test('promise 55: an export of several pages holds every listing once, and fits the contract', async () => {
   const { browser, db } = await openHoard(251);
   const exported = await browser.client.exportAccount();
   const ids = await db.selectFrom('listings').select('id').execute();
   expect(exported?.listings.map(({ listingId }) => listingId).toSorted()).toEqual(ids.map(({ id }) => id).toSorted());
 });
 
-test('row 55: two exports a minute, ten a day; then the answer says when to come back', async () => {
+test('promise 55: two exports a minute, ten a day; then the answer says when to come back', async () => {
   const app = await openSignedInNeighbour();
   const exportTwice = async () => {
     await app.client.exportAccount();
@@ -96,7 +96,7 @@ test('row 55: two exports a minute, ten a day; then the answer says when to come
   await exportTwice();
 });
 
-test('row 55: five listings a day for all, at once too; then the answer says when', async () => {
+test('promise 55: five listings a day for all, at once too; then the answer says when', async () => {
   const app = await openSignedInNeighbour();
   const posts = Array.from({ length: 12 }, () => app.client.createListing({ body: newListing }));
   const outcomes = await Promise.allSettled(posts);
@@ -109,7 +109,7 @@ test('row 55: five listings a day for all, at once too; then the answer says whe
   await app.post();
 });
 
-test('row 55: how many listings a day is a setting', async () => {
+test('promise 55: how many listings a day is a setting', async () => {
   const app = await openSignedInNeighbour({ listingsADay: 2 });
   await app.post();
   await app.post();

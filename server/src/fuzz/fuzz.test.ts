@@ -92,7 +92,7 @@ async function openSessionOf({ db, clock }: TestApp, { id, isApproved }: { id: s
 const drawPerson = fc.constantFrom('nobody', 'pending', 'neighbour', 'administrator');
 
 test.each(Object.entries(allEndpoints))(
-  'row 35: whatever is sent to %s, it answers nothing of the 5xx class and tells nothing of its inside',
+  'promise 35: whatever is sent to %s, it answers nothing of the 5xx class and tells nothing of its inside',
   async (_, endpoint) => {
     const neighbourhood = await openNeighbourhood();
     // The password opens more doors, but who deletes their account is gone for the requests that follow.
@@ -102,7 +102,7 @@ test.each(Object.entries(allEndpoints))(
   },
 );
 
-test('row 35: neither does any other address or method under /api', async () => {
+test('promise 35: neither does any other address or method under /api', async () => {
   const neighbourhood = await openNeighbourhood();
   const paths = Object.values(allEndpoints).map(({ path }) => path.slice('/api/'.length));
   await fc.assert(attacks(neighbourhood, drawStray(paths)), runs);

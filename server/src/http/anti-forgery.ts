@@ -6,7 +6,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses unsafe methods without the fixed header, and those a browser says come
- * from another site (security row 21). Where neither Sec-Fetch-Site nor Origin is
+ * from another site (promise 21). Where neither Sec-Fetch-Site nor Origin is
  * sent, as by native apps, the header is enough.
  */
 export function antiForgery(allowedOrigin: string): MiddlewareHandler {

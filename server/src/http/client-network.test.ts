@@ -33,6 +33,6 @@ test.each([
   ['an IPv6 client with a zone', 'fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
   ['an IPv6 client behind an IPv6 proxy', 'fd00::1', '2001:db8:1:2::9', '2001:db8:1:2::/64'],
   ['a call within the process', undefined, '203.0.113.5', 'this process'],
-])('row 15: %s', async (_, remoteAddress, forwarded, expected) => {
+])('promise 15: %s', async (_, remoteAddress, forwarded, expected) => {
   expect(await networkOf(remoteAddress, forwarded)).toBe(expected);
 });

@@ -7,7 +7,7 @@ export type ClientNetwork = (c: Context) => string;
 
 /**
  * Finds the client's network: an IPv4 address, or the /64 of an IPv6 one. X-Forwarded-For is
- * read from its end, and only for as long as each hop is a configured proxy (security row 15).
+ * read from its end, and only for as long as each hop is a configured proxy (promise 15).
  */
 export function clientNetwork(trustedProxies: BlockList): ClientNetwork {
   return (c) => {

@@ -33,7 +33,7 @@ async function send(port: number, agent: http.Agent, body?: string): Promise<htt
   return promise;
 }
 
-test('row 45: what is in flight is answered, and goes with its answer though its client would stay', async () => {
+test('promise 45: what is in flight is answered, and goes with its answer though its client would stay', async () => {
   const server = await openServer();
   const agent = new http.Agent({ keepAlive: true });
   const sent = send(server.port, agent, 'whole');
@@ -47,7 +47,7 @@ test('row 45: what is in flight is answered, and goes with its answer though its
   await expect(send(server.port, agent)).rejects.toThrow('ECONNREFUSED');
 });
 
-test('row 45: a connection that is open when the server closes may still send its request', async () => {
+test('promise 45: a connection that is open when the server closes may still send its request', async () => {
   const server = await openServer();
   const socket = net.connect(server.port, '127.0.0.1');
   await new Promise((resolve) => socket.once('connect', resolve));

@@ -99,6 +99,6 @@ test.each([
   ],
   ['a proxy that says nothing', '10.0.0.1', {}, { ...ours, 'x-forwarded-for': '10.0.0.1' }],
   ['the pages of this process', undefined, { 'x-forwarded-for': '192.0.2.1' }, ours],
-])('row 54: of %s the other back end learns where it came from', async (_, peer, headers, expected) => {
+])('promise 54: of %s the other back end learns where it came from', async (_, peer, headers, expected) => {
   expect(await receivedOf(peer, headers)).toEqual(expected);
 });

@@ -15,7 +15,7 @@ function post(browser: TestBrowser, headers: Record<string, string>, body = '{}'
   return browser.request('/api/auth/sign-in?useCookies=true', { method: 'POST', headers, body });
 }
 
-test('row 21: an unsafe call without the anti-forgery header is refused', async () => {
+test('promise 21: an unsafe call without the anti-forgery header is refused', async () => {
   const { openBrowser } = await openTestApp();
   const response = await post(openBrowser(), { 'content-type': 'application/json' });
   expect(response.status).toBe(403);
@@ -33,27 +33,27 @@ test.each([
   [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
   [{ origin: 'https://evil.example' }, 403],
   [{ origin: 'null' }, 403],
-])('row 21: with the header, and %j, the call answers %i', async (headers, status) => {
+])('promise 21: with the header, and %j, the call answers %i', async (headers, status) => {
   const { openBrowser } = await openTestApp();
   expect((await post(openBrowser(), { ...json, ...headers })).status).toBe(status);
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
-  'row 21: a body of type "%s" answers 415',
+  'promise 21: a body of type "%s" answers 415',
   async (type) => {
     const { openBrowser } = await openTestApp();
     expect((await post(openBrowser(), { ...json, 'content-type': type })).status).toBe(415);
   },
 );
 
-test.each(['', '{', '{"email":', 'undefined', '\u0000'])('row 33: malformed JSON %j answers 400', async (body) => {
+test.each(['', '{', '{"email":', 'undefined', '\u0000'])('promise 33: malformed JSON %j answers 400', async (body) => {
   const { openBrowser } = await openTestApp();
   const response = await post(openBrowser(), json, body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ title: 'Bad Request', detail: 'The request body is not valid JSON.' });
 });
 
-test('row 33: a body over 16 KiB answers 413', async () => {
+test('promise 33: a body over 16 KiB answers 413', async () => {
   const { openBrowser } = await openTestApp();
   const large = JSON.stringify({ email: 'x'.repeat(16 * 1024), password: 'x' });
   expect((await post(openBrowser(), json, large)).status).toBe(413);
@@ -67,7 +67,7 @@ async function openListener() {
   return { port, logged, url: `http://127.0.0.1:${port}/api/auth/sign-in?useCookies=true` };
 }
 
-test('row 33: a body in chunks over a real connection is read when it fits, and cut when it does not', async () => {
+test('promise 33: a body in chunks over a real connection is read when it fits, and cut when it does not', async () => {
   const { url } = await openListener();
   const send = async (email: string) => {
     const body = new Blob([JSON.stringify({ email, password: 'æøå' })]).stream();
@@ -86,7 +86,7 @@ test('a body that breaks off is no fault of the server: none is logged', async (
   expect(logged.join('')).not.toContain('unexpected error');
 });
 
-test('row 30: extra fields in a body change nothing and are named', async () => {
+test('promise 30: extra fields in a body change nothing and are named', async () => {
   const { openBrowser } = await openTestApp();
   for (const extra of ['"isAdmin":true', '"role":"administrator"', '"__proto__":{"isAdmin":true}']) {
     const response = await post(openBrowser(), json, `{"email":"a@example.no","password":"b",${extra}}`);
@@ -157,7 +157,7 @@ test('an unknown call answers 404 with a problem', async () => {
   expect(await response.json()).toMatchObject({ status: 404, detail: 'There is no such call.' });
 });
 
-test('row 24: every API answer forbids storing, sniffing and framing', async () => {
+test('promise 24: every API answer forbids storing, sniffing and framing', async () => {
   const { openBrowser } = await openTestApp();
   const { headers } = await openBrowser().request('/api/auth/me');
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -171,7 +171,7 @@ test('row 24: every API answer forbids storing, sniffing and framing', async () 
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('row 29: each call lets in exactly those it is for', async () => {
+test('promise 29: each call lets in exactly those it is for', async () => {
   const app = await openTestApp();
   const people = {
     nobody: app.openBrowser(),
@@ -206,7 +206,7 @@ test('row 29: each call lets in exactly those it is for', async () => {
   }
 });
 
-test('row 29: beside the calls there are only these, and anybody may ask for them', async () => {
+test('promise 29: beside the calls there are only these, and anybody may ask for them', async () => {
   const { app } = await openTestApp();
   const others = app.routes.filter(({ method, path }) => method !== 'ALL' && !path.startsWith('/api/'));
   expect(others.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
@@ -222,7 +222,7 @@ test('row 29: beside the calls there are only these, and anybody may ask for the
   ]);
 });
 
-test("row 29: nothing of the neighbours' app is mounted while its door is closed", async () => {
+test("promise 29: nothing of the neighbours' app is mounted while its door is closed", async () => {
   const { app } = await openTestApp({ isAppOpen: false });
   const mounted = app.routes.map(({ method, path }) => `${method} ${path}`);
   expect(mounted).toContain('GET /api/auth/me');

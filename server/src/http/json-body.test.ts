@@ -37,7 +37,7 @@ async function openReader() {
 test.each([
   ['of a length that is given', { 'content-length': large.length }],
   ['in chunks', { 'transfer-encoding': 'chunked' }],
-])('row 33: a body refused %s is passed over, and its connection serves the next call', async (_, headers) => {
+])('promise 33: a body refused %s is passed over, and its connection serves the next call', async (_, headers) => {
   const { asked, post } = await openReader();
   expect(await post(large, headers)).toBe(413);
   await expect.poll(() => asked[0]?.complete, { timeout: 10_000 }).toBe(true);

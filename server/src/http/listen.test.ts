@@ -21,7 +21,7 @@ async function hearOut(socket: Socket): Promise<{ answer: string; afterS: number
   return { answer: await text(socket), afterS: (performance.now() - start) / 1000 };
 }
 
-test('rows 34 and 54: slow headers are cut at 10 s, slow bodies at 15 s, and who rests is kept', async () => {
+test('promises 34 and 54: slow headers are cut at 10 s, slow bodies at 15 s, and who rests is kept', async () => {
   const { dial, port } = await open(async (request) => new Response(await request.text()));
   const headers = await dial();
   headers.write('GET / HTTP/1.1\r\nhost: localhost\r\n');
@@ -55,7 +55,7 @@ test.each([
   ['a long IPv6 address', 'GET /health/live HTTP/1.1\r\nHost: [0:0:0:0:0:0:0:1]\r\nConnection: close\r\n\r\n'],
   ['an address as a number', 'GET /health/live HTTP/1.1\r\nHost: 2130706433\r\nConnection: close\r\n\r\n'],
   ['a name that is none', 'GET /health/live HTTP/1.1\r\nHost: a_b%20c:x\r\nConnection: close\r\n\r\n'],
-])('row 54: a health check with %s is answered', async (_, request) => {
+])('promise 54: a health check with %s is answered', async (_, request) => {
   const { dial } = await open((asked) => new Response(new URL(asked.url).pathname));
   const socket = await dial();
   socket.write(request);

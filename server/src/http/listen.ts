@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { StartError } from '../errors.ts';
 import { takeTurns, type Turns } from './take-turns.ts';
 
-/** Time for a request in flight to finish once the process is asked to stop (security row 45). */
+/** Time for a request in flight to finish once the process is asked to stop (promise 45). */
 const drainMs = 10_000;
 /** Of it, for accepting the connections that wait. */
 const letInMs = 3_000;
@@ -49,8 +49,8 @@ export async function checkPort(port: number, host: string): Promise<void> {
 }
 
 /**
- * Listens; slow headers are cut at 10 s and slow bodies at 15 s (security row 34), readers that do not read within a
- * minute (row 68).
+ * Listens; slow headers are cut at 10 s and slow bodies at 15 s (promise 34), readers that do not read within a
+ * minute (promise 68).
  */
 export async function listen({ port, host, settings = '', fetch, ...options }: ListenOptions): Promise<Listener> {
   const server = createServer({

@@ -32,7 +32,7 @@ async function serveWithin(openFiles: number) {
 
 const request = 'GET /app.js HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 
-test('row 68: with no file left to open, who is connected has the files, others wait, and the log stays short', async () => {
+test('promise 68: with no file left to open, who is connected has the files, others wait, and the log stays short', async () => {
   const { port, lines, isAlive } = await serveWithin(60);
   const dial = (): Socket => connect(port, '127.0.0.1').on('error', () => {});
   const first = dial();

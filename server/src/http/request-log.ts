@@ -5,7 +5,7 @@ import { withRequestId } from '../log.ts';
 
 /**
  * Gives each API request an id, and logs it by method, path, status and time; never its query, headers or body
- * (security row 40). The id is ours: one that came with the request could be anything.
+ * (promise 40). The id is ours: one that came with the request could be anything.
  */
 export function requestLog(log: Logger): MiddlewareHandler {
   return async (c, next) =>

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
 /**
- * The headers of every answer (security row 24). Documents bring a content
+ * The headers of every answer (promise 24). Documents bring a content
  * security policy of their own; what the API answers may load nothing at all.
  */
 export function securityHeaders(publicOrigin: string): MiddlewareHandler {

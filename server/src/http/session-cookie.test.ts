@@ -24,7 +24,7 @@ async function cookiesOf(origin: string) {
   };
 }
 
-test('row 16: over https the cookie is __Host-, Secure, HttpOnly, SameSite=Lax and for the whole site', async () => {
+test('promise 16: over https the cookie is __Host-, Secure, HttpOnly, SameSite=Lax and for the whole site', async () => {
   const { set, read } = await cookiesOf('https://grenda.example');
   expect(await set('/write')).toEqual([
     '__Host-grenda-session=token; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -35,7 +35,7 @@ test('row 16: over https the cookie is __Host-, Secure, HttpOnly, SameSite=Lax a
   expect(await read('grenda-session=token')).toBe('none');
 });
 
-test('row 16: on http://localhost it has neither prefix nor Secure', async () => {
+test('promise 16: on http://localhost it has neither prefix nor Secure', async () => {
   const { set, read } = await cookiesOf('http://localhost:3000');
   expect(await set('/write')).toEqual(['grenda-session=token; Max-Age=60; Path=/; HttpOnly; SameSite=Lax']);
   expect(await read('grenda-session=token')).toBe('token');

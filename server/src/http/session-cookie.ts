@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
-/** How the session's token travels: `__Host-` and Secure, save on http://localhost (security row 16). */
+/** How the session's token travels: `__Host-` and Secure, save on http://localhost (promise 16). */
 export type SessionCookie = {
   /** As it is sent, prefix and all. */
   name: string;

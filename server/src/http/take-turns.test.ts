@@ -56,7 +56,7 @@ test('requests sent ahead are answered in their order, one at a time', async () 
   await expect.poll(() => heard.match(/HTTP\/1\.1 200/g)?.length, soon).toBe(6);
 });
 
-test('row 68: who sends more ahead than may wait is cut, and nobody else', async () => {
+test('promise 68: who sends more ahead than may wait is cut, and nobody else', async () => {
   const { origin, dial, asked } = await open(() => new Response('for somebody else'));
   const sockets = await Promise.all(Array.from({ length: 20 }, dial));
   for (const socket of sockets) socket.pause().write(ask.repeat(60));
@@ -65,7 +65,7 @@ test('row 68: who sends more ahead than may wait is cut, and nobody else', async
   expect(await (await fetch(origin)).text()).toBe('for somebody else');
 });
 
-test('row 68: who does not read is cut, while a page of somebody else is answered', async () => {
+test('promise 68: who does not read is cut, while a page of somebody else is answered', async () => {
   const { origin, dial, asked } = await open(({ url }) => new Response(url.endsWith('/page') ? 'a page' : large), {
     unreadMs: 800,
   });
@@ -81,7 +81,7 @@ test('row 68: who does not read is cut, while a page of somebody else is answere
   for (const { bytesWritten } of unread) expect(bytesWritten).toBeLessThan(2 * large.length);
 });
 
-test('row 68: who reads slowly has the whole answer', async () => {
+test('promise 68: who reads slowly has the whole answer', async () => {
   const { dial } = await open(() => new Response(large), { unreadMs: 1_500 });
   const socket = await dial();
   socket.write(ask);

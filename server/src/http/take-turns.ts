@@ -17,7 +17,7 @@ export type Turns = {
 
 /**
  * Has the requests of a connection answered one at a time. Node begins all that arrive, so that a client who asks and
- * never reads would have the process hold every answer; who sends too many ahead is cut (security row 68).
+ * never reads would have the process hold every answer; who sends too many ahead is cut (promise 68).
  */
 export function takeTurns(answer: RequestListener): Turns {
   const due = new Map<Socket, Exchange[]>();

@@ -11,7 +11,7 @@ import { presentOwn } from './present-listing.ts';
 import { addWords } from './listing-words.ts';
 
 /**
- * Posts a listing, which is then open; so many a day and no more (security row 55). One by somebody who waits for
+ * Posts a listing, which is then open; so many a day and no more (promise 55). One by somebody who waits for
  * approval is hidden until then.
  */
 export async function createListing(deps: Deps, listing: NewListing & { ownerId: string }): Promise<OwnListing> {

@@ -56,7 +56,7 @@ test('the link of the mail keeps it for thirty days more, once, and opening it c
   expect(await app.after(1)).toEqual([...asked, ...asked]);
 });
 
-test('row 63: one click ends these mails without a sign-in, also one that waits to be sent', async () => {
+test('promise 63: one click ends these mails without a sign-in, also one that waits to be sent', async () => {
   const app = await openExpiring();
   expect(await app.after(27)).toEqual(asked);
   const [mail] = await app.deliverMail();
@@ -84,7 +84,7 @@ test('nobody is asked about what they have closed or removed, and what has no en
   expect(await open.execute()).toEqual([{ expiresAt: null }]);
 });
 
-test('row 56: a clock that jumps ahead closes no listing, and asks nobody, before it has gone on for a day', async () => {
+test('promise 56: a clock that jumps ahead closes no listing, and asks nobody, before it has gone on for a day', async () => {
   const app = await openExpiring();
   await app.db.insertInto('upkeep').values({ task: 'clean-up', doneAt: app.clock.now() }).execute();
   expect(await app.after(27)).toEqual([]);

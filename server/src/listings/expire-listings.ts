@@ -16,7 +16,7 @@ type Expiring = Pick<Deps, 'db' | 'clock' | 'mail'>;
 
 /**
  * Asks by mail whether listings that are about to close still hold, and closes those whose time is over. Several may.
- * None does by a clock that is far ahead: each owner would have to open theirs again (security row 56).
+ * None does by a clock that is far ahead: each owner would have to open theirs again (promise 56).
  */
 export async function expireListings({ db, clock, mail }: Expiring, signal?: AbortSignal): Promise<void> {
   const now = clock.now();

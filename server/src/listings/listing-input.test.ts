@@ -72,7 +72,7 @@ test('a new listing is open: its status is no field of it', async () => {
   expect(await response.json()).toMatchObject({ errors: { status: ['This field is not known.'] } });
 });
 
-test('row 33: a listing may weigh 64 KiB as it is sent, and no more', async () => {
+test('promise 33: a listing may weigh 64 KiB as it is sent, and no more', async () => {
   const app = await openSignedInNeighbour();
   const send = (bytes: number) => {
     const body = JSON.stringify(newListing);
@@ -88,7 +88,7 @@ test('row 33: a listing may weigh 64 KiB as it is sent, and no more', async () =
   expect(await refused.json()).toMatchObject({ detail: 'Send at most 64 KiB.' });
 });
 
-test('row 28: markup, bidi and zero-width marks come back as they were given, as JSON that nothing renders', async () => {
+test('promise 28: markup, bidi and zero-width marks come back as they were given, as JSON that nothing renders', async () => {
   const app = await openSignedInNeighbour();
   const title = '<script>alert(1)</script>\u202Egninmrov\u200B</title>';
   const description = '"><img src=x onerror=alert(1)> \u2066{{7*7}}\u2069 \u001b[31m \\u0000 &lt;';

@@ -29,7 +29,7 @@ test('words of letters, five to thirty of them, are known once from the listings
   expect(await wordsOf(deps)).toEqual(['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'låner', 'ærlige', 'økser']);
 });
 
-test('row 55: what is posted is known at once, where the app is open, and what is edited within the hour', async () => {
+test('promise 55: what is posted is known at once, where the app is open, and what is edited within the hour', async () => {
   const app = await openTestApp({ isAppOpen: true });
   const owner = await signInAs(app, (await buildUser(app.db, { home: '0301-0305' })).email);
   const posted = await owner.createListing({
@@ -59,7 +59,7 @@ test('where the app is closed no words are kept, and all are read when it opens'
   expect(await wordsOf(deps)).toEqual(['henter']);
 });
 
-test('row 56: a clock of the database that was set back loses no word', async () => {
+test('promise 56: a clock of the database that was set back loses no word', async () => {
   const { db, deps, clock } = await openTestApp();
   await buildListing(db, { title: 'Henter', description: '' });
   await renewListingWords(deps);
@@ -122,7 +122,7 @@ test('all words of many listings are read, and all are forgotten', async () => {
   expect(await wordsOf(deps)).toEqual([]);
 });
 
-test('row 56: however many listings are over, none of them is read', async () => {
+test('promise 56: however many listings are over, none of them is read', async () => {
   const { db } = await openTestApp();
   const listing = await buildListing(db, { title: 'Henter', status: 'Closed' });
   const copies = Array.from({ length: 2_000 }, (_, i) => ({

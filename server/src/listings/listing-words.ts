@@ -13,7 +13,7 @@ const oldMs = 55 * 60 * 1000;
 
 /**
  * Adds what a search text has to the words that a fault of typing is mended by. Only for what has a limit a day, as the
- * words grow by it (security row 55): what is edited waits for the hourly reading.
+ * words grow by it (promise 55): what is edited waits for the hourly reading.
  */
 export async function addWords(db: Db, searchText: string): Promise<void> {
   await sql`

@@ -44,7 +44,7 @@ test.each([
   'kari@grenda.example,ola@evil.example',
   'kari@grenda.example\r\nBcc: ola@evil.example',
   'a <ola@evil.example>',
-])('row 38: a stored address that would name others is given up: %j', async (email) => {
+])('promise 38: a stored address that would name others is given up: %j', async (email) => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
   const user = await buildUser(app.db, { email: 'kari@grenda.example' });
@@ -56,7 +56,7 @@ test.each([
   expect((await waiting(app))[0]?.lastError).toBe('the stored address is not one');
 });
 
-test('row 38: links start from the configured origin, whatever Host the request names', async () => {
+test('promise 38: links start from the configured origin, whatever Host the request names', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db);
   await postJson(
@@ -70,7 +70,7 @@ test('row 38: links start from the configured origin, whatever Host the request 
   expect(mail?.text).toContain(`\n${testOrigin}/reset-password?code=`);
 });
 
-test('row 28: markup in an address is inert in the mail, and its link leads where it says', async () => {
+test('promise 28: markup in an address is inert in the mail, and its link leads where it says', async () => {
   const app = await openTestApp();
   const email = `"><script>alert(1)</script>'&\u202e@grenda.example`;
   const user = await buildUser(app.db, { email: 'kari@grenda.example' });
@@ -83,7 +83,7 @@ test('row 28: markup in an address is inert in the mail, and its link leads wher
   expect(mailedLink(mail)['email']).toBe(email);
 });
 
-test('row 39: while the SMTP server is away the call answers 200, and the mail arrives after with a code of full life', async () => {
+test('promise 39: while the SMTP server is away the call answers 200, and the mail arrives after with a code of full life', async () => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
   await sink.stop();
@@ -112,7 +112,7 @@ test('row 39: while the SMTP server is away the call answers 200, and the mail a
   await app.openBrowser().client.resetPassword({ body: { email, newPassword: 'tyttebær på tur', resetCode } });
 });
 
-test('row 39: the pauses grow to an hour, and after the last attempt the mail is dead and logged', async () => {
+test('promise 39: the pauses grow to an hour, and after the last attempt the mail is dead and logged', async () => {
   const app = await openTestApp();
   await forgot(app, (await buildUser(app.db)).email);
   const pauses: number[] = [];
@@ -153,7 +153,7 @@ test('a mail is dropped when it makes no sense any more', async () => {
   expect(await app.db.selectFrom('oneTimeCodes').select('id').execute()).toEqual([]);
 });
 
-test('row 39: the mail commits with what it tells about, or not at all', async () => {
+test('promise 39: the mail commits with what it tells about, or not at all', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db, { username: 'kari' });
   const { client } = app.openBrowser();
@@ -173,7 +173,7 @@ test('with a password in SMTP_URL nothing goes over a line in the clear, and the
   expect(app.logged.join('')).not.toContain('kanarifugl');
 });
 
-test('row 39: a mail that was sent is not sent again because its address could not be freed', async () => {
+test('promise 39: a mail that was sent is not sent again because its address could not be freed', async () => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
   const { email } = await buildUser(app.db);

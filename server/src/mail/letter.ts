@@ -28,7 +28,7 @@ export type Desk = {
   isCurrent: boolean;
   /** Who reads the answers to what staff have decided. */
   moderatorsEmail: string;
-  /** A link to a page of ours, from the configured origin and never a request's Host header (security row 38). */
+  /** A link to a page of ours, from the configured origin and never a request's Host header (promise 38). */
   link: (path: string, parameters?: Record<string, string>) => string;
 };
 

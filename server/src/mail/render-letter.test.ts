@@ -4,7 +4,7 @@ import { renderLetter } from './render-letter.ts';
 const origin = 'https://grenda.example';
 const markup = `<img src=x onerror=alert(1)>"'&`;
 
-test('row 28: every part of a letter is escaped in its HTML', async () => {
+test('promise 28: every part of a letter is escaped in its HTML', async () => {
   const { html } = await renderLetter(
     {
       subject: markup,

@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 
 const signature = `Vennlig hilsen ${brand.name}`;
 
-/** Gives a letter its form: plain text with bare links, and HTML where every value is escaped (security row 28). */
+/** Gives a letter its form: plain text with bare links, and HTML where every value is escaped (promise 28). */
 export async function renderLetter(letter: Letter, to: string, publicOrigin: string): Promise<Mail> {
   const { subject, unsubscribe, replyTo } = letter;
   const [text, page] = [asText(letter, publicOrigin), await asHtml(letter, publicOrigin)];

@@ -27,7 +27,7 @@ test.each<Refusal>([
   ['RCPT TO', '550 5.2.1 The account is disabled', '550 5.2.1'],
   ['RCPT TO', '554 5.1.2 Bad destination system', '554 5.1.2'],
   ['DATA', `550 5.1.1 ${email} does not exist`, '550 5.1.1'],
-])('row 53: a refusal of the recipient at %s buries the mail at once: %s', async (stage, reply, reason) => {
+])('promise 53: a refusal of the recipient at %s buries the mail at once: %s', async (stage, reply, reason) => {
   const { mail, log } = await refuse([stage, reply, reason]);
   expect(mail).toMatchObject({
     attempts: 1,
@@ -53,7 +53,7 @@ test.each<Refusal>([
   ['RCPT TO', `450 4.2.0 <${email}>: Greylisted`, 'put off: RCPT TO 450 4.2.0'],
   ['DATA', '550 5.7.1 Rejected as spam', 'refused: DATA 550 5.7.1'],
   ['DATA', `554 Message for ${email} refused`, 'refused: DATA 554'],
-])('row 53: what is not of the recipient is tried again: at %s, %s', async (stage, reply, reason) => {
+])('promise 53: what is not of the recipient is tried again: at %s, %s', async (stage, reply, reason) => {
   const { mail, log } = await refuse([stage, reply, reason]);
   expect(mail).toMatchObject({ attempts: 1, deadAt: null, lastError: reason });
   expect(log).toContain('mail not sent yet');

@@ -17,7 +17,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
 
   return {
     send: async (id, { to, subject, text, html, unsubscribe, replyTo }) => {
-      // As a string, a comma or a line break in an address would name more recipients (security row 38).
+      // As a string, a comma or a line break in an address would name more recipients (promise 38).
       if (!/^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\@]+$/.test(to)) throw new MailError('the stored address is not one');
       const sending = transport.sendMail({
         from,

@@ -6,7 +6,7 @@ export function endingMailsOf(userId: string): string[] {
   return ['unsubscribe', userId];
 }
 
-/** Where whom a letter is for ends such mails without a sign-in (security row 63). */
+/** Where whom a letter is for ends such mails without a sign-in (promise 63). */
 export async function unsubscribeLink({ tx, user, link }: Pick<Desk, 'tx' | 'user' | 'link'>): Promise<string> {
   return link('/unsubscribe', { user: user.id, sign: await signLink(tx, endingMailsOf(user.id)) });
 }

@@ -72,7 +72,7 @@ test('three workers send each of thirty mails once', async () => {
   expect(await leftInQueue(app)).toEqual([]);
 });
 
-test('row 39: what a worker that died had in hand is sent by another when the lease ends, not before', async () => {
+test('promise 39: what a worker that died had in hand is sent by another when the lease ends, not before', async () => {
   const app = await openTestApp();
   const emails = await enqueueMany(app, 3);
   const { promise: inHand, resolve } = Promise.withResolvers<void>();
@@ -121,9 +121,9 @@ test('a database that is away is logged, and the worker goes on', async () => {
   expect(app.logged.join('')).toContain('the mail queue could not be read');
 });
 
-// PGlite belongs to one process, so there the worker dies with the server and its database (row 42).
+// PGlite belongs to one process, so there the worker dies with the server and its database (promise 42).
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'row 39: kill -9 of a worker process loses no mail and doubles at most one',
+  'promise 39: kill -9 of a worker process loses no mail and doubles at most one',
   async () => {
     const app = await openTestApp();
     const emails = await enqueueMany(app, 12);

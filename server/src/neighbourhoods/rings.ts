@@ -9,7 +9,7 @@ const kept = new Map<string, readonly (readonly string[])[]>();
 
 /**
  * Every neighbourhood in rings around one: itself, those that border it, then by the distance between centres. Of the
- * id alone, so that no two homes in it are told apart (security row 57). None for an id that the table does not have.
+ * id alone, so that no two homes in it are told apart (promise 57). None for an id that the table does not have.
  */
 export function ringsAround(id: string): readonly (readonly string[])[] {
   const known = kept.get(id);

@@ -37,7 +37,7 @@ async function openHome(app: TestApp, { email, query, words }: { email: string; 
 }
 
 test(
-  'row 57: homes in one neighbourhood answer alike to the byte, whatever is asked of near',
+  'promise 57: homes in one neighbourhood answer alike to the byte, whatever is asked of near',
   { timeout },
   async () => {
     const app = await openTestApp();
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('row 57: nothing stored or mailed of who joined says more than the neighbourhood', async () => {
+test('promise 57: nothing stored or mailed of who joined says more than the neighbourhood', async () => {
   const app = await openTestApp();
   await openHome(app, { email: 'kari@grenda.example', query: '0476', words: '' });
   const mails = await app.deliverMail();

@@ -222,7 +222,7 @@ test('a search that may read little finds what is nearest, and of what is far aw
   expect((await find({ rings: 1, mostRead: 2 }, 1)).slice(0, 2)).toEqual(all.slice(0, 2));
 });
 
-test('row 59: what either of two blocked posts is gone for the other at once, listing and page, both ways', async () => {
+test('promise 59: what either of two blocked posts is gone for the other at once, listing and page, both ways', async () => {
   const app = await openNear();
   const { client, post, owner, caller, titles } = app;
   const theirs = await signInAs(app, owner.email);

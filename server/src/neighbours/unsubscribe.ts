@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { isSigned } from '../mail/signed-links.ts';
 import { endingMailsOf } from '../mail/unsubscribe-link.ts';
 
-/** Ends the mails of the app for whoever a signed link is of; answers whether the link was good (security row 63). */
+/** Ends the mails of the app for whoever a signed link is of; answers whether the link was good (promise 63). */
 export async function unsubscribe(
   { db }: Pick<Deps, 'db'>,
   { user, sign }: { user: string; sign: string },

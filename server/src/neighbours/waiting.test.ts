@@ -49,7 +49,7 @@ test('a second open listing is refused before approval, also by reopening and by
   expect(await hidden.execute()).toEqual([]);
 });
 
-test('row 66: undoing an approval or a ban keeps back what was kept back before, and nothing else', async () => {
+test('promise 66: undoing an approval or a ban keeps back what was kept back before, and nothing else', async () => {
   const { clock, staff, owner, stored } = await openWaiting();
   const before = await stored();
   const body = { userIds: [owner.id] };

@@ -21,7 +21,7 @@ const onlyGuessable = new RegExp(`^(${guessable.join('|')})+$`);
 /** The caller's own words, which a stranger would try first. */
 type Own = { username?: string; email?: string };
 
-/** What is wrong with a password, by code (security rows 2 and 3); an empty object when it will do. */
+/** What is wrong with a password, by code (promises 2 and 3); an empty object when it will do. */
 export function passwordFaults(password: string, own: Own = {}): Record<string, string[]> {
   const length = codePoints(password);
   if (length < shortest) return { PasswordTooShort: [`Use at least ${shortest} characters in the password.`] };

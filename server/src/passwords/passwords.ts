@@ -4,7 +4,7 @@ import { KnownError } from '../errors.ts';
 import { createQueue, type QueueLoad } from './bounded-queue.ts';
 import { lowerPoolPriority } from './thread-priority.ts';
 
-/** 19 MiB, two passes, one lane, of Argon2id, which the package takes by default (security row 1). */
+/** 19 MiB, two passes, one lane, of Argon2id, which the package takes by default (promise 1). */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
 /**
@@ -14,7 +14,7 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies O
 const atOnce = Math.min(3, availableParallelism() + 1);
 const waitingAtMost = 128;
 
-/** Hashes and checks passwords off the event loop, a few at a time (security row 4). */
+/** Hashes and checks passwords off the event loop, a few at a time (promise 4). */
 export type Passwords = {
   /** The PHC string of a password. */
   hash(password: string): Promise<string>;

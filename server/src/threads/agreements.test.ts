@@ -68,7 +68,7 @@ test('thanks come after what was agreed is completed, once each, and show once b
   ]);
 });
 
-test('row 58: a report keeps what it is about, with the five messages around a message, and nothing else', async () => {
+test('promise 58: a report keeps what it is about, with the five messages around a message, and nothing else', async () => {
   const app = await openTwoNeighbours();
   const { kari, per, db } = app;
   const { params } = await app.answer('Nr. 1');

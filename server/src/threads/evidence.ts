@@ -34,7 +34,7 @@ async function ofListing(db: Db, listingId: string, now: Date): Promise<Evidence
   return { subjectId: ownerId, reportedId: listingId, evidence };
 }
 
-/** One of the reader's own threads alone, and of it the message with those around it (security row 58). */
+/** One of the reader's own threads alone, and of it the message with those around it (promise 58). */
 async function ofMessage(
   db: Db,
   { messageId, readerId }: { messageId: string; readerId: string },

@@ -41,7 +41,7 @@ test('the more streams there are, the longer is the time within which their read
   expect([await first.read(), await last.read()]).toEqual(['retry: 10000\n\n', 'retry: 10000\n\n']);
 });
 
-test('row 61: whose events wait is dropped, while others hear on', async () => {
+test('promise 61: whose events wait is dropped, while others hear on', async () => {
   const streams = openStreams();
   const unread = answerOn(new Duplex({ read: () => {}, write: () => {} }));
   const reader = await openReader();

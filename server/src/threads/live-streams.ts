@@ -7,7 +7,7 @@ export type Listener = Pick<Writable, 'write' | 'end' | 'on' | 'destroyed' | 'wr
 /** One device that listens. */
 type Stream = { userId: string; sessionId: string; listener: Listener };
 
-/** A person has at most so many on an instance: the oldest makes room (security row 61). */
+/** A person has at most so many on an instance: the oldest makes room (promise 61). */
 const streamsOfUser = 5;
 /** Bytes that may wait for a reader, some 16 events: whoever reads no faster is dropped, and asks anew on coming back. */
 const waitingAtMost = 512;

@@ -73,7 +73,7 @@ test('what another instance changes is told within a second, and told once', asy
   expect(await kari.next()).toBe(changed);
 });
 
-test('row 61: a ban, a sign-out and an erased account end streams within 5 s, on every instance', async () => {
+test('promise 61: a ban, a sign-out and an erased account end streams within 5 s, on every instance', async () => {
   const app = await openTwoNeighbours();
   const { db } = app;
   const administrator = await signInAs(app, (await buildUser(db, { isAdmin: true })).email);
@@ -96,14 +96,14 @@ test('row 61: a ban, a sign-out and an erased account end streams within 5 s, on
   expect(await stays.next()).toBeUndefined();
 });
 
-test('row 45: who comes to an instance that goes is sent on at once', async () => {
+test('promise 45: who comes to an instance that goes is sent on at once', async () => {
   const app = await openTwoNeighbours();
   await app.deps.live.close();
   const late = await listen(app, app.kari.user.email);
   expect(await late.next()).toBeUndefined();
 });
 
-test('row 61: a sixth stream of a person ends their first', async () => {
+test('promise 61: a sixth stream of a person ends their first', async () => {
   const app = await openTwoNeighbours();
   const six = [];
   for (let i = 0; i < 6; i += 1) six.push(await listen(app, app.kari.user.email));
@@ -112,7 +112,7 @@ test('row 61: a sixth stream of a person ends their first', async () => {
   for (const stream of six.slice(1)) expect(await stream.next()).toBe(changed);
 });
 
-test('row 24: a stream has the headers of every answer', async () => {
+test('promise 24: a stream has the headers of every answer', async () => {
   const app = await openTwoNeighbours();
   const { headers } = await listen(app, app.kari.user.email);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
@@ -129,7 +129,7 @@ test('who asks for the head of the stream alone has it, and listens to nothing',
   expect(await kari.next()).toBe(changed);
 });
 
-test('row 61: without a session nobody listens: 401', async () => {
+test('promise 61: without a session nobody listens: 401', async () => {
   const app = await openTwoNeighbours();
   expect((await app.openBrowser().request('/api/watch')).status).toBe(401);
 });

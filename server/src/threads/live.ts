@@ -11,7 +11,7 @@ import { changedAtText, type MemberChange } from './member-change.ts';
 const lookEveryMs = 300;
 /** A change counts from before its commit, so that one may come up so much later than those after it. */
 const lateByMs = 5_000;
-/** A ban or a sign-out on another instance ends a stream within this and the time of the query (security row 61). */
+/** A ban or a sign-out on another instance ends a stream within this and the time of the query (promise 61). */
 const checkEveryMs = 2_000;
 const beatEveryMs = 15_000;
 

@@ -6,7 +6,7 @@ type Pair = { callerId: string; otherId: string };
 
 /**
  * Holds the rows of two people, in the order of their ids, until the transaction ends: a block, a ban and a deletion
- * wait for what is being written, or it waits for them (security row 59). Rejects unless the caller may write to the
+ * wait for what is being written, or it waits for them (promise 59). Rejects unless the caller may write to the
  * other now.
  */
 export async function holdPair(tx: Tx, { callerId, otherId }: Pair): Promise<void> {
@@ -40,7 +40,7 @@ export function cannotReceive(): KnownError {
   return new KnownError('conflict', { detail: 'This neighbour cannot receive messages now.' });
 }
 
-/** What no thread of the caller is answered with, and anybody else's thread alike (security row 58). */
+/** What no thread of the caller is answered with, and anybody else's thread alike (promise 58). */
 export function noSuchThread(): KnownError {
   return new KnownError('not-found', { detail: 'You have no such thread.' });
 }

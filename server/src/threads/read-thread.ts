@@ -9,7 +9,7 @@ const pageSize = 50;
 
 type Asked = { threadId: string; userId: string; before?: number | undefined };
 
-/** A thread of somebody's own with its last messages, or those before a number. Any other is `not-found` (security row 58). */
+/** A thread of somebody's own with its last messages, or those before a number. Any other is `not-found` (promise 58). */
 export async function readThread({ db, clock }: Deps, { threadId, userId, before }: Asked): Promise<ThreadPage> {
   const thread = await threadsOf(db, { userId, now: clock.now() })
     .where('threads.id', '=', threadId)

@@ -44,7 +44,7 @@ export async function startThread(deps: Deps, { listingId, senderId, messageId, 
   return { threadId, message };
 }
 
-/** So many new threads a day, and fewer for who has not been thanked yet (security row 65); answers with what it counted. */
+/** So many new threads a day, and fewer for who has not been thanked yet (promise 65); answers with what it counted. */
 async function countThread(db: Db, senderId: string, now: Date) {
   const thanked = db.selectFrom('thanks').select('id').where('subjectId', '=', senderId).limit(1);
   const isNew = (await thanked.executeTakeFirst()) === undefined;

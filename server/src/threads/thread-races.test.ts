@@ -45,7 +45,7 @@ function acknowledged(outcomes: readonly PromiseSettledResult<unknown>[], status
 }
 
 test(
-  `row 59: after a block nothing passes either way, in ${rounds} races with messages`,
+  `promise 59: after a block nothing passes either way, in ${rounds} races with messages`,
   async () => {
     const app = await openTwoNeighbours();
     for (let i = 0; i < rounds; i += 1) {
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  `row 61: a ban or a deletion in the middle of a thread ends it, in ${rounds} races with messages`,
+  `promise 61: a ban or a deletion in the middle of a thread ends it, in ${rounds} races with messages`,
   async () => {
     const app = await openTwoNeighbours();
     const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);

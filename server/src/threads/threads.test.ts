@@ -32,7 +32,7 @@ test('a neighbour answers a listing, and the two write to each other in the orde
   expect((await kari.client.readThread({ params }))?.messages.map(({ isOwn }) => isOwn)).toEqual([false, true]);
 });
 
-test('row 67: what is sent again is written about, so that its answer waits for a standby as the first did', async () => {
+test('promise 67: what is sent again is written about, so that its answer waits for a standby as the first did', async () => {
   const { per, db, listing, answer } = await openTwoNeighbours();
   const { params, message } = await answer('Hei');
   const body = { messageId: message.messageId, text: 'Hei' };
@@ -52,7 +52,7 @@ test('row 67: what is sent again is written about, so that its answer waits for 
   }
 });
 
-test('row 60: a message that is sent again is the same message, also when both come at once', async () => {
+test('promise 60: a message that is sent again is the same message, also when both come at once', async () => {
   const { kari, per, listing, answer, messageId } = await openTwoNeighbours();
   const { params, message } = await answer('Hei');
   const again = { messageId: message.messageId, text: 'Hei' };
@@ -63,7 +63,7 @@ test('row 60: a message that is sent again is the same message, also when both c
   expect((await kari.client.readThread({ params }))?.messages.map(({ text }) => text)).toEqual(['Hei', 'To ganger']);
 });
 
-test('row 60: a message that was kept is acknowledged again, whatever has become of the listing and the two since', async () => {
+test('promise 60: a message that was kept is acknowledged again, whatever has become of the listing and the two since', async () => {
   const { kari, per, listing, answer } = await openTwoNeighbours();
   const { params, message, threadId } = await answer('Hei');
   await kari.client.changeListing({ params: { listingId: listing.id }, body: { status: 'Completed' } });
@@ -104,7 +104,7 @@ test('two first answers at once, from two devices, make one thread', async () =>
   expect(await db.selectFrom('threads').select('lastSeq').execute()).toEqual([{ lastSeq: 3 }]);
 });
 
-test('row 58: a thread of others, one that is none and a listing’s owner who is not in it: 404', async () => {
+test('promise 58: a thread of others, one that is none and a listing’s owner who is not in it: 404', async () => {
   const app = await openTwoNeighbours();
   const { params } = await app.answer();
   const stranger = await signInAs(app, (await buildUser(app.db)).email);
@@ -144,7 +144,7 @@ test('what cannot be answered: one’s own listing, one that is closed, expired,
   }
 });
 
-test('row 65: three new threads a day until the first thanks, on all devices together; the answer says when', async () => {
+test('promise 65: three new threads a day until the first thanks, on all devices together; the answer says when', async () => {
   const app = await openTwoNeighbours();
   const { db, per, clock } = app;
   const devices = [per.client, await signInAs(app, per.user.email)];
@@ -171,7 +171,7 @@ test('row 65: three new threads a day until the first thanks, on all devices tog
   for (let i = 0; i < 10; i += 1) await start(i);
 });
 
-test('row 65: a first answer that is sent several times at once counts as one new thread', async () => {
+test('promise 65: a first answer that is sent several times at once counts as one new thread', async () => {
   const { db, kari, per, messageId } = await openTwoNeighbours();
   const start = (listingId: string, id = messageId()) =>
     per.client.startThread({ params: { listingId }, body: { messageId: id, text: 'Hei' } });

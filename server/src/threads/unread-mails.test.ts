@@ -41,7 +41,7 @@ test('a message that waits for ten minutes is mailed about once, until all is re
   expect(await app.subjectsAfter(10)).toEqual([[app.kari.user.email, 'Ny melding fra per']]);
 });
 
-test('row 59: what was read, blocked or erased meanwhile is not mailed about, nor anything by night', async () => {
+test('promise 59: what was read, blocked or erased meanwhile is not mailed about, nor anything by night', async () => {
   const app = await openWaiting();
   const { params } = await app.answer();
   await app.kari.client.markRead({ params, body: { seq: 1 } });
@@ -62,7 +62,7 @@ test('row 59: what was read, blocked or erased meanwhile is not mailed about, no
   expect(await app.subjectsAfter(9 * 60)).toEqual([[user.email, 'Ny melding fra per']]);
 });
 
-test('row 63: one click unsubscribes without a sign-in; opening the link changes nothing, nor does another’s', async () => {
+test('promise 63: one click unsubscribes without a sign-in; opening the link changes nothing, nor does another’s', async () => {
   const app = await openWaiting();
   const { params } = await app.answer();
   app.clock.advance(10 * minuteMs);
@@ -110,7 +110,7 @@ test('row 63: one click unsubscribes without a sign-in; opening the link changes
   expect(await app.subjectsAfter(0)).toEqual([[app.kari.user.email, 'Passordet ditt i Grenda er endret']]);
 });
 
-test('row 28: what turns the text, breaks the line or looks like a link in a name is inert in the mail', async () => {
+test('promise 28: what turns the text, breaks the line or looks like a link in a name is inert in the mail', async () => {
   const app = await openWaiting();
   const displayName = 'Per\u202e\nhttps://evil.no/x post@evil.no';
   await app.per.client.saveProfile({ body: { displayName, neighbourhood: 'Granlia', about: '' } });

@@ -14,7 +14,7 @@ export type NewMessage = { threadId: string; senderId: string; messageId: string
 export type Written = { message: Message; changes: MemberChange[] };
 
 /**
- * Keeps a message once, however often it is sent, as the next of its thread (security row 60). Held: both people's
+ * Keeps a message once, however often it is sent, as the next of its thread (promise 60). Held: both people's
  * rows; the thread's is held here, so that its messages have one order for both.
  */
 export async function writeMessage(

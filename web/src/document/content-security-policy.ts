@@ -8,7 +8,7 @@ export type PolicySources = {
   loadsBundles: boolean;
 };
 
-/** The Content-Security-Policy of one document (security row 23). */
+/** The Content-Security-Policy of one document (promise 23). */
 export async function contentSecurityPolicy(sources: PolicySources): Promise<string> {
   const bundles = sources.loadsBundles ? ["'self'"] : [];
   const scripts = await Promise.all([themeBoot, ...(sources.inlineScripts ?? [])].map(hashSource));

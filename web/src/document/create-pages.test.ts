@@ -86,7 +86,7 @@ const strictRules = [
 ];
 
 test.each(['/', '/nope', '/sign-in', previewPath, '/personvern'])(
-  'row 23: the policy of %s is strict, and names the hash of every inline script and style it sends',
+  'promise 23: the policy of %s is strict, and names the hash of every inline script and style it sends',
   async (path) => {
     const { response, html } = await read(path);
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -174,7 +174,7 @@ test('a listing that is not there answers 404 with the words of the spec', async
   expect(html).not.toContain('grenda://');
 });
 
-test('row 27: an id that is no UUID answers 404 without a call', async () => {
+test('promise 27: an id that is no UUID answers 404 without a call', async () => {
   const { open, calls } = build();
   const response = await open('/explore/listings/..%2F..%2Fadmin');
   expect(response.status).toBe(404);

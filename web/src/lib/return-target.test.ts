@@ -40,7 +40,7 @@ const signs = ['/', '\\', '.', '..', '%2f', '%5C', '%2e', ':', '@', '?', '#', '\
 const words = ['evil.example', 'javascript:', 'https:', 'data:', 'admin', 'users', 'æøå', '[::1]', '％2f'];
 const hostile = array(constantFrom(...signs, ...words), { maxLength: 12 }).map((parts) => parts.join(''));
 
-test('row 26: whatever comes in, the browser stays on our origin', () => {
+test('promise 26: whatever comes in, the browser stays on our origin', () => {
   const anything = oneof(
     hostile,
     hostile.map((rest) => `/${rest}`),

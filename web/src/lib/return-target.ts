@@ -3,7 +3,7 @@ const base = 'https://same.invalid';
 
 const signInPaths = new Set(['/sign-in', '/app/sign-in']);
 
-/** Where to go after sign-in: a path of this origin, else the fallback (security row 26). */
+/** Where to go after sign-in: a path of this origin, else the fallback (promise 26). */
 export function returnTarget(from: unknown, fallback = '/admin'): string {
   if (typeof from !== 'string' || !from.startsWith('/')) return fallback;
   if (!URL.canParse(from, base)) return fallback;

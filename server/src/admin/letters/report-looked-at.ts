@@ -34,7 +34,7 @@ export const reportLookedAtMail: MailKind = {
       )
       .where('auditLog.id', '=', queued.aboutId)
       .where('reports.reporterId', '=', user.id)
-      // Who has ended such mails gets none of these either (security row 63), nor who has no page to end them on.
+      // Who has ended such mails gets none of these either (promise 63), nor who has no page to end them on.
       .where('profiles.mailsMessages', '=', true)
       .limit(1)
       .executeTakeFirst();

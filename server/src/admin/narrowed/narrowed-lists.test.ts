@@ -213,7 +213,7 @@ test('a ban that ends by itself is listed as banned, until that date', async () 
 test.each([
   ['/api/admin/users', ['filter=Removed', 'filter=', 'status=Open', 'filter=Banned&filter=Locked']],
   ['/api/admin/listings', ['status=Pending', 'type=Gift', 'category=', 'filter=Pending']],
-])('row 31: a search that is too long and what is no filter answer 400: %s', async (path, queries) => {
+])('promise 31: a search that is too long and what is no filter answer 400: %s', async (path, queries) => {
   const app = await openTestApp();
   const admin = await buildUser(app.db, { isAdmin: true });
   const browser = app.openBrowser();

@@ -77,7 +77,7 @@ test('nothing: the reports are closed with an audit row, and each reporter is to
   expect(await client.readAttention()).toMatchObject({ reports: [], reportsCount: 0 });
 });
 
-test('row 63: a reporter who has ended the mails of the app is not told by mail', async () => {
+test('promise 63: a reporter who has ended the mails of the app is not told by mail', async () => {
   const { db, client, reporters, reportIds, reporterMails } = await openReported();
   const [told, quiet] = reporters;
   const now = new Date();
@@ -91,7 +91,7 @@ test('row 63: a reporter who has ended the mails of the app is not told by mail'
   expect((await reporterMails()).map(({ to }) => to)).toEqual([told?.email]);
 });
 
-test('row 63: a reporter who has no page of their own, where such mails are ended, is not told by mail', async () => {
+test('promise 63: a reporter who has no page of their own, where such mails are ended, is not told by mail', async () => {
   const { db, client, reporters, reportIds, reporterMails } = await openReported();
   const [told, homeless] = reporters;
   await db.deleteFrom('profiles').where('userId', '=', homeless.id).execute();

@@ -35,7 +35,7 @@ type Reported = {
   isRemoved: boolean;
 };
 
-/** The copy that a report keeps, and of a thread nothing more than that copy (security row 58). */
+/** The copy that a report keeps, and of a thread nothing more than that copy (promise 58). */
 export function presentEvidence({
   kind,
   reportedId,

@@ -62,7 +62,7 @@ test('a reported listing is read as it was, and whether it is removed by now', a
   expect((await read())?.evidence).toEqual({ ...copy, isRemoved: true });
 });
 
-test('row 58: of a thread staff read the reported message with the five nearest, whose each is, and no more', async () => {
+test('promise 58: of a thread staff read the reported message with the five nearest, whose each is, and no more', async () => {
   const app = await openTwoNeighbours();
   const { params } = await app.answer('en');
   const send = (who: typeof app.kari, text: string) =>

@@ -41,7 +41,7 @@ async function openPost() {
   return { ...app, refused, deliver, forgot, suppressed, refuse };
 }
 
-test('row 53: an address that was refused for good gets no more mail, whatever was queued before or is later', async () => {
+test('promise 53: an address that was refused for good gets no more mail, whatever was queued before or is later', async () => {
   const { db, clock, refused, deliver, forgot, suppressed, logged } = await openPost();
   const [kari, per] = [await buildUser(db, { email: 'Kari@Grenda.example' }), await buildUser(db)];
   refused.add(kari.email);
@@ -178,7 +178,7 @@ test('who confirms an address frees it, and an address goes with the account tha
   expect(await suppressed()).toEqual([]);
 });
 
-test('rows 10, 14: what is asked for at an address that refuses mail is answered as at any other', async () => {
+test('promises 10, 14: what is asked for at an address that refuses mail is answered as at any other', async () => {
   const { openBrowser, refuse } = await openPost();
   const { email } = await refuse();
   const ask = async (call: string, address: string) => {

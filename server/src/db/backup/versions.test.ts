@@ -69,7 +69,7 @@ test('counters go on where they stood, computed columns and triggers do their pa
   expect((await target.query(`select number from tags where label = 'c'`)).rows).toEqual([{ number: 3 }]);
 });
 
-test('row 51: tables in the schema that is named like the user are saved, with their counters, and others told of', async () => {
+test('promise 51: tables in the schema that is named like the user are saved, with their counters, and others told of', async () => {
   const folder = older();
   // PostgreSQL’s own search_path has that schema first, so that the tables are made there.
   const source = await openFilled(

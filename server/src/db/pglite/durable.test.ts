@@ -22,7 +22,7 @@ async function openCounted(): Promise<{ pglite: PGlite; synced: Synced }> {
   return { pglite, synced };
 }
 
-test('row 42: each commit is written through to the disk once, before it is acknowledged', async () => {
+test('promise 42: each commit is written through to the disk once, before it is acknowledged', async () => {
   const { pglite, synced } = await openCounted();
   await pglite.exec('create table notes (n int primary key)');
   const perCommit: number[] = [];

@@ -44,7 +44,7 @@ type Durability = { folder: string; syncToDisk: SyncToDisk; log: FatalLog | unde
 /**
  * Opens a PGlite folder so that a commit is on the disk before it is acknowledged. As it comes,
  * PGlite runs with fsync off and its file layer has none, so a power cut loses committed rows
- * (security row 42). PGlite is pinned, since this reaches into it; the suite counts the fsyncs.
+ * (promise 42). PGlite is pinned, since this reaches into it; the suite counts the fsyncs.
  */
 export async function openDurable(folder: string, { syncToDisk = fsync, log }: DurableOptions = {}): Promise<PGlite> {
   return PGlite.create({
@@ -73,7 +73,7 @@ function makeDurable(files: NodeFileSystem, { folder, syncToDisk, log }: Durabil
   const { node_ops: nodes, stream_ops: streams } = files;
   const { rename, mknod, setattr: changeNode, readdir } = nodes;
   const { write, close, setattr: changeStream } = streams;
-  /** Runs a change; one that fails ends the process, unless PostgreSQL copes with it (security row 50). */
+  /** Runs a change; one that fails ends the process, unless PostgreSQL copes with it (promise 50). */
   const orEnd = <T>(what: FailedChange['what'], node: FileNode, change: () => T): T => {
     try {
       return change();

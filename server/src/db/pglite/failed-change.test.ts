@@ -11,7 +11,7 @@ test.for([
   ['renameSync', 'rename', 'select pg_switch_wal()'],
   ['ftruncateSync', 'resize', 'truncate padding'],
 ])(
-  'row 50: when %s fails once, the process ends with a fatal line before it acknowledges more, and all is found again',
+  'promise 50: when %s fails once, the process ends with a fatal line before it acknowledges more, and all is found again',
   async ([change = '', what = '', provoke = '']) => {
     const dataDir = makeFilledDataDir();
     const writer = startFailingWriter(dataDir, change, provoke);

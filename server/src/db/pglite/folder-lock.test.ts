@@ -6,7 +6,7 @@ import { killAfter, lastWords, startWriter } from '../../testing/processes/start
 import { openDatabase } from '../open.ts';
 import { DatabaseInUseError, lockFolder } from './folder-lock.ts';
 
-test('row 43: a folder that is to be found at another place too is locked there as well, also after a recovery', async () => {
+test('promise 43: a folder that is to be found at another place too is locked there as well, also after a recovery', async () => {
   const dataDir = makeFilledDataDir();
   // To recover, the engine reads every file of the folder; closing a file would end a process's locks on it.
   await killAfter(startWriter(dataDir), 3);

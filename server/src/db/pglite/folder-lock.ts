@@ -12,7 +12,7 @@ export const lockName = 'grenda.lock';
 
 /**
  * Takes the embedded database's folder, which is there, for this process alone. PGlite itself takes no lock, and two
- * processes lose each other's rows (security row 43). One lock is within the folder, since the folder alone may be
+ * processes lose each other's rows (promise 43). One lock is within the folder, since the folder alone may be
  * mounted at several places; one is beside it, where earlier versions have theirs.
  */
 export function lockFolder(folder: string): FolderLock {

@@ -43,7 +43,7 @@ test('a database is made where there is none, and found again with what it held'
   expect(await second.db.selectFrom('users').select('id').execute()).toEqual([{ id }]);
 });
 
-test('row 42: kill -9 in the middle of writes loses nothing that was acknowledged', patient, async () => {
+test('promise 42: kill -9 in the middle of writes loses nothing that was acknowledged', patient, async () => {
   const dataDir = makeFilledDataDir();
   const acknowledged: string[] = [];
   for (const count of [5, 15, 30]) {
@@ -60,7 +60,7 @@ test('row 42: kill -9 in the middle of writes loses nothing that was acknowledge
   }
 });
 
-test('row 43: a second process is refused with what to do, and the first goes on', patient, async () => {
+test('promise 43: a second process is refused with what to do, and the first goes on', patient, async () => {
   const dataDir = makeFilledDataDir();
   const { db, close } = await open(dataDir);
   const said = await lastWords(startWriter(dataDir));

@@ -38,7 +38,7 @@ async function isRefusedInTime(call: Promise<unknown>): Promise<boolean> {
   return isUnavailable(error) && performance.now() - started < 3_000;
 }
 
-test('row 41: a stopped server is reported within 3 s, and one that is back is used at once', async () => {
+test('promise 41: a stopped server is reported within 3 s, and one that is back is used at once', async () => {
   const { db, proxy } = await openBehindProxy();
   await proxy.stop();
   expect(await Promise.all([1, 2, 3, 4].map(() => isRefusedInTime(count(db))))).toEqual([true, true, true, true]);
@@ -48,7 +48,7 @@ test('row 41: a stopped server is reported within 3 s, and one that is back is u
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
-test('row 41: a server that hangs is reported within 3 s, on connections old and new', async () => {
+test('promise 41: a server that hangs is reported within 3 s, on connections old and new', async () => {
   const { db, proxy } = await openBehindProxy();
   proxy.freeze();
   expect(await Promise.all([1, 2, 3, 4].map(() => isRefusedInTime(count(db))))).toEqual([true, true, true, true]);
@@ -56,7 +56,7 @@ test('row 41: a server that hangs is reported within 3 s, on connections old and
   expect(await count(db)).toBe(0);
 });
 
-test('row 41: a server that stops in the middle of a transaction ends the call, not the process', async () => {
+test('promise 41: a server that stops in the middle of a transaction ends the call, not the process', async () => {
   const { db, proxy } = await openBehindProxy();
   const transaction = inTransaction(db, async (tx) => {
     await sql`select 1`.execute(tx);

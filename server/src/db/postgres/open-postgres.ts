@@ -19,7 +19,7 @@ type Limits = {
   answer: number;
 };
 
-/** A connection and an answer together take less than 3 s (security row 41). */
+/** A connection and an answer together take less than 3 s (promise 41). */
 const serving: Limits = { connect: 1_000, statement: 1_500, answer: 1_900 };
 
 /** At the start nobody waits yet, and a server may be far or only just awake. */

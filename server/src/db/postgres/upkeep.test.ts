@@ -13,7 +13,7 @@ import { connect } from './open-postgres.ts';
 
 const { template } = inject('testDatabase');
 
-test('row 45: a statement that would go on for minutes is ended when the upkeep stops, on the server too', async () => {
+test('promise 45: a statement that would go on for minutes is ended when the upkeep stops, on the server too', async () => {
   const url = await copyTemplate(template);
   const database = connect({ databaseUrl: url, poolSize: 2 });
   onTestFinished(() => database.close());
@@ -37,7 +37,7 @@ test('row 45: a statement that would go on for minutes is ended when the upkeep 
   await expect.poll(() => runOn(url, waiting), { timeout: 10_000 }).toHaveLength(0);
 });
 
-test('row 56: what is published to other servers can still be folded and counted anew', async () => {
+test('promise 56: what is published to other servers can still be folded and counted anew', async () => {
   const { db, url = '' } = await openTestDatabase();
   await runOn(url, 'create publication everything for all tables');
   onTestFinished(async () => {

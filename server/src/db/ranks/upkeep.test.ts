@@ -49,7 +49,7 @@ test('at night everything is counted anew, and what was wrong is corrected and l
   expect(kept.logged.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, list: 'users' }]);
 });
 
-test('row 56: it is counted anew once a night, whenever the process started and whichever instance does it', async () => {
+test('promise 56: it is counted anew once a night, whenever the process started and whichever instance does it', async () => {
   const kept = await openKept(new Date('2026-03-14T00:30:00Z'));
   const times: string[] = [];
   for (let half = 0; half < 96; half += 1) {
@@ -96,7 +96,7 @@ test('an upkeep that is stopped as soon as it started changes nothing, and logs 
   expect(kept.logged).toEqual([]);
 });
 
-test('row 45: what is stopped ends with the statement it is at, and changes nothing', async () => {
+test('promise 45: what is stopped ends with the statement it is at, and changes nothing', async () => {
   const { changes, ...kept } = await openKept();
   await buildCrowd(kept.db, 251);
   for (const work of [foldChanges, rebuildRanks]) {

@@ -4,7 +4,7 @@ import { inertText } from '#src/lib/inert-text.ts';
 import { neighbourClient } from '../shell/client.ts';
 import { peopleKey } from '../shell/keys.ts';
 
-/** The page of a neighbour, its words made inert (security row 28). */
+/** The page of a neighbour, its words made inert (promise 28). */
 export function neighbourQuery(userId: string) {
   return queryOptions<NeighbourPage>({
     queryKey: [...peopleKey, userId],

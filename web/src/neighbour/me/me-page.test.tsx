@@ -62,7 +62,7 @@ test('one sees oneself as neighbours do, with thanks', async () => {
   expect(await screen.findByText('Du har ikke lagt ut noe ennå.')).toBeTruthy();
 });
 
-test('row 28: what somebody wrote to turn the page around is inert in thanks', async () => {
+test('promise 28: what somebody wrote to turn the page around is inert in thanks', async () => {
   scriptBackEnd({
     ...page({ thanks: [{ text: 'Takk\u202E for skyssen', firstName: 'Ola', at: '2026-10-05T12:00:00.000Z' }] }),
     ...listings(),

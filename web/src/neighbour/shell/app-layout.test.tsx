@@ -85,7 +85,7 @@ test('a screen that cannot be shown leaves the way to the others', async () => {
 /** As another tab does that has made the device somebody's. */
 const tellOfOwner = () => window.dispatchEvent(new StorageEvent('storage', { key: 'grenda:app:owner' }));
 
-test('row 64: where another tab has signed in somebody else, this one starts anew and shows nothing of them', async () => {
+test('promise 64: where another tab has signed in somebody else, this one starts anew and shows nothing of them', async () => {
   let page = buildOwnPage({ unreadThreads: 3 });
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   scriptBackEnd({ [me]: () => Response.json(page) });

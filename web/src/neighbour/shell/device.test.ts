@@ -4,7 +4,7 @@ import { claimDevice, wipeDevice } from './device.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('row 64: wiping takes all that is the app’s, and nothing else', () => {
+test('promise 64: wiping takes all that is the app’s, and nothing else', () => {
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('grenda:app:draft', 'Hei');
   localStorage.setItem('grenda:app:list', '[]');

@@ -4,7 +4,7 @@ import { inertText } from '#src/lib/inert-text.ts';
 import { neighbourClient } from './client.ts';
 import { listingKey } from './keys.ts';
 
-/** A listing in full, its words made inert (security row 28). */
+/** A listing in full, its words made inert (promise 28). */
 export function listingQuery(listingId: string) {
   return queryOptions<FullListing>({
     queryKey: [...listingKey, listingId],

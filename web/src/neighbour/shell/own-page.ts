@@ -34,7 +34,7 @@ function startAnew(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** One's page with the words of those who thanked made inert (security row 28). */
+/** One's page with the words of those who thanked made inert (promise 28). */
 export function inertPage(page: OwnPage): OwnPage {
   return {
     ...page,

@@ -39,7 +39,7 @@ test.each<[Partial<Thread>, RegExp]>([
   expect(await said()).toMatch(words);
 });
 
-test('row 28: what somebody wrote to turn the page around is inert in the list', async () => {
+test('promise 28: what somebody wrote to turn the page around is inert in the list', async () => {
   show(() => page([buildThread({ lastMessage: { text: 'Hei \u202Eabc', isOwn: false } })]));
   expect(await said()).toContain('Hei abc');
 });

@@ -4,7 +4,7 @@ import { inertText } from '#src/lib/inert-text.ts';
 import { neighbourClient } from '../shell/client.ts';
 import { threadsKey } from '../shell/keys.ts';
 
-// Whatever somebody wrote is made inert (security row 28).
+// Whatever somebody wrote is made inert (promise 28).
 
 /** The inbox, page by page. */
 export const inboxQuery = infiniteQueryOptions({

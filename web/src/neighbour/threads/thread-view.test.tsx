@@ -64,7 +64,7 @@ test('a thread says who it is with, about what, and who wrote what', async () =>
   expect(screen.getAllByRole('button', { name: 'Rapporter meldingen' })).toHaveLength(1);
 });
 
-test('row 28: what somebody wrote to turn the page around is inert in a thread', async () => {
+test('promise 28: what somebody wrote to turn the page around is inert in a thread', async () => {
   await show({
     thread: {
       listing: { listingId, title: 'Sofa\u202E!', type: 'Request', status: 'Completed' },
@@ -144,7 +144,7 @@ test('a message that is refused has the app ask who its user is now', async () =
   expect(await screen.findByText('Du kan skrive når kontoen din er godkjent.')).toBeTruthy();
 });
 
-test('row 64: a message that got there without an answer stands there once, and is kept no longer', async () => {
+test('promise 64: a message that got there without an answer stands there once, and is kept no longer', async () => {
   const messages = [buildMessage(1)];
   const { user, queryClient } = await show({
     messages,

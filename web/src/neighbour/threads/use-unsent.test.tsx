@@ -43,7 +43,7 @@ async function sendTwo() {
 const show = (who: typeof ola) => renderAppScreen(<Thread />, { pathname: '/app/messages/1' }, who);
 const waiting = () => screen.getByTestId('waiting').textContent;
 
-test('row 64: a sign-out leaves nothing unsent in the page, and nothing of it is sent or kept later', async () => {
+test('promise 64: a sign-out leaves nothing unsent in the page, and nothing of it is sent or kept later', async () => {
   const { requests, unmount, answer } = await sendTwo();
   unmount();
   wipeDevice();
@@ -53,7 +53,7 @@ test('row 64: a sign-out leaves nothing unsent in the page, and nothing of it is
   expect([waiting(), stored(), requests.length]).toEqual(['', [], 1]);
 });
 
-test('row 64: another account finds nothing of it, without a sign-out too', async () => {
+test('promise 64: another account finds nothing of it, without a sign-out too', async () => {
   const { requests, unmount, answer } = await sendTwo();
   unmount();
   show(kari);

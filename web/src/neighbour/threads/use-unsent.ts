@@ -12,7 +12,7 @@ import { openUnsent, type UnsentMessages } from './unsent.ts';
 
 let opened: { userId: string; unsent: UnsentMessages } | undefined;
 
-// Row 64: whoever leaves takes along what this page remembers, too.
+// Promise 64: whoever leaves takes along what this page remembers, too.
 whenWiped(forget);
 
 function forget(): void {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { entryText } from '#src/lib/entry-text.ts';
 
 /**
- * The query of a mailed link. Codes and addresses leave the address bar at once (security row 24) for the tab's own
+ * The query of a mailed link. Codes and addresses leave the address bar at once (promise 24) for the tab's own
  * entry in its history, which outlives a reload and goes nowhere else (decision 55).
  */
 export function useMailedLink(): URLSearchParams {

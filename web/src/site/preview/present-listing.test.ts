@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { excerpt, presentListing } from './present-listing.ts';
 
-test('row 28: every text of a listing is made inert, and what is no text stays', () => {
+test('promise 28: every text of a listing is made inert, and what is no text stays', () => {
   const listing = { type: 'Offer', category: 'Pets', status: 'Open', endDateUtc: null } as const;
   const texts = { title: 'a\u202Eb', description: 'c\u0000d', startDateUtc: '2026\u200E-12-01T09:00:00.000Z' };
   expect(presentListing({ ...listing, ...texts })).toEqual({

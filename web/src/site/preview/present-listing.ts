@@ -2,7 +2,7 @@ import { listingCategories, type ListingPreview, listingStatuses, listingTypes }
 import { inertText } from '#src/lib/inert-text.ts';
 
 /**
- * Makes a neighbour's words inert before they are shown (security row 28); both server and browser pass here.
+ * Makes a neighbour's words inert before they are shown (promise 28); both server and browser pass here.
  * A category that this build does not know is shown as 'Annet'; throws when the page has no words for the type or status.
  */
 export function presentListing(listing: ListingPreview): ListingPreview {

@@ -26,7 +26,7 @@ export const aliveEvent = 'grenda:alive';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
-/** Ids are UUIDs; anything else never reaches the API or the deep link (security row 27). */
+/** Ids are UUIDs; anything else never reaches the API or the deep link (promise 27). */
 export function isListingId(value: string): boolean {
   return uuid.test(value);
 }
