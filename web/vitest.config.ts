@@ -1,6 +1,7 @@
 import { mergeConfig } from 'vite';
 import { defineProject } from 'vitest/config';
 import viteConfig from './vite.config.ts';
+import { now } from './src/testing/now.ts';
 
 export default defineProject((env) =>
   mergeConfig(viteConfig(env), {
@@ -10,7 +11,8 @@ export default defineProject((env) =>
       include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
       // Of what types and clicks, on a machine with much else to do.
       testTimeout: 20_000,
-      setupFiles: ['../scripts/fail-on-stray-errors.ts'],
+      setupFiles: ['../scripts/fail-on-stray-errors.ts', './src/testing/fixed-clock.ts'],
+      fakeTimers: { now },
     },
   }),
 );

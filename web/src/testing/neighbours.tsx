@@ -2,6 +2,7 @@ import type { FullListing, Message, NeighbourPage, OwnPage, Thread } from '@gren
 import { type ReactElement, Suspense } from 'react';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { ownPageKey } from '#src/lib/session.ts';
+import { hoursFromNow } from './now.ts';
 import { renderScreen } from './render-screen.tsx';
 
 export const listingId = '0199a1b2-7c3d-7e4f-8a5b-000000000001';
@@ -36,9 +37,9 @@ export function buildFullListing(changes: Partial<FullListing> = {}): FullListin
     startDateUtc: null,
     endDateUtc: null,
     neighbourhood,
-    createdAt: new Date(Date.now() - 26 * 60 * 60 * 1000).toISOString(),
+    createdAt: hoursFromNow(-26),
     updatedAt: '2026-11-20T10:00:00.000Z',
-    expiresAt: new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString(),
+    expiresAt: hoursFromNow(20 * 24),
     isOwn: false,
     isWaiting: false,
     owner: { userId: kariId, firstName: 'Kari', thanksCount: 3 },
@@ -73,7 +74,7 @@ export function buildThread(changes: Partial<Thread> = {}): Thread {
     isOpen: true,
     isBlocked: false,
     unread: 0,
-    lastMessageAt: new Date().toISOString(),
+    lastMessageAt: hoursFromNow(0),
     lastMessage: { text: 'Så fint!', isOwn: false },
     ownThanks: null,
     othersThanks: null,
@@ -88,7 +89,7 @@ export function buildMessage(seq: number, changes: Partial<Message> = {}): Messa
     seq,
     text: `Melding ${seq}`,
     isOwn: seq % 2 === 0,
-    sentAt: new Date().toISOString(),
+    sentAt: hoursFromNow(0),
     ...changes,
   };
 }

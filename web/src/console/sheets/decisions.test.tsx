@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { now } from '#src/testing/now.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { buildBrief, buildListingSheet, buildReportSheet, buildUserSheet } from '#src/testing/sheets.ts';
 import { SheetPlace } from '../shell/sheet-place.tsx';
@@ -45,7 +46,7 @@ test('a ban is sent once with its reason and its end, shown anew, and can be und
   const [body, ...more] = await sent();
   expect(more).toEqual([]);
   expect(body).toMatchObject({ userIds: [userId], reason: 'Kontoen ble brukt til reklame eller forsøk på svindel.' });
-  expect(Math.round((Date.parse(body.until) - Date.now()) / 86_400_000)).toBe(30);
+  expect(Math.round((Date.parse(body.until) - now.getTime()) / 86_400_000)).toBe(30);
   expect(screen.queryByRole('heading', { name: 'Ban nabo0?' })).toBeNull();
   await waitFor(() => expect(reads()).toBe(before + 1));
   await ask(user, 'Undo');

@@ -189,7 +189,7 @@ test('the sheet of a narrow screen does not come back with the second of two rot
 });
 
 test('ctrl+b folds the sidebar to icons, and a cookie keeps the choice', async () => {
-  document.cookie = 'sidebar:state=; path=/; max-age=0';
+  document.cookie = 'sidebar:state=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
   scriptBackEnd({ [verify]: () => empty(204) });
   const { unmount } = show();
   const brand = await screen.findByRole('link', { name: 'Grenda' });

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { hoursFromNow } from '#src/testing/now.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 afterEach(cleanup);
 
-const inAWeek = new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString();
+const inAWeek = hoursFromNow(7 * 24);
 const forGood = '9999-12-31T00:00:00.000Z';
 
 const looks = (user: Parameters<typeof StatusBadge>[0]['user']) => {

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildFullListing, buildOwnPage, kariId, listingId, renderAppScreen } from '#src/testing/neighbours.tsx';
+import { hoursFromNow } from '#src/testing/now.ts';
 import { copy as ui } from '#src/ui/copy.ts';
 import ListingPage from './listing-page.tsx';
 
@@ -180,8 +181,7 @@ test('a listing with weeks to go is not asked to be prolonged', async () => {
 });
 
 test('a listing that soon goes out can be prolonged', async () => {
-  const soon = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString();
-  const { user } = await show({ isOwn: true, expiresAt: soon }, { [change]: () => Response.json({}) });
+  const { user } = await show({ isOwn: true, expiresAt: hoursFromNow(48) }, { [change]: () => Response.json({}) });
   await user.click(button('Forleng'));
   expect(await screen.findByText('Annonsen er forlenget')).toBeTruthy();
 });

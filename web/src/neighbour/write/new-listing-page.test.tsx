@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildOwnPage, listingId, renderAppScreen } from '#src/testing/neighbours.tsx';
+import { hoursFromNow } from '#src/testing/now.ts';
 import NewListingPage from './new-listing-page.tsx';
 
 const post = 'POST /api/listings';
@@ -84,7 +85,7 @@ test.each([
 ])('what no answer came about is %s', async (_what, differently, posts) => {
   const written = { type: 'Request', category: 'Physical', title: 'Bære en sofa', description: 'Tredje etasje.' };
   const dates = { startDateUtc: null, endDateUtc: null };
-  const own = { ...written, ...dates, listingId, status: 'Open', createdAt: new Date().toISOString(), ...differently };
+  const own = { ...written, ...dates, listingId, status: 'Open', createdAt: hoursFromNow(0), ...differently };
   let isAway = true;
   const requests = scriptBackEnd({
     [post]: () => {
