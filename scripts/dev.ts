@@ -4,7 +4,7 @@ import { createApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { demoWelcome, prepareDemo } from '../server/src/demo/welcome.ts';
 import { checkPort } from '../server/src/http/listen.ts';
-import { createLog } from '../server/src/log.ts';
+import { createLog } from '../server/src/shared/log.ts';
 import { run } from '../server/src/run.ts';
 import { openBackEnd } from '../server/src/start-server.ts';
 import { grendaDev } from '../web/build/dev-documents.ts';

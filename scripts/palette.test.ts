@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { day, night } from '../server/src/palette.ts';
+import { day, night } from '../server/src/shared/palette.ts';
 
 const css = readFileSync(new URL('../web/src/ui/tokens.css', import.meta.url), 'utf8');
 

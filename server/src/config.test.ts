@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readConfig, settingNames } from './config.ts';
-import { StartError } from './errors.ts';
+import { StartError } from './shared/errors.ts';
 
 test('with no settings it runs on port 3000 of this machine with the embedded database', () => {
   expect(readConfig({})).toMatchObject({

@@ -1,7 +1,7 @@
 import { brand } from '@grenda/contract/brand';
 import { BlockList } from 'node:net';
 import { z } from 'zod';
-import { StartError } from './errors.ts';
+import { StartError } from './shared/errors.ts';
 import type { AppLinks } from './http/app-links.ts';
 import { parseTrustedProxies } from './http/trusted-proxies.ts';
 

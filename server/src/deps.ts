@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Passwords } from './passwords/passwords.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './shared/clock.ts';
 import type { Db } from './db/database.ts';
 import type { MailKind } from './mail/letter.ts';
 import type { MailPoke } from './mail/worker.ts';

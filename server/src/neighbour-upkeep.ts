@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts';
 import { carryOver } from './neighbourhoods/carry-over.ts';
 import { expireListings } from './listings/expire-listings.ts';
 import { forgetListingWords, renewListingWords } from './listings/listing-words.ts';
-import { repeat } from './repeat.ts';
+import { repeat } from './shared/run-periodically.ts';
 import { mailUnread } from './threads/unread-mails.ts';
 
 const everyMs = 60 * 1000;

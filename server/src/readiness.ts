@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from './db/database.ts';
 import { listMigrations } from './db/migrate.ts';
-import { KnownError } from './errors.ts';
+import { KnownError } from './shared/errors.ts';
 import type { CheckReady } from './http/health.ts';
 
 /** What the process needs: answers with a sentence when it lacks it. */

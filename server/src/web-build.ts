@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { StartError } from './errors.ts';
+import { StartError } from './shared/errors.ts';
 
 type PagesOptions = {
   publicOrigin: string;

@@ -5,7 +5,7 @@ import { isBan } from '../db/lockout.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { checkPassword } from '../passwords/password-rules.ts';
 import { lockAddress, removeRegistrations } from './registrations.ts';
 

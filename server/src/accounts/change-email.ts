@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { emailFaults } from './email-faults.ts';
 import { accountExistsLetter } from './letters/account-exists.ts';

@@ -5,7 +5,7 @@ import { believes } from '../db/upkeep-times.ts';
 import type { Deps } from '../deps.ts';
 import { dropOldAsked, forgetDeadMail } from '../mail/queue.ts';
 import { forgetFormerAddresses } from '../mail/suppressed.ts';
-import { repeat } from '../repeat.ts';
+import { repeat } from '../shared/run-periodically.ts';
 import { forgetRegistrations } from './registrations.ts';
 import { forgetAgedSessions, forgetIdleSessions } from './sessions.ts';
 

@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts';
 import { emailKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { freeAddress } from '../mail/suppressed.ts';
 import { emailChangedLetter } from './letters/email-changed.ts';

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@grenda/contract';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { presentProfile } from './present-profile.ts';
 
 /** A person's own profile; `not-found` before they have written one. */

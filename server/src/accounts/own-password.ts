@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { countCall } from './rate-limits.ts';
 
 /** Makes sure that whoever holds the session knows the password too; rejects with `invalid` when they do not. */

@@ -1,7 +1,7 @@
 import type { SessionsPage } from '@grenda/contract';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../shared/caller.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { isSessionOver } from './sessions.ts';
 
 const shownAtMost = 100;

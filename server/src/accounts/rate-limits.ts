@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { tryAgain } from '../db/transaction.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;

@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts';
 import { emailKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { suppressedSince } from '../mail/suppressed.ts';
 import { confirmEmailLetter } from './letters/confirm-email.ts';

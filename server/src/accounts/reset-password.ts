@@ -1,7 +1,7 @@
 import { isBan } from '../db/lockout.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { passwordChangedLetter } from './letters/password-changed.ts';
 import { isCodeGood, voidEveryCode } from './one-time-codes.ts';

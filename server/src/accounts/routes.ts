@@ -1,6 +1,6 @@
 import { endpoints } from '@grenda/contract/endpoints';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import type { ClientNetwork } from '../http/client-network.ts';
 import type { Implement } from '../http/implement.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';

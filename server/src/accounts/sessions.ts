@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../shared/caller.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { forgetSome } from '../db/forget-some.ts';
 import { isBan } from '../db/lockout.ts';

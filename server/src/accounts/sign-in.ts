@@ -4,7 +4,7 @@ import { isBan } from '../db/lockout.ts';
 import type { UserRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { countCall } from './rate-limits.ts';
 import { steadyRefusal } from './answer-time.ts';
 import { accountOf } from './registrations.ts';

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { laterThan } from '../db/later-than.ts';
 import type { ProfileRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { countCall } from './rate-limits.ts';
 
 type Written = Pick<ProfileRow, 'displayName' | 'neighbourhood' | 'about'> &

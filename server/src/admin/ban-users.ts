@@ -1,6 +1,6 @@
 import { longestBanDays, type DecisionMade } from '@grenda/contract';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { generalReasons } from './copy.ts';
 import { decide, type Decision, type Verdict } from './decide.ts';
 import { standings } from './standing.ts';

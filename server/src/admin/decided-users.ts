@@ -3,7 +3,7 @@ import { auditRow } from '../db/audit-row.ts';
 import type { Tx } from '../db/database.ts';
 import { isBan } from '../db/lockout.ts';
 import type { UserDecisionState } from '../db/schema.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { giveState, type UserState } from './standing.ts';
 import { tellUsers } from './tell-decided.ts';
 

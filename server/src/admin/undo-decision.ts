@@ -5,7 +5,7 @@ import { isBan } from '../db/lockout.ts';
 import type { UserDecisionState } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { generalReasons } from './copy.ts';
 import { changeListing, holdListing } from './decided-listing.ts';
 import { changeUsers, type DecidedUser, holdUsers, type UserChange } from './decided-users.ts';

@@ -7,7 +7,7 @@ import {
   promoteAdministrator,
 } from '../accounts/administrators.ts';
 import { createPasswords } from '../passwords/passwords.ts';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../shared/clock.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { isBan } from '../db/lockout.ts';
@@ -15,7 +15,7 @@ import { openDatabase } from '../db/open.ts';
 import { countRows } from '../db/ranks/counts.ts';
 import { rebuildRanks } from '../db/ranks/rebuild-ranks.ts';
 import { type SortedList, sortedLists } from '../db/ranks/sorted-columns.ts';
-import { StartError } from '../errors.ts';
+import { StartError } from '../shared/errors.ts';
 import { readSecret } from './read-secret.ts';
 import { runCommand } from './run-command.ts';
 

@@ -3,7 +3,7 @@ import { dump } from '../db/backup/dump.ts';
 import { writeBackup } from '../db/backup/file.ts';
 import { connectToServer, embeddedFolder, openFolder } from '../db/direct-connection.ts';
 import { DatabaseInUseError } from '../db/pglite/folder-lock.ts';
-import { StartError } from '../errors.ts';
+import { StartError } from '../shared/errors.ts';
 import { readFileArgument } from './read-file-argument.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../shared/clock.ts';
 import { type Config, readConfig } from '../config.ts';
-import { StartError } from '../errors.ts';
+import { StartError } from '../shared/errors.ts';
 import { isPrivate } from '../mail/choose-mailer.ts';
 import { tryConnection } from '../mail/smtp-mailer.ts';
 import { loadWebBuild } from '../web-build.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Hono } from 'hono';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../shared/clock.ts';
 import { readConfig } from '../config.ts';
 import { migrationsFolder } from '../db/migrate.ts';
 import { lockFolder } from '../db/pglite/folder-lock.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Client } from 'pg';
-import { StartError } from '../errors.ts';
+import { StartError } from '../shared/errors.ts';
 import type { SqlConnection } from './migrate.ts';
 import { openDurable } from './pglite/durable.ts';
 import { lockFolder } from './pglite/folder-lock.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { StartError } from '../errors.ts';
+import { StartError } from '../shared/errors.ts';
 import { openBareConnection } from '../testing/databases/bare-connection.ts';
 import { migrate, migrationsFolder, type SqlConnection } from './migrate.ts';
 

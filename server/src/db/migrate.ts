@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartError } from '../errors.ts';
+import { StartError } from '../shared/errors.ts';
 
 /** One connection of either engine, for SQL as it is written. */
 export type SqlConnection = {

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { presentExportedProfile } from '../accounts/present-profile.ts';
 import { countCall } from '../accounts/rate-limits.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { suppressedSince } from '../mail/suppressed.ts';
 import { presentExported } from '../listings/present-listing.ts';
 import { beforeAll } from '../db/uuid.ts';

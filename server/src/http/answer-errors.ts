@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
-import { KnownError } from '../errors.ts';
-import { currentRequestId } from '../log.ts';
+import { KnownError } from '../shared/errors.ts';
+import { currentRequestId } from '../shared/log.ts';
 import { faultResponse, problemResponse } from './problem-response.ts';
 
 /**

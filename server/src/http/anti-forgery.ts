@@ -1,6 +1,6 @@
 import { antiForgeryHeader } from '@grenda/contract';
 import type { MiddlewareHandler } from 'hono';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 
 /** Which apps may open our links instead of a browser; absent until there is one. */
 export type AppLinks = {

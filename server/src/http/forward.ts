@@ -2,7 +2,7 @@ import type { BlockList } from 'node:net';
 import type { Context, Handler } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { Logger } from 'pino';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { forwardedFor } from './client-network.ts';
 
 const timeoutMs = 15_000;

@@ -1,4 +1,4 @@
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 
 /** Fails with `changed-meanwhile` unless the caller saw what was last updated then, or does not mind. */
 export type CheckVersion = (updatedAt: Date | undefined) => void;

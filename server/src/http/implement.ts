@@ -2,8 +2,8 @@ import { defaultBodyKib, type Endpoint, hasVersion } from '@grenda/contract/endp
 import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { Caller } from '../caller.ts';
-import { KnownError, notApproved } from '../errors.ts';
+import type { Caller } from '../shared/caller.ts';
+import { KnownError, notApproved } from '../shared/errors.ts';
 import { beginEvents, type Tell } from './event-stream.ts';
 import { type CheckVersion, checkVersionOf, versionTag } from './if-match.ts';
 import { readJsonBody } from './json-body.ts';

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { readJsonBody } from './json-body.ts';
 import { listen } from './listen.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 
 /** Reads the request's JSON body of so many KiB at most; what is not JSON, or larger, is a known error (400, 413, 415). */
 export async function readJsonBody(c: Context, maxKib: number): Promise<unknown> {

@@ -3,7 +3,7 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { StartError } from '../errors.ts';
+import { StartError } from '../shared/errors.ts';
 import { takeTurns, type Turns } from './take-turns.ts';
 
 /** Time for a request in flight to finish once the process is asked to stop (promise 45). */

@@ -1,5 +1,5 @@
 import type { Problem } from '@grenda/contract';
-import type { ErrorCode, KnownError } from '../errors.ts';
+import type { ErrorCode, KnownError } from '../shared/errors.ts';
 
 const kinds: Record<ErrorCode, { status: number; title: string; detail: string }> = {
   invalid: {

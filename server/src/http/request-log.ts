@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { withRequestId } from '../log.ts';
+import { withRequestId } from '../shared/log.ts';
 
 /**
  * Gives each API request an id, and logs it by method, path, status and time; never its query, headers or body

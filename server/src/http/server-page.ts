@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { day, night } from '../palette.ts';
+import { day, night } from '../shared/palette.ts';
 
 const named = {
   paper: 'paper',

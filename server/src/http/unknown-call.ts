@@ -1,6 +1,6 @@
 import type { Endpoint } from '@grenda/contract/endpoints';
 import type { Handler } from 'hono';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { problemResponse } from './problem-response.ts';
 
 /**

@@ -5,7 +5,7 @@ import { laterThan } from '../db/later-than.ts';
 import type { ListingRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { checkMayOpen, holdOwner, homeOf } from './held-owner.ts';
 import { checkDates, toDate } from './listing-dates.ts';
 import { expiryFrom, searchText } from './open-listing.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { isFarAhead } from '../db/upkeep-times.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { isQuiet } from '../quiet-hours.ts';
+import { isQuiet } from '../shared/quiet-hours.ts';
 import { stillRelevantMail } from './letters/still-relevant.ts';
 
 /** How long before a listing closes by itself its owner is asked. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import { isBan } from '../db/lockout.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError, notApproved } from '../errors.ts';
+import { KnownError, notApproved } from '../shared/errors.ts';
 
 /**
  * Holds the owner's row until the transaction ends, so that a ban, an approval and a change of neighbourhood wait for

@@ -1,4 +1,4 @@
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 
 /** When a listing is about; either end may be open. */
 type ListingDates = { startDate: Date | null; endDate: Date | null };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { joinLookUps } from '../db/join-look-ups.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { isLongOver } from './long-over.ts';
 import { presentPreview, previewColumns } from './present-listing.ts';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../shared/clock.ts';
 import type { Config } from '../config.ts';
 import type { Mailer } from './mail.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';

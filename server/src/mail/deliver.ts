@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../shared/clock.ts';
 import type { Db } from '../db/database.ts';
 import type { MailKind } from './letter.ts';
 import type { Mailer, QueuedMail, WriteMail } from './mail.ts';

@@ -1,4 +1,4 @@
-import { day, night } from '../palette.ts';
+import { day, night } from '../shared/palette.ts';
 
 /** By the names that Word has too: it takes Times for everything if the first is one it does not know. */
 const font = 'font-family: Segoe UI, Roboto, Helvetica, Arial, sans-serif';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { brand } from '@grenda/contract/brand';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { serverPage } from '../http/server-page.ts';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';
 

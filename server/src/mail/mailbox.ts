@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../shared/clock.ts';
 import type { Mail, Mailer } from './mail.ts';
 
 export type ReceivedMail = Mail & { id: string; at: Date };

@@ -5,7 +5,7 @@ import { emailKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { firstIdAt, newId } from '../db/uuid.ts';
 import type { MailKind } from './letter.ts';
-import { awakeSince, isQuiet } from '../quiet-hours.ts';
+import { awakeSince, isQuiet } from '../shared/quiet-hours.ts';
 import type { QueuedMail } from './mail.ts';
 import type { SendFailure } from './send-failure.ts';
 import { suppressAddress } from './suppressed.ts';

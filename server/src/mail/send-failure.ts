@@ -1,4 +1,4 @@
-import { codeOf, nameOf } from '../describe-error.ts';
+import { codeOf, nameOf } from '../shared/describe-error.ts';
 
 /** A failure to send in words of our own, which name nobody. */
 export class MailError extends Error {

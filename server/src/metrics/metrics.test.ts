@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createQueue } from '../passwords/bounded-queue.ts';
 import { createApp } from '../app.ts';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../shared/clock.ts';
 import { listen } from '../http/listen.ts';
 import { mailKinds } from '../mail-kinds.ts';
 import { countMail, enqueueMail } from '../mail/queue.ts';

@@ -3,7 +3,7 @@ import { countCall } from '../accounts/rate-limits.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { changeMembers, type MemberChange } from '../threads/member-change.ts';
 import { firstName } from './first-name.ts';
 import { noSuchNeighbour } from './read-neighbour.ts';

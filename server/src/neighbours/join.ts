@@ -4,7 +4,7 @@ import { emailFaults } from '../accounts/email-faults.ts';
 import { isUsernameTaken, openAccount } from '../accounts/open-account.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { passwordFaults } from '../passwords/password-rules.ts';
 import { knownNeighbourhood } from './known-neighbourhood.ts';
 

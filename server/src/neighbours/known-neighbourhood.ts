@@ -1,5 +1,5 @@
 import type { Neighbourhood } from '@grenda/contract';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { presentNeighbourhood } from '../neighbourhoods/present-neighbourhood.ts';
 
 /** The neighbourhood that somebody chose; `invalid` unless the table has it. */

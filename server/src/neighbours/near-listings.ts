@@ -1,8 +1,8 @@
 import type { ListingCategory, ListingType, NearListing, NearPage } from '@grenda/contract';
-import { readCursor, writeCursor } from '../cursor.ts';
+import { readCursor, writeCursor } from '../shared/cursor.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { presentNeighbourhood } from '../neighbourhoods/present-neighbourhood.ts';
 import { ringsAround } from '../neighbourhoods/rings.ts';
 import { countNeighbours } from './count-neighbours.ts';

@@ -1,5 +1,5 @@
 import type { OwnPage } from '@grenda/contract';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../shared/caller.ts';
 import type { Deps } from '../deps.ts';
 import { presentNeighbourhood } from '../neighbourhoods/present-neighbourhood.ts';
 import { countUnreadThreads } from '../threads/unread.ts';

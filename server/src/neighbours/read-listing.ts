@@ -1,9 +1,9 @@
 import type { FullListing } from '@grenda/contract';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../shared/caller.ts';
 import type { Db } from '../db/database.ts';
 import type { ListingRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { isLongOver } from '../listings/long-over.ts';
 import { presentPreview } from '../listings/present-listing.ts';
 import { presentNeighbourhood } from '../neighbourhoods/present-neighbourhood.ts';

@@ -1,6 +1,6 @@
 import type { NeighbourPage } from '@grenda/contract';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { presentNeighbourhood } from '../neighbourhoods/present-neighbourhood.ts';
 import { firstName } from './first-name.ts';
 import { hasNotBlocked } from './is-unblocked.ts';

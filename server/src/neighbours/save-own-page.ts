@@ -1,7 +1,7 @@
 import type { OwnPage } from '@grenda/contract';
 import { countCall } from '../accounts/rate-limits.ts';
 import { writeProfile } from '../accounts/write-profile.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../shared/caller.ts';
 import type { Deps } from '../deps.ts';
 import { knownNeighbourhood } from './known-neighbourhood.ts';
 import { neighbourMe } from './own-page.ts';

@@ -6,7 +6,7 @@ import { createPasswords } from '../passwords/passwords.ts';
 import { createApp } from '../app.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../shared/log.ts';
 import { type Delivery, deliverDue } from '../mail/deliver.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { mailKinds } from '../mail-kinds.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { changeMembers } from './member-change.ts';
 import { findMembers, holdThread } from './members.ts';
 import { cannotReceive, holdPair, noSuchThread } from './pair.ts';

@@ -1,6 +1,6 @@
 import type { Thread, ThreadsPage } from '@grenda/contract';
 import { sql } from 'kysely';
-import { readCursor, writeCursor } from '../cursor.ts';
+import { readCursor, writeCursor } from '../shared/cursor.ts';
 import type { Deps } from '../deps.ts';
 import { presentThread } from './present-thread.ts';
 import { threadsOf } from './threads-of.ts';

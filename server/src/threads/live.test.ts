@@ -3,7 +3,7 @@ import http from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { listen as openPort } from '../http/listen.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../shared/log.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
 import { signInAs, testOrigin } from '../testing/test-app.ts';

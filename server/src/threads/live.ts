@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { findLiveSessions } from '../accounts/sessions.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../shared/clock.ts';
 import type { Db } from '../db/database.ts';
-import { repeat } from '../repeat.ts';
+import { repeat } from '../shared/run-periodically.ts';
 import { type Listener, openStreams } from './live-streams.ts';
 import { changedAtText, type MemberChange } from './member-change.ts';
 

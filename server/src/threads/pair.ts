@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import { isBan } from '../db/lockout.ts';
-import { KnownError, notApproved } from '../errors.ts';
+import { KnownError, notApproved } from '../shared/errors.ts';
 
 type Pair = { callerId: string; otherId: string };
 

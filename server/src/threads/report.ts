@@ -1,12 +1,12 @@
 import type { NewReport } from '@grenda/contract';
 import { countCall } from '../accounts/rate-limits.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../shared/caller.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { findEvidence } from './evidence.ts';
 
 type Report = NewReport & { reporter: Pick<Caller, 'userId' | 'isApproved'> };

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { holdPair } from './pair.ts';
 import { presentMessage } from './present-message.ts';
 import { findSentAgain, writeMessage } from './write-message.ts';

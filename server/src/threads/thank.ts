@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { changeMembers } from './member-change.ts';
 import { findMembers, holdThread } from './members.ts';
 import { cannotReceive, holdPair } from './pair.ts';

@@ -5,7 +5,7 @@ import { isBan } from '../db/lockout.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { isQuiet } from '../quiet-hours.ts';
+import { isQuiet } from '../shared/quiet-hours.ts';
 import { unreadMessageMail } from './letters/unread-message.ts';
 
 /** How long a message waits unread before it is mailed about. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
-import { KnownError } from '../errors.ts';
+import { KnownError } from '../shared/errors.ts';
 import { changeMembers, type MemberChange } from './member-change.ts';
 import { noSuchThread } from './pair.ts';
 import { presentMessage } from './present-message.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
 import type { Deps } from '../../deps.ts';
-import { KnownError } from '../../errors.ts';
+import { KnownError } from '../../shared/errors.ts';
 import { banVerdict } from '../ban-users.ts';
 import { decideUsersIn, type Verdict } from '../decide.ts';
 import { takeDownListingIn } from '../decided-listing.ts';

@@ -1,6 +1,6 @@
 import type { ReportDecision, ReportKind } from '@grenda/contract';
 import type { Tx } from '../../db/database.ts';
-import { KnownError } from '../../errors.ts';
+import { KnownError } from '../../shared/errors.ts';
 
 /** What reports are about. */
 export type ReportedThing = { kind: ReportKind; reportedId: string; subjectId: string | null };

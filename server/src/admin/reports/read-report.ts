@@ -1,7 +1,7 @@
 import { maxReportsPerDecision, type ReportBrief, type ReportSheet, sheetRows } from '@grenda/contract';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { KnownError } from '../../errors.ts';
+import { KnownError } from '../../shared/errors.ts';
 import { presentEvidence } from './present-evidence.ts';
 import { presentBrief, selectBriefs } from './report-briefs.ts';
 

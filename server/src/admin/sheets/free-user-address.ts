@@ -1,7 +1,7 @@
 import { auditRow } from '../../db/audit-row.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { KnownError } from '../../errors.ts';
+import { KnownError } from '../../shared/errors.ts';
 import { removeDeadMails } from '../../mail/queue.ts';
 import { freeAddress } from '../../mail/suppressed.ts';
 import { holdUsers } from '../decided-users.ts';

@@ -1,7 +1,7 @@
 import { type ListingSheet, sheetRows } from '@grenda/contract';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { KnownError } from '../../errors.ts';
+import { KnownError } from '../../shared/errors.ts';
 import { presentPreview } from '../../listings/present-listing.ts';
 import { removedByStaff } from '../../listings/removed-by-staff.ts';
 import { presentNeighbourhood } from '../../neighbourhoods/present-neighbourhood.ts';

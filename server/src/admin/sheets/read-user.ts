@@ -2,7 +2,7 @@ import { sheetRows, type UserSheet } from '@grenda/contract';
 import type { Db } from '../../db/database.ts';
 import { isBan } from '../../db/lockout.ts';
 import type { Deps } from '../../deps.ts';
-import { KnownError } from '../../errors.ts';
+import { KnownError } from '../../shared/errors.ts';
 import { adminListingColumns, presentListing } from '../present-listing.ts';
 import { adminUserColumns, presentUser } from '../present-user.ts';
 import { presentBrief, selectBriefs } from '../reports/report-briefs.ts';

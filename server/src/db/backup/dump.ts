@@ -1,4 +1,4 @@
-import { StartError } from '../../errors.ts';
+import { StartError } from '../../shared/errors.ts';
 import { appliedMigrations, compareMigrations, isMigrated, migrationsFolder, type SqlConnection } from '../migrate.ts';
 import { queryRows } from '../query-rows.ts';
 import { isDerived, passingTables, storedTables } from './tables.ts';

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { StartError } from '../../errors.ts';
+import { StartError } from '../../shared/errors.ts';
 import { seal } from './lines.ts';
 
 /** What goes to be compressed at once, in characters. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StartError } from '../../errors.ts';
+import { StartError } from '../../shared/errors.ts';
 import { compareApplied, compareMigrations, migrate, migrationsFolder, type SqlConnection } from '../migrate.ts';
 import { queryRows } from '../query-rows.ts';
 import { storedTables } from './tables.ts';

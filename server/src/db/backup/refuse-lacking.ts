@@ -1,4 +1,4 @@
-import { StartError } from '../../errors.ts';
+import { StartError } from '../../shared/errors.ts';
 
 type Expected = { what: 'database' | 'backup'; tables: readonly string[]; pending: readonly string[] };
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
-import { StartError } from '../../errors.ts';
+import { StartError } from '../../shared/errors.ts';
 
 /** Another process has the embedded database open. */
 export class DatabaseInUseError extends StartError {}

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { StartError } from '../../errors.ts';
+import { StartError } from '../../shared/errors.ts';
 import { syncFolder, syncTree } from './durable.ts';
 
 /** PostgreSQL's own mark of a database; it comes last here, so that a folder that has it is whole. */

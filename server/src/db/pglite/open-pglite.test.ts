@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { StartError } from '../../errors.ts';
+import { StartError } from '../../shared/errors.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { makeDataDir, makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
 import { killAfter, lastWords, startWriter } from '../../testing/processes/start-writer.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect, type PGliteDialectConfig } from 'kysely';
 import type { Logger } from 'pino';
-import { StartError } from '../../errors.ts';
+import { StartError } from '../../shared/errors.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openHandle } from '../open-handle.ts';

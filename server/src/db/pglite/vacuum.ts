@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'pino';
-import { repeat } from '../../repeat.ts';
+import { repeat } from '../../shared/run-periodically.ts';
 
 const intervalMs = 10 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { StartError } from '../../errors.ts';
+import { StartError } from '../../shared/errors.ts';
 
 type Target = Pick<Client, 'host' | 'port' | 'user' | 'database'>;
 

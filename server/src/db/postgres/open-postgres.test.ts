@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { StartError } from '../../errors.ts';
+import { StartError } from '../../shared/errors.ts';
 import { copyTemplate, runOn } from '../../testing/databases/clone-postgres.ts';
 import { openPostgres, refuseOldServer } from './open-postgres.ts';
 

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { PostgresDialect } from 'kysely';
 import { Client, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 import type { Logger } from 'pino';
-import { StartError } from '../../errors.ts';
+import { StartError } from '../../shared/errors.ts';
 import type { Database, Db } from '../database.ts';
 import { migrate, migrationsFolder, type SqlConnection } from '../migrate.ts';
 import { openHandle } from '../open-handle.ts';

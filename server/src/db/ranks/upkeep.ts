@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { Clock } from '../../clock.ts';
-import { repeat } from '../../repeat.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { repeat } from '../../shared/run-periodically.ts';
 import type { Database, Db } from '../database.ts';
 import { finishTurn, takeTurn } from '../upkeep-times.ts';
 import { foldChanges } from './fold-changes.ts';

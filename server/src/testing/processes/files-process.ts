@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { listen } from '../../http/listen.ts';
 import { securityHeaders } from '../../http/security-headers.ts';
 import { staticFiles } from '../../http/static-files.ts';
-import { createLog } from '../../log.ts';
+import { createLog } from '../../shared/log.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const app = new Hono().use(staticFiles(folder, securityHeaders('https://grenda.example')));

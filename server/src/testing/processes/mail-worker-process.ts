@@ -1,6 +1,6 @@
 // A mail worker in a process of its own, for a test that kills it: node mail-worker-process.ts DATABASE_URL SMTP_URL
 import { pino } from 'pino';
-import { systemClock as clock } from '../../clock.ts';
+import { systemClock as clock } from '../../shared/clock.ts';
 import { connect } from '../../db/postgres/open-postgres.ts';
 import { mailKinds } from '../../mail-kinds.ts';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { repeat } from './repeat.ts';
+import { repeat } from './run-periodically.ts';
 
 test('a job runs at once and again, never twice at a time, until it is stopped with what it is at', async () => {
   let running = 0;

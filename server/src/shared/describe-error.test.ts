@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { describeError } from './describe-error.ts';
 import { KnownError, StartError } from './errors.ts';
-import { MailError } from './mail/send-failure.ts';
+import { MailError } from '../mail/send-failure.ts';
 
 class DatabaseError extends Error {}
 

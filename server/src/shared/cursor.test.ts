@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newId } from './db/uuid.ts';
-import { buildUser } from './testing/builders/build-user.ts';
-import { problemOf } from './testing/problem-of.ts';
-import { openTestApp, signInAs } from './testing/test-app.ts';
+import { newId } from '../db/uuid.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { openTestApp, signInAs } from '../testing/test-app.ts';
 
 function word(...keys: string[]): string {
   return Buffer.from(keys.join(' ')).toString('base64url');
