@@ -7,7 +7,7 @@ type Place = { id: string; name: string; residents: number };
 
 /** Every neighbourhood of the product's table. */
 function readPlaces(): Place[] {
-  const [head = '', ...lines] = readFileSync(join(root, 'server/src/neighbourhoods/table/areas.tsv'), 'utf8')
+  const [head = '', ...lines] = readFileSync(join(root, 'server/src/places/table/areas.tsv'), 'utf8')
     .trimEnd()
     .split('\n');
   const columns = head.split('\t');

@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts';
-import { carryOver } from './neighbourhoods/carry-over.ts';
+import { carryOver } from './places/carry-over.ts';
 import { expireListings } from './listings/expire-listings.ts';
 import { forgetListingWords, renewListingWords } from './listings/listing-words.ts';
 import { repeat } from './shared/run-periodically.ts';

@@ -1,6 +1,6 @@
 import type { AccountExport, OwnProfile } from '@grenda/contract';
 import type { ProfileRow } from '../db/schema.ts';
-import { presentNeighbourhood } from '../neighbourhoods/present-neighbourhood.ts';
+import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 
 /** A profile as its owner sees it. */
 export function presentProfile({ displayName, neighbourhood, about, createdAt, updatedAt }: ProfileRow): OwnProfile {

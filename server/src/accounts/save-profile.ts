@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@grenda/contract';
 import type { Deps } from '../deps.ts';
-import { matchText } from '../neighbourhoods/match-text.ts';
+import { matchText } from '../places/match-text.ts';
 import { presentProfile } from './present-profile.ts';
 import { countCall } from './rate-limits.ts';
 import { findProfile, writeProfile } from './write-profile.ts';

@@ -1,6 +1,6 @@
 import type { ExportedListing, ListingPreview, OwnListing } from '@grenda/contract';
 import type { ListingRow } from '../db/schema.ts';
-import { presentNeighbourhood } from '../neighbourhoods/present-neighbourhood.ts';
+import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 
 /** What a preview is made of. */
 export const previewColumns = [

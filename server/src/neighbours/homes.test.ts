@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listingCategories, listingTypes } from '@grenda/contract';
-import { ringsAround } from '../neighbourhoods/rings.ts';
+import { ringsAround } from '../places/rings.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp, type TestApp, testPassword } from '../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { renewListingWords } from '../listings/listing-words.ts';
-import { ringsAround } from '../neighbourhoods/rings.ts';
+import { ringsAround } from '../places/rings.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { problemOf } from '../testing/problem-of.ts';

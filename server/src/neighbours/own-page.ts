@@ -1,7 +1,7 @@
 import type { OwnPage } from '@grenda/contract';
 import type { Caller } from '../shared/caller.ts';
 import type { Deps } from '../deps.ts';
-import { presentNeighbourhood } from '../neighbourhoods/present-neighbourhood.ts';
+import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { countUnreadThreads } from '../threads/unread.ts';
 import { shownThanks } from './shown-thanks.ts';
 

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { isLongOver } from '../listings/long-over.ts';
 import { presentPreview } from '../listings/present-listing.ts';
-import { presentNeighbourhood } from '../neighbourhoods/present-neighbourhood.ts';
+import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { firstName } from './first-name.ts';
 import { isUnblocked } from './is-unblocked.ts';
 import { countShownThanks } from './shown-thanks.ts';

@@ -1,7 +1,7 @@
 import type { NeighbourPage } from '@grenda/contract';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { presentNeighbourhood } from '../neighbourhoods/present-neighbourhood.ts';
+import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { firstName } from './first-name.ts';
 import { hasNotBlocked } from './is-unblocked.ts';
 import { shownThanks } from './shown-thanks.ts';

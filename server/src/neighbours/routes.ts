@@ -2,7 +2,7 @@ import { neighbourEndpoints } from '@grenda/contract/endpoints';
 import type { Deps } from '../deps.ts';
 import type { ClientNetwork } from '../http/client-network.ts';
 import type { Implement } from '../http/implement.ts';
-import { findNeighbourhoods } from '../neighbourhoods/find-neighbourhoods.ts';
+import { findNeighbourhoods } from '../places/find-neighbourhoods.ts';
 import { blockNeighbour, listBlocked, unblockNeighbour } from './block-neighbour.ts';
 import { join } from './join.ts';
 import { nearListings } from './near-listings.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
 import { presentPreview } from '../../listings/present-listing.ts';
 import { removedByStaff } from '../../listings/removed-by-staff.ts';
-import { presentNeighbourhood } from '../../neighbourhoods/present-neighbourhood.ts';
+import { presentNeighbourhood } from '../../places/present-neighbourhood.ts';
 import { presentBrief, selectBriefs } from '../reports/report-briefs.ts';
 import { decisionHistory } from './decision-history.ts';
 

@@ -1,7 +1,7 @@
 import type { FoundNeighbourhoods } from '@grenda/contract';
 import { foldName } from './fold-name.ts';
 import { presentSuggestion } from './present-neighbourhood.ts';
-import { type Alias, aliases, type Area, areas, lazy, postnummer } from './read-table.ts';
+import { type Alias, aliases, type Area, areas, lazy, postnummer } from './table.ts';
 
 const mostSuggestions = 20;
 

@@ -1,5 +1,5 @@
 import type { Neighbourhood, NeighbourhoodSuggestion } from '@grenda/contract';
-import { type Area, areas } from './read-table.ts';
+import { type Area, areas } from './table.ts';
 
 /** A neighbourhood as it is named to people; null without one, or for an id that the table does not have. */
 export function presentNeighbourhood(id: string | null): Neighbourhood | null {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/test-app.ts';
 import { findNeighbourhoods } from './find-neighbourhoods.ts';
 import { matchText } from './match-text.ts';
-import { areas, postnummer } from './read-table.ts';
+import { areas, postnummer } from './table.ts';
 import { ringsAround } from './rings.ts';
 
 const names = (query: string) =>

@@ -1,5 +1,5 @@
 import { foldName } from './fold-name.ts';
-import { aliases, areas } from './read-table.ts';
+import { aliases, areas } from './table.ts';
 
 /** By what fits it, the neighbourhood; null where several fit. */
 let fits: Map<string, string | null> | undefined;

@@ -1,4 +1,4 @@
-import { type Area, areas } from './read-table.ts';
+import { type Area, areas } from './table.ts';
 
 /** So many neighbourhoods has the first ring beyond those that border; each after it has twice as many. */
 const firstFar = 30;
