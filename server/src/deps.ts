@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Passwords } from './passwords/passwords.ts';
+import type { Passwords } from './accounts/passwords/passwords.ts';
 import type { Clock } from './shared/clock.ts';
 import type { Db } from './db/database.ts';
 import type { MailKind } from './mail/letter.ts';

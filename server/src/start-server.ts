@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startCleanUp } from './accounts/clean-up.ts';
-import { createPasswords } from './passwords/passwords.ts';
+import { createPasswords } from './accounts/passwords/passwords.ts';
 import { type BackEnd, createApp } from './app.ts';
 import { systemClock } from './shared/clock.ts';
 import type { Config } from './config.ts';

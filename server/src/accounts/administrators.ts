@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { checkPassword } from '../passwords/password-rules.ts';
+import { checkPassword } from './passwords/password-rules.ts';
 import { lockAddress, removeRegistrations } from './registrations.ts';
 
 type NewAdministrator = { username: string; email: string; password: string; reason: string };

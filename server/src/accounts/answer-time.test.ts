@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp } from '../testing/test-app.ts';
-import { createPasswords } from '../passwords/passwords.ts';
+import { createPasswords } from './passwords/passwords.ts';
 
 const floorMs = 60;
 /** A timer may fire a little early, and counts in whole milliseconds. */

@@ -6,7 +6,7 @@ import { enqueueMail } from '../mail/queue.ts';
 import { passwordChangedLetter } from './letters/password-changed.ts';
 import { voidEveryCode } from './one-time-codes.ts';
 import { checkOwnPassword } from './own-password.ts';
-import { checkPassword } from '../passwords/password-rules.ts';
+import { checkPassword } from './passwords/password-rules.ts';
 import { endSessionsOf, openSession } from './sessions.ts';
 
 type Change = { userId: string; currentPassword: string; newPassword: string };

@@ -1,7 +1,7 @@
 import { usernameLength, usernamePattern } from '@grenda/contract';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { passwordFaults } from '../passwords/password-rules.ts';
+import { passwordFaults } from './passwords/password-rules.ts';
 import { emailFaults } from './email-faults.ts';
 import { isUsernameTaken, openAccount } from './open-account.ts';
 

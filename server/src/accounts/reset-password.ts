@@ -5,7 +5,7 @@ import { KnownError } from '../shared/errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { passwordChangedLetter } from './letters/password-changed.ts';
 import { isCodeGood, voidEveryCode } from './one-time-codes.ts';
-import { checkPassword } from '../passwords/password-rules.ts';
+import { checkPassword } from './passwords/password-rules.ts';
 import { accountOf } from './registrations.ts';
 import { endSessionsOf } from './sessions.ts';
 import { steadyAnswer } from './answer-time.ts';

@@ -6,7 +6,7 @@ import {
   listAdministrators,
   promoteAdministrator,
 } from '../accounts/administrators.ts';
-import { createPasswords } from '../passwords/passwords.ts';
+import { createPasswords } from '../accounts/passwords/passwords.ts';
 import { systemClock } from '../shared/clock.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';

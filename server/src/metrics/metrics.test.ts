@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createQueue } from '../passwords/bounded-queue.ts';
+import { createQueue } from '../accounts/passwords/bounded-queue.ts';
 import { createApp } from '../app.ts';
 import { systemClock } from '../shared/clock.ts';
 import { listen } from '../http/listen.ts';

@@ -5,7 +5,7 @@ import { isUsernameTaken, openAccount } from '../accounts/open-account.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { passwordFaults } from '../passwords/password-rules.ts';
+import { passwordFaults } from '../accounts/passwords/password-rules.ts';
 import { knownNeighbourhood } from './known-neighbourhood.ts';
 
 type Joining = {

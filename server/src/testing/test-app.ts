@@ -2,7 +2,7 @@ import { type AnyCallName, type Client, createCalls, neighbourRoutes, routes, st
 import { BlockList } from 'node:net';
 import type { Hono } from 'hono';
 import { expect, onTestFinished } from 'vitest';
-import { createPasswords } from '../passwords/passwords.ts';
+import { createPasswords } from '../accounts/passwords/passwords.ts';
 import { createApp } from '../app.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { createPasswords } from '../../passwords/passwords.ts';
+import { createPasswords } from '../../accounts/passwords/passwords.ts';
 
 /** The password of every user that `buildUser` makes. */
 export const testPassword = 'blåbær og brunost';

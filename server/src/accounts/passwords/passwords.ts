@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
-import { KnownError } from '../shared/errors.ts';
+import { KnownError } from '../../shared/errors.ts';
 import { createQueue, type QueueLoad } from './bounded-queue.ts';
 import { lowerPoolPriority } from './thread-priority.ts';
 

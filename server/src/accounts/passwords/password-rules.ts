@@ -1,7 +1,7 @@
 import { passwordLength } from '@grenda/contract';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { brand } from '@grenda/contract/brand';
-import { KnownError } from '../shared/errors.ts';
+import { KnownError } from '../../shared/errors.ts';
 
 const { least: shortest, most: longest } = passwordLength;
 
