@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-// Made from the document by the test that runs this: see server/src/openapi/app-walk.test.ts.
+// Made from the document by the test that runs this: see server/src/http/openapi/app-walk.test.ts.
 import type { components, paths } from './api.ts';
 import type { Surroundings } from './surroundings.ts';
 

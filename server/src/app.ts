@@ -27,7 +27,7 @@ import { listingRoutes } from './listings/routes.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { mailboxPages } from './mail/mailbox-page.ts';
 import { neighbourRoutes } from './neighbours/routes.ts';
-import { mountOpenApi, openApiRoutes } from './openapi/routes.ts';
+import { mountOpenApi, openApiRoutes } from './http/openapi/routes.ts';
 import { threadRoutes } from './threads/routes.ts';
 import type { WebBuild } from './web-build.ts';
 

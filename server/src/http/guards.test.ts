@@ -1,7 +1,7 @@
 import { type Endpoint, allEndpoints, neighbourEndpoints } from '@grenda/contract/endpoints';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { openApiRoutes } from '../openapi/routes.ts';
+import { openApiRoutes } from './openapi/routes.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { listen } from './listen.ts';
 import { openTestApp, signInAs, type TestBrowser, testOrigin } from '../testing/test-app.ts';

@@ -1,9 +1,9 @@
 import { allEndpoints } from '@grenda/contract/endpoints';
 import { z } from 'zod';
-import { openApiDocument } from '../openapi/document.ts';
-import type { JsonSchema } from '../openapi/json-schema.ts';
-import { problemOf, problemSchema } from '../openapi/problem-schema.ts';
-import { openApiRoutes } from '../openapi/routes.ts';
+import { openApiDocument } from '../http/openapi/document.ts';
+import type { JsonSchema } from '../http/openapi/json-schema.ts';
+import { problemOf, problemSchema } from '../http/openapi/problem-schema.ts';
+import { openApiRoutes } from '../http/openapi/routes.ts';
 
 const document = openApiDocument({
   publicOrigin: 'https://grenda.example',

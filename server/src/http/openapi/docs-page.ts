@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { serverPage } from '../http/server-page.ts';
+import { serverPage } from '../server-page.ts';
 import { describeSchema, type FieldRow, fieldRows } from './describe-schema.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
 import type { JsonSchema } from './json-schema.ts';

@@ -5,15 +5,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import openapiTypeScript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Surroundings } from '../../app-walk/surroundings.ts';
-import { listen } from '../http/listen.ts';
-import { mailedLink } from '../testing/builders/mailed-link.ts';
-import { openTestApp } from '../testing/test-app.ts';
+import type { Surroundings } from '../../../app-walk/surroundings.ts';
+import { listen } from '../listen.ts';
+import { mailedLink } from '../../testing/builders/mailed-link.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
 type Walk = { walk: (surroundings: Surroundings) => Promise<string[]> };
 
-const source = fileURLToPath(new URL('../../app-walk', import.meta.url));
-const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url));
+const source = fileURLToPath(new URL('../../../app-walk', import.meta.url));
+const packages = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
 
 test('an app that knows the document alone walks from the registration to the page that is shared', async () => {
   const { app, db, deliverMail } = await openTestApp();

@@ -1,9 +1,9 @@
 import { allEndpoints } from '@grenda/contract/endpoints';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { misfit } from '../testing/openapi-misfit.ts';
-import { problemOf } from '../testing/problem-of.ts';
-import { openTestApp, testOrigin } from '../testing/test-app.ts';
+import { misfit } from '../../testing/openapi-misfit.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { openTestApp, testOrigin } from '../../testing/test-app.ts';
 import type { OpenApiDocument } from './document.ts';
 
 async function published(): Promise<OpenApiDocument> {
