@@ -9,10 +9,14 @@ const settings = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'a
 
 /** Starts an empty PostgreSQL 18 from the packages, which ends with this process at the latest; settings given come last. */
 export async function startPostgres(further: readonly string[] = []): Promise<Postgres> {
-  const server = spawn(process.execPath, ['server/src/measuring/postgres-process.ts', ...settings, ...further], {
-    cwd: root,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const server = spawn(
+    process.execPath,
+    ['server/src/testing/processes/postgres-process.ts', ...settings, ...further],
+    {
+      cwd: root,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(server.stdout).once('line', resolve);

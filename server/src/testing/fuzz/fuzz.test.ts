@@ -1,13 +1,13 @@
 import { allEndpoints } from '@grenda/contract/endpoints';
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { newToken, tokenHash } from '../accounts/secret-token.ts';
-import { newId } from '../db/uuid.ts';
-import { listen } from '../http/listen.ts';
-import { buildListing } from '../testing/builders/build-listing.ts';
-import { buildUser } from '../testing/builders/build-user.ts';
-import { misfit } from '../testing/openapi-misfit.ts';
-import { openTestApp, type TestApp, testPassword } from '../testing/test-app.ts';
+import { newToken, tokenHash } from '../../accounts/secret-token.ts';
+import { newId } from '../../db/uuid.ts';
+import { listen } from '../../http/listen.ts';
+import { buildListing } from '../builders/build-listing.ts';
+import { buildUser } from '../builders/build-user.ts';
+import { misfit } from '../openapi-misfit.ts';
+import { openTestApp, type TestApp, testPassword } from '../test-app.ts';
 import { drawRequest, drawStray, type DrawnRequest } from './draw-request.ts';
 import { openSender } from './send.ts';
 

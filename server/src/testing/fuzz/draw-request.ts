@@ -1,7 +1,7 @@
 import type { Endpoint } from '@grenda/contract/endpoints';
 import * as fc from 'fast-check';
 import type { z } from 'zod';
-import { jsonSchema } from '../http/openapi/json-schema.ts';
+import { jsonSchema } from '../../http/openapi/json-schema.ts';
 import { drawMutated, drawValid, type Known, nasty } from './draw-input.ts';
 
 /** A request as it goes to the app, printed whole when it breaks something. */

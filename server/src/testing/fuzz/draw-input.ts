@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { JsonSchema } from '../http/openapi/json-schema.ts';
+import type { JsonSchema } from '../../http/openapi/json-schema.ts';
 
 /** What the database holds, so that drawn input also meets it. */
 export type Known = { ids: readonly string[]; texts: readonly string[] };
