@@ -78,7 +78,7 @@ async function startFront(frontPort: number): Promise<Front> {
   await once(server, 'listening');
 
   const apiOrigin = `http://127.0.0.1:${frontPort + 1}`;
-  const product = spawn('node', ['server/src/main.ts'], {
+  const product = spawn('node', ['server/src/start/main.ts'], {
     cwd: new URL('..', import.meta.url),
     env: { ...process.env, PORT: String(frontPort), API_ORIGIN: apiOrigin, LOG_LEVEL: 'silent' },
     stdio: 'ignore',

@@ -1,12 +1,12 @@
 // The pages with hot reload and the API in one process, on demo data of their own.
 import { createServer } from 'vite';
-import { createApp } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
+import { createApp } from '../server/src/start/app.ts';
+import { readConfig } from '../server/src/start/config.ts';
 import { demoWelcome, prepareDemo } from '../server/src/demo/welcome.ts';
 import { checkPort } from '../server/src/http/listen.ts';
 import { createLog } from '../server/src/shared/log.ts';
-import { run } from '../server/src/run.ts';
-import { openBackEnd } from '../server/src/start-server.ts';
+import { run } from '../server/src/start/run.ts';
+import { openBackEnd } from '../server/src/start/start-server.ts';
 import { grendaDev } from '../web/build/dev-documents.ts';
 
 const settings = { DATA_DIR: './data/dev', APP_ENV: 'dev', LOG_LEVEL: 'debug', NEIGHBOUR_APP: 'open', ...process.env };

@@ -17,7 +17,7 @@ type ProductOptions = {
   env?: Record<string, string>;
   /** Arguments for Node, before the program. */
   nodeArguments?: string[];
-  program?: 'server/src/main.ts' | 'server/src/demo/main.ts';
+  program?: 'server/src/start/main.ts' | 'server/src/demo/main.ts';
 };
 
 /** The product as a process of its own. */
@@ -40,7 +40,7 @@ let started = 0;
 
 /** Starts the built product and waits until it answers; it is killed when the stage ends. */
 export async function startProduct(stage: Stage, options: ProductOptions): Promise<Product> {
-  const { store, port = ports.product, env = {}, nodeArguments = [], program = 'server/src/main.ts' } = options;
+  const { store, port = ports.product, env = {}, nodeArguments = [], program = 'server/src/start/main.ts' } = options;
   started += 1;
   const logFile = join(stage.folder, `product-${started}.log`);
   const origin = `http://localhost:${port}`;

@@ -32,8 +32,8 @@ export async function start(): Promise<void> {
     const measured = await interleave(
       {
         node: () => listens(['--eval', bare], {}),
-        postgres: () => listens(['server/src/main.ts'], { ...deployedSettings(), DATABASE_URL: postgres.url }),
-        pglite: () => listens(['server/src/main.ts'], { ...deployedSettings(), DATA_DIR: dataDir }),
+        postgres: () => listens(['server/src/start/main.ts'], { ...deployedSettings(), DATABASE_URL: postgres.url }),
+        pglite: () => listens(['server/src/start/main.ts'], { ...deployedSettings(), DATA_DIR: dataDir }),
       },
       { rounds, onRound: progress('start', rounds + 1) },
     );

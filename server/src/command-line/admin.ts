@@ -8,7 +8,7 @@ import {
 } from '../accounts/administrators.ts';
 import { createPasswords } from '../accounts/passwords/passwords.ts';
 import { systemClock } from '../shared/clock.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../start/config.ts';
 import type { Database } from '../db/database.ts';
 import { isBan } from '../db/lockout.ts';
 import { openDatabase } from '../db/open.ts';

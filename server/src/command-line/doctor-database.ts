@@ -1,5 +1,5 @@
 import type { Clock } from '../shared/clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../start/config.ts';
 import { connectToServer, type DirectConnection, embeddedFolder, openFolder } from '../db/direct-connection.ts';
 import { compareMigrations, isMigrated, migrationsFolder } from '../db/migrate.ts';
 import { hasDatabase } from '../db/pglite/make-database.ts';

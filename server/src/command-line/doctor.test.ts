@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Hono } from 'hono';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { systemClock } from '../shared/clock.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../start/config.ts';
 import { migrationsFolder } from '../db/migrate.ts';
 import { lockFolder } from '../db/pglite/folder-lock.ts';
 import { listen } from '../http/listen.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../start/config.ts';
 import { dump } from '../db/backup/dump.ts';
 import { load } from '../db/backup/load.ts';
 import { connectToServer, embeddedFolder, openFolder } from '../db/direct-connection.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../start/config.ts';
 import { readBackup, verifyBackup } from '../db/backup/file.ts';
 import { load } from '../db/backup/load.ts';
 import { openDirect } from '../db/direct-connection.ts';

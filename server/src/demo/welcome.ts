@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../start/config.ts';
 import { type Demo, seedDemo } from './seed/seed-demo.ts';
 import type { Deps } from '../deps.ts';
 import { isPrivate } from '../mail/choose-mailer.ts';

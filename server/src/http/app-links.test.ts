@@ -1,8 +1,8 @@
 import { BlockList } from 'node:net';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { createApp } from '../start/app.ts';
+import { readConfig } from '../start/config.ts';
 import { StartError } from '../shared/errors.ts';
 
 const fingerprint = Array.from({ length: 32 }, (_, index) => index.toString(16).padStart(2, '0').toUpperCase()).join(

@@ -2,7 +2,7 @@ import { BlockList } from 'node:net';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { createApp } from '../app.ts';
+import { createApp } from '../start/app.ts';
 import { listen } from './listen.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../shared/clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../start/config.ts';
 import type { Mailer } from './mail.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { smtpMailer } from './smtp-mailer.ts';

@@ -3,7 +3,7 @@ import { BlockList } from 'node:net';
 import type { Hono } from 'hono';
 import { expect, onTestFinished } from 'vitest';
 import { createPasswords } from '../accounts/passwords/passwords.ts';
-import { createApp } from '../app.ts';
+import { createApp } from '../start/app.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { createLog } from '../shared/log.ts';

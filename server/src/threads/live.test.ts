@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { createApp } from '../app.ts';
+import { createApp } from '../start/app.ts';
 import { listen as openPort } from '../http/listen.ts';
 import { createLog } from '../shared/log.ts';
 import { buildUser } from '../testing/builders/build-user.ts';

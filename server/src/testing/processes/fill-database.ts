@@ -1,6 +1,6 @@
 // Fills the database that DATABASE_URL or DATA_DIR names for a measurement: node fill-database.ts USERS LISTINGS
 import { sql } from 'kysely';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../start/config.ts';
 import { openDatabase } from '../../db/open.ts';
 
 const rowsAtOnce = 20_000;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { StartError } from './shared/errors.ts';
+import { StartError } from '../shared/errors.ts';
 
 type PagesOptions = {
   publicOrigin: string;
@@ -27,7 +27,7 @@ type ServerBundle = {
 
 /** Loads what `npm run build` made; a {@link StartError} when it has not run. */
 export async function loadWebBuild(): Promise<WebBuild> {
-  const folder = new URL('../../web/dist/', import.meta.url);
+  const folder = new URL('../../../web/dist/', import.meta.url);
   const bundle = new URL('server/entry-server.js', folder);
   const manifestFile = new URL('client/.vite/manifest.json', folder);
   if (!existsSync(bundle) || !existsSync(manifestFile)) {

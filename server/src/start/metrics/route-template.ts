@@ -1,6 +1,6 @@
 import { allEndpoints } from '@grenda/contract/endpoints';
 import { TrieRouter } from 'hono/router/trie-router';
-import { openApiRoutes } from '../http/openapi/routes.ts';
+import { openApiRoutes } from '../../http/openapi/routes.ts';
 
 /** The route of a request without what names a person or a listing, so that there are few of them. */
 export type RouteTemplate = (method: string, path: string) => string;

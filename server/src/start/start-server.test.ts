@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
-import { createLog } from './shared/log.ts';
+import { createLog } from '../shared/log.ts';
 import { openBackEnd } from './start-server.ts';
 
 const id = '00000000-0000-7000-8000-000000000001';

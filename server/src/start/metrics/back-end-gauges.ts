@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Deps } from '../deps.ts';
-import { countMail } from '../mail/queue.ts';
+import type { Deps } from '../../deps.ts';
+import { countMail } from '../../mail/queue.ts';
 
 type Measured = Pick<Deps, 'db' | 'clock' | 'passwords' | 'mailKinds'>;
 

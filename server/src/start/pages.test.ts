@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createClient } from '@grenda/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from './app.ts';
-import { buildListing } from './testing/builders/build-listing.ts';
-import { buildUser } from './testing/builders/build-user.ts';
-import { openTestApp, testOrigin, testPassword } from './testing/test-app.ts';
+import { buildListing } from '../testing/builders/build-listing.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { openTestApp, testOrigin, testPassword } from '../testing/test-app.ts';
 
 /** The app with pages that show a listing's title, and a browser to sign in with. */
 async function openPages() {

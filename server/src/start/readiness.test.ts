@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { createReadiness, migratedDatabase } from './readiness.ts';
-import { openTestApp, testOrigin } from './testing/test-app.ts';
-import { openTestDatabase } from './testing/databases/test-database.ts';
+import { openTestApp, testOrigin } from '../testing/test-app.ts';
+import { openTestDatabase } from '../testing/databases/test-database.ts';
 
 /** The health of an app whose readiness needs what is given, and what it logs. */
 function openHealth(need: () => Promise<string | undefined>, withinMs?: number) {

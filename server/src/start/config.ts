@@ -1,9 +1,9 @@
 import { brand } from '@grenda/contract/brand';
 import { BlockList } from 'node:net';
 import { z } from 'zod';
-import { StartError } from './shared/errors.ts';
-import type { AppLinks } from './http/app-links.ts';
-import { parseTrustedProxies } from './http/trusted-proxies.ts';
+import { StartError } from '../shared/errors.ts';
+import type { AppLinks } from '../http/app-links.ts';
+import { parseTrustedProxies } from '../http/trusted-proxies.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 

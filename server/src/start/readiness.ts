@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { Db } from './db/database.ts';
-import { listMigrations } from './db/migrate.ts';
-import { KnownError } from './shared/errors.ts';
-import type { CheckReady } from './http/health.ts';
+import type { Db } from '../db/database.ts';
+import { listMigrations } from '../db/migrate.ts';
+import { KnownError } from '../shared/errors.ts';
+import type { CheckReady } from '../http/health.ts';
 
 /** What the process needs: answers with a sentence when it lacks it. */
 type Need = () => Promise<string | undefined>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readConfig, settingNames } from './config.ts';
-import { StartError } from './shared/errors.ts';
+import { StartError } from '../shared/errors.ts';
 
 test('with no settings it runs on port 3000 of this machine with the embedded database', () => {
   expect(readConfig({})).toMatchObject({
@@ -108,7 +108,7 @@ test('promise 54: every fault within TRUSTED_PROXIES is named at once, with thos
 });
 
 test('docs/operate.md tells each setting, and no other', () => {
-  const guide = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8');
+  const guide = readFileSync(new URL('../../../docs/operate.md', import.meta.url), 'utf8');
   const [, section = ''] = guide.split('\n## Settings\n');
   const [table = ''] = section.split('\n## ');
   const told = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name);

@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createQueue } from '../accounts/passwords/bounded-queue.ts';
+import { createQueue } from '../../accounts/passwords/bounded-queue.ts';
 import { createApp } from '../app.ts';
-import { systemClock } from '../shared/clock.ts';
-import { listen } from '../http/listen.ts';
-import { mailKinds } from '../mail-kinds.ts';
-import { countMail, enqueueMail } from '../mail/queue.ts';
-import { unreadMessageMail } from '../threads/letters/unread-message.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { buildListing } from '../testing/builders/build-listing.ts';
-import { buildUser } from '../testing/builders/build-user.ts';
-import { openTestApp, testOrigin } from '../testing/test-app.ts';
+import { systemClock } from '../../shared/clock.ts';
+import { listen } from '../../http/listen.ts';
+import { mailKinds } from '../../mail-kinds.ts';
+import { countMail, enqueueMail } from '../../mail/queue.ts';
+import { unreadMessageMail } from '../../threads/letters/unread-message.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { buildListing } from '../../testing/builders/build-listing.ts';
+import { buildUser } from '../../testing/builders/build-user.ts';
+import { openTestApp, testOrigin } from '../../testing/test-app.ts';
 import { openMetrics } from './open-metrics.ts';
 
 const anyPort = { port: 0, host: '127.0.0.1' };

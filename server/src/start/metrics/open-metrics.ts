@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import type { Deps } from '../deps.ts';
-import { listen } from '../http/listen.ts';
+import type { Deps } from '../../deps.ts';
+import { listen } from '../../http/listen.ts';
 import { backEndGauges } from './back-end-gauges.ts';
 import { routeTemplates } from './route-template.ts';
 import { timeRequests } from './time-requests.ts';

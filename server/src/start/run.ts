@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
-import { StartError } from './shared/errors.ts';
-import { createLog } from './shared/log.ts';
+import { StartError } from '../shared/errors.ts';
+import { createLog } from '../shared/log.ts';
 import type { RunningServer } from './start-server.ts';
 
 /**
