@@ -75,7 +75,7 @@ async function makeTables(database: { DATABASE_URL: string } | { dataDir: string
 
 /** What the product's upkeep would do by itself in a while. */
 function recount(database: { DATABASE_URL: string } | { DATA_DIR: string }): void {
-  execFileSync(process.execPath, ['server/src/command-line/admin.ts', 'rebuild-counts'], {
+  execFileSync(process.execPath, ['server/src/start/commands/admin.ts', 'rebuild-counts'], {
     cwd: root,
     env: { ...process.env, ...database },
     stdio: 'inherit',

@@ -10,7 +10,7 @@ import { makeDataDir } from '../../testing/databases/pglite-copies.ts';
 import { openDatabase } from '../open.ts';
 
 const { template } = inject('testDatabase');
-const commands = fileURLToPath(new URL('../../command-line/', import.meta.url));
+const commands = fileURLToPath(new URL('../../start/commands/', import.meta.url));
 
 /** Runs a command as npm does; answers with its exit code and all that it printed. */
 async function run(name: string, args: readonly string[], settings: Record<string, string>) {

@@ -1,12 +1,12 @@
-import type { Clock } from '../shared/clock.ts';
-import type { Config } from '../start/config.ts';
-import { connectToServer, type DirectConnection, embeddedFolder, openFolder } from '../db/direct-connection.ts';
-import { compareMigrations, isMigrated, migrationsFolder } from '../db/migrate.ts';
-import { hasDatabase } from '../db/pglite/make-database.ts';
-import { DatabaseInUseError } from '../db/pglite/folder-lock.ts';
-import { queryRows } from '../db/query-rows.ts';
-import { refuseOldServer } from '../db/postgres/open-postgres.ts';
-import { StartError } from '../shared/errors.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Config } from '../config.ts';
+import { connectToServer, type DirectConnection, embeddedFolder, openFolder } from '../../db/direct-connection.ts';
+import { compareMigrations, isMigrated, migrationsFolder } from '../../db/migrate.ts';
+import { hasDatabase } from '../../db/pglite/make-database.ts';
+import { DatabaseInUseError } from '../../db/pglite/folder-lock.ts';
+import { queryRows } from '../../db/query-rows.ts';
+import { refuseOldServer } from '../../db/postgres/open-postgres.ts';
+import { StartError } from '../../shared/errors.ts';
 import { type Finding, finding } from './doctor-finding.ts';
 
 /** Sessions, codes and lockouts compare times of several machines; below this no one notices. */

@@ -1,4 +1,4 @@
-import { systemClock } from '../shared/clock.ts';
+import { systemClock } from '../../shared/clock.ts';
 import { examine } from './doctor-checks.ts';
 
 // One line a finding: `ok …`, or `!! …` with what to do; the exit code says whether anything is wrong.

@@ -1,9 +1,9 @@
-import type { Clock } from '../shared/clock.ts';
-import { type Config, readConfig } from '../start/config.ts';
-import { StartError } from '../shared/errors.ts';
-import { isPrivate } from '../mail/choose-mailer.ts';
-import { tryConnection } from '../mail/smtp-mailer.ts';
-import { loadWebBuild } from '../start/web-build.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { type Config, readConfig } from '../config.ts';
+import { StartError } from '../../shared/errors.ts';
+import { isPrivate } from '../../mail/choose-mailer.ts';
+import { tryConnection } from '../../mail/smtp-mailer.ts';
+import { loadWebBuild } from '../web-build.ts';
 import { examineDatabase } from './doctor-database.ts';
 import { type Finding, finding, reasonOf } from './doctor-finding.ts';
 

@@ -1,6 +1,6 @@
-import { isUnavailable } from '../db/unavailable.ts';
-import { describeError } from '../shared/describe-error.ts';
-import { KnownError, StartError } from '../shared/errors.ts';
+import { isUnavailable } from '../../db/unavailable.ts';
+import { describeError } from '../../shared/describe-error.ts';
+import { KnownError, StartError } from '../../shared/errors.ts';
 
 /** Runs a command to its end; a fault that its user can fix is printed as a sentence, without a stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

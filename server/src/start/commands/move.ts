@@ -1,8 +1,8 @@
-import { readConfig } from '../start/config.ts';
-import { dump } from '../db/backup/dump.ts';
-import { load } from '../db/backup/load.ts';
-import { connectToServer, embeddedFolder, openFolder } from '../db/direct-connection.ts';
-import { StartError } from '../shared/errors.ts';
+import { readConfig } from '../config.ts';
+import { dump } from '../../db/backup/dump.ts';
+import { load } from '../../db/backup/load.ts';
+import { connectToServer, embeddedFolder, openFolder } from '../../db/direct-connection.ts';
+import { StartError } from '../../shared/errors.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:

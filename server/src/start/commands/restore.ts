@@ -1,7 +1,7 @@
-import { readConfig } from '../start/config.ts';
-import { readBackup, verifyBackup } from '../db/backup/file.ts';
-import { load } from '../db/backup/load.ts';
-import { openDirect } from '../db/direct-connection.ts';
+import { readConfig } from '../config.ts';
+import { readBackup, verifyBackup } from '../../db/backup/file.ts';
+import { load } from '../../db/backup/load.ts';
+import { openDirect } from '../../db/direct-connection.ts';
 import { readFileArgument } from './read-file-argument.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,4 +1,4 @@
-import { StartError } from '../shared/errors.ts';
+import { StartError } from '../../shared/errors.ts';
 
 /** What the doctor found of one thing: how it is, or what is wrong and what to do. */
 export type Finding = { name: string; isWell: boolean; text: string };

@@ -5,17 +5,17 @@ import {
   demoteAdministrator,
   listAdministrators,
   promoteAdministrator,
-} from '../accounts/administrators.ts';
-import { createPasswords } from '../accounts/passwords/passwords.ts';
-import { systemClock } from '../shared/clock.ts';
-import { readConfig } from '../start/config.ts';
-import type { Database } from '../db/database.ts';
-import { isBan } from '../db/lockout.ts';
-import { openDatabase } from '../db/open.ts';
-import { countRows } from '../db/ranks/counts.ts';
-import { rebuildRanks } from '../db/ranks/rebuild-ranks.ts';
-import { type SortedList, sortedLists } from '../db/ranks/sorted-columns.ts';
-import { StartError } from '../shared/errors.ts';
+} from '../../accounts/administrators.ts';
+import { createPasswords } from '../../accounts/passwords/passwords.ts';
+import { systemClock } from '../../shared/clock.ts';
+import { readConfig } from '../config.ts';
+import type { Database } from '../../db/database.ts';
+import { isBan } from '../../db/lockout.ts';
+import { openDatabase } from '../../db/open.ts';
+import { countRows } from '../../db/ranks/counts.ts';
+import { rebuildRanks } from '../../db/ranks/rebuild-ranks.ts';
+import { type SortedList, sortedLists } from '../../db/ranks/sorted-columns.ts';
+import { StartError } from '../../shared/errors.ts';
 import { readSecret } from './read-secret.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,9 +1,9 @@
-import { readConfig } from '../start/config.ts';
-import { dump } from '../db/backup/dump.ts';
-import { writeBackup } from '../db/backup/file.ts';
-import { connectToServer, embeddedFolder, openFolder } from '../db/direct-connection.ts';
-import { DatabaseInUseError } from '../db/pglite/folder-lock.ts';
-import { StartError } from '../shared/errors.ts';
+import { readConfig } from '../config.ts';
+import { dump } from '../../db/backup/dump.ts';
+import { writeBackup } from '../../db/backup/file.ts';
+import { connectToServer, embeddedFolder, openFolder } from '../../db/direct-connection.ts';
+import { DatabaseInUseError } from '../../db/pglite/folder-lock.ts';
+import { StartError } from '../../shared/errors.ts';
 import { readFileArgument } from './read-file-argument.ts';
 import { runCommand } from './run-command.ts';
 

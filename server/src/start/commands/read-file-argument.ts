@@ -1,4 +1,4 @@
-import { StartError } from '../shared/errors.ts';
+import { StartError } from '../../shared/errors.ts';
 
 /** The one file that a command is given; anything else is answered with how to use it. */
 export function readFileArgument(args: readonly string[], usage: string): string {
