@@ -20,7 +20,7 @@ const launchOptions = {
 export function product(itsPort: number, name: string, app: 'closed' | 'open' = 'closed') {
   const folder = `test-results/data-${name}`;
   return {
-    command: `rm -rf ${folder} && exec node server/src/demo/main.ts`,
+    command: `rm -rf ${folder} && exec node server/src/start/demo.ts`,
     cwd: '..',
     url: `http://localhost:${itsPort}/`,
     env: {

@@ -2,7 +2,7 @@
 import { createServer } from 'vite';
 import { createApp } from '../server/src/start/app.ts';
 import { readConfig } from '../server/src/start/config.ts';
-import { demoWelcome, prepareDemo } from '../server/src/demo/welcome.ts';
+import { demoWelcome, prepareDemo } from '../server/src/start/prepare-demo.ts';
 import { checkPort } from '../server/src/http/listen.ts';
 import { createLog } from '../server/src/shared/log.ts';
 import { run } from '../server/src/start/run.ts';

@@ -17,7 +17,7 @@ type ProductOptions = {
   env?: Record<string, string>;
   /** Arguments for Node, before the program. */
   nodeArguments?: string[];
-  program?: 'server/src/start/main.ts' | 'server/src/demo/main.ts';
+  program?: 'server/src/start/main.ts' | 'server/src/start/demo.ts';
 };
 
 /** The product as a process of its own. */

@@ -33,7 +33,7 @@ export async function openPostgresStore(stage: Stage): Promise<{ postgres: Postg
 
 /** Fills a database with the demo's neighbourhood. */
 export async function seed(stage: Stage, store: Store): Promise<void> {
-  const product = await startProduct(stage, { store, program: 'server/src/demo/main.ts' });
+  const product = await startProduct(stage, { store, program: 'server/src/start/demo.ts' });
   await product.stop();
 }
 

@@ -44,7 +44,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'grenda-bench-')));
   const server = spawn(
     process.execPath,
-    [...flags, '--import', './bench/harness/process-vitals.ts', 'server/src/demo/main.ts'],
+    [...flags, '--import', './bench/harness/process-vitals.ts', 'server/src/start/demo.ts'],
     {
       cwd: root,
       env: {

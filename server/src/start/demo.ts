@@ -1,7 +1,7 @@
-import { readConfig } from '../start/config.ts';
-import { demoWelcome, prepareDemo } from './welcome.ts';
-import { run } from '../start/run.ts';
-import { startServer } from '../start/start-server.ts';
+import { readConfig } from './config.ts';
+import { demoWelcome, prepareDemo } from './prepare-demo.ts';
+import { run } from './run.ts';
+import { startServer } from './start-server.ts';
 
 const settings = { DATA_DIR: './data/demo', LOG_LEVEL: 'warn', NEIGHBOUR_APP: 'open', ...process.env };
 const onProgress = (line: string) => console.error(line);

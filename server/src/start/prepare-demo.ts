@@ -1,5 +1,5 @@
-import type { Config } from '../start/config.ts';
-import { type Demo, seedDemo } from './seed/seed-demo.ts';
+import type { Config } from './config.ts';
+import { type Demo, seedDemo } from '../demo/seed-demo.ts';
 import type { Deps } from '../deps.ts';
 import { isPrivate } from '../mail/choose-mailer.ts';
 
