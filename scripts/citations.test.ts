@@ -116,32 +116,6 @@ test('every path that the guides name is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('the table of which room imports which is true', () => {
-  const lines =
-    read('docs/architecture.md').split('| imports of others')[1]?.split('\n\n')[0]?.split('\n').slice(2) ?? [];
-  const named = lines.map((line) =>
-    [
-      ...line
-        .split('|')
-        .slice(1, 3)
-        .join()
-        .matchAll(/`(\w+)`/g),
-    ].map(([, room]) => room),
-  );
-  const rooms = named.map(([room = '']) => room);
-  const imported = rooms.map((room) => {
-    const sources = files.filter((file) => file.startsWith(`server/src/${room}/`) && !file.endsWith('.test.ts'));
-    const others = sources.flatMap((file) =>
-      [...read(file).matchAll(/ from '([^']+)'/g)].map(([, from = '']) => path.join(path.dirname(file), from)),
-    );
-    return [
-      room,
-      ...rooms.filter((other) => other !== room && others.some((one) => one.startsWith(`server/src/${other}/`))),
-    ];
-  });
-  expect(named).toEqual(imported);
-});
-
 /** The anchor that a forge gives a heading. */
 const anchorOf = (heading: string) =>
   heading

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { fork } from 'node:child_process';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { cleanUp } from './clean-up.ts';
+import { cleanUp } from '../jobs/retention.ts';
 import { dump } from '../db/backup/dump.ts';
 import { openDirect } from '../db/direct-connection.ts';
 import { buildUser } from '../testing/builders/build-user.ts';

@@ -7,7 +7,7 @@ import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs, type TestApp, testPassword } from '../testing/test-app.ts';
 import { createAdministrator, promoteAdministrator } from './administrators.ts';
-import { cleanUp } from './clean-up.ts';
+import { cleanUp } from '../jobs/retention.ts';
 import { confirmEmail } from './confirm-email.ts';
 
 const email = 'kari@grenda.example';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanUpWhenSure } from '../accounts/clean-up.ts';
+import { cleanUpWhenSure } from '../jobs/retention.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openConsole } from '../testing/builders/open-console.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanUpWhenSure } from '../accounts/clean-up.ts';
+import { cleanUpWhenSure } from '../jobs/retention.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';

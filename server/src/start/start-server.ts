@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startCleanUp } from '../accounts/clean-up.ts';
+import { startCleanUp } from '../jobs/retention.ts';
 import { createPasswords } from '../accounts/passwords/passwords.ts';
 import { type BackEnd, createApp } from './app.ts';
 import { systemClock } from '../shared/clock.ts';
@@ -14,8 +14,8 @@ import { mailKinds } from '../mail-kinds.ts';
 import { startMailWorker } from '../mail/worker.ts';
 import { writeMails } from '../mail/write-mails.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
-import { startNeighbourUpkeep } from '../neighbour-upkeep.ts';
-import { startStaffUpkeep } from '../staff-upkeep.ts';
+import { startNeighbourUpkeep } from '../jobs/app-jobs.ts';
+import { startStaffUpkeep } from '../jobs/staff-jobs.ts';
 import { openLive } from '../threads/live.ts';
 import { createReadiness, migratedDatabase } from './readiness.ts';
 import { loadWebBuild } from './web-build.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanUp } from '../../accounts/clean-up.ts';
+import { cleanUp } from '../../jobs/retention.ts';
 import { newId } from '../../db/uuid.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { mailedLink } from '../../testing/builders/mailed-link.ts';

@@ -1,9 +1,9 @@
-import type { Deps } from './deps.ts';
-import { carryOver } from './places/carry-over.ts';
-import { expireListings } from './listings/expire-listings.ts';
-import { forgetListingWords, renewListingWords } from './listings/listing-words.ts';
-import { repeat } from './shared/run-periodically.ts';
-import { mailUnread } from './threads/unread-mails.ts';
+import type { Deps } from '../deps.ts';
+import { carryOver } from './backfill.ts';
+import { expireListings } from '../listings/expire-listings.ts';
+import { forgetListingWords, renewListingWords } from '../listings/listing-words.ts';
+import { repeat } from '../shared/run-periodically.ts';
+import { mailUnread } from '../threads/unread-mails.ts';
 
 const everyMs = 60 * 1000;
 const hourlyMs = 60 * everyMs;

@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts';
 import { dropOldAsked, forgetDeadMail } from '../mail/queue.ts';
 import { forgetFormerAddresses } from '../mail/suppressed.ts';
 import { repeat } from '../shared/run-periodically.ts';
-import { forgetRegistrations } from './registrations.ts';
-import { forgetAgedSessions, forgetIdleSessions } from './sessions.ts';
+import { forgetRegistrations } from '../accounts/registrations.ts';
+import { forgetAgedSessions, forgetIdleSessions } from '../accounts/sessions.ts';
 
 const everyMs = 60 * 60 * 1000;
 /** How long a mail that was given up is kept for whoever looks after the mail, and a link that nobody could be sent. */

@@ -7,7 +7,7 @@ import { newId } from '../db/uuid.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp, signInAs } from '../testing/test-app.ts';
 import { testClock } from '../testing/test-clock.ts';
-import { cleanUp, cleanUpWhenSure } from './clean-up.ts';
+import { cleanUp, cleanUpWhenSure } from './retention.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
-import { endBans } from './admin/end-bans.ts';
-import type { Deps } from './deps.ts';
-import { repeat } from './shared/run-periodically.ts';
+import { endBans } from '../admin/end-bans.ts';
+import type { Deps } from '../deps.ts';
+import { repeat } from '../shared/run-periodically.ts';
 
 const everyMs = 60 * 1000;
 

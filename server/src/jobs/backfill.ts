@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { beforeAll } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { expiryFrom, searchText } from '../listings/open-listing.ts';
-import { matchText } from './match-text.ts';
+import { matchText } from '../places/match-text.ts';
 
 const batchSize = 500;
 /** An instance of the version before changes a text and leaves what it is searched by; what it changed lately is looked at. */
