@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Deps } from './deps.ts';
 import { serverPage } from './http/server-page.ts';
 import { keepListing } from './listings/keep-listing.ts';
-import { unsubscribe } from './neighbours/unsubscribe.ts';
+import { unsubscribe } from './people/unsubscribe.ts';
 
 const { policy, write: page } = serverPage(
   `

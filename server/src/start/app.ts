@@ -7,7 +7,6 @@ import { findCaller } from '../accounts/sessions.ts';
 import { adminRoutes } from '../admin/routes.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { Deps } from '../deps.ts';
-import { exportRoutes } from '../export/routes.ts';
 import { answerErrors } from '../http/answer-errors.ts';
 import { antiForgery } from '../http/anti-forgery.ts';
 import { clientNetwork } from '../http/client-network.ts';
@@ -26,7 +25,9 @@ import { mountLetterPages } from '../letter-pages.ts';
 import { listingRoutes } from '../listings/routes.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { mailboxPages } from '../mail/mailbox-page.ts';
-import { neighbourRoutes } from '../neighbours/routes.ts';
+import { nearRoutes } from '../near/routes.ts';
+import { peopleRoutes } from '../people/routes.ts';
+import { placeRoutes } from '../places/routes.ts';
 import { mountOpenApi, openApiRoutes } from '../http/openapi/routes.ts';
 import { threadRoutes } from '../threads/routes.ts';
 import type { WebBuild } from './web-build.ts';
@@ -94,9 +95,10 @@ function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOp
   accountRoutes(implement, deps, { cookie, clientNetwork: network });
   adminRoutes(implement, deps);
   listingRoutes(implement, deps);
-  exportRoutes(implement, deps);
+  peopleRoutes(implement, deps, network);
   if (deps.isAppOpen) {
-    neighbourRoutes(implement, deps, network);
+    placeRoutes(implement);
+    nearRoutes(implement, deps);
     threadRoutes(implement, deps);
   }
   const calls = deps.isAppOpen ? allEndpoints : endpoints;

@@ -6,7 +6,7 @@ import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs } from '../testing/test-app.ts';
-import { findNear } from './find-near.ts';
+import { findNear } from './find-nearby.ts';
 import { readSearch } from './search-words.ts';
 
 const home = '0301-0305';

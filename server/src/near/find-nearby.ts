@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { isNarrowed, type NearFilter, type NearRow, type Place, rowsLookedUp, rowsOfRing } from './near-rows.ts';
+import { isNarrowed, type NearFilter, type NearRow, type Place, rowsLookedUp, rowsOfRing } from './queries.ts';
 import { isWalkShorter } from './plan-search.ts';
 import { type Condition, conditionOf, type Search, withSimilar } from './search-words.ts';
 

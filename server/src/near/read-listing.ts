@@ -7,9 +7,9 @@ import { KnownError } from '../shared/errors.ts';
 import { isLongOver } from '../listings/long-over.ts';
 import { presentPreview } from '../listings/present-listing.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
-import { firstName } from './first-name.ts';
-import { isUnblocked } from './is-unblocked.ts';
-import { countShownThanks } from './shown-thanks.ts';
+import { firstName } from '../people/first-name.ts';
+import { isUnblocked } from '../people/is-unblocked.ts';
+import { countShownThanks } from '../people/shown-thanks.ts';
 
 type Reading = { listingId: string; caller: Caller };
 

@@ -1,0 +1,12 @@
+import { neighbourEndpoints } from '@grenda/contract/endpoints';
+import type { Deps } from '../deps.ts';
+import type { Implement } from '../http/implement.ts';
+import { nearListings } from './list-nearby.ts';
+import { readListing } from './read-listing.ts';
+
+/** Mounts the endpoints of the near list and of a listing as neighbours see it. */
+export function nearRoutes(implement: Implement, deps: Deps): void {
+  const { nearListings: list, readListing: read } = neighbourEndpoints;
+  implement(list, ({ query, caller }) => nearListings(deps, { ...query, callerId: caller.userId }));
+  implement(read, ({ params, caller }) => readListing(deps, { ...params, caller }));
+}
