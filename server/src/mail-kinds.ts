@@ -1,6 +1,6 @@
 import { accountMails } from './accounts/account-mails.ts';
-import { decisionMails } from './admin/decision-mails.ts';
-import { reportLookedAtMail } from './admin/letters/report-looked-at.ts';
+import { decisionMails } from './moderation/emails/decision-emails.ts';
+import { reportLookedAtMail } from './moderation/emails/report-looked-at.ts';
 import { stillRelevantMail } from './listings/letters/still-relevant.ts';
 import type { MailKind } from './mail/letter.ts';
 import { unreadMessageMail } from './threads/letters/unread-message.ts';

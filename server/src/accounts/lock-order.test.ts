@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { UserRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { banUsers } from '../admin/ban-users.ts';
+import { banUsers } from '../moderation/decisions/ban-users.ts';
 import { expireListings } from '../listings/expire-listings.ts';
 import { claimMail, enqueueMail } from '../mail/queue.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';

@@ -1,4 +1,4 @@
-import { endBans } from '../admin/end-bans.ts';
+import { endBans } from '../moderation/decisions/end-bans.ts';
 import type { Deps } from '../deps.ts';
 import { repeat } from '../shared/run-periodically.ts';
 

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { accountRoutes } from '../accounts/routes.ts';
 import { findCaller } from '../accounts/sessions.ts';
-import { adminRoutes } from '../admin/routes.ts';
+import { adminRoutes } from '../moderation/routes.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { Deps } from '../deps.ts';
 import { answerErrors } from '../http/answer-errors.ts';

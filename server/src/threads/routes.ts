@@ -5,7 +5,7 @@ import { agree } from './agree.ts';
 import { listThreads } from './list-threads.ts';
 import { markRead } from './mark-read.ts';
 import { readThread } from './read-thread.ts';
-import { report } from './report.ts';
+import { report } from '../moderation/reports/file-report.ts';
 import { sendMessage } from './send-message.ts';
 import { startThread } from './start-thread.ts';
 import { thank } from './thank.ts';

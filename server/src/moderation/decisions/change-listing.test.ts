@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { newId } from '../../db/uuid.ts';
+import { expireListings } from '../../listings/expire-listings.ts';
+import { buildListing } from '../../testing/builders/build-listing.ts';
+import { buildUser } from '../../testing/builders/build-user.ts';
+import { openConsole } from '../../testing/builders/open-console.ts';
+import { openSessionFor } from '../../testing/builders/open-session.ts';
+
+async function openListing() {
+  const app = await openConsole();
+  const owner = await buildUser(app.db);
+  const listing = await buildListing(app.db, { ownerId: owner.id });
+  const decision = { params: { listingId: listing.id }, body: { reason: 'Svindel' } };
+  const read = () => app.db.selectFrom('listings').selectAll().where('id', '=', listing.id).executeTakeFirstOrThrow();
+  const actions = async () => {
+    const rows = await app.db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId', 'subjectId', 'reason', 'before', 'after'])
+      .where('listingId', '=', listing.id)
+      .orderBy('seq')
+      .execute();
+    return rows;
+  };
+  const undo = async (made: { decisionId: string | null } | undefined) =>
+    app.client.undoDecision({ body: { decisionId: made?.decisionId ?? '' } });
+  return { ...app, owner, listing, decision, read, actions, undo };
+}
+
+test('a listing that staff remove is gone for everybody, with one audit row, and comes back as it was', async () => {
+  const { client, decision, read, actions, owner, listing, administrator, clock } = await openListing();
+  const { params } = decision;
+  await client.takeDownListing(decision);
+  expect(await client.takeDownListing(decision)).toEqual({ decisionId: null });
+  await expect(client.previewListing({ params })).rejects.toMatchObject({ problem: { status: 404 } });
+  await client.restoreListing({ params, body: { reason: 'Det var ikke svindel' } });
+  expect(await client.restoreListing(decision)).toEqual({ decisionId: null });
+  expect(await read()).toEqual(listing);
+  const common = { actorId: administrator.id, subjectId: owner.id };
+  const [there, removed] = [{ removedAt: null }, { removedAt: clock.now().toISOString() }];
+  expect(await actions()).toEqual([
+    { ...common, action: 'remove-listing', reason: 'Svindel', before: there, after: removed },
+    { ...common, action: 'restore-listing', reason: 'Det var ikke svindel', before: removed, after: there },
+  ]);
+});
+
+test('what its owner removed stays removed: before staff did, or after they gave it back', async () => {
+  const app = await openListing();
+  const { client, decision, read, undo } = app;
+  const owner = await openSessionFor(app, app.owner);
+  const removal = await client.takeDownListing(decision);
+  const restored = await client.restoreListing(decision);
+  app.clock.advance(1000);
+  await owner.removeListing(decision);
+  await expect(client.restoreListing(decision)).rejects.toMatchObject({ problem: { status: 409 } });
+  for (const made of [restored, removal]) expect(await undo(made)).toEqual({ restored: 0, notRestored: 1 });
+  expect((await read()).removedAt).toEqual(app.clock.now());
+  expect(await client.takeDownListing(decision)).toEqual({ decisionId: null });
+});
+
+test('what its owner removes after staff did stays removed, too', async () => {
+  const app = await openListing();
+  const { client, decision, read, undo } = app;
+  const removal = await client.takeDownListing(decision);
+  app.clock.advance(1000);
+  await (await openSessionFor(app, app.owner)).removeListing(decision);
+  expect(await client.readAnyListing({ params: decision.params })).toMatchObject({ canRestore: false });
+  await expect(client.restoreListing(decision)).rejects.toMatchObject({ problem: { status: 409 } });
+  expect(await undo(removal)).toEqual({ restored: 0, notRestored: 1 });
+  expect((await read()).removedAt).toEqual(app.clock.now());
+});
+
+test('what its owner removes in the very moment that staff do stays removed, too', async () => {
+  const app = await openListing();
+  const { client, decision } = app;
+  await client.takeDownListing(decision);
+  await (await openSessionFor(app, app.owner)).removeListing(decision);
+  await expect(client.restoreListing(decision)).rejects.toMatchObject({ problem: { status: 409 } });
+});
+
+test('a listing whose time ran out while it was removed is open for a week when it comes back', async () => {
+  const { client, decision, read, db, clock, deps, listing } = await openListing();
+  const hourMs = 60 * 60 * 1000;
+  const expiresAt = new Date(clock.now().getTime() + hourMs);
+  await db.updateTable('listings').set({ expiresAt, askedAt: clock.now() }).where('id', '=', listing.id).execute();
+  await client.takeDownListing(decision);
+  await client.restoreListing(decision);
+  expect(await read()).toMatchObject({ expiresAt, askedAt: expect.any(Date) });
+  await client.takeDownListing(decision);
+  clock.advance(hourMs);
+  await client.restoreListing(decision);
+  await expireListings(deps);
+  expect(await read()).toMatchObject({
+    status: 'Open',
+    expiresAt: new Date(clock.now().getTime() + 7 * 24 * hourMs),
+    askedAt: null,
+  });
+});
+
+test('promise 66: undo of a removal and of a restoring gives back what was, the latest first, each once', async () => {
+  const { client, decision, read, actions, undo, clock } = await openListing();
+  const made = [await client.takeDownListing(decision)];
+  const removedAt = clock.now();
+  clock.advance(1000);
+  made.push(await client.restoreListing(decision));
+  clock.advance(1000);
+  expect(await undo(made[0])).toEqual({ restored: 0, notRestored: 1 });
+  for (const _ of [1, 2]) expect(await undo(made[1])).toEqual({ restored: 1, notRestored: 0 });
+  expect((await read()).removedAt).toEqual(removedAt);
+  expect(await undo(made[0])).toEqual({ restored: 1, notRestored: 0 });
+  expect((await read()).removedAt).toBeNull();
+  expect((await actions()).map(({ action }) => action)).toEqual(['remove-listing', 'restore-listing', 'undo', 'undo']);
+});
+
+test('a listing that staff removed, restored, and undid the restoring of can be restored', async () => {
+  const { client, decision, undo, read } = await openListing();
+  await client.takeDownListing(decision);
+  await undo(await client.restoreListing(decision));
+  await client.restoreListing(decision);
+  expect((await read()).removedAt).toBeNull();
+});
+
+test('no listing, or no reason, changes nothing', async () => {
+  const { client, clock, decision, actions } = await openListing();
+  const params = { listingId: newId(clock.now()) };
+  for (const call of [client.takeDownListing, client.restoreListing]) {
+    await expect(call({ ...decision, params })).rejects.toMatchObject({ problem: { status: 404 } });
+    await expect(call({ ...decision, body: { reason: ' ' } })).rejects.toMatchObject({ problem: { status: 400 } });
+  }
+  expect(await actions()).toEqual([]);
+});

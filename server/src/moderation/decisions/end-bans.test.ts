@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { cleanUpWhenSure } from '../../jobs/retention.ts';
+import { buildListing } from '../../testing/builders/build-listing.ts';
+import { buildUser } from '../../testing/builders/build-user.ts';
+import { openConsole } from '../../testing/builders/open-console.ts';
+import { signInAs } from '../../testing/test-app.ts';
+import { endBans } from './end-bans.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+async function openBanned(isApproved = true) {
+  const app = await openConsole();
+  const user = await buildUser(app.db, { isApproved });
+  await buildListing(app.db, { ownerId: user.id, hiddenAt: isApproved ? null : app.clock.now() });
+  /** Decides by a call, a second after the one before. */
+  const decide = async (call: 'banUsers' | 'approveUsers', hours?: number) => {
+    app.clock.advance(1000);
+    const until = hours === undefined ? undefined : new Date(app.clock.now().getTime() + hours * hourMs).toISOString();
+    const made = await app.client[call]({ body: { userIds: [user.id], ...(until && { until }) } });
+    return made?.decisionId ?? '';
+  };
+  const after = async (ms: number) => {
+    app.clock.advance(ms);
+    await Promise.all([endBans(app.deps), endBans(app.deps)]);
+    const {
+      isApproved: isApprovedNow,
+      lockoutEnd,
+      banEndsAt,
+    } = await app.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
+    return { isApproved: isApprovedNow, lockoutEnd, banEndsAt };
+  };
+  const mailsAfter = async (ms: number) => {
+    app.clock.advance(ms);
+    return (await app.deliverMail()).map(({ subject }) => subject);
+  };
+  const actions = async () => {
+    const rows = await app.db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId', 'decisionId', 'reason'])
+      .where('subjectId', '=', user.id)
+      .orderBy('seq')
+      .execute();
+    return rows;
+  };
+  const isHidden = async () =>
+    (await app.db.selectFrom('listings').select('hiddenAt').executeTakeFirstOrThrow()).hiddenAt !== null;
+  return { ...app, user, decide, after, mailsAfter, actions, isHidden };
+}
+
+const free = { lockoutEnd: null, banEndsAt: null };
+
+test('a ban with a date ends by itself, once, and the person is approved and seen again', async () => {
+  const app = await openBanned();
+  await app.decide('banUsers', 7);
+  expect(await app.mailsAfter(30_000)).toEqual(['Du er utestengt fra Grenda']);
+  expect(await app.after(7 * hourMs - 30_001)).toMatchObject({ isApproved: false, lockoutEnd: new Date('9999-12-31') });
+  await expect(signInAs(app, app.user.email)).rejects.toMatchObject({ problem: { detail: 'LockedOut' } });
+  expect(await app.isHidden()).toBe(true);
+
+  expect(await app.after(1)).toEqual({ isApproved: true, ...free });
+  expect(await app.isHidden()).toBe(false);
+  await signInAs(app, app.user.email);
+  expect(await app.actions()).toMatchObject([
+    { action: 'ban' },
+    { action: 'end-ban', actorId: null, decisionId: null, reason: 'Utestengelsen er over.' },
+  ]);
+  expect(await app.mailsAfter(30_000)).toEqual(['Utestengelsen fra Grenda er over', 'Du er utestengt fra Grenda']);
+});
+
+test('who waited for approval when they were banned waits again, unseen', async () => {
+  const app = await openBanned(false);
+  await app.decide('banUsers', 1);
+  await app.mailsAfter(30_000);
+  expect(await app.after(hourMs)).toEqual({ isApproved: false, ...free });
+  expect(await app.isHidden()).toBe(true);
+  app.clock.advance(30_000);
+  expect((await app.deliverMail())[0]?.text).toContain('Kontoen din venter fortsatt på godkjenning');
+});
+
+test('of bans that follow one another the last date counts, and what was before the first of them', async () => {
+  const app = await openBanned();
+  await app.decide('banUsers', 1);
+  await app.decide('banUsers');
+  expect(await app.after(2 * hourMs)).toMatchObject({ isApproved: false, banEndsAt: null });
+  await app.decide('banUsers', 3);
+  expect(await app.after(3 * hourMs)).toEqual({ isApproved: true, ...free });
+});
+
+test('a ban that ended by itself cannot be undone, nor one before it', async () => {
+  const app = await openBanned();
+  const first = await app.decide('banUsers');
+  const second = await app.decide('banUsers', 1);
+  await app.after(hourMs);
+  for (const decisionId of [first, second]) {
+    expect(await app.client.undoDecision({ body: { decisionId } })).toEqual({ restored: 0, notRestored: 1 });
+  }
+  expect((await app.actions()).map(({ action }) => action)).toEqual(['ban', 'ban', 'end-ban']);
+});
+
+test('an approval that was undone leaves the ban its date; one that stands ends it for good', async () => {
+  const app = await openBanned();
+  await app.decide('banUsers', 2);
+  const approval = await app.decide('approveUsers');
+  await app.client.undoDecision({ body: { decisionId: approval } });
+  expect(await app.after(2 * hourMs)).toEqual({ isApproved: true, ...free });
+  await app.decide('banUsers', 2);
+  await app.decide('approveUsers');
+  await app.after(3 * hourMs);
+  expect((await app.actions()).at(-1)).toMatchObject({ action: 'approve' });
+});
+
+test('many bans end in batches', async () => {
+  const { db, deps, clock } = await openConsole();
+  const now = clock.now();
+  const users = await Promise.all(
+    Array.from({ length: 101 }, () =>
+      buildUser(db, { isApproved: false, lockoutEnd: new Date('9999-12-31'), banEndsAt: now }),
+    ),
+  );
+  await endBans(deps);
+  const ended = await db.selectFrom('auditLog').select('id').where('action', '=', 'end-ban').execute();
+  expect(ended).toHaveLength(users.length);
+});
+
+test('promise 56: a clock that jumps ahead ends no ban before it has gone on for a day', async () => {
+  const app = await openBanned();
+  const { db, clock } = app;
+  await db.insertInto('upkeep').values({ task: 'clean-up', doneAt: clock.now() }).execute();
+  await app.decide('banUsers', 7 * 24);
+  expect(await app.after(30 * 24 * hourMs)).toMatchObject({ isApproved: false, banEndsAt: expect.any(Date) });
+  await cleanUpWhenSure(app.deps);
+  clock.advance(24 * hourMs);
+  await cleanUpWhenSure(app.deps);
+  expect(await app.after(0)).toEqual({ isApproved: true, ...free });
+});

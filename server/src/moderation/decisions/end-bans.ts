@@ -1,0 +1,81 @@
+import { type Expression, sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { inBatches } from '../../db/in-batches.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { isFarAhead } from '../../db/upkeep-times.ts';
+import type { Deps } from '../../deps.ts';
+import { generalReasons } from './general-reasons.ts';
+import { changeUsers } from './change-users.ts';
+import { isNotUndone } from '../sheets/can-be-undone.ts';
+import { standings } from './user-status.ts';
+
+const batchSize = 100;
+
+/**
+ * Ends the bans whose date has come: each user is again what they were before they were banned, approved or pending.
+ * Several instances may at once. None does by a clock that is far ahead: nobody can undo it (promise 56).
+ */
+export async function endBans(
+  { db, clock, mail, log, isAppOpen }: Pick<Deps, 'db' | 'clock' | 'mail' | 'log' | 'isAppOpen'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const now = clock.now();
+  if (await isFarAhead(db, now)) return;
+  const endSome = async () => {
+    const userIds = await inTransaction(db, (tx) => endSomeIn(tx, { isAppOpen, now }));
+    if (userIds.length > 0) log.info({ userIds, action: 'end-ban' }, 'bans ended');
+    return userIds.length;
+  };
+  if ((await inBatches(batchSize, endSome, signal)) > 0) mail.poke();
+}
+
+async function endSomeIn(tx: Tx, { isAppOpen, now }: { isAppOpen: boolean; now: Date }): Promise<string[]> {
+  const users = await tx
+    .selectFrom('users')
+    .select(['id', 'isApproved', 'lockoutEnd', 'accessFailedCount', 'banEndsAt'])
+    .where('banEndsAt', '<=', now)
+    .orderBy('banEndsAt')
+    .limit(batchSize)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const approved = await approvedBefore(
+    tx,
+    users.map(({ id }) => id),
+  );
+  const changes = users.map((user) => ({
+    user,
+    state: approved.has(user.id) ? standings.approved : standings.pending,
+    hiddenAt: now,
+  }));
+  const decision = {
+    isAppOpen,
+    actorId: null,
+    decisionId: null,
+    action: 'end-ban',
+    reason: generalReasons.endBan,
+  } as const;
+  await changeUsers(tx, { ...decision, changes, now });
+  return users.map(({ id }) => id);
+}
+
+/** Who was approved when they were banned, by the first of the bans that follow one another. */
+async function approvedBefore(tx: Tx, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('auditLog as decided')
+    .distinctOn('subjectId')
+    .select(['subjectId', 'before'])
+    .where('subjectId', 'in', userIds)
+    .where('action', '=', 'ban')
+    .where((is) => wasNotBanned(is.ref('before')))
+    .where(isNotUndone('decided'))
+    .orderBy('subjectId')
+    .orderBy('seq', 'desc')
+    .execute();
+  return new Set(rows.filter(({ before }) => 'isApproved' in before && before.isApproved).map((row) => row.subjectId));
+}
+
+function wasNotBanned(before: Expression<unknown>) {
+  return sql<boolean>`coalesce(${before}->>'lockoutEnd', '') collate "C" < '9999'`;
+}

@@ -1,0 +1,12 @@
+import { brand } from '@grenda/contract/brand';
+import { decisionMail } from './decision-email.ts';
+
+/** Tells an owner that the listing staff had removed is back. */
+export const listingRestoredMail = decisionMail('listing-restored', ({ listingTitle, reason, link }) => ({
+  subject: 'Annonsen din er tilbake',
+  heading: 'Annonsen din er tilbake',
+  intro: `Annonsen «${listingTitle}» ligger igjen i ${brand.name}, slik den var.`,
+  reason,
+  button: { label: `Gå til ${brand.name}`, href: link('/') },
+  closing: ['Lurer du på noe? Svar på denne e-posten.'],
+}));

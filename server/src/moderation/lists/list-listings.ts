@@ -1,0 +1,29 @@
+import type { ListingsPage } from '@grenda/contract';
+import { sql } from 'kysely';
+import { countRows } from '../../db/ranks/counts.ts';
+import { type Paging, rankedPage } from '../../db/ranks/ranked-page.ts';
+import type { Deps } from '../../deps.ts';
+import { inOrder, narrowedPage } from '../filtered-lists/filtered-page.ts';
+import { adminListingColumns, presentListing } from './present-listing.ts';
+import { type ListingsNarrowed, narrowListings } from '../filtered-lists/listing-filter.ts';
+
+/** A page of listings by an allowed column, newest first by default, and how many there are in all. */
+export async function listListings({ db }: Deps, query: Paging<'listings'> & ListingsNarrowed): Promise<ListingsPage> {
+  const narrowing = narrowListings(query);
+  if (narrowing) {
+    const { ids, ...counts } = await narrowedPage(db, narrowing, query);
+    const rows = await db
+      .selectFrom('listings')
+      .select(adminListingColumns)
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute();
+    return { listings: inOrder(rows, ids).map(presentListing), ...counts };
+  }
+  const rows = await db
+    .selectFrom(rankedPage('listings', query))
+    .innerJoin('listings', 'listings.id', 'page.id')
+    .select([...adminListingColumns, 'total'])
+    .orderBy('place')
+    .execute();
+  return { listings: rows.map(presentListing), totalCount: rows[0]?.total ?? (await countRows(db, 'listings')) };
+}

@@ -1,0 +1,29 @@
+import type { UsersPage } from '@grenda/contract';
+import { sql } from 'kysely';
+import { countRows } from '../../db/ranks/counts.ts';
+import { type Paging, rankedPage } from '../../db/ranks/ranked-page.ts';
+import type { Deps } from '../../deps.ts';
+import { inOrder, narrowedPage } from '../filtered-lists/filtered-page.ts';
+import { narrowUsers, type UsersNarrowed } from '../filtered-lists/user-filter.ts';
+import { adminUserColumns, presentUser } from './present-user.ts';
+
+/** A page of users by an allowed column, newest first by default, and how many there are in all. */
+export async function listUsers({ db, clock }: Deps, query: Paging<'users'> & UsersNarrowed): Promise<UsersPage> {
+  const narrowing = narrowUsers(query, clock.now());
+  if (narrowing) {
+    const { ids, ...counts } = await narrowedPage(db, narrowing, query);
+    const rows = await db
+      .selectFrom('users')
+      .select(adminUserColumns)
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute();
+    return { users: inOrder(rows, ids).map(presentUser), ...counts };
+  }
+  const rows = await db
+    .selectFrom(rankedPage('users', query))
+    .innerJoin('users', 'users.id', 'page.id')
+    .select([...adminUserColumns, 'total'])
+    .orderBy('place')
+    .execute();
+  return { users: rows.map(presentUser), totalCount: rows[0]?.total ?? (await countRows(db, 'users')) };
+}

@@ -1,0 +1,20 @@
+import type { AdminOverview } from '@grenda/contract';
+import { countAll, countFrom, countOf } from '../../db/ranks/counts.ts';
+import type { Deps } from '../../deps.ts';
+
+const monthMs = 30 * 24 * 60 * 60 * 1000;
+
+/** The six numbers of the overview; the last month is the last 30 days. */
+export async function adminOverview({ db, clock }: Deps): Promise<AdminOverview> {
+  const monthAgo = new Date(clock.now().getTime() - monthMs);
+  return db
+    .selectNoFrom([
+      countAll('users').as('usersTotal'),
+      countFrom({ list: 'users', column: 'createdAt' }, monthAgo).as('usersLastMonth'),
+      countOf({ list: 'users', column: 'isApproved' }, false).as('usersUnapproved'),
+      countAll('listings').as('listingsTotal'),
+      countFrom({ list: 'listings', column: 'createdAt' }, monthAgo).as('listingsLastMonth'),
+      countOf({ list: 'listings', column: 'status' }, 'Open').as('listingsOpen'),
+    ])
+    .executeTakeFirstOrThrow();
+}

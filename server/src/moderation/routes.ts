@@ -1,0 +1,54 @@
+import { endpoints } from '@grenda/contract/endpoints';
+import type { Deps } from '../deps.ts';
+import type { Implement } from '../http/implement.ts';
+import { resendToUser } from '../accounts/resend-to-user.ts';
+import { adminOverview } from './overview/admin-overview.ts';
+import { approveUsers } from './decisions/approve-users.ts';
+import { banUsers } from './decisions/ban-users.ts';
+import { listListings } from './lists/list-listings.ts';
+import { listUsers } from './lists/list-users.ts';
+import { readAttention } from './overview/read-attention.ts';
+import { decideReports } from './reports/decide-reports.ts';
+import { readReport } from './reports/read-report.ts';
+import { freeUserAddress } from './sheets/free-user-address.ts';
+import { readAnyListing } from './sheets/read-any-listing.ts';
+import { readUser } from './sheets/read-user.ts';
+import { returnUsersToPending } from './decisions/return-users-to-pending.ts';
+import { restoreListing, takeDownListing } from './decisions/remove-listing.ts';
+import { undoDecision } from './decisions/undo-decision.ts';
+
+/** Mounts the administrators' calls. */
+export function adminRoutes(implement: Implement, deps: Deps): void {
+  // The guard in front of every administrator call is all this one does.
+  implement(endpoints.verifyAdminRole, async () => {});
+  implement(endpoints.adminOverview, () => adminOverview(deps));
+  implement(endpoints.listUsers, ({ query }) => listUsers(deps, query));
+  implement(endpoints.listListings, ({ query }) => listListings(deps, query));
+  implement(endpoints.approveUsers, ({ body, caller }) =>
+    approveUsers(deps, { actorId: caller.userId, userIds: body.userIds }, body),
+  );
+  implement(endpoints.banUsers, ({ body, caller }) =>
+    banUsers(deps, { actorId: caller.userId, userIds: body.userIds }, body),
+  );
+  implement(endpoints.returnUsersToPending, ({ body, caller }) =>
+    returnUsersToPending(deps, { actorId: caller.userId, userIds: body.userIds }, body),
+  );
+  implement(endpoints.takeDownListing, ({ params, body, caller }) =>
+    takeDownListing(deps, { actorId: caller.userId, ...params, ...body }),
+  );
+  implement(endpoints.restoreListing, ({ params, body, caller }) =>
+    restoreListing(deps, { actorId: caller.userId, ...params, ...body }),
+  );
+  implement(endpoints.undoDecision, ({ body, caller }) =>
+    undoDecision(deps, { actorId: caller.userId, decisionId: body.decisionId }),
+  );
+  implement(endpoints.readAttention, () => readAttention(deps));
+  implement(endpoints.readUser, ({ params }) => readUser(deps, params.userId));
+  implement(endpoints.readAnyListing, ({ params }) => readAnyListing(deps, params.listingId));
+  implement(endpoints.readReport, ({ params }) => readReport(deps, params.reportId));
+  implement(endpoints.decideReports, ({ body, caller }) => decideReports(deps, { actorId: caller.userId, ...body }));
+  implement(endpoints.resendUserConfirmation, ({ params }) => resendToUser(deps, params.userId));
+  implement(endpoints.freeUserAddress, ({ params, body, caller }) =>
+    freeUserAddress(deps, { actorId: caller.userId, ...params, ...body }),
+  );
+}

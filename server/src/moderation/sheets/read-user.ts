@@ -1,0 +1,79 @@
+import { sheetRows, type UserSheet } from '@grenda/contract';
+import type { Db } from '../../db/database.ts';
+import { isBan } from '../../db/lockout.ts';
+import type { Deps } from '../../deps.ts';
+import { KnownError } from '../../shared/errors.ts';
+import { adminListingColumns, presentListing } from '../lists/present-listing.ts';
+import { adminUserColumns, presentUser } from '../lists/present-user.ts';
+import { presentBrief, selectBriefs } from '../reports/report-briefs.ts';
+import { decisionHistory } from './decision-history.ts';
+
+/** A user with the newest of what is theirs and about them; `not-found` for nobody. */
+export async function readUser({ db }: Deps, userId: string): Promise<UserSheet> {
+  const row = await findUser(db, userId);
+  if (!row)
+    throw new KnownError('not-found', { detail: 'There is no such user. They may have deleted their account.' });
+  const { displayName, neighbourhood, about } = row;
+  return {
+    ...presentUser(row),
+    isAdmin: row.isAdmin,
+    isBanned: isBan(row.lockoutEnd),
+    createdAt: row.createdAt.toISOString(),
+    profile:
+      displayName === null ? null : { firstName: displayName, neighbourhood: neighbourhood ?? '', about: about ?? '' },
+    suppressedSince: row.suppressedSince?.toISOString() ?? null,
+    listings: { items: await newestListings(db, userId), totalCount: row.listingsCount ?? 0 },
+    reportsAbout: { items: await newestReports(db, 'subjectId', userId), totalCount: row.aboutCount ?? 0 },
+    reportsBy: { items: await newestReports(db, 'reporterId', userId), totalCount: row.byCount ?? 0 },
+    decisions: { items: await decisionHistory(db, { userId }), totalCount: row.decisionsCount ?? 0 },
+  };
+}
+
+/** Each count is one look into an index that begins with the user. */
+function findUser(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.userId', 'users.id')
+    .leftJoin('suppressedAddresses as suppressed', 'suppressed.emailKey', 'users.emailKey')
+    .select([
+      ...adminUserColumns,
+      'isAdmin',
+      'users.createdAt',
+      'displayName',
+      'neighbourhood',
+      'about',
+      'suppressed.since as suppressedSince',
+    ])
+    .select((is) => {
+      const count = is.fn.countAll<number>().as('count');
+      return [
+        is.selectFrom('listings').select(count).where('ownerId', '=', userId).as('listingsCount'),
+        is.selectFrom('reports').select(count).where('subjectId', '=', userId).as('aboutCount'),
+        is.selectFrom('reports').select(count).where('reporterId', '=', userId).as('byCount'),
+        is.selectFrom('auditLog').select(count).where('subjectId', '=', userId).as('decisionsCount'),
+      ];
+    })
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Ids begin with the time: the newest come first. */
+async function newestListings(db: Db, ownerId: string): Promise<UserSheet['listings']['items']> {
+  const rows = await db
+    .selectFrom('listings')
+    .select(adminListingColumns)
+    .where('ownerId', '=', ownerId)
+    .orderBy('id', 'desc')
+    .limit(sheetRows)
+    .execute();
+  return rows.map(presentListing);
+}
+
+async function newestReports(db: Db, of: 'subjectId' | 'reporterId', userId: string) {
+  const rows = await selectBriefs(db)
+    .where(`reports.${of}`, '=', userId)
+    .orderBy('reports.id', 'desc')
+    .limit(sheetRows)
+    .execute();
+  return rows.map(presentBrief);
+}
