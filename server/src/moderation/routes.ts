@@ -1,4 +1,4 @@
-import { endpoints } from '@grenda/contract/endpoints';
+import { endpoints, neighbourEndpoints } from '@grenda/contract/endpoints';
 import type { Deps } from '../deps.ts';
 import type { Implement } from '../http/implement.ts';
 import { resendToUser } from '../accounts/resend-to-user.ts';
@@ -9,6 +9,7 @@ import { listListings } from './lists/list-listings.ts';
 import { listUsers } from './lists/list-users.ts';
 import { readAttention } from './overview/read-attention.ts';
 import { decideReports } from './reports/decide-reports.ts';
+import { report } from './reports/file-report.ts';
 import { readReport } from './reports/read-report.ts';
 import { freeUserAddress } from './sheets/free-user-address.ts';
 import { readAnyListing } from './sheets/read-any-listing.ts';
@@ -17,8 +18,8 @@ import { returnUsersToPending } from './decisions/return-users-to-pending.ts';
 import { restoreListing, takeDownListing } from './decisions/remove-listing.ts';
 import { undoDecision } from './decisions/undo-decision.ts';
 
-/** Mounts the administrators' calls. */
-export function adminRoutes(implement: Implement, deps: Deps): void {
+/** Mounts the administrators' endpoints, and with the app enabled the one that files a report. */
+export function moderationRoutes(implement: Implement, deps: Deps): void {
   // The guard in front of every administrator call is all this one does.
   implement(endpoints.verifyAdminRole, async () => {});
   implement(endpoints.adminOverview, () => adminOverview(deps));
@@ -51,4 +52,6 @@ export function adminRoutes(implement: Implement, deps: Deps): void {
   implement(endpoints.freeUserAddress, ({ params, body, caller }) =>
     freeUserAddress(deps, { actorId: caller.userId, ...params, ...body }),
   );
+  if (!deps.isAppOpen) return;
+  implement(neighbourEndpoints.report, ({ body, caller }) => report(deps, { ...body, reporter: caller }));
 }

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { accountRoutes } from '../accounts/routes.ts';
 import { findCaller } from '../accounts/sessions.ts';
-import { adminRoutes } from '../moderation/routes.ts';
+import { moderationRoutes } from '../moderation/routes.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { Deps } from '../deps.ts';
 import { answerErrors } from '../http/answer-errors.ts';
@@ -93,7 +93,7 @@ function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOp
   );
   const network = clientNetwork(trustedProxies);
   accountRoutes(implement, deps, { cookie, clientNetwork: network });
-  adminRoutes(implement, deps);
+  moderationRoutes(implement, deps);
   listingRoutes(implement, deps);
   peopleRoutes(implement, deps, network);
   if (deps.isAppOpen) {

@@ -5,12 +5,11 @@ import { agree } from './agree.ts';
 import { listThreads } from './list-threads.ts';
 import { markRead } from './mark-read.ts';
 import { readThread } from './read-thread.ts';
-import { report } from '../moderation/reports/file-report.ts';
 import { sendMessage } from './send-message.ts';
 import { startThread } from './start-thread.ts';
 import { thank } from './thank.ts';
 
-/** Mounts the calls of threads, of what comes of them, and of reports. */
+/** Mounts the endpoints of threads, agreements, thanks and the SSE stream. */
 export function threadRoutes(implement: Implement, deps: Deps): void {
   const calls = neighbourEndpoints;
   implement(calls.startThread, ({ params, body, caller: { userId } }) =>
@@ -26,7 +25,6 @@ export function threadRoutes(implement: Implement, deps: Deps): void {
   implement(calls.markRead, ({ params, body, caller: { userId } }) => markRead(deps, { ...params, ...body, userId }));
   implement(calls.agree, ({ params, body, caller: { userId } }) => agree(deps, { ...params, ...body, userId }));
   implement(calls.thank, ({ params, body, caller: { userId } }) => thank(deps, { ...params, ...body, userId }));
-  implement(calls.report, ({ body, caller }) => report(deps, { ...body, reporter: caller }));
   implement(
     calls.watch,
     async ({ caller: { userId, sessionId } }) =>
