@@ -1,4 +1,4 @@
-import { accountMails } from './accounts/account-mails.ts';
+import { accountMails } from './accounts/emails/account-mails.ts';
 import { decisionMails } from './moderation/emails/decision-emails.ts';
 import { reportLookedAtMail } from './moderation/emails/report-looked-at.ts';
 import { stillRelevantMail } from './listings/letters/still-relevant.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { freeAddress } from '../mail/suppressed.ts';
-import { emailChangedLetter } from './letters/email-changed.ts';
+import { emailChangedLetter } from './emails/email-changed.ts';
 import { isCodeGood, voidEveryCode } from './one-time-codes.ts';
 import { lockAddress, removeRegistrations } from './registrations.ts';
 import { endSessionsOf } from './sessions.ts';

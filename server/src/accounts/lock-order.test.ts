@@ -15,7 +15,7 @@ import { deleteAccount } from './delete-account.ts';
 import { mintCode } from './one-time-codes.ts';
 import { resetPassword } from './reset-password.ts';
 import { saveProfile } from './save-profile.ts';
-import { resetPasswordLetter } from './letters/reset-password.ts';
+import { resetPasswordLetter } from './emails/reset-password.ts';
 
 const rounds = 200;
 

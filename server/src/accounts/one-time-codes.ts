@@ -3,7 +3,7 @@ import { emailKey } from '../db/keys.ts';
 import type { CodePurpose } from '../db/schema.ts';
 import { newId } from '../db/uuid.ts';
 import { takeBackMails } from '../mail/queue.ts';
-import { accountLetters } from './account-letters.ts';
+import { accountLetters } from './emails/account-emails.ts';
 import { newToken, tokenHash } from './secret-token.ts';
 
 /** What a code is bound to (promises 7 and 8). */

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { suppressedSince } from '../mail/suppressed.ts';
-import { confirmEmailLetter } from './letters/confirm-email.ts';
+import { confirmEmailLetter } from './emails/confirm-email.ts';
 import { countMailTo } from './rate-limits.ts';
 import { lockAddress } from './registrations.ts';
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { passwordChangedLetter } from './letters/password-changed.ts';
+import { passwordChangedLetter } from './emails/password-changed.ts';
 import { isCodeGood, voidEveryCode } from './one-time-codes.ts';
 import { checkPassword } from './passwords/password-rules.ts';
 import { accountOf } from './registrations.ts';

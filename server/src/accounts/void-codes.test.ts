@@ -8,7 +8,7 @@ import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs, type TestApp, testPassword } from '../testing/test-app.ts';
 import { voidEveryCode } from './one-time-codes.ts';
-import { resetPasswordLetter } from './letters/reset-password.ts';
+import { resetPasswordLetter } from './emails/reset-password.ts';
 
 const newPassword = 'tyttebær på tur';
 const newEmail = 'tyv@grenda.example';

@@ -1,8 +1,8 @@
-import type { Tx } from '../db/database.ts';
-import type { CodePurpose } from '../db/schema.ts';
-import type { QueuedMail } from '../mail/mail.ts';
-import { mintCode, renewCode } from './one-time-codes.ts';
-import { tokenHash } from './secret-token.ts';
+import type { Tx } from '../../db/database.ts';
+import type { CodePurpose } from '../../db/schema.ts';
+import type { QueuedMail } from '../../mail/mail.ts';
+import { mintCode, renewCode } from '../one-time-codes.ts';
+import { tokenHash } from '../secret-token.ts';
 
 /**
  * The code that a mail carries: made at its first attempt, and the same at each one after, with its whole life before it

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { fork } from 'node:child_process';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { cleanUp } from '../jobs/retention.ts';
-import { dump } from '../db/backup/dump.ts';
-import { openDirect } from '../db/direct-connection.ts';
-import { buildUser } from '../testing/builders/build-user.ts';
-import { mailedLink } from '../testing/builders/mailed-link.ts';
-import { openSmtpSink, type SmtpSink } from '../testing/smtp-sink.ts';
-import { openTestApp, testOrigin, type TestApp } from '../testing/test-app.ts';
-import { maxAttempts } from '../mail/queue.ts';
-import { smtpMailer } from '../mail/smtp-mailer.ts';
+import { cleanUp } from '../../jobs/retention.ts';
+import { dump } from '../../db/backup/dump.ts';
+import { openDirect } from '../../db/direct-connection.ts';
+import { buildUser } from '../../testing/builders/build-user.ts';
+import { mailedLink } from '../../testing/builders/mailed-link.ts';
+import { openSmtpSink, type SmtpSink } from '../../testing/smtp-sink.ts';
+import { openTestApp, testOrigin, type TestApp } from '../../testing/test-app.ts';
+import { maxAttempts } from '../../mail/queue.ts';
+import { smtpMailer } from '../../mail/smtp-mailer.ts';
 
 const from = 'Grenda <hei@grenda.example>';
 const minuteMs = 60 * 1000;
@@ -173,7 +173,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     const app = await openTestApp();
     const sink = await openSmtpSink();
     await askForReset(app);
-    const child = fork(new URL('../testing/processes/mail-worker-process.ts', import.meta.url), [
+    const child = fork(new URL('../../testing/processes/mail-worker-process.ts', import.meta.url), [
       app.databaseUrl ?? '',
       sink.url,
     ]);

@@ -1,5 +1,5 @@
 import { brand } from '@grenda/contract/brand';
-import type { AccountLetter } from '../account-letter.ts';
+import type { AccountLetter } from './account-email.ts';
 
 export const changeAskedLetter = {
   name: 'change-asked',

@@ -1,6 +1,6 @@
 import { brand } from '@grenda/contract/brand';
 import { unlinked } from '../../mail/unlinked.ts';
-import type { AccountLetter } from '../account-letter.ts';
+import type { AccountLetter } from './account-email.ts';
 
 export const confirmEmailLetter = {
   name: 'confirm-email',

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { newId } from '../db/uuid.ts';
-import { renderLetter } from '../mail/render-letter.ts';
-import { buildUser } from '../testing/builders/build-user.ts';
-import { refusedByMailClients } from '../testing/mail-clients.ts';
-import { openTestApp, testOrigin as origin } from '../testing/test-app.ts';
-import type { AccountLetter } from './account-letter.ts';
-import { accountLetters } from './account-letters.ts';
+import { newId } from '../../db/uuid.ts';
+import { renderLetter } from '../../mail/render-letter.ts';
+import { buildUser } from '../../testing/builders/build-user.ts';
+import { refusedByMailClients } from '../../testing/mail-clients.ts';
+import { openTestApp, testOrigin as origin } from '../../testing/test-app.ts';
+import type { AccountLetter } from './account-email.ts';
+import { accountLetters } from './account-emails.ts';
 
 const each = accountLetters.map((letter) => [letter.name, letter] as const);
 

@@ -1,7 +1,7 @@
-import type { MailKind } from '../mail/letter.ts';
-import type { AccountLetter } from './account-letter.ts';
-import { accountLetters } from './account-letters.ts';
-import { codeOfMail } from './code-of-mail.ts';
+import type { MailKind } from '../../mail/letter.ts';
+import type { AccountLetter } from './account-email.ts';
+import { accountLetters } from './account-emails.ts';
+import { codeOfMail } from './code-for-email.ts';
 
 /** The accounts' kinds of mail. A code is made at the first attempt, and has its whole life before it at each. */
 export const accountMails: readonly MailKind[] = accountLetters.map(asMailKind);

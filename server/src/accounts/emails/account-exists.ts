@@ -1,5 +1,5 @@
 import { brand } from '@grenda/contract/brand';
-import { type AccountLetter, deleteSafely } from '../account-letter.ts';
+import { type AccountLetter, deleteSafely } from './account-email.ts';
 
 export const accountExistsLetter = {
   name: 'account-exists',
