@@ -2,15 +2,15 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { emailFaults } from './email-faults.ts';
+import { emailFaults } from './validate-email.ts';
 import { accountExistsLetter } from './emails/account-exists.ts';
 import { changeAskedLetter } from './emails/change-asked.ts';
 import { changeEmailLetter } from './emails/change-email.ts';
-import { mayMail } from './mail-limits.ts';
-import { checkOwnPassword } from './own-password.ts';
-import { countCall } from './rate-limits.ts';
+import { mayMail } from './email-limits.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { countCall } from '../db/rate-limits.ts';
 import { accountOf, lockAddress } from './registrations.ts';
-import { steadyAnswer } from './answer-time.ts';
+import { steadyAnswer } from './minimum-response-time.ts';
 
 type Change = {
   userId: string;

@@ -5,7 +5,7 @@ import { KnownError } from '../shared/errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { passwordChangedLetter } from './emails/password-changed.ts';
 import { voidEveryCode } from './one-time-codes.ts';
-import { checkOwnPassword } from './own-password.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 import { checkPassword } from './passwords/password-rules.ts';
 import { endSessionsOf, openSession } from './sessions.ts';
 

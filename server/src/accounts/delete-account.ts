@@ -3,7 +3,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { freeAddress } from '../mail/suppressed.ts';
-import { checkOwnPassword } from './own-password.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 
 /**
  * Erases a person with all that is theirs: profile, listings, sessions, codes, waiting mail.

@@ -5,11 +5,11 @@ import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { steadyAnswer } from './answer-time.ts';
+import { steadyAnswer } from './minimum-response-time.ts';
 import { accountExistsLetter } from './emails/account-exists.ts';
 import { confirmEmailLetter } from './emails/confirm-email.ts';
-import { mayCauseMail, mayMail } from './mail-limits.ts';
-import { countCall } from './rate-limits.ts';
+import { mayCauseMail, mayMail } from './email-limits.ts';
+import { countCall } from '../db/rate-limits.ts';
 import { accountOf, lockAddress, makeRoom } from './registrations.ts';
 
 type NewAccount = {

@@ -2,7 +2,7 @@ import { usernameLength, usernamePattern } from '@grenda/contract';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { passwordFaults } from './passwords/password-rules.ts';
-import { emailFaults } from './email-faults.ts';
+import { emailFaults } from './validate-email.ts';
 import { isUsernameTaken, openAccount } from './open-account.ts';
 
 type Registration = {

@@ -6,7 +6,7 @@ import { KnownError } from '../shared/errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { suppressedSince } from '../mail/suppressed.ts';
 import { confirmEmailLetter } from './emails/confirm-email.ts';
-import { countMailTo } from './rate-limits.ts';
+import { countMailTo } from '../db/rate-limits.ts';
 import { lockAddress } from './registrations.ts';
 
 /**

@@ -8,7 +8,7 @@ import { isCodeGood, voidEveryCode } from './one-time-codes.ts';
 import { checkPassword } from './passwords/password-rules.ts';
 import { accountOf } from './registrations.ts';
 import { endSessionsOf } from './sessions.ts';
-import { steadyAnswer } from './answer-time.ts';
+import { steadyAnswer } from './minimum-response-time.ts';
 
 type Reset = { email: string; newPassword: string; resetCode: string };
 

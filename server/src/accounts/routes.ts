@@ -11,7 +11,7 @@ import { deleteAccount } from './delete-account.ts';
 import { getProfile } from './get-profile.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
 import { register } from './register.ts';
-import { forgotPassword, resendConfirmationEmail } from './request-mail.ts';
+import { forgotPassword, resendConfirmationEmail } from './request-email.ts';
 import { resetPassword } from './reset-password.ts';
 import { saveProfile } from './save-profile.ts';
 import { endSession, sessionLifeS } from './sessions.ts';

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@grenda/contract';
 import type { Deps } from '../deps.ts';
 import { matchText } from '../places/match-text.ts';
 import { presentProfile } from './present-profile.ts';
-import { countCall } from './rate-limits.ts';
+import { countCall } from '../db/rate-limits.ts';
 import { findProfile, writeProfile } from './write-profile.ts';
 
 type Profile = {

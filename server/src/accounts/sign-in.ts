@@ -5,8 +5,8 @@ import type { UserRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { countCall } from './rate-limits.ts';
-import { steadyRefusal } from './answer-time.ts';
+import { countCall } from '../db/rate-limits.ts';
+import { steadyRefusal } from './minimum-response-time.ts';
 import { accountOf } from './registrations.ts';
 import { endSession, openSession, openSessionAtOnce } from './sessions.ts';
 

@@ -4,7 +4,7 @@ import { laterThan } from '../db/later-than.ts';
 import type { ProfileRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { KnownError } from '../shared/errors.ts';
-import { countCall } from './rate-limits.ts';
+import { countCall } from '../db/rate-limits.ts';
 
 type Written = Pick<ProfileRow, 'displayName' | 'neighbourhood' | 'about'> &
   Partial<Pick<ProfileRow, 'neighbourhoodId' | 'mailsMessages'>>;

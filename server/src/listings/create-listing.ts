@@ -1,5 +1,5 @@
 import type { NewListing, OwnListing } from '@grenda/contract';
-import { countCall } from '../accounts/rate-limits.ts';
+import { countCall } from '../db/rate-limits.ts';
 import { sortKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';

@@ -1,5 +1,5 @@
 import type { Blocked } from '@grenda/contract';
-import { countCall } from '../accounts/rate-limits.ts';
+import { countCall } from '../db/rate-limits.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { presentExportedProfile } from '../accounts/present-profile.ts';
-import { countCall } from '../accounts/rate-limits.ts';
+import { countCall } from '../db/rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { suppressedSince } from '../mail/suppressed.ts';

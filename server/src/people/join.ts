@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { usernameLength, usernamePattern } from '@grenda/contract';
-import { emailFaults } from '../accounts/email-faults.ts';
+import { emailFaults } from '../accounts/validate-email.ts';
 import { isUsernameTaken, openAccount } from '../accounts/open-account.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';

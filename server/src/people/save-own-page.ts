@@ -1,5 +1,5 @@
 import type { OwnPage } from '@grenda/contract';
-import { countCall } from '../accounts/rate-limits.ts';
+import { countCall } from '../db/rate-limits.ts';
 import { writeProfile } from '../accounts/write-profile.ts';
 import type { Caller } from '../shared/caller.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import type { SentMessage } from '@grenda/contract';
-import { countCall } from '../accounts/rate-limits.ts';
+import { countCall } from '../db/rate-limits.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { findMembers } from './members.ts';

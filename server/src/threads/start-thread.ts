@@ -1,5 +1,5 @@
 import type { SentMessage } from '@grenda/contract';
-import { countCall, uncountCall } from '../accounts/rate-limits.ts';
+import { countCall, uncountCall } from '../db/rate-limits.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';

@@ -1,5 +1,5 @@
 import type { NewReport } from '@grenda/contract';
-import { countCall } from '../../accounts/rate-limits.ts';
+import { countCall } from '../../db/rate-limits.ts';
 import type { Caller } from '../../shared/caller.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';

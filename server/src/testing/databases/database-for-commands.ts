@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, inject, onTestFinished } from 'vitest';
 import { mintCode } from '../../accounts/one-time-codes.ts';
 import { createPasswords } from '../../accounts/passwords/passwords.ts';
-import { countCall } from '../../accounts/rate-limits.ts';
+import { countCall } from '../../db/rate-limits.ts';
 import { openSession } from '../../accounts/sessions.ts';
 import { signIn } from '../../accounts/sign-in.ts';
 import { type DirectConnection, openDirect } from '../../db/direct-connection.ts';

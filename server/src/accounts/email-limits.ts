@@ -1,7 +1,7 @@
 import { emailKey } from '../db/keys.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { countCall, countMailTo } from './rate-limits.ts';
+import { countCall, countMailTo } from '../db/rate-limits.ts';
 
 /** Counts a call that may send mail against the client's limit, whether or not there is anything to send. */
 export function mayCauseMail(deps: Deps, client: string): Promise<boolean> {

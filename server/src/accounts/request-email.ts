@@ -4,9 +4,9 @@ import type { Deps } from '../deps.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { confirmEmailLetter } from './emails/confirm-email.ts';
 import { resetPasswordLetter } from './emails/reset-password.ts';
-import { mayCauseMail, mayMail } from './mail-limits.ts';
+import { mayCauseMail, mayMail } from './email-limits.ts';
 import { accountOf, lockAddress, waitingAt } from './registrations.ts';
-import { steadyAnswer } from './answer-time.ts';
+import { steadyAnswer } from './minimum-response-time.ts';
 
 /** An address someone typed, and the network they called from. */
 type MailRequest = { email: string; client: string };

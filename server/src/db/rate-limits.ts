@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import { tryAgain } from '../db/transaction.ts';
+import type { Db } from './database.ts';
+import { tryAgain } from './transaction.ts';
 import { KnownError } from '../shared/errors.ts';
 
 const minuteMs = 60 * 1000;

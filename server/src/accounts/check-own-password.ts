@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { countCall } from './rate-limits.ts';
+import { countCall } from '../db/rate-limits.ts';
 
 /** Makes sure that whoever holds the session knows the password too; rejects with `invalid` when they do not. */
 export async function checkOwnPassword(deps: Deps, userId: string, password: string): Promise<void> {
