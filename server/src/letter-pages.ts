@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Deps } from './deps.ts';
 import { serverPage } from './http/server-page.ts';
-import { keepListing } from './listings/keep-listing.ts';
+import { keepListing } from './listings/renew-listing.ts';
 import { unsubscribe } from './people/unsubscribe.ts';
 
 const { policy, write: page } = serverPage(

@@ -1,7 +1,7 @@
 import { accountMails } from './accounts/emails/account-mails.ts';
 import { decisionMails } from './moderation/emails/decision-emails.ts';
 import { reportLookedAtMail } from './moderation/emails/report-looked-at.ts';
-import { stillRelevantMail } from './listings/letters/still-relevant.ts';
+import { stillRelevantMail } from './listings/emails/still-relevant.ts';
 import type { MailKind } from './mail/letter.ts';
 import { unreadMessageMail } from './threads/letters/unread-message.ts';
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { carryOver } from './backfill.ts';
 import { expireListings } from '../listings/expire-listings.ts';
-import { forgetListingWords, renewListingWords } from '../listings/listing-words.ts';
+import { forgetListingWords, renewListingWords } from '../listings/search-vocabulary.ts';
 import { repeat } from '../shared/run-periodically.ts';
 import { mailUnread } from '../threads/unread-mails.ts';
 

@@ -6,9 +6,9 @@ import type { ListingRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { checkMayOpen, holdOwner, homeOf } from './held-owner.ts';
+import { checkMayOpen, holdOwner, homeOf } from './lock-owner.ts';
 import { checkDates, toDate } from './listing-dates.ts';
-import { expiryFrom, searchText } from './open-listing.ts';
+import { expiryFrom, searchText } from './search-text.ts';
 import { presentOwn } from './present-listing.ts';
 
 type Change = {

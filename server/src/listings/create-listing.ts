@@ -4,11 +4,11 @@ import { sortKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
-import { checkMayOpen, holdOwner, homeOf } from './held-owner.ts';
+import { checkMayOpen, holdOwner, homeOf } from './lock-owner.ts';
 import { checkDates, toDate } from './listing-dates.ts';
-import { expiryFrom, searchText } from './open-listing.ts';
+import { expiryFrom, searchText } from './search-text.ts';
 import { presentOwn } from './present-listing.ts';
-import { addWords } from './listing-words.ts';
+import { addWords } from './search-vocabulary.ts';
 
 /**
  * Posts a listing, which is then open; so many a day and no more (promise 55). One by somebody who waits for

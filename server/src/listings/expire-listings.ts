@@ -6,7 +6,7 @@ import { isFarAhead } from '../db/upkeep-times.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { isQuiet } from '../shared/quiet-hours.ts';
-import { stillRelevantMail } from './letters/still-relevant.ts';
+import { stillRelevantMail } from './emails/still-relevant.ts';
 
 /** How long before a listing closes by itself its owner is asked. */
 const askBeforeMs = 3 * 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { joinLookUps } from '../db/join-look-ups.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { isLongOver } from './long-over.ts';
+import { isLongOver } from './ended-long-ago.ts';
 import { presentPreview, previewColumns } from './present-listing.ts';
 
 type PreviewListing = (listingId: string) => Promise<ListingPreview>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { renewListingWords } from '../listings/listing-words.ts';
+import { renewListingWords } from '../listings/search-vocabulary.ts';
 import { ringsAround } from '../places/rings.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';

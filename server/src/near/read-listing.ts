@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { ListingRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { isLongOver } from '../listings/long-over.ts';
+import { isLongOver } from '../listings/ended-long-ago.ts';
 import { presentPreview } from '../listings/present-listing.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { firstName } from '../people/first-name.ts';

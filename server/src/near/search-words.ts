@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { wordsOf } from '../listings/open-listing.ts';
+import { wordsOf } from '../listings/search-text.ts';
 
 /** More are left out. */
 const mostWords = 8;

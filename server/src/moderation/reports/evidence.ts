@@ -1,6 +1,6 @@
 import type { ReportKind } from '@grenda/contract';
 import type { Db } from '../../db/database.ts';
-import { isLongOver } from '../../listings/long-over.ts';
+import { isLongOver } from '../../listings/ended-long-ago.ts';
 
 type Asked = { kind: ReportKind; reportedId: string; reporterId: string; now: Date };
 

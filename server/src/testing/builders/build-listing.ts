@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import { sortKey } from '../../db/keys.ts';
 import type { ListingRow, Schema } from '../../db/schema.ts';
-import { searchText } from '../../listings/open-listing.ts';
+import { searchText } from '../../listings/search-text.ts';
 import { newId } from '../../db/uuid.ts';
 import { buildUser } from './build-user.ts';
 import { testClock } from '../test-clock.ts';

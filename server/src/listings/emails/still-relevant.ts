@@ -2,7 +2,7 @@ import { brand } from '@grenda/contract/brand';
 import type { MailKind } from '../../mail/letter.ts';
 import { signLink } from '../../mail/signed-links.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
-import { keptUntil } from '../keep-listing.ts';
+import { keptUntil } from '../renew-listing.ts';
 
 /** Asks an owner whether a listing still holds, a few days before it closes by itself. */
 export const stillRelevantMail: MailKind = {

@@ -5,7 +5,7 @@ import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp, signInAs, type TestApp } from '../testing/test-app.ts';
 import { beforeAll } from '../db/uuid.ts';
-import { openAfter, renewListingWords } from './listing-words.ts';
+import { openAfter, renewListingWords } from './search-vocabulary.ts';
 
 const hourMs = 60 * 60 * 1000;
 

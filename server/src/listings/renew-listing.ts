@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { isSigned } from '../mail/signed-links.ts';
-import { expiryFrom } from './open-listing.ts';
+import { expiryFrom } from './search-text.ts';
 
 /** What the link of a mail is signed for: to keep this listing, as long as nobody has kept it since. */
 export function keptUntil(listingId: string, expiresAt: Date): string[] {
