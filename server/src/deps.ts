@@ -4,7 +4,7 @@ import type { Clock } from './shared/clock.ts';
 import type { Db } from './db/database.ts';
 import type { MailKind } from './mail/letter.ts';
 import type { MailPoke } from './mail/worker.ts';
-import type { Live } from './threads/live.ts';
+import type { Live } from './threads/live-updates.ts';
 
 /** What every verb works with; injected, so that tests bring their own clock and database. */
 export type Deps = {

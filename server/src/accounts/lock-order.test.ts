@@ -10,7 +10,7 @@ import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { mailUnread } from '../threads/unread-mails.ts';
+import { mailUnread } from '../threads/unread-emails.ts';
 import { deleteAccount } from './delete-account.ts';
 import { mintCode } from './one-time-codes.ts';
 import { resetPassword } from './reset-password.ts';

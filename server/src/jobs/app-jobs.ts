@@ -3,7 +3,7 @@ import { carryOver } from './backfill.ts';
 import { expireListings } from '../listings/expire-listings.ts';
 import { forgetListingWords, renewListingWords } from '../listings/search-vocabulary.ts';
 import { repeat } from '../shared/run-periodically.ts';
-import { mailUnread } from '../threads/unread-mails.ts';
+import { mailUnread } from '../threads/unread-emails.ts';
 
 const everyMs = 60 * 1000;
 const hourlyMs = 60 * everyMs;

@@ -2,7 +2,7 @@ import type { OwnPage } from '@grenda/contract';
 import type { Caller } from '../shared/caller.ts';
 import type { Deps } from '../deps.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
-import { countUnreadThreads } from '../threads/unread.ts';
+import { countUnreadThreads } from '../threads/count-unread.ts';
 import { shownThanks } from './shown-thanks.ts';
 
 /** A person's own page, and what waits for them. */

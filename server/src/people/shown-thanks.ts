@@ -1,6 +1,6 @@
 import type { ShownThanks } from '@grenda/contract';
 import type { Db } from '../db/database.ts';
-import { thanksWaitMs } from '../threads/threads-of.ts';
+import { thanksWaitMs } from '../threads/select-threads.ts';
 import { firstName } from './first-name.ts';
 
 const mostShown = 50;

@@ -16,7 +16,7 @@ import { writeMails } from '../mail/write-mails.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
 import { startNeighbourUpkeep } from '../jobs/app-jobs.ts';
 import { startStaffUpkeep } from '../jobs/staff-jobs.ts';
-import { openLive } from '../threads/live.ts';
+import { openLive } from '../threads/live-updates.ts';
 import { createReadiness, migratedDatabase } from './readiness.ts';
 import { loadWebBuild } from './web-build.ts';
 

@@ -13,7 +13,7 @@ import { mailKinds } from '../mail-kinds.ts';
 import { createMailbox, type ReceivedMail } from '../mail/mailbox.ts';
 import { writeMails } from '../mail/write-mails.ts';
 import { misfit } from './openapi-misfit.ts';
-import { openLive } from '../threads/live.ts';
+import { openLive } from '../threads/live-updates.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import { openTestDatabase } from './databases/test-database.ts';
 import { testPassword } from './builders/test-password.ts';

@@ -2,8 +2,8 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { changeMembers } from './member-change.ts';
-import { findMembers, holdThread } from './members.ts';
-import { cannotReceive, holdPair, noSuchThread } from './pair.ts';
+import { findMembers, holdThread } from './find-members.ts';
+import { cannotReceive, holdPair, noSuchThread } from './who-may-write.ts';
 
 type Agreement = { threadId: string; userId: string; isAgreed: boolean };
 

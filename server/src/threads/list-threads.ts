@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { readCursor, writeCursor } from '../shared/cursor.ts';
 import type { Deps } from '../deps.ts';
 import { presentThread } from './present-thread.ts';
-import { threadsOf } from './threads-of.ts';
-import { countUnreadThreads } from './unread.ts';
+import { threadsOf } from './select-threads.ts';
+import { countUnreadThreads } from './count-unread.ts';
 
 const pageSize = 30;
 

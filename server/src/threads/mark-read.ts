@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { changeMembers, isUnread } from './member-change.ts';
-import { findMembers, holdThread } from './members.ts';
+import { findMembers, holdThread } from './find-members.ts';
 
 type Seen = { threadId: string; userId: string; seq: number };
 

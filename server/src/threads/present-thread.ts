@@ -1,5 +1,5 @@
 import type { Thread } from '@grenda/contract';
-import type { ThreadOfRow } from './threads-of.ts';
+import type { ThreadOfRow } from './select-threads.ts';
 
 const excerptLength = 120;
 

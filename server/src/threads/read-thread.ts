@@ -1,9 +1,9 @@
 import type { ThreadPage } from '@grenda/contract';
 import type { Deps } from '../deps.ts';
-import { noSuchThread } from './pair.ts';
+import { noSuchThread } from './who-may-write.ts';
 import { presentMessage } from './present-message.ts';
 import { presentThread } from './present-thread.ts';
-import { threadsOf } from './threads-of.ts';
+import { threadsOf } from './select-threads.ts';
 
 const pageSize = 50;
 

@@ -2,8 +2,8 @@ import type { SentMessage } from '@grenda/contract';
 import { countCall } from '../db/rate-limits.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { findMembers } from './members.ts';
-import { cannotReceive, holdPair } from './pair.ts';
+import { findMembers } from './find-members.ts';
+import { cannotReceive, holdPair } from './who-may-write.ts';
 import { presentMessage } from './present-message.ts';
 import { findSentAgain, type NewMessage, writeMessage } from './write-message.ts';
 

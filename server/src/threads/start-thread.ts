@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { holdPair } from './pair.ts';
+import { holdPair } from './who-may-write.ts';
 import { presentMessage } from './present-message.ts';
 import { findSentAgain, writeMessage } from './write-message.ts';
 

@@ -3,8 +3,8 @@ import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { changeMembers } from './member-change.ts';
-import { findMembers, holdThread } from './members.ts';
-import { cannotReceive, holdPair } from './pair.ts';
+import { findMembers, holdThread } from './find-members.ts';
+import { cannotReceive, holdPair } from './who-may-write.ts';
 
 type Thanks = { threadId: string; userId: string; text: string };
 

@@ -5,7 +5,7 @@ import { openSessionFor } from '../testing/builders/open-session.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { signInAs } from '../testing/test-app.ts';
-import { mailUnread } from './unread-mails.ts';
+import { mailUnread } from './unread-emails.ts';
 
 /** 250 were run on both engines; each takes a tenth of a second. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 30);

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import { KnownError } from '../shared/errors.ts';
 import { changeMembers, type MemberChange } from './member-change.ts';
-import { noSuchThread } from './pair.ts';
+import { noSuchThread } from './who-may-write.ts';
 import { presentMessage } from './present-message.ts';
 
 /** A message to be kept: `messageId` is the sender's own id for it. */

@@ -5,7 +5,7 @@ import { systemClock } from '../../shared/clock.ts';
 import { listen } from '../../http/listen.ts';
 import { mailKinds } from '../../mail-kinds.ts';
 import { countMail, enqueueMail } from '../../mail/queue.ts';
-import { unreadMessageMail } from '../../threads/letters/unread-message.ts';
+import { unreadMessageMail } from '../../threads/emails/unread-message.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { buildListing } from '../../testing/builders/build-listing.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';

@@ -4,7 +4,7 @@ import { findLiveSessions } from '../accounts/sessions.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Db } from '../db/database.ts';
 import { repeat } from '../shared/run-periodically.ts';
-import { type Listener, openStreams } from './live-streams.ts';
+import { type Listener, openStreams } from './streams.ts';
 import { changedAtText, type MemberChange } from './member-change.ts';
 
 /** How often an instance looks for what others have changed; what it changes itself is told at once. */

@@ -3,7 +3,7 @@ import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
 import { openSmtpSink } from '../testing/smtp-sink.ts';
-import { mailUnread } from './unread-mails.ts';
+import { mailUnread } from './unread-emails.ts';
 
 const minuteMs = 60 * 1000;
 

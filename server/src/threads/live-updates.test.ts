@@ -7,7 +7,7 @@ import { createLog } from '../shared/log.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
 import { signInAs, testOrigin } from '../testing/test-app.ts';
-import { openLive } from './live.ts';
+import { openLive } from './live-updates.ts';
 
 type App = Awaited<ReturnType<typeof openTwoNeighbours>>;
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { isQuiet } from '../shared/quiet-hours.ts';
-import { unreadMessageMail } from './letters/unread-message.ts';
+import { unreadMessageMail } from './emails/unread-message.ts';
 
 /** How long a message waits unread before it is mailed about. */
 const afterMs = 10 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/database.ts';
-import { noSuchThread } from './pair.ts';
+import { noSuchThread } from './who-may-write.ts';
 
 type Whose = { threadId: string; userId: string };
 

@@ -2,7 +2,7 @@ import { brand } from '@grenda/contract/brand';
 import type { Desk, Letter, MailKind } from '../../mail/letter.ts';
 import { unlinked } from '../../mail/unlinked.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
-import { canMailAbout } from '../unread-mails.ts';
+import { canMailAbout } from '../unread-emails.ts';
 
 /** Tells somebody that a message waits for them, by whom it is and never what it says. */
 export const unreadMessageMail: MailKind = {

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { Duplex, PassThrough } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openStreams } from './live-streams.ts';
+import { openStreams } from './streams.ts';
 
 /** An answer over a connection that is read as far as `read` says, and no further. */
 function answerOn(connection: Duplex): ServerResponse {
