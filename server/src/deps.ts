@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Passwords } from './accounts/passwords/passwords.ts';
 import type { Clock } from './shared/clock.ts';
 import type { Db } from './db/database.ts';
-import type { MailKind } from './mail/letter.ts';
+import type { MailKind } from './mail/email-template.ts';
 import type { MailPoke } from './mail/worker.ts';
 import type { Live } from './threads/live-updates.ts';
 

@@ -2,7 +2,7 @@ import { accountMails } from './accounts/emails/account-mails.ts';
 import { decisionMails } from './moderation/emails/decision-emails.ts';
 import { reportLookedAtMail } from './moderation/emails/report-looked-at.ts';
 import { stillRelevantMail } from './listings/emails/still-relevant.ts';
-import type { MailKind } from './mail/letter.ts';
+import type { MailKind } from './mail/email-template.ts';
 import { unreadMessageMail } from './threads/emails/unread-message.ts';
 
 /** Every kind of mail that is sent; each feature brings its own. */

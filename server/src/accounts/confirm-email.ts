@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { freeAddress } from '../mail/suppressed.ts';
+import { freeAddress } from '../mail/suppressed-addresses.ts';
 import { emailChangedLetter } from './emails/email-changed.ts';
 import { isCodeGood, voidEveryCode } from './one-time-codes.ts';
 import { lockAddress, removeRegistrations } from './registrations.ts';

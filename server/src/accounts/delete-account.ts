@@ -2,7 +2,7 @@ import { isBan } from '../db/lockout.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { freeAddress } from '../mail/suppressed.ts';
+import { freeAddress } from '../mail/suppressed-addresses.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 
 /**

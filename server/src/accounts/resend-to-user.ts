@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { suppressedSince } from '../mail/suppressed.ts';
+import { suppressedSince } from '../mail/suppressed-addresses.ts';
 import { confirmEmailLetter } from './emails/confirm-email.ts';
 import { countMailTo } from '../db/rate-limits.ts';
 import { lockAddress } from './registrations.ts';

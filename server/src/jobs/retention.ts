@@ -4,7 +4,7 @@ import { inBatches } from '../db/in-batches.ts';
 import { believes } from '../db/upkeep-times.ts';
 import type { Deps } from '../deps.ts';
 import { dropOldAsked, forgetDeadMail } from '../mail/queue.ts';
-import { forgetFormerAddresses } from '../mail/suppressed.ts';
+import { forgetFormerAddresses } from '../mail/suppressed-addresses.ts';
 import { repeat } from '../shared/run-periodically.ts';
 import { forgetRegistrations } from '../accounts/registrations.ts';
 import { forgetAgedSessions, forgetIdleSessions } from '../accounts/sessions.ts';

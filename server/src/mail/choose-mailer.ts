@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../shared/clock.ts';
 import type { Config } from '../start/config.ts';
-import type { Mailer } from './mail.ts';
+import type { Mailer } from './email.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../shared/clock.ts';
 import type { Db } from '../db/database.ts';
-import type { MailKind } from './letter.ts';
-import type { Mailer, QueuedMail, WriteMail } from './mail.ts';
+import type { MailKind } from './email-template.ts';
+import type { Mailer, QueuedMail, WriteMail } from './email.ts';
 import { buryMail, claimMail, maxAttempts, postponeMail, removeMail } from './queue.ts';
-import { freeAddress } from './suppressed.ts';
+import { freeAddress } from './suppressed-addresses.ts';
 import { MailError, readFailure } from './send-failure.ts';
 
 export type Delivery = {

@@ -1,5 +1,5 @@
 import type { Clock } from '../shared/clock.ts';
-import type { Mail, Mailer } from './mail.ts';
+import type { Mail, Mailer } from './email.ts';
 
 export type ReceivedMail = Mail & { id: string; at: Date };
 

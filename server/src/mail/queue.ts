@@ -4,11 +4,11 @@ import { forgetSome } from '../db/forget-some.ts';
 import { emailKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { firstIdAt, newId } from '../db/uuid.ts';
-import type { MailKind } from './letter.ts';
+import type { MailKind } from './email-template.ts';
 import { awakeSince, isQuiet } from '../shared/quiet-hours.ts';
-import type { QueuedMail } from './mail.ts';
+import type { QueuedMail } from './email.ts';
 import type { SendFailure } from './send-failure.ts';
-import { suppressAddress } from './suppressed.ts';
+import { suppressAddress } from './suppressed-addresses.ts';
 
 /** Longer than a mailer may take, so that no other worker takes over a mail that is being sent. */
 const leaseMs = 2 * 60 * 1000;

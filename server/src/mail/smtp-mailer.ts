@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mail.ts';
+import type { Mailer } from './email.ts';
 import { MailError } from './send-failure.ts';
 
 /** A server that is away must not keep a mail past its lease. */

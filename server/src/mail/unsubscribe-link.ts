@@ -1,4 +1,4 @@
-import type { Desk } from './letter.ts';
+import type { Desk } from './email-template.ts';
 import { signLink } from './signed-links.ts';
 
 /** What an unsubscribe link is signed for: to end the mails of one person. */

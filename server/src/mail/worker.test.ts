@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openSmtpSink } from '../testing/smtp-sink.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './email.ts';
 import { enqueueMail } from './queue.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 import { startMailWorker } from './worker.ts';

@@ -3,7 +3,7 @@ import { presentExportedProfile } from '../accounts/present-profile.ts';
 import { countCall } from '../db/rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { suppressedSince } from '../mail/suppressed.ts';
+import { suppressedSince } from '../mail/suppressed-addresses.ts';
 import { presentExported } from '../listings/present-listing.ts';
 import { beforeAll } from '../db/uuid.ts';
 

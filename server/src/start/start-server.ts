@@ -12,7 +12,7 @@ import { createLog } from '../shared/log.ts';
 import { chooseMailer } from '../mail/choose-mailer.ts';
 import { mailKinds } from '../mail-kinds.ts';
 import { startMailWorker } from '../mail/worker.ts';
-import { writeMails } from '../mail/write-mails.ts';
+import { writeMails } from '../mail/compose-emails.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
 import { startNeighbourUpkeep } from '../jobs/app-jobs.ts';
 import { startStaffUpkeep } from '../jobs/staff-jobs.ts';

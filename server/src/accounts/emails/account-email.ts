@@ -1,5 +1,5 @@
 import type { CodePurpose, UserRow } from '../../db/schema.ts';
-import type { Desk, Letter, MailKind } from '../../mail/letter.ts';
+import type { Desk, Letter, MailKind } from '../../mail/email-template.ts';
 
 /** What a letter may name of whom it is for. */
 type Writing = Pick<Desk, 'link'> & { user: Pick<UserRow, 'id' | 'username'>; toAddress: string };

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newId } from '../../db/uuid.ts';
-import { renderLetter } from '../../mail/render-letter.ts';
+import { renderLetter } from '../../mail/render-email.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { refusedByMailClients } from '../../testing/mail-clients.ts';
 import { openTestApp, testOrigin as origin } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { MailKind } from '../../mail/letter.ts';
+import type { MailKind } from '../../mail/email-template.ts';
 import type { AccountLetter } from './account-email.ts';
 import { accountLetters } from './account-emails.ts';
 import { codeOfMail } from './code-for-email.ts';

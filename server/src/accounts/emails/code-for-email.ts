@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import type { CodePurpose } from '../../db/schema.ts';
-import type { QueuedMail } from '../../mail/mail.ts';
+import type { QueuedMail } from '../../mail/email.ts';
 import { mintCode, renewCode } from '../one-time-codes.ts';
 import { tokenHash } from '../secret-token.ts';
 

@@ -1,5 +1,5 @@
 import { brand } from '@grenda/contract/brand';
-import { unlinked } from '../../mail/unlinked.ts';
+import { unlinked } from '../../mail/without-links.ts';
 import type { AccountLetter } from './account-email.ts';
 
 export const confirmEmailLetter = {

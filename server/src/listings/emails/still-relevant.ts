@@ -1,5 +1,5 @@
 import { brand } from '@grenda/contract/brand';
-import type { MailKind } from '../../mail/letter.ts';
+import type { MailKind } from '../../mail/email-template.ts';
 import { signLink } from '../../mail/signed-links.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 import { keptUntil } from '../renew-listing.ts';

@@ -2,7 +2,7 @@ import type { DecisionAction } from '@grenda/contract';
 import type { Tx } from '../../db/database.ts';
 import { isBan } from '../../db/lockout.ts';
 import type { UserDecisionState } from '../../db/schema.ts';
-import type { MailKind } from '../../mail/letter.ts';
+import type { MailKind } from '../../mail/email-template.ts';
 import { enqueueMail } from '../../mail/queue.ts';
 import { approvedMail } from '../emails/approved.ts';
 import { banEndedMail } from '../emails/ban-ended.ts';

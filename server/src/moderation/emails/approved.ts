@@ -1,5 +1,5 @@
 import { brand } from '@grenda/contract/brand';
-import type { MailKind } from '../../mail/letter.ts';
+import type { MailKind } from '../../mail/email-template.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 
 /**

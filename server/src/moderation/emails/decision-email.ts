@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { isBan } from '../../db/lockout.ts';
 import type { UserRow } from '../../db/schema.ts';
-import type { Desk, Letter, MailKind } from '../../mail/letter.ts';
+import type { Desk, Letter, MailKind } from '../../mail/email-template.ts';
 
 /** A decision as a letter tells of it. */
 export type Told = Pick<Desk, 'link' | 'moderatorsEmail'> & {

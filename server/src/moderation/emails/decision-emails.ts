@@ -1,4 +1,4 @@
-import type { MailKind } from '../../mail/letter.ts';
+import type { MailKind } from '../../mail/email-template.ts';
 import { approvedMail } from './approved.ts';
 import { banEndedMail } from './ban-ended.ts';
 import { banLiftedMail } from './ban-lifted.ts';

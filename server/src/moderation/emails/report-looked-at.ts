@@ -2,7 +2,7 @@ import { brand } from '@grenda/contract/brand';
 import type { ExpressionBuilder } from 'kysely';
 import { bannedUntil } from '../../db/lockout.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { MailKind } from '../../mail/letter.ts';
+import type { MailKind } from '../../mail/email-template.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 
 /**

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
 import { removeDeadMails } from '../../mail/queue.ts';
-import { freeAddress } from '../../mail/suppressed.ts';
+import { freeAddress } from '../../mail/suppressed-addresses.ts';
 import { holdUsers } from '../decisions/change-users.ts';
 
 type Freeing = { actorId: string; userId: string; reason: string };

@@ -6,7 +6,7 @@ import { mailedLink } from '../../testing/builders/mailed-link.ts';
 import { openConsole } from '../../testing/builders/open-console.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { signInAs, testPassword } from '../../testing/test-app.ts';
-import type { Mailer } from '../../mail/mail.ts';
+import type { Mailer } from '../../mail/email.ts';
 
 const refusal = { command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 User unknown' };
 const why = 'recipient refused: RCPT TO 550 5.1.1';

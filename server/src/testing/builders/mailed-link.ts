@@ -1,4 +1,4 @@
-import type { Mail } from '../../mail/mail.ts';
+import type { Mail } from '../../mail/email.ts';
 
 /** The link of a mail's button, read from its plain text, by parameter. */
 export function mailedLink(mail: Mail | undefined): Record<string, string> & { path: string } {

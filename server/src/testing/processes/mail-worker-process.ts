@@ -5,7 +5,7 @@ import { connect } from '../../db/postgres/open-postgres.ts';
 import { mailKinds } from '../../mail-kinds.ts';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import { startMailWorker } from '../../mail/worker.ts';
-import { writeMails } from '../../mail/write-mails.ts';
+import { writeMails } from '../../mail/compose-emails.ts';
 
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2);
 const { db } = connect({ databaseUrl, poolSize: 2 });

@@ -1,6 +1,6 @@
 import { brand } from '@grenda/contract/brand';
-import type { Desk, Letter, MailKind } from '../../mail/letter.ts';
-import { unlinked } from '../../mail/unlinked.ts';
+import type { Desk, Letter, MailKind } from '../../mail/email-template.ts';
+import { unlinked } from '../../mail/without-links.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 import { canMailAbout } from '../unread-emails.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import type { UserRow } from '../db/schema.ts';
-import type { QueuedMail } from './mail.ts';
+import type { QueuedMail } from './email.ts';
 
 /** What a mail says, before it has a form. */
 export type Letter = {

@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html';
 import { brand } from '@grenda/contract/brand';
-import type { Letter } from './letter.ts';
-import { colours, nightSheet, styles } from './letter-style.ts';
-import type { Mail } from './mail.ts';
+import type { Letter } from './email-template.ts';
+import { colours, nightSheet, styles } from './email-style.ts';
+import type { Mail } from './email.ts';
 
 const signature = `Vennlig hilsen ${brand.name}`;
 

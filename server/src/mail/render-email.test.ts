@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderLetter } from './render-letter.ts';
+import { renderLetter } from './render-email.ts';
 
 const origin = 'https://grenda.example';
 const markup = `<img src=x onerror=alert(1)>"'&`;

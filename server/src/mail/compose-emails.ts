@@ -2,11 +2,11 @@ import type { Clock } from '../shared/clock.ts';
 import type { Db } from '../db/database.ts';
 import { emailKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { MailKind } from './letter.ts';
-import type { WriteMail } from './mail.ts';
+import type { MailKind } from './email-template.ts';
+import type { WriteMail } from './email.ts';
 import { isHeld } from './queue.ts';
-import { renderLetter } from './render-letter.ts';
-import { isSuppressed } from './suppressed.ts';
+import { renderLetter } from './render-email.ts';
+import { isSuppressed } from './suppressed-addresses.ts';
 
 type Office = { db: Db; clock: Clock; publicOrigin: string; moderatorsEmail: string; kinds: readonly MailKind[] };
 
