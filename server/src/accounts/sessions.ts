@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '../shared/caller.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { forgetSome } from '../db/forget-some.ts';
+import { forgetSome } from '../db/delete-in-batches.ts';
 import { isBan } from '../db/lockout.ts';
 import type { Schema } from '../db/schema.ts';
-import { isUnavailable } from '../db/unavailable.ts';
+import { isUnavailable } from '../db/database-errors.ts';
 import { firstIdAt, newId } from '../db/uuid.ts';
 import { newToken, tokenHash } from './secret-token.ts';
 

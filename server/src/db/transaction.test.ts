@@ -4,7 +4,7 @@ import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestDatabase } from '../testing/databases/test-database.ts';
 import type { Db, Tx } from './database.ts';
 import { inTransaction } from './transaction.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable } from './database-errors.ts';
 
 const refusal = /outer database handle was used inside a transaction/;
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Driver } from 'kysely';
 import type { Db, Tx } from './database.ts';
-import { isCollision } from './unavailable.ts';
+import { isCollision } from './database-errors.ts';
 
 /** The drivers whose connection the running flow holds in a transaction. */
 const held = new AsyncLocalStorage<Set<Driver>>();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Db } from '../db/database.ts';
-import { batchSize } from '../db/forget-some.ts';
+import { batchSize } from '../db/delete-in-batches.ts';
 import { newId } from '../db/uuid.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp, signInAs } from '../testing/test-app.ts';

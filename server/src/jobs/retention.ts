@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { batchSize, forgetSome } from '../db/forget-some.ts';
+import { batchSize, forgetSome } from '../db/delete-in-batches.ts';
 import { inBatches } from '../db/in-batches.ts';
-import { believes } from '../db/upkeep-times.ts';
+import { believes } from '../db/job-schedule.ts';
 import type { Deps } from '../deps.ts';
 import { dropOldAsked, forgetDeadMail } from '../mail/queue.ts';
 import { forgetFormerAddresses } from '../mail/suppressed-addresses.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { isFarAhead } from '../db/upkeep-times.ts';
+import { isFarAhead } from '../db/job-schedule.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { isQuiet } from '../shared/quiet-hours.ts';

@@ -1,7 +1,7 @@
 import type { ListingPreview } from '@grenda/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { joinLookUps } from '../db/join-look-ups.ts';
+import { joinLookUps } from '../db/batch-lookups.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { isLongOver } from './ended-long-ago.ts';

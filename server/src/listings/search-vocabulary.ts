@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
 import { tryAgain } from '../db/transaction.ts';
-import { finishTurn, takeTurn } from '../db/upkeep-times.ts';
+import { finishTurn, takeTurn } from '../db/job-schedule.ts';
 import type { Deps } from '../deps.ts';
 import { beforeAll } from '../db/uuid.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { forgetSome } from '../db/forget-some.ts';
+import { forgetSome } from '../db/delete-in-batches.ts';
 import { emailKey } from '../db/keys.ts';
 
 // Addresses whose mailbox was refused for good: to go on would only hurt the sender's name (decision 77).

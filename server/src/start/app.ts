@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { accountRoutes } from '../accounts/routes.ts';
 import { findCaller } from '../accounts/sessions.ts';
 import { moderationRoutes } from '../moderation/routes.ts';
-import { isUnavailable } from '../db/unavailable.ts';
+import { isUnavailable } from '../db/database-errors.ts';
 import type { Deps } from '../deps.ts';
 import { answerErrors } from '../http/answer-errors.ts';
 import { antiForgery } from '../http/anti-forgery.ts';

@@ -5,7 +5,7 @@ import { type BackEnd, createApp } from './app.ts';
 import { systemClock } from '../shared/clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from '../db/open.ts';
-import { startRankUpkeep } from '../db/ranks/upkeep.ts';
+import { startRankUpkeep } from '../db/ranks/maintain-milestones.ts';
 import type { Deps } from '../deps.ts';
 import { checkPort, listen } from '../http/listen.ts';
 import { createLog } from '../shared/log.ts';

@@ -3,7 +3,7 @@ import { appliedMigrations, compareMigrations, isMigrated, migrationsFolder, typ
 import { queryRows } from '../query-rows.ts';
 import { isDerived, passingTables, storedTables } from './tables.ts';
 import type { Counters, Header, Section } from './lines.ts';
-import { refuseLacking } from './refuse-lacking.ts';
+import { refuseLacking } from './refuse-incomplete.ts';
 
 const rowsAtOnce = 1_000;
 const tellEvery = 100_000;

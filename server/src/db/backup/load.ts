@@ -4,7 +4,7 @@ import { compareApplied, compareMigrations, migrate, migrationsFolder, type SqlC
 import { queryRows } from '../query-rows.ts';
 import { storedTables } from './tables.ts';
 import { type Header, counters, header, section } from './lines.ts';
-import { refuseLacking } from './refuse-lacking.ts';
+import { refuseLacking } from './refuse-incomplete.ts';
 
 const rowsAtOnce = 1_000;
 /** Of JSON in one statement, in characters. */

@@ -4,7 +4,7 @@ import { buildUser } from '../../testing/builders/build-user.ts';
 import { loadPGlite, makeDataDir, makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
 import { lastWords, startWriter } from '../../testing/processes/start-writer.ts';
 import { inTransaction } from '../transaction.ts';
-import { isUnavailable } from '../unavailable.ts';
+import { isUnavailable } from '../database-errors.ts';
 import { refuseWhenFull } from './disk-space.ts';
 import { serve } from './open-pglite.ts';
 

@@ -4,7 +4,7 @@ import { copyTemplate } from '../../testing/databases/clone-postgres.ts';
 import { openTcpProxy } from '../../testing/tcp-proxy.ts';
 import type { Db } from '../database.ts';
 import { inTransaction } from '../transaction.ts';
-import { isUnavailable } from '../unavailable.ts';
+import { isUnavailable } from '../database-errors.ts';
 import { connect } from './open-postgres.ts';
 
 const { template } = inject('testDatabase');

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { inBatches } from '../../db/in-batches.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { isFarAhead } from '../../db/upkeep-times.ts';
+import { isFarAhead } from '../../db/job-schedule.ts';
 import type { Deps } from '../../deps.ts';
 import { generalReasons } from './general-reasons.ts';
 import { changeUsers } from './change-users.ts';

@@ -1,4 +1,4 @@
-import { isUnavailable } from '../../db/unavailable.ts';
+import { isUnavailable } from '../../db/database-errors.ts';
 import { describeError } from '../../shared/describe-error.ts';
 import { KnownError, StartError } from '../../shared/errors.ts';
 

@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../testing/databases/test-database.ts';
 import { foldChanges } from '../ranks/fold-changes.ts';
 import { rebuildRanks } from '../ranks/rebuild-ranks.ts';
 import { sortedLists } from '../ranks/sorted-columns.ts';
-import { startRankUpkeep } from '../ranks/upkeep.ts';
+import { startRankUpkeep } from '../ranks/maintain-milestones.ts';
 import { connect } from './open-postgres.ts';
 
 const { template } = inject('testDatabase');

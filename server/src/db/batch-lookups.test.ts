@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinLookUps } from './join-look-ups.ts';
+import { joinLookUps } from './batch-lookups.ts';
 
 type Row = { id: string; text: string };
 

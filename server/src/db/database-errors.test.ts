@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable } from './database-errors.ts';
 
 test.each(['08006', '08P01', '53300', '53100', '57P01', '57P02', '57P03', '57014', '25P03', '25006', '28P01', '3D000'])(
   'SQLSTATE %s means that the database is away',

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../testing/databases/test-database.ts';
 import { countRows } from './counts.ts';
 import { foldChanges } from './fold-changes.ts';
 import { rebuildRanks } from './rebuild-ranks.ts';
-import { keepRanks, startRankUpkeep } from './upkeep.ts';
+import { keepRanks, startRankUpkeep } from './maintain-milestones.ts';
 
 const night = new Date('2026-03-14T02:30:00Z');
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../shared/clock.ts';
 import { repeat } from '../../shared/run-periodically.ts';
 import type { Database, Db } from '../database.ts';
-import { finishTurn, takeTurn } from '../upkeep-times.ts';
+import { finishTurn, takeTurn } from '../job-schedule.ts';
 import { foldChanges } from './fold-changes.ts';
 import { rebuildRanks } from './rebuild-ranks.ts';
 import { type SortedList, sortedLists } from './sorted-columns.ts';
