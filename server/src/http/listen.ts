@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { StartError } from '../shared/errors.ts';
-import { takeTurns, type Turns } from './take-turns.ts';
+import { takeTurns, type Turns } from './request-queue.ts';
 
 /** Time for a request in flight to finish once the process is asked to stop (promise 45). */
 const drainMs = 10_000;

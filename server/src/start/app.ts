@@ -20,7 +20,7 @@ import { requestLog } from '../http/request-log.ts';
 import { apiHeaders, securityHeaders } from '../http/security-headers.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import { staticFiles } from '../http/static-files.ts';
-import { unknownCall } from '../http/unknown-call.ts';
+import { unknownCall } from '../http/unknown-endpoint.ts';
 import { mountLetterPages } from '../letter-pages.ts';
 import { listingRoutes } from '../listings/routes.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
