@@ -1,7 +1,7 @@
 import type { ListingCategory, ListingType } from '@grenda/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { isUnblocked } from '../people/is-unblocked.ts';
+import { isUnblocked } from '../accounts/blocks.ts';
 
 export type NearRow = {
   id: string;

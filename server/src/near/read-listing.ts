@@ -8,8 +8,8 @@ import { isLongOver } from '../listings/ended-long-ago.ts';
 import { presentPreview } from '../listings/present-listing.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { firstName } from '../people/first-name.ts';
-import { isUnblocked } from '../people/is-unblocked.ts';
-import { countShownThanks } from '../people/shown-thanks.ts';
+import { isUnblocked } from '../accounts/blocks.ts';
+import { countShownThanks } from '../people/visible-thanks.ts';
 
 type Reading = { listingId: string; caller: Caller };
 

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { passwordFaults } from '../accounts/passwords/password-rules.ts';
-import { knownNeighbourhood } from './known-neighbourhood.ts';
+import { knownNeighbourhood } from '../places/require-neighbourhood.ts';
 
 type Joining = {
   email: string;

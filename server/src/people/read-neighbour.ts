@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { firstName } from './first-name.ts';
-import { hasNotBlocked } from './is-unblocked.ts';
-import { shownThanks } from './shown-thanks.ts';
+import { hasNotBlocked } from '../accounts/blocks.ts';
+import { shownThanks } from './visible-thanks.ts';
 
 type Reading = { userId: string; callerId: string };
 

@@ -3,7 +3,7 @@ import { countCall } from '../db/rate-limits.ts';
 import { writeProfile } from '../accounts/write-profile.ts';
 import type { Caller } from '../shared/caller.ts';
 import type { Deps } from '../deps.ts';
-import { knownNeighbourhood } from './known-neighbourhood.ts';
+import { knownNeighbourhood } from '../places/require-neighbourhood.ts';
 import { neighbourMe } from './own-page.ts';
 
 type OwnPageChange = {

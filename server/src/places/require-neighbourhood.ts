@@ -1,6 +1,6 @@
 import type { Neighbourhood } from '@grenda/contract';
 import { KnownError } from '../shared/errors.ts';
-import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
+import { presentNeighbourhood } from './present-neighbourhood.ts';
 
 /** The neighbourhood that somebody chose; `invalid` unless the table has it. */
 export function knownNeighbourhood(neighbourhoodId: string): Neighbourhood {
