@@ -1,16 +1,15 @@
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { enqueueMail } from '../mail/queue.ts';
+import { enqueueEmail, type NewEmail } from '../mail/queue.ts';
 import { emailFaults } from './validate-email.ts';
-import { accountExistsLetter } from './emails/account-exists.ts';
-import { changeAskedLetter } from './emails/change-asked.ts';
-import { changeEmailLetter } from './emails/change-email.ts';
-import { mayMail } from './email-limits.ts';
+import { accountExistsTemplate } from './emails/account-exists.ts';
+import { changeEmailTemplate } from './emails/change-email.ts';
+import { isWithinEmailLimit } from './email-limits.ts';
 import { checkOwnPassword } from './check-own-password.ts';
-import { countCall } from '../db/rate-limits.ts';
+import { consumeLimit } from '../db/rate-limits.ts';
 import { accountOf, lockAddress } from './registrations.ts';
-import { steadyAnswer } from './minimum-response-time.ts';
+import { withMinimumResponseTime } from './minimum-response-time.ts';
 
 type Change = {
   userId: string;
@@ -28,22 +27,26 @@ export async function changeEmail(deps: Deps, { userId, newEmail, password, clie
   const errors = emailFaults(newEmail);
   if (Object.keys(errors).length > 0) throw new KnownError('invalid', { errors });
   await checkOwnPassword(deps, userId, password);
-  await steadyAnswer(deps.refusalFloorMs, async () => {
+  await withMinimumResponseTime(deps.minimumResponseMs, async () => {
     const now = deps.clock.now();
     // Signed in, the caller may know that they asked too often; how often the address was mailed, they may not.
-    await countCall(deps.db, now, { mailsOfClient: client, addressChangesOfUser: userId });
+    await consumeLimit(deps.db, now, { mailsOfClient: client, addressChangesOfUser: userId });
     const found = await accountOf(deps.db, newEmail).select(['id', 'emailConfirmed']).executeTakeFirst();
     if (found?.id === userId) return;
-    const isMailed = await mayMail(deps, found?.emailConfirmed ? accountExistsLetter : changeEmailLetter, newEmail);
+    const isMailed = await isWithinEmailLimit(
+      deps,
+      found?.emailConfirmed ? accountExistsTemplate : changeEmailTemplate,
+      newEmail,
+    );
     await inTransaction(deps.db, async (tx) => {
       const { user, owner } = await lockAddress(tx, newEmail, userId);
       if (!user) throw new KnownError('not-signed-in');
-      const mail = owner
-        ? { letter: accountExistsLetter, userId: owner.id, toAddress: owner.email }
-        : { letter: changeEmailLetter, userId, toAddress: newEmail };
-      if (isMailed) await enqueueMail(tx, mail, now);
-      await enqueueMail(tx, { letter: changeAskedLetter, userId, toAddress: user.email }, now);
+      const mail: NewEmail = owner
+        ? { kind: 'account-exists', userId: owner.id, toAddress: owner.email }
+        : { kind: 'change-email', userId, toAddress: newEmail };
+      if (isMailed) await enqueueEmail(tx, mail, now);
+      await enqueueEmail(tx, { kind: 'change-asked', userId, toAddress: user.email }, now);
     });
-    deps.mail.poke();
+    deps.mail.wake();
   });
 }

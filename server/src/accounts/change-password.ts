@@ -2,8 +2,7 @@ import { isBan } from '../db/lockout.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { enqueueMail } from '../mail/queue.ts';
-import { passwordChangedLetter } from './emails/password-changed.ts';
+import { enqueueEmail } from '../mail/queue.ts';
 import { voidEveryCode } from './one-time-codes.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { checkPassword } from './passwords/password-rules.ts';
@@ -39,10 +38,10 @@ export async function changePassword(deps: Deps, { userId, currentPassword, newP
     await tx.updateTable('users').set({ passwordHash, updatedAt: now }).where('id', '=', userId).execute();
     await endSessionsOf(tx, userId);
     await voidEveryCode(tx, [userId]);
-    await enqueueMail(tx, { letter: passwordChangedLetter, userId, toAddress: locked.email }, now);
+    await enqueueEmail(tx, { kind: 'password-changed', userId, toAddress: locked.email }, now);
     return openSession(tx, userId, now);
   });
-  deps.mail.poke();
+  deps.mail.wake();
   deps.log.info({ userId }, 'password changed');
   return token;
 }

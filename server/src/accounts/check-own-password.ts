@@ -1,10 +1,10 @@
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { countCall } from '../db/rate-limits.ts';
+import { consumeLimit } from '../db/rate-limits.ts';
 
 /** Makes sure that whoever holds the session knows the password too; rejects with `invalid` when they do not. */
 export async function checkOwnPassword(deps: Deps, userId: string, password: string): Promise<void> {
-  await countCall(deps.db, deps.clock.now(), { passwordChecksOfUser: userId });
+  await consumeLimit(deps.db, deps.clock.now(), { passwordChecksOfUser: userId });
   const user = await deps.db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst();
   if (await deps.passwords.matches(user?.passwordHash, password)) return;
   deps.log.info({ userId }, 'own password refused');

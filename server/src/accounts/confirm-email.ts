@@ -3,9 +3,8 @@ import { emailKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { enqueueMail } from '../mail/queue.ts';
+import { enqueueEmail } from '../mail/queue.ts';
 import { freeAddress } from '../mail/suppressed-addresses.ts';
-import { emailChangedLetter } from './emails/email-changed.ts';
 import { isCodeGood, voidEveryCode } from './one-time-codes.ts';
 import { lockAddress, removeRegistrations } from './registrations.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -28,7 +27,7 @@ export async function confirmEmail(deps: Deps, { userId, code, changedEmail }: C
     throw new KnownError('link-refused');
   }
   if (outcome === 'unchanged') return;
-  if (outcome === 'changed') deps.mail.poke();
+  if (outcome === 'changed') deps.mail.wake();
   deps.log.info({ userId }, outcome === 'changed' ? 'e-mail address changed' : 'e-mail address confirmed');
 }
 
@@ -72,7 +71,7 @@ async function change(tx: Tx, { userId, code, changedEmail: email = '' }: Confir
   // The link that was followed works again for as long as it lives (promise 9); all else was for the old address.
   await voidEveryCode(tx, [userId], { code });
   await endSessionsOf(tx, userId);
-  await enqueueMail(tx, { letter: emailChangedLetter, userId, toAddress: user.email }, now);
+  await enqueueEmail(tx, { kind: 'email-changed', userId, toAddress: user.email }, now);
   return 'changed';
 }
 

@@ -1,15 +1,15 @@
 import { emailKey } from '../db/keys.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { countCall, countMailTo } from '../db/rate-limits.ts';
+import { consumeLimit, countMailTo } from '../db/rate-limits.ts';
 
 /** Counts a call that may send mail against the client's limit, whether or not there is anything to send. */
-export function mayCauseMail(deps: Deps, client: string): Promise<boolean> {
-  return isWithin(deps, () => countCall(deps.db, deps.clock.now(), { mailsOfClient: client }));
+export function mayTriggerEmail(deps: Deps, client: string): Promise<boolean> {
+  return isWithin(deps, () => consumeLimit(deps.db, deps.clock.now(), { mailsOfClient: client }));
 }
 
 /** Counts a mail that would be sent now against its address's limits for the letter's budget (promise 48). */
-export function mayMail(deps: Deps, { budget }: { budget: string }, email: string): Promise<boolean> {
+export function isWithinEmailLimit(deps: Deps, { budget }: { budget: string }, email: string): Promise<boolean> {
   return isWithin(deps, () => countMailTo(deps.db, deps.clock.now(), { budget, address: emailKey(email) }));
 }
 

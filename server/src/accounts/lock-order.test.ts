@@ -5,17 +5,16 @@ import type { UserRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { banUsers } from '../moderation/decisions/ban-users.ts';
 import { expireListings } from '../listings/expire-listings.ts';
-import { claimMail, enqueueMail } from '../mail/queue.ts';
+import { claimEmail, enqueueEmail } from '../mail/queue.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { mailUnread } from '../threads/unread-emails.ts';
+import { emailUnreadMessages } from '../threads/unread-emails.ts';
 import { deleteAccount } from './delete-account.ts';
 import { mintCode } from './one-time-codes.ts';
 import { resetPassword } from './reset-password.ts';
 import { saveProfile } from './save-profile.ts';
-import { resetPasswordLetter } from './emails/reset-password.ts';
 
 const rounds = 200;
 
@@ -29,8 +28,8 @@ async function openHastyApp() {
 
 /** A mail with a reset code, in a worker's hands. */
 async function heldReset({ db, clock }: TestApp, { id: userId, email: toAddress }: UserRow) {
-  await inTransaction(db, (tx) => enqueueMail(tx, { letter: resetPasswordLetter, userId, toAddress }, clock.now()));
-  const held = await claimMail(db, clock.now(), []);
+  await inTransaction(db, (tx) => enqueueEmail(tx, { kind: 'reset-password', userId, toAddress }, clock.now()));
+  const held = await claimEmail(db, clock.now());
   if (!held) throw new Error('No mail waits.');
   return held;
 }
@@ -123,12 +122,12 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     onTestFinished(() => decision.end());
     await decision.query(`begin; set local lock_timeout = '2s'`);
     await decision.query('select from users where id = $1 for update', [kari.user.id]);
-    await Promise.all([expireListings(deps), mailUnread(deps)]);
+    await Promise.all([expireListings(deps), emailUnreadMessages(deps)]);
     await decision.query('update listings set hidden_at = now() where owner_id = $1', [kari.user.id]);
     await decision.query('delete from thread_members where user_id = $1', [kari.user.id]);
     expect(await queued()).toEqual([]);
     await decision.query('rollback');
-    await Promise.all([expireListings(deps), mailUnread(deps)]);
+    await Promise.all([expireListings(deps), emailUnreadMessages(deps)]);
     expect(await queued()).toEqual([{ template: 'still-relevant' }, { template: 'unread-message' }]);
   },
 );

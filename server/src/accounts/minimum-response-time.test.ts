@@ -18,7 +18,7 @@ async function openTimedApp() {
     return result;
   };
   const app = await openTestApp({
-    refusalFloorMs: floorMs,
+    minimumResponseMs: floorMs,
     passwords: {
       ...passwords,
       hash: (password) => noted(password, passwords.hash(password)),

@@ -2,8 +2,8 @@ import type { Db, Tx } from '../db/database.ts';
 import { emailKey } from '../db/keys.ts';
 import type { CodePurpose } from '../db/schema.ts';
 import { newId } from '../db/uuid.ts';
-import { takeBackMails } from '../mail/queue.ts';
-import { accountLetters } from './emails/account-emails.ts';
+import { cancelEmails } from '../mail/queue.ts';
+import { kindsWithCode } from './emails/account-emails.ts';
 import { newToken, tokenHash } from './secret-token.ts';
 
 /** What a code is bound to (promises 7 and 8). */
@@ -82,10 +82,5 @@ export async function voidEveryCode(tx: Tx, userIds: readonly string[], but?: { 
     .where('userId', 'in', userIds)
     .$if(but !== undefined, (codes) => codes.where('codeHash', '<>', tokenHash(but?.code ?? '')))
     .execute();
-  const codeMails = accountLetters.filter((letter) => letter.code !== undefined);
-  await takeBackMails(
-    tx,
-    userIds,
-    codeMails.map(({ name }) => name),
-  );
+  await cancelEmails(tx, userIds, kindsWithCode);
 }

@@ -4,12 +4,12 @@ import type { ProfileRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
-import { enqueueMail } from '../mail/queue.ts';
-import { steadyAnswer } from './minimum-response-time.ts';
-import { accountExistsLetter } from './emails/account-exists.ts';
-import { confirmEmailLetter } from './emails/confirm-email.ts';
-import { mayCauseMail, mayMail } from './email-limits.ts';
-import { countCall } from '../db/rate-limits.ts';
+import { enqueueEmail, type NewEmail } from '../mail/queue.ts';
+import { withMinimumResponseTime } from './minimum-response-time.ts';
+import { accountExistsTemplate } from './emails/account-exists.ts';
+import { confirmEmailTemplate } from './emails/confirm-email.ts';
+import { mayTriggerEmail, isWithinEmailLimit } from './email-limits.ts';
+import { consumeLimit } from '../db/rate-limits.ts';
 import { accountOf, lockAddress, makeRoom } from './registrations.ts';
 
 type NewAccount = {
@@ -30,21 +30,21 @@ export async function openAccount(
   { client, email, password, profile }: NewAccount,
   chooseUsername: () => Promise<string>,
 ): Promise<void> {
-  await countCall(deps.db, deps.clock.now(), { registrationsOfClient: client });
+  await consumeLimit(deps.db, deps.clock.now(), { registrationsOfClient: client });
 
   const passwordHash = await deps.passwords.hash(password);
-  await steadyAnswer(deps.refusalFloorMs, async () => {
-    const isWelcome = await mayCauseMail(deps, client);
+  await withMinimumResponseTime(deps.minimumResponseMs, async () => {
+    const isWelcome = await mayTriggerEmail(deps, client);
     let username = await chooseUsername();
     const found = await accountOf(deps.db, email).select('emailConfirmed').executeTakeFirst();
-    const letter = found?.emailConfirmed ? accountExistsLetter : confirmEmailLetter;
-    const isMailed = isWelcome && (await mayMail(deps, letter, email));
+    const letter = found?.emailConfirmed ? accountExistsTemplate : confirmEmailTemplate;
+    const isMailed = isWelcome && (await isWithinEmailLimit(deps, letter, email));
     for (;;) {
       const now = deps.clock.now();
       const user = { id: newId(now), username, email, passwordHash, profile };
       try {
         const isNew = await inTransaction(deps.db, (tx) => insertUser(tx, user, { isMailed, now }));
-        if (isMailed) deps.mail.poke();
+        if (isMailed) deps.mail.wake();
         if (isNew) deps.log.info({ userId: user.id }, 'registered');
         return;
       } catch (error) {
@@ -70,8 +70,8 @@ async function insertUser(
 ): Promise<boolean> {
   const { owner, waiting } = await lockAddress(tx, user.email);
   if (owner) {
-    const notice = { letter: accountExistsLetter, userId: owner.id, toAddress: owner.email };
-    if (isMailed) await enqueueMail(tx, notice, now);
+    const notice: NewEmail = { kind: 'account-exists', userId: owner.id, toAddress: owner.email };
+    if (isMailed) await enqueueEmail(tx, notice, now);
     return false;
   }
   if (!(await makeRoom(tx, waiting, isMailed))) return false;
@@ -90,7 +90,7 @@ async function insertUser(
       .values({ userId, ...profile, ...times })
       .execute();
   }
-  if (isMailed) await enqueueMail(tx, { letter: confirmEmailLetter, userId, toAddress }, now);
+  if (isMailed) await enqueueEmail(tx, { kind: 'confirm-email', userId, toAddress }, now);
   return true;
 }
 

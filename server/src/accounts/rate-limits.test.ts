@@ -3,7 +3,7 @@ import { buildUser } from '../testing/builders/build-user.ts';
 import { postJson, wholeAnswer } from '../testing/post-json.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, type TestApp, type TestBrowser } from '../testing/test-app.ts';
-import type { Passwords } from './passwords/passwords.ts';
+import type { Passwords } from '../deps.ts';
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;

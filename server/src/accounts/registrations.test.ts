@@ -7,7 +7,7 @@ import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs, type TestApp, testPassword } from '../testing/test-app.ts';
 import { createAdministrator, promoteAdministrator } from './administrators.ts';
-import { cleanUp } from '../jobs/retention.ts';
+import { deleteExpired } from '../jobs/retention.ts';
 import { confirmEmail } from './confirm-email.ts';
 
 const email = 'kari@grenda.example';
@@ -129,10 +129,10 @@ test('promise 47: registrations that nobody confirmed go after seven days, howev
     .values(people.map((person) => ({ ...person, createdAt: now, updatedAt: now })))
     .execute();
   app.clock.advance(7 * dayMs - 1);
-  await cleanUp(app.deps);
+  await deleteExpired(app.deps);
   expect(await usernames(app)).toHaveLength(1101);
   app.clock.advance(2);
-  await cleanUp(app.deps);
+  await deleteExpired(app.deps);
   expect(await app.db.selectFrom('users').select('id').execute()).toEqual([{ id }]);
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { forgetSome } from '../db/delete-in-batches.ts';
+import { deleteBatch } from '../db/delete-in-batches.ts';
 import { emailKey } from '../db/keys.ts';
 import { firstIdAt } from '../db/uuid.ts';
 
@@ -64,7 +64,7 @@ export async function removeRegistrations(tx: Tx, ids: readonly string[]): Promi
 }
 
 /** Forgets some registrations that nobody confirmed within seven days; ids begin with the time they were made. */
-export function forgetRegistrations(db: Db, now: Date): Promise<number> {
+export function deleteExpiredRegistrations(db: Db, now: Date): Promise<number> {
   const until = firstIdAt(new Date(now.getTime() - keptMs));
-  return forgetSome(db, 'users', { key: 'id', column: 'id', until, unless: sql`email_confirmed` });
+  return deleteBatch(db, 'users', { key: 'id', column: 'id', until, unless: sql`email_confirmed` });
 }

@@ -1,12 +1,12 @@
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { enqueueMail } from '../mail/queue.ts';
-import { confirmEmailLetter } from './emails/confirm-email.ts';
-import { resetPasswordLetter } from './emails/reset-password.ts';
-import { mayCauseMail, mayMail } from './email-limits.ts';
+import { enqueueEmail } from '../mail/queue.ts';
+import { confirmEmailTemplate } from './emails/confirm-email.ts';
+import { resetPasswordTemplate } from './emails/reset-password.ts';
+import { mayTriggerEmail, isWithinEmailLimit } from './email-limits.ts';
 import { accountOf, lockAddress, waitingAt } from './registrations.ts';
-import { steadyAnswer } from './minimum-response-time.ts';
+import { withMinimumResponseTime } from './minimum-response-time.ts';
 
 /** An address someone typed, and the network they called from. */
 type MailRequest = { email: string; client: string };
@@ -22,7 +22,7 @@ export async function resendConfirmationEmail(deps: Deps, { email, client }: Mai
     const waiting = await waitingAt(deps.db, email).select('id').execute();
     const mailed = new Set<string>();
     for (const { id } of waiting) {
-      if (!(await mayMail(deps, confirmEmailLetter, email))) break;
+      if (!(await isWithinEmailLimit(deps, confirmEmailTemplate, email))) break;
       mailed.add(id);
     }
     return async (tx, now) => {
@@ -30,7 +30,7 @@ export async function resendConfirmationEmail(deps: Deps, { email, client }: Mai
       if (owner) return;
       const still = await waitingAt(tx, email).select(['id', 'email']).execute();
       for (const { id: userId, email: toAddress } of still.filter(({ id }) => mailed.has(id))) {
-        await enqueueMail(tx, { letter: confirmEmailLetter, userId, toAddress }, now);
+        await enqueueEmail(tx, { kind: 'confirm-email', userId, toAddress }, now);
       }
     };
   });
@@ -40,10 +40,10 @@ export async function resendConfirmationEmail(deps: Deps, { email, client }: Mai
 export async function forgotPassword(deps: Deps, { email, client }: MailRequest): Promise<void> {
   await answerAlike(deps, client, async () => {
     const account = await accountOf(deps.db, email).select('emailConfirmed').executeTakeFirst();
-    if (!account?.emailConfirmed || !(await mayMail(deps, resetPasswordLetter, email))) return undefined;
+    if (!account?.emailConfirmed || !(await isWithinEmailLimit(deps, resetPasswordTemplate, email))) return undefined;
     return async (tx, now) => {
       const { owner } = await lockAddress(tx, email);
-      if (owner) await enqueueMail(tx, { letter: resetPasswordLetter, userId: owner.id, toAddress: owner.email }, now);
+      if (owner) await enqueueEmail(tx, { kind: 'reset-password', userId: owner.id, toAddress: owner.email }, now);
     };
   });
 }
@@ -53,11 +53,11 @@ type Queueing = ((tx: Tx, now: Date) => Promise<void>) | undefined;
 
 /** Succeeds in the same time whether or not there is anything to mail, and beyond the limits too (promises 10, 14). */
 async function answerAlike(deps: Deps, client: string, find: () => Promise<Queueing>): Promise<void> {
-  await steadyAnswer(deps.refusalFloorMs, async () => {
-    if (!(await mayCauseMail(deps, client))) return;
+  await withMinimumResponseTime(deps.minimumResponseMs, async () => {
+    if (!(await mayTriggerEmail(deps, client))) return;
     const queue = await find();
     if (!queue) return;
     await inTransaction(deps.db, (tx) => queue(tx, deps.clock.now()));
-    deps.mail.poke();
+    deps.mail.wake();
   });
 }

@@ -3,9 +3,9 @@ import { emailKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { enqueueMail } from '../mail/queue.ts';
+import { enqueueEmail } from '../mail/queue.ts';
 import { suppressedSince } from '../mail/suppressed-addresses.ts';
-import { confirmEmailLetter } from './emails/confirm-email.ts';
+import { confirmEmailTemplate } from './emails/confirm-email.ts';
 import { countMailTo } from '../db/rate-limits.ts';
 import { lockAddress } from './registrations.ts';
 
@@ -18,12 +18,12 @@ export async function resendToUser(deps: Deps, userId: string): Promise<void> {
   const now = clock.now();
   // Looked at before it is counted: what is not sent is not counted (promise 48).
   const found = await inTransaction(db, (tx) => holdUnconfirmed(tx, userId));
-  await countMailTo(db, now, { budget: confirmEmailLetter.budget, address: emailKey(found.email) });
+  await countMailTo(db, now, { budget: confirmEmailTemplate.budget, address: emailKey(found.email) });
   await inTransaction(db, async (tx) => {
     const { email: toAddress } = await holdUnconfirmed(tx, userId);
-    await enqueueMail(tx, { letter: confirmEmailLetter, userId, toAddress }, now);
+    await enqueueEmail(tx, { kind: 'confirm-email', userId, toAddress }, now);
   });
-  deps.mail.poke();
+  deps.mail.wake();
   log.info({ userId }, 'confirmation mailed again');
 }
 

@@ -143,7 +143,7 @@ test('forgot-password mails only confirmed accounts, resend only unconfirmed one
 
 test('promise 11: neutral answers and refused resets take at least the floor', async () => {
   const floorMs = 80;
-  const app = await openTestApp({ refusalFloorMs: floorMs });
+  const app = await openTestApp({ minimumResponseMs: floorMs });
   const user = await buildUser(app.db);
   const { client } = app.openBrowser();
   for (const call of [

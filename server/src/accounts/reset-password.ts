@@ -2,13 +2,12 @@ import { isBan } from '../db/lockout.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { enqueueMail } from '../mail/queue.ts';
-import { passwordChangedLetter } from './emails/password-changed.ts';
+import { enqueueEmail } from '../mail/queue.ts';
 import { isCodeGood, voidEveryCode } from './one-time-codes.ts';
 import { checkPassword } from './passwords/password-rules.ts';
 import { accountOf } from './registrations.ts';
 import { endSessionsOf } from './sessions.ts';
-import { steadyAnswer } from './minimum-response-time.ts';
+import { withMinimumResponseTime } from './minimum-response-time.ts';
 
 type Reset = { email: string; newPassword: string; resetCode: string };
 
@@ -20,7 +19,7 @@ const purpose = 'reset-password' as const;
  * The code is good once; a weak password does not use it up.
  */
 export async function resetPassword(deps: Deps, { email, newPassword, resetCode }: Reset): Promise<void> {
-  await steadyAnswer(deps.refusalFloorMs, async () => {
+  await withMinimumResponseTime(deps.minimumResponseMs, async () => {
     const user = await accountOf(deps.db, email).select(['id', 'username', 'email']).executeTakeFirst();
     if (!user) refuse(deps);
     const binding = { userId: user.id, purpose, email: user.email };
@@ -50,11 +49,11 @@ export async function resetPassword(deps: Deps, { email, newPassword, resetCode 
         .where('id', '=', user.id)
         .execute();
       await endSessionsOf(tx, user.id);
-      await enqueueMail(tx, { letter: passwordChangedLetter, userId: user.id, toAddress: locked.email }, now);
+      await enqueueEmail(tx, { kind: 'password-changed', userId: user.id, toAddress: locked.email }, now);
       return true;
     });
     if (!isReset) refuse(deps);
-    deps.mail.poke();
+    deps.mail.wake();
     deps.log.info({ userId: user.id }, 'password reset');
   });
 }

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@grenda/contract';
 import type { Deps } from '../deps.ts';
 import { matchText } from '../places/match-text.ts';
 import { presentProfile } from './present-profile.ts';
-import { countCall } from '../db/rate-limits.ts';
+import { consumeLimit } from '../db/rate-limits.ts';
 import { findProfile, writeProfile } from './write-profile.ts';
 
 type Profile = {
@@ -23,7 +23,7 @@ export async function saveProfile(
   { userId, checkVersion, ...profile }: Profile,
 ): Promise<OwnProfile> {
   const now = clock.now();
-  await countCall(db, now, { profileWritesOfUser: userId });
+  await consumeLimit(db, now, { profileWritesOfUser: userId });
   const earlier = isAppOpen ? await findProfile(db, userId) : undefined;
   const isSameHome = earlier?.neighbourhoodId && earlier.neighbourhood === profile.neighbourhood;
   const neighbourhoodId = isAppOpen && !isSameHome ? matchText(profile.neighbourhood) : undefined;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '../shared/caller.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { forgetSome } from '../db/delete-in-batches.ts';
+import { deleteBatch } from '../db/delete-in-batches.ts';
 import { isBan } from '../db/lockout.ts';
 import type { Schema } from '../db/schema.ts';
 import { isUnavailable } from '../db/database-errors.ts';
@@ -126,13 +126,13 @@ export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Forgets some sessions that have been idle for too long, whoever's they are. */
-export function forgetIdleSessions(db: Db, now: Date): Promise<number> {
+export function deleteIdleSessions(db: Db, now: Date): Promise<number> {
   const until = new Date(now.getTime() - idleMs);
-  return forgetSome(db, 'sessions', { key: 'id', column: 'lastSeenAt', until });
+  return deleteBatch(db, 'sessions', { key: 'id', column: 'lastSeenAt', until });
 }
 
 /** Forgets some sessions that are too old; their ids begin with the time they were opened. */
-export function forgetAgedSessions(db: Db, now: Date): Promise<number> {
+export function deleteAgedSessions(db: Db, now: Date): Promise<number> {
   const until = firstIdAt(new Date(now.getTime() - sessionLifeS * 1000));
-  return forgetSome(db, 'sessions', { key: 'id', column: 'id', until });
+  return deleteBatch(db, 'sessions', { key: 'id', column: 'id', until });
 }

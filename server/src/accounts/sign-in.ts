@@ -5,8 +5,8 @@ import type { UserRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { countCall } from '../db/rate-limits.ts';
-import { steadyRefusal } from './minimum-response-time.ts';
+import { consumeLimit } from '../db/rate-limits.ts';
+import { withMinimumRefusalTime } from './minimum-response-time.ts';
 import { accountOf } from './registrations.ts';
 import { endSession, openSession, openSessionAtOnce } from './sessions.ts';
 
@@ -30,10 +30,10 @@ type Refusal = 'Failed' | 'LockedOut' | 'NotAllowed';
  * `sign-in-refused`; why is told only to who knows the password.
  */
 export async function signIn(deps: Deps, { email, password, presentedToken, client }: SignIn): Promise<string> {
-  await countCall(deps.db, deps.clock.now(), { signInsOfClient: client, signInsOfAddress: emailKey(email) });
+  await consumeLimit(deps.db, deps.clock.now(), { signInsOfClient: client, signInsOfAddress: emailKey(email) });
   const found = await accountOf(deps.db, email).select(['id', 'passwordHash']).executeTakeFirst();
   const isMatch = await deps.passwords.matches(found?.passwordHash, password);
-  return steadyRefusal(deps.refusalFloorMs, async () => {
+  return withMinimumRefusalTime(deps.minimumResponseMs, async () => {
     if (!found) return refuse(deps, 'Failed', undefined);
     const newHash =
       isMatch && deps.passwords.isWeak(found.passwordHash) ? await deps.passwords.hash(password) : undefined;

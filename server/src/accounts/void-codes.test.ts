@@ -2,13 +2,12 @@
 import { expect, test } from 'vitest';
 import type { UserRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { claimMail, enqueueMail } from '../mail/queue.ts';
+import { claimEmail, enqueueEmail } from '../mail/queue.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs, type TestApp, testPassword } from '../testing/test-app.ts';
 import { voidEveryCode } from './one-time-codes.ts';
-import { resetPasswordLetter } from './emails/reset-password.ts';
 
 const newPassword = 'tyttebær på tur';
 const newEmail = 'tyv@grenda.example';
@@ -98,9 +97,9 @@ test('promise 46: a worker that holds a mail when the codes are voided delivers 
   const user = await buildUser(app.db);
   const write = app.deliveryBy({ send: async () => {} }).write;
   for (let round = 0; round < 200; round += 1) {
-    const mail = { letter: resetPasswordLetter, userId: user.id, toAddress: user.email };
-    await inTransaction(app.db, (tx) => enqueueMail(tx, mail, app.clock.now()));
-    const held = await claimMail(app.db, app.clock.now(), []);
+    const mail = { kind: 'reset-password' as const, userId: user.id, toAddress: user.email };
+    await inTransaction(app.db, (tx) => enqueueEmail(tx, mail, app.clock.now()));
+    const held = await claimEmail(app.db, app.clock.now());
     if (!held) throw new Error('No mail waits.');
     await Promise.all([
       write(held),

@@ -4,7 +4,7 @@ import { laterThan } from '../db/later-than.ts';
 import type { ProfileRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { KnownError } from '../shared/errors.ts';
-import { countCall } from '../db/rate-limits.ts';
+import { consumeLimit } from '../db/rate-limits.ts';
 
 type Written = Pick<ProfileRow, 'displayName' | 'neighbourhood' | 'about'> &
   Partial<Pick<ProfileRow, 'neighbourhoodId' | 'mailsMessages'>>;
@@ -23,7 +23,7 @@ type Writing = {
 export async function writeProfile(db: Db, now: Date, { userId, profile, checkVersion }: Writing): Promise<ProfileRow> {
   const earlier = await findProfile(db, userId);
   checkVersion(earlier?.updatedAt);
-  if (isMove(earlier, profile)) await countCall(db, now, { movesOfUser: userId });
+  if (isMove(earlier, profile)) await consumeLimit(db, now, { movesOfUser: userId });
   return inTransaction(db, async (tx) => {
     // Two devices that write the first one at once wait for each other here, and so does a listing that is posted.
     const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();

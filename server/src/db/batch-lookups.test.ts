@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { joinLookUps } from './batch-lookups.ts';
+import { batchLookups } from './batch-lookups.ts';
 
 type Row = { id: string; text: string };
 
 /** Rows to be looked up, each statement answered when the test says so. */
 function openRows() {
   const statements: { keys: string[]; answer: () => void; fail: (error: Error) => void }[] = [];
-  const lookUp = joinLookUps<string, Row>(
+  const lookUp = batchLookups<string, Row>(
     (keys) =>
       new Promise((resolve, reject) => {
         const rows = keys.filter((key) => key !== 'gone').map((id) => ({ id, text: `row ${id}` }));

@@ -7,7 +7,7 @@ const inFlightAtMost = 2;
  * Looks rows up by key, those asked for while others are under way in a single statement. Nobody joins a statement
  * that has been sent already, so each reads what was written before it asked.
  */
-export function joinLookUps<Key, Row>(
+export function batchLookups<Key, Row>(
   find: (keys: Key[]) => Promise<readonly Row[]>,
   keyOf: (row: Row) => Key,
 ): (key: Key) => Promise<Row | undefined> {

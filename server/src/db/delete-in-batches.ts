@@ -21,7 +21,7 @@ type Over<Table extends keyof Schema> = {
  * Deletes the rows that come first by a column, up to a value and {@link batchSize} at most, in one statement that
  * waits for nobody: what others hold is left for another time. Answers with how many they were.
  */
-export async function forgetSome<Table extends keyof Schema>(
+export async function deleteBatch<Table extends keyof Schema>(
   db: Db,
   table: Table,
   { key, column, until, unless = sql`false` }: Over<Table>,

@@ -14,7 +14,7 @@ export type GuardOptions = {
 export function guarded(dialect: Dialect, { oneAtATime, beforeTransaction = () => {} }: GuardOptions): Dialect {
   return {
     createDriver: () =>
-      guardedDriver(dialect.createDriver(), { turns: oneAtATime ? takeTurns() : undefined, beforeTransaction }),
+      guardedDriver(dialect.createDriver(), { turns: oneAtATime ? queueRequests() : undefined, beforeTransaction }),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     // PGlite's own adapter has Kysely queue callers before the driver can refuse them.
@@ -68,7 +68,7 @@ function guardedDriver(driver: Driver, { turns, beforeTransaction }: DriverGuard
 /** Resolves when it is the caller's turn, to what ends that turn. */
 type Turns = () => Promise<() => void>;
 
-function takeTurns(): Turns {
+function queueRequests(): Turns {
   const limit = pLimit(1);
   return () =>
     new Promise((begin) => {

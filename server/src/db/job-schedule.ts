@@ -51,7 +51,7 @@ function isDayAfter(time: Date, now: Date): boolean {
 }
 
 /** Whether it is this caller's turn to do a task: nobody has done it since, and nobody is at it. */
-export async function takeTurn(db: Db, task: Task, { since, now }: { since: Date; now: Date }): Promise<boolean> {
+export async function claimRun(db: Db, task: Task, { since, now }: { since: Date; now: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('upkeep')
     .values({ task, triedAt: now })
@@ -80,6 +80,6 @@ export async function takeTurn(db: Db, task: Task, { since, now }: { since: Date
 }
 
 /** The task whose turn was taken is done. */
-export async function finishTurn(db: Db, task: Task, now: Date): Promise<void> {
+export async function finishRun(db: Db, task: Task, now: Date): Promise<void> {
   await db.updateTable('upkeep').set({ doneAt: now, triedAt: null }).where('task', '=', task).execute();
 }

@@ -45,12 +45,12 @@ type Settings = { [Name in keyof typeof limits]?: number };
  * Counts a call against limits that all instances share; a refused one counts against none.
  * Rejects with a `too-many` {@link KnownError} that says when to come back (promise 13).
  */
-export async function countCall(db: Db, now: Date, subjects: Subjects, settings: Settings = {}): Promise<void> {
+export async function consumeLimit(db: Db, now: Date, subjects: Subjects, settings: Settings = {}): Promise<void> {
   await countAll(db, now, countersOf(subjects, settings));
 }
 
 /** Takes back a call that was counted, of which nothing came. */
-export async function uncountCall(db: Db, subjects: Subjects): Promise<void> {
+export async function refundLimit(db: Db, subjects: Subjects): Promise<void> {
   const keys = countersOf(subjects).map(({ key }) => key);
   await tryAgain(() =>
     db

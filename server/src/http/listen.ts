@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { StartError } from '../shared/errors.ts';
-import { takeTurns, type Turns } from './request-queue.ts';
+import { queueRequests, type Turns } from './request-queue.ts';
 
 /** Time for a request in flight to finish once the process is asked to stop (promise 45). */
 const drainMs = 10_000;
@@ -59,7 +59,7 @@ export async function listen({ port, host, settings = '', fetch, ...options }: L
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: keepAliveMs,
   });
-  const turns = takeTurns(withoutHost(getRequestListener(fetch, { hostname: 'localhost' })));
+  const turns = queueRequests(withoutHost(getRequestListener(fetch, { hostname: 'localhost' })));
   server.on('request', turns.listener);
   server.setTimeout(options.unreadMs ?? unreadMs, (socket: Socket) => cutWhenIdle(socket, turns));
   server.maxConnections = connectionsAtMost;

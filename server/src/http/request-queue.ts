@@ -19,7 +19,7 @@ export type Turns = {
  * Has the requests of a connection answered one at a time. Node begins all that arrive, so that a client who asks and
  * never reads would have the process hold every answer; who sends too many ahead is cut (promise 68).
  */
-export function takeTurns(answer: RequestListener): Turns {
+export function queueRequests(answer: RequestListener): Turns {
   const due = new Map<Socket, Exchange[]>();
   let areLast = false;
 

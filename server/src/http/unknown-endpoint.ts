@@ -7,7 +7,7 @@ import { problemResponse } from './problem-response.ts';
  * Answers what no call was mounted for: 404 where there is none, and where there is one with another
  * method 405 with the methods it has, or those alone when that is what was asked (OPTIONS).
  */
-export function unknownCall(routes: readonly Pick<Endpoint, 'method' | 'path'>[]): Handler {
+export function unknownEndpoint(routes: readonly Pick<Endpoint, 'method' | 'path'>[]): Handler {
   const known = routes.map(({ method, path }) => ({
     method,
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),

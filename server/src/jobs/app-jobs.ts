@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts';
-import { carryOver } from './backfill.ts';
+import { backfill } from './backfill.ts';
 import { expireListings } from '../listings/expire-listings.ts';
-import { forgetListingWords, renewListingWords } from '../listings/search-vocabulary.ts';
-import { repeat } from '../shared/run-periodically.ts';
-import { mailUnread } from '../threads/unread-emails.ts';
+import { emptySearchVocabulary, refreshSearchVocabulary } from '../listings/search-vocabulary.ts';
+import { runPeriodically } from '../shared/run-periodically.ts';
+import { emailUnreadMessages } from '../threads/unread-emails.ts';
 
 const everyMs = 60 * 1000;
 const hourlyMs = 60 * everyMs;
@@ -12,23 +12,23 @@ const hourlyMs = 60 * everyMs;
  * What the neighbours' app does by itself, at once and again and again; several instances may. Where it is closed, only
  * what it would leave behind goes. Answers with what stops it.
  */
-export function startNeighbourUpkeep(deps: Deps): () => Promise<void> {
+export function startAppJobs(deps: Deps): () => Promise<void> {
   const onError = (error: unknown) => deps.log.error({ err: error }, 'the upkeep of the app failed');
-  if (!deps.isAppOpen) return repeat({ everyMs: hourlyMs, job: () => forgetListingWords(deps), onError });
+  if (!deps.isAppOpen) return runPeriodically({ everyMs: hourlyMs, job: () => emptySearchVocabulary(deps), onError });
   const stops = [
-    repeat({
+    runPeriodically({
       everyMs,
       job: async (signal) => {
-        await mailUnread(deps, signal);
+        await emailUnreadMessages(deps, signal);
         await expireListings(deps, signal);
       },
       onError,
     }),
-    repeat({
+    runPeriodically({
       everyMs: hourlyMs,
       job: async (signal) => {
-        await carryOver(deps, signal);
-        await renewListingWords(deps, signal);
+        await backfill(deps, signal);
+        await refreshSearchVocabulary(deps, signal);
       },
       onError,
     }),

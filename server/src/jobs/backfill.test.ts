@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp } from '../testing/test-app.ts';
-import { carryOver } from './backfill.ts';
+import { backfill } from './backfill.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -19,9 +19,9 @@ test('words that name one neighbourhood become it, others stay; listings get the
   await buildListing(db, { ownerId: owner, title: 'Kan måke SNØ', description: 'På Å', searchText: null });
   await buildListing(db, { ownerId: owner, status: 'Closed' });
   await buildListing(db, { ownerId: owner, removedAt: clock.now() });
-  await Promise.all([carryOver(deps), carryOver(deps)]);
+  await Promise.all([backfill(deps), backfill(deps)]);
   // What one held the other left.
-  await carryOver(deps);
+  await backfill(deps);
   const homes = db.selectFrom('profiles').select('neighbourhoodId').orderBy('userId');
   const byUser = people.toSorted().map((id) => ['0301-0305', '0301-0203', null, null][people.indexOf(id)] ?? null);
   expect((await homes.execute()).map(({ neighbourhoodId }) => neighbourhoodId)).toEqual(byUser);
@@ -46,7 +46,7 @@ test('everybody is carried over, however many, and what was chosen since stays',
     id: `00000000-0000-7000-8000-${String(i).padStart(12, '0')}`,
   }));
   await db.insertInto('listings').values(copies).execute();
-  await carryOver(deps);
+  await backfill(deps);
   const homes = await db
     .selectFrom('listings')
     .select(['neighbourhoodId', (is) => is.fn.countAll<number>().as('count')])
@@ -72,7 +72,7 @@ test('what an instance of the version before rewrites is found by its new words 
   };
   const late = await build('Låner bort henger', clock.now());
   const early = await build('Låner bort sag', new Date(clock.now().getTime() - 3 * dayMs));
-  await carryOver(deps);
+  await backfill(deps);
   const texts = await db.selectFrom('listings').select(['id', 'searchText']).execute();
   expect(new Map(texts.map(({ id, searchText }) => [id, searchText]))).toEqual(
     new Map([

@@ -23,7 +23,7 @@ type Carry = (tx: Tx, after: string, now: Date) => Promise<Carried>;
  * neighbourhood where the profile's words name one, what listings are searched by, and an end. Several instances may:
  * what one holds the others leave.
  */
-export async function carryOver({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, signal?: AbortSignal) {
+export async function backfill({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, signal?: AbortSignal) {
   for (const [kind, carry] of Object.entries(kinds)) {
     let after = beforeAll;
     const some = async () => {

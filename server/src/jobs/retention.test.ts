@@ -7,7 +7,7 @@ import { newId } from '../db/uuid.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp, signInAs } from '../testing/test-app.ts';
 import { testClock } from '../testing/test-clock.ts';
-import { cleanUp, cleanUpWhenSure } from './retention.ts';
+import { deleteExpired, deleteExpiredWhenTrusted } from './retention.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -25,16 +25,16 @@ test('the clean-up forgets what is over and keeps what is not', async () => {
   await ask(kari.email);
   await app.deliverMail();
   await ask(ola.email);
-  await cleanUp(app.deps);
+  await deleteExpired(app.deps);
   expect(await count()).toMatchObject({ sessions: 1, codes: 1, mails: 1 });
 
   app.clock.advance(dayMs);
-  await cleanUp(app.deps);
+  await deleteExpired(app.deps);
   expect(await count()).toEqual({ sessions: 1, codes: 0, limits: 0, mails: 1 });
 
   app.clock.advance(13 * dayMs + 1);
   const ola2 = await signInAs(app, ola.email);
-  await cleanUp(app.deps);
+  await deleteExpired(app.deps);
   expect(await count()).toMatchObject({ sessions: 1, codes: 0, mails: 0 });
   await ola2.me();
 });
@@ -44,13 +44,13 @@ test('a session is forgotten 30 days after it began, however lately it was used'
   const client = await signInAs(app, (await buildUser(app.db)).email);
   for (let day = 0; day < 30; day += 10) {
     await client.me();
-    await cleanUp(app.deps);
+    await deleteExpired(app.deps);
     expect(await countSessions(app.db)).toBe(1);
     app.clock.advance(10 * dayMs);
   }
   // The ids of one millisecond are told from each other by what follows the time.
   app.clock.advance(1);
-  await cleanUp(app.deps);
+  await deleteExpired(app.deps);
   expect(await countSessions(app.db)).toBe(0);
 });
 
@@ -69,7 +69,7 @@ test('mail given up is kept for 14 days; what never could be sent stays, but for
     ])
     .execute();
   const left = async () => {
-    await cleanUp(app.deps);
+    await deleteExpired(app.deps);
     return (await app.db.selectFrom('mailQueue').select('template').orderBy('template').execute()).map(
       ({ template }) => template,
     );
@@ -129,7 +129,7 @@ test('promise 56: however much is over, no statement deletes more than a thousan
   const { id } = await buildUser(app.db);
   await addOver(app.db, id, 3_500);
   await cancelBeyond(app.db, batchSize);
-  await cleanUp(app.deps);
+  await deleteExpired(app.deps);
   expect(await countSessions(app.db)).toBe(0);
   expect(app.logged.join('')).toMatch(/"kind":"idleSessions","count":3500/);
 });
@@ -139,7 +139,7 @@ test('a clean-up that is stopped ends with the batch it is at, and keeps what th
   const { id } = await buildUser(app.db);
   await addOver(app.db, id, 3 * batchSize);
   const stopping = new AbortController();
-  const running = cleanUp(app.deps, stopping.signal);
+  const running = deleteExpired(app.deps, stopping.signal);
   stopping.abort();
   await running;
   expect(await countSessions(app.db)).toBe(2 * batchSize);
@@ -154,10 +154,10 @@ test('what somebody holds is left for another time, without waiting for it', asy
   const client = new Client({ connectionString: app.databaseUrl });
   await client.connect();
   await client.query('begin; select from sessions limit 1 for update');
-  await cleanUp(app.deps);
+  await deleteExpired(app.deps);
   expect(await countSessions(app.db)).toBe(1);
   await client.end();
-  await cleanUp(app.deps);
+  await deleteExpired(app.deps);
   expect(await countSessions(app.db)).toBe(0);
 });
 
@@ -166,7 +166,7 @@ const hourMs = 60 * 60 * 1000;
 test('promise 56: a clock 30 days ahead at the start wipes neither sessions nor codes, and set right it is believed', async () => {
   const app = await openTestApp();
   const kari = await buildUser(app.db);
-  const tick = () => cleanUpWhenSure(app.deps);
+  const tick = () => deleteExpiredWhenTrusted(app.deps);
   await tick();
   app.clock.advance(dayMs);
   await tick();
@@ -189,11 +189,11 @@ test('a clock that goes on for a day after an absence is believed, whoever start
   const { id } = await buildUser(app.db);
   await addOver(app.db, id, 2);
   for (let hour = 0; hour < 24; hour += 1) {
-    await cleanUpWhenSure(app.deps);
+    await deleteExpiredWhenTrusted(app.deps);
     app.clock.advance(hourMs);
     expect(await countSessions(app.db)).toBe(2);
   }
-  await cleanUpWhenSure(app.deps);
+  await deleteExpiredWhenTrusted(app.deps);
   expect(await countSessions(app.db)).toBe(0);
 });
 
@@ -202,18 +202,18 @@ test('an instance whose clock is far ahead forgets nothing as long as others kee
   const { id, email } = await buildUser(app.db);
   for (const day of [0, 1]) {
     app.clock.advance(day * dayMs);
-    await cleanUpWhenSure(app.deps);
+    await deleteExpiredWhenTrusted(app.deps);
   }
   const ahead = testClock(new Date(app.clock.now().getTime() + 30 * dayMs));
   await signInAs(app, email);
   for (let hour = 0; hour < 50; hour += 1) {
-    await cleanUpWhenSure({ ...app.deps, clock: ahead });
-    await cleanUpWhenSure(app.deps);
+    await deleteExpiredWhenTrusted({ ...app.deps, clock: ahead });
+    await deleteExpiredWhenTrusted(app.deps);
     for (const clock of [app.clock, ahead]) clock.advance(hourMs);
   }
   await addOver(app.db, id, 2);
-  await cleanUpWhenSure({ ...app.deps, clock: ahead });
+  await deleteExpiredWhenTrusted({ ...app.deps, clock: ahead });
   expect(await countSessions(app.db)).toBe(3);
-  await cleanUpWhenSure(app.deps);
+  await deleteExpiredWhenTrusted(app.deps);
   expect(await countSessions(app.db)).toBe(1);
 });

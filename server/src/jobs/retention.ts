@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { batchSize, forgetSome } from '../db/delete-in-batches.ts';
+import { batchSize, deleteBatch } from '../db/delete-in-batches.ts';
 import { inBatches } from '../db/in-batches.ts';
 import { believes } from '../db/job-schedule.ts';
 import type { Deps } from '../deps.ts';
-import { dropOldAsked, forgetDeadMail } from '../mail/queue.ts';
-import { forgetFormerAddresses } from '../mail/suppressed-addresses.ts';
-import { repeat } from '../shared/run-periodically.ts';
-import { forgetRegistrations } from '../accounts/registrations.ts';
-import { forgetAgedSessions, forgetIdleSessions } from '../accounts/sessions.ts';
+import { deleteStaleRequestedEmails, deleteFailedEmails } from '../mail/queue.ts';
+import { deleteFormerAddresses } from '../mail/suppressed-addresses.ts';
+import { runPeriodically } from '../shared/run-periodically.ts';
+import { deleteExpiredRegistrations } from '../accounts/registrations.ts';
+import { deleteAgedSessions, deleteIdleSessions } from '../accounts/sessions.ts';
 
 const everyMs = 60 * 60 * 1000;
 /** How long a mail that was given up is kept for whoever looks after the mail, and a link that nobody could be sent. */
@@ -18,20 +18,20 @@ const threadsKeptMs = 365 * 24 * everyMs;
 /** Forgets a batch of one kind that is over; answers with how many rows it was, fewer than {@link batchSize} at the end. */
 type Forget = (deps: Swept, now: Date) => Promise<number>;
 
-type Swept = Pick<Deps, 'db' | 'clock' | 'log' | 'mailKinds'>;
+type Swept = Pick<Deps, 'db' | 'clock' | 'log'>;
 
 /** What is forgotten, one after the other. */
 const kinds = {
-  idleSessions: ({ db }, now) => forgetIdleSessions(db, now),
-  agedSessions: ({ db }, now) => forgetAgedSessions(db, now),
-  registrations: ({ db }, now) => forgetRegistrations(db, now),
-  formerAddresses: ({ db }, now) => forgetFormerAddresses(db, now),
+  idleSessions: ({ db }, now) => deleteIdleSessions(db, now),
+  agedSessions: ({ db }, now) => deleteAgedSessions(db, now),
+  registrations: ({ db }, now) => deleteExpiredRegistrations(db, now),
+  formerAddresses: ({ db }, now) => deleteFormerAddresses(db, now),
   codes: forgetCodes,
-  limits: ({ db }, now) => forgetSome(db, 'rateLimits', { key: 'key', column: 'resetsAt', until: now }),
-  deadMail: ({ db }, now) => forgetDeadMail(db, new Date(now.getTime() - mailKeptMs)),
-  threads: ({ db }, now) => forgetSome(db, 'threads', { key: 'id', column: 'lastMessageAt', until: yearAgo(now) }),
-  reports: ({ db }, now) => forgetSome(db, 'reports', { key: 'id', column: 'createdAt', until: yearAgo(now) }),
-  oldLinks: ({ db, mailKinds }, now) => dropOldAsked(db, new Date(now.getTime() - mailKeptMs), mailKinds),
+  limits: ({ db }, now) => deleteBatch(db, 'rateLimits', { key: 'key', column: 'resetsAt', until: now }),
+  deadMail: ({ db }, now) => deleteFailedEmails(db, new Date(now.getTime() - mailKeptMs)),
+  threads: ({ db }, now) => deleteBatch(db, 'threads', { key: 'id', column: 'lastMessageAt', until: yearAgo(now) }),
+  reports: ({ db }, now) => deleteBatch(db, 'reports', { key: 'id', column: 'createdAt', until: yearAgo(now) }),
+  oldLinks: ({ db }, now) => deleteStaleRequestedEmails(db, new Date(now.getTime() - mailKeptMs)),
 } satisfies Record<string, Forget>;
 
 function yearAgo(now: Date): Date {
@@ -41,11 +41,11 @@ function yearAgo(now: Date): Date {
 function forgetCodes({ db }: Swept, now: Date): Promise<number> {
   // A mail that is tried again brings its code back to life.
   const unless = sql`code_hash in (select code_hash from mail_codes)`;
-  return forgetSome(db, 'oneTimeCodes', { key: 'id', column: 'expiresAt', until: now, unless });
+  return deleteBatch(db, 'oneTimeCodes', { key: 'id', column: 'expiresAt', until: now, unless });
 }
 
 /** Forgets what is over, batch by batch, until all is gone or the signal says to stop. */
-export async function cleanUp(deps: Swept, signal?: AbortSignal): Promise<void> {
+export async function deleteExpired(deps: Swept, signal?: AbortSignal): Promise<void> {
   const { clock, log } = deps;
   const now = clock.now();
   for (const [kind, forget] of Object.entries(kinds)) {
@@ -58,19 +58,19 @@ export async function cleanUp(deps: Swept, signal?: AbortSignal): Promise<void> 
 }
 
 /** Cleans up now and every hour, by a clock that is believed; several instances may. Answers with what stops it. */
-export function startCleanUp(deps: Swept): () => Promise<void> {
-  return repeat({
+export function startRetentionJob(deps: Swept): () => Promise<void> {
+  return runPeriodically({
     everyMs,
-    job: (signal) => cleanUpWhenSure(deps, signal),
+    job: (signal) => deleteExpiredWhenTrusted(deps, signal),
     onError: (error) => deps.log.error({ err: error }, 'clean-up failed'),
   });
 }
 
-/** Does once what {@link startCleanUp} does every hour. */
-export async function cleanUpWhenSure(deps: Swept, signal?: AbortSignal): Promise<void> {
+/** Does once what {@link startRetentionJob} does every hour. */
+export async function deleteExpiredWhenTrusted(deps: Swept, signal?: AbortSignal): Promise<void> {
   const now = deps.clock.now();
   const belief = await believes(deps.db, now);
-  if (belief === 'believed') await cleanUp(deps, signal);
+  if (belief === 'believed') await deleteExpired(deps, signal);
   // A new database has nothing to forget for a day.
   if (belief === 'ahead') {
     deps.log.warn(

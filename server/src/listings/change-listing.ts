@@ -6,7 +6,7 @@ import type { ListingRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { checkMayOpen, holdOwner, homeOf } from './lock-owner.ts';
+import { checkMayOpen, lockOwner, homeOf } from './lock-owner.ts';
 import { checkDates, toDate } from './listing-dates.ts';
 import { expiryFrom, searchText } from './search-text.ts';
 import { presentOwn } from './present-listing.ts';
@@ -30,7 +30,7 @@ export async function changeListing(deps: Deps, change: Change): Promise<OwnList
   const { ownerId, listingId, changes, checkVersion } = change;
   const now = clock.now();
   const row = await inTransaction(db, async (tx) => {
-    const owner = await holdOwner(tx, deps, ownerId);
+    const owner = await lockOwner(tx, deps, ownerId);
     const current = await tx
       .selectFrom('listings')
       .selectAll()

@@ -1,14 +1,14 @@
 import type { NewListing, OwnListing } from '@grenda/contract';
-import { countCall } from '../db/rate-limits.ts';
+import { consumeLimit } from '../db/rate-limits.ts';
 import { sortKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
-import { checkMayOpen, holdOwner, homeOf } from './lock-owner.ts';
+import { checkMayOpen, lockOwner, homeOf } from './lock-owner.ts';
 import { checkDates, toDate } from './listing-dates.ts';
 import { expiryFrom, searchText } from './search-text.ts';
 import { presentOwn } from './present-listing.ts';
-import { addWords } from './search-vocabulary.ts';
+import { addToSearchVocabulary } from './search-vocabulary.ts';
 
 /**
  * Posts a listing, which is then open; so many a day and no more (promise 55). One by somebody who waits for
@@ -20,12 +20,12 @@ export async function createListing(deps: Deps, listing: NewListing & { ownerId:
   const dates = { startDate: toDate(startDateUtc), endDate: toDate(endDateUtc) };
   checkDates(dates);
   const now = clock.now();
-  await countCall(db, now, { listingsOfUser: listing.ownerId }, { listingsOfUser: listingsADay });
+  await consumeLimit(db, now, { listingsOfUser: listing.ownerId }, { listingsOfUser: listingsADay });
   const row = await inTransaction(db, async (tx) => {
-    const owner = await holdOwner(tx, deps, listing.ownerId);
+    const owner = await lockOwner(tx, deps, listing.ownerId);
     await checkMayOpen(tx, owner);
     const text = searchText(listing);
-    if (isAppOpen && owner.isApproved) await addWords(tx, text);
+    if (isAppOpen && owner.isApproved) await addToSearchVocabulary(tx, text);
     return tx
       .insertInto('listings')
       .values({

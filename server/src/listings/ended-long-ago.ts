@@ -2,6 +2,6 @@
 const afterEndMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Whether a listing ended so long ago that it is no longer shown; null stands for one that has no end yet. */
-export function isLongOver(endedAt: Date | null, now: Date): boolean {
+export function endedLongAgo(endedAt: Date | null, now: Date): boolean {
   return endedAt !== null && now.getTime() - endedAt.getTime() > afterEndMs;
 }

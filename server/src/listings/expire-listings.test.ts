@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanUpWhenSure } from '../jobs/retention.ts';
+import { deleteExpiredWhenTrusted } from '../jobs/retention.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
@@ -90,9 +90,9 @@ test('promise 56: a clock that jumps ahead closes no listing, and asks nobody, b
   expect(await app.after(27)).toEqual([]);
   expect(await app.after(300)).toEqual([]);
   expect(await app.read()).toMatchObject({ status: 'Open' });
-  await cleanUpWhenSure(app.deps);
+  await deleteExpiredWhenTrusted(app.deps);
   app.clock.advance(dayMs);
-  await cleanUpWhenSure(app.deps);
+  await deleteExpiredWhenTrusted(app.deps);
   await app.after(0);
   expect(await app.read()).toMatchObject({ status: 'Closed' });
 });

@@ -4,9 +4,8 @@ import { inBatches } from '../db/in-batches.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isFarAhead } from '../db/job-schedule.ts';
 import type { Deps } from '../deps.ts';
-import { enqueueMail } from '../mail/queue.ts';
+import { enqueueEmail } from '../mail/queue.ts';
 import { isQuiet } from '../shared/quiet-hours.ts';
-import { stillRelevantMail } from './emails/still-relevant.ts';
 
 /** How long before a listing closes by itself its owner is asked. */
 const askBeforeMs = 3 * 24 * 60 * 60 * 1000;
@@ -23,7 +22,7 @@ export async function expireListings({ db, clock, mail }: Expiring, signal?: Abo
   if (await isFarAhead(db, now)) return;
   const all = (some: (tx: Tx, now: Date) => Promise<number>) =>
     inBatches(batchSize, () => inTransaction(db, (tx) => some(tx, now)), signal);
-  if (!isQuiet(now) && (await all(askSome)) > 0) mail.poke();
+  if (!isQuiet(now) && (await all(askSome)) > 0) mail.wake();
   await all(closeSome);
 }
 
@@ -51,7 +50,7 @@ async function askSome(tx: Tx, now: Date): Promise<number> {
     .execute();
   for (const { id, ownerId, email } of due) {
     await tx.updateTable('listings').set({ askedAt: now }).where('id', '=', id).execute();
-    await enqueueMail(tx, { letter: stillRelevantMail, userId: ownerId, toAddress: email, aboutId: id }, now);
+    await enqueueEmail(tx, { kind: 'still-relevant', userId: ownerId, toAddress: email, aboutId: id }, now);
   }
   return due.length;
 }

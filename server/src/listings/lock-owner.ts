@@ -8,7 +8,7 @@ import { KnownError, notApproved } from '../shared/errors.ts';
  * what is being written, and two listings of theirs for each other. Rejects with `forbidden` unless they are still
  * approved or, where the neighbours' app is open, wait for that.
  */
-export async function holdOwner(tx: Tx, { isAppOpen }: Pick<Deps, 'isAppOpen'>, ownerId: string) {
+export async function lockOwner(tx: Tx, { isAppOpen }: Pick<Deps, 'isAppOpen'>, ownerId: string) {
   const owner = await tx
     .selectFrom('users')
     .select(['id', 'isApproved', 'lockoutEnd'])
@@ -20,16 +20,16 @@ export async function holdOwner(tx: Tx, { isAppOpen }: Pick<Deps, 'isAppOpen'>, 
   return owner;
 }
 
-export type HeldOwner = Awaited<ReturnType<typeof holdOwner>>;
+export type LockedOwner = Awaited<ReturnType<typeof lockOwner>>;
 
 /** Where a held owner lives; null before they have chosen. */
-export async function homeOf(tx: Tx, { id }: HeldOwner): Promise<string | null> {
+export async function homeOf(tx: Tx, { id }: LockedOwner): Promise<string | null> {
   const profile = tx.selectFrom('profiles').select('neighbourhoodId').where('userId', '=', id);
   return (await profile.executeTakeFirst())?.neighbourhoodId ?? null;
 }
 
 /** Who waits for approval has one open listing at most: `forbidden` when a held owner would get a second. */
-export async function checkMayOpen(tx: Tx, { id, isApproved }: HeldOwner): Promise<void> {
+export async function checkMayOpen(tx: Tx, { id, isApproved }: LockedOwner): Promise<void> {
   if (isApproved) return;
   const open = await tx
     .selectFrom('listings')

@@ -1,10 +1,10 @@
 import type { ListingPreview } from '@grenda/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { joinLookUps } from '../db/batch-lookups.ts';
+import { batchLookups } from '../db/batch-lookups.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { isLongOver } from './ended-long-ago.ts';
+import { endedLongAgo } from './ended-long-ago.ts';
 import { presentPreview, previewColumns } from './present-listing.ts';
 
 type PreviewListing = (listingId: string) => Promise<ListingPreview>;
@@ -15,13 +15,13 @@ type PreviewListing = (listingId: string) => Promise<ListingPreview>;
  */
 export function createPreviewListing({ db, clock }: Deps): PreviewListing {
   // A link that has been shared widely is asked for by many at once.
-  const findShown = joinLookUps(
+  const findShown = batchLookups(
     (ids: string[]) => shownListings(db, ids),
     ({ id }) => id,
   );
   return async (listingId) => {
     const listing = await findShown(listingId);
-    if (!listing || isLongOver(listing.endedAt, clock.now())) {
+    if (!listing || endedLongAgo(listing.endedAt, clock.now())) {
       throw new KnownError('not-found', { detail: 'There is no such listing, or it is no longer shown.' });
     }
     return presentPreview(listing);

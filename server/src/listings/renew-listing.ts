@@ -3,18 +3,18 @@ import { isSigned } from '../mail/signed-links.ts';
 import { expiryFrom } from './search-text.ts';
 
 /** What the link of a mail is signed for: to keep this listing, as long as nobody has kept it since. */
-export function keptUntil(listingId: string, expiresAt: Date): string[] {
+export function renewedUntil(listingId: string, expiresAt: Date): string[] {
   return ['keep-listing', listingId, expiresAt.toISOString()];
 }
 
 /** Keeps an open listing for thirty days more, by the signed link of a mail; answers whether the link was still good. */
-export async function keepListing(
+export async function renewListing(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { listingId, sign }: { listingId: string; sign: string },
 ): Promise<boolean> {
   const now = clock.now();
   const listing = await findKeepable({ db }, listingId);
-  if (!listing?.expiresAt || !(await isSigned(db, keptUntil(listingId, listing.expiresAt), sign))) return false;
+  if (!listing?.expiresAt || !(await isSigned(db, renewedUntil(listingId, listing.expiresAt), sign))) return false;
   const { numUpdatedRows } = await db
     .updateTable('listings')
     .set({ expiresAt: expiryFrom(now, true), askedAt: null })

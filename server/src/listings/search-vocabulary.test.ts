@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startNeighbourUpkeep } from '../jobs/app-jobs.ts';
+import { startAppJobs } from '../jobs/app-jobs.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp, signInAs, type TestApp } from '../testing/test-app.ts';
 import { beforeAll } from '../db/uuid.ts';
-import { openAfter, renewListingWords } from './search-vocabulary.ts';
+import { openAfter, refreshSearchVocabulary } from './search-vocabulary.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -25,7 +25,7 @@ test('words of letters, five to thirty of them, are known once from the listings
   await build('Fjernet', { removedAt: clock.now() });
   await build('Skjult', { hiddenAt: clock.now() });
   await build('Ukjent', { searchText: null });
-  await renewListingWords(deps);
+  await refreshSearchVocabulary(deps);
   expect(await wordsOf(deps)).toEqual(['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'låner', 'ærlige', 'økser']);
 });
 
@@ -38,7 +38,7 @@ test('promise 55: what is posted is known at once, where the app is open, and wh
   expect(await wordsOf(app)).toEqual(['henter', 'tilhenger']);
   await owner.changeListing({ params: { listingId: posted?.listingId ?? '' }, body: { description: 'Gratis' } });
   expect(await wordsOf(app)).toEqual(['henter', 'tilhenger']);
-  await renewListingWords(app.deps);
+  await refreshSearchVocabulary(app.deps);
   expect(await wordsOf(app)).toEqual(['gratis', 'henter', 'tilhenger']);
 });
 
@@ -52,23 +52,23 @@ test('what nobody sees yet adds no words', async () => {
 test('where the app is closed no words are kept, and all are read when it opens', async () => {
   const { db, deps } = await openTestApp();
   await buildListing(db, { title: 'Henter', description: '' });
-  await renewListingWords(deps);
-  await startNeighbourUpkeep({ ...deps, isAppOpen: false })();
+  await refreshSearchVocabulary(deps);
+  await startAppJobs({ ...deps, isAppOpen: false })();
   expect(await wordsOf(deps)).toEqual([]);
-  await renewListingWords(deps);
+  await refreshSearchVocabulary(deps);
   expect(await wordsOf(deps)).toEqual(['henter']);
 });
 
 test('promise 56: a clock of the database that was set back loses no word', async () => {
   const { db, deps, clock } = await openTestApp();
   await buildListing(db, { title: 'Henter', description: '' });
-  await renewListingWords(deps);
+  await refreshSearchVocabulary(deps);
   await db
     .updateTable('listingWords')
     .set({ seenAt: sql`now() + interval '1 day'` })
     .execute();
   clock.advance(hourMs);
-  await renewListingWords(deps);
+  await refreshSearchVocabulary(deps);
   expect(await wordsOf(deps)).toEqual(['henter']);
 });
 
@@ -77,12 +77,12 @@ test('words that are in no listing any more are forgotten within the hour, and r
   const { id: ownerId } = await buildUser(db);
   const { id } = await buildListing(db, { ownerId, title: 'Henter tilhenger', description: '' });
   await buildListing(db, { ownerId, title: 'Henter bussen', description: '' });
-  await renewListingWords(deps);
+  await refreshSearchVocabulary(deps);
   await db.deleteFrom('listings').where('id', '=', id).execute();
-  await renewListingWords(deps);
+  await refreshSearchVocabulary(deps);
   expect(await wordsOf(deps)).toEqual(['bussen', 'henter', 'tilhenger']);
   clock.advance(hourMs);
-  await Promise.all([renewListingWords(deps), renewListingWords(deps)]);
+  await Promise.all([refreshSearchVocabulary(deps), refreshSearchVocabulary(deps)]);
   expect(await wordsOf(deps)).toEqual(['bussen', 'henter']);
 });
 
@@ -90,13 +90,13 @@ test('a reading that is stopped forgets nothing, and goes on elsewhere', async (
   const { db, deps, clock } = await openTestApp();
   const { id: ownerId } = await buildUser(db);
   await buildListing(db, { ownerId, title: 'Henter tilhenger', description: '' });
-  await renewListingWords(deps);
+  await refreshSearchVocabulary(deps);
   clock.advance(hourMs);
-  await renewListingWords(deps, AbortSignal.abort());
+  await refreshSearchVocabulary(deps, AbortSignal.abort());
   expect(await wordsOf(deps)).toEqual(['henter', 'tilhenger']);
   clock.advance(hourMs);
   await db.deleteFrom('listings').execute();
-  await renewListingWords(deps);
+  await refreshSearchVocabulary(deps);
   expect(await wordsOf(deps)).toEqual([]);
 });
 
@@ -114,11 +114,11 @@ test('all words of many listings are read, and all are forgotten', async () => {
     searchText: ` ordet${inLetters(i)} `,
   }));
   await db.insertInto('listings').values(copies).execute();
-  await renewListingWords(deps);
+  await refreshSearchVocabulary(deps);
   expect(await wordsOf(deps)).toHaveLength(1_101);
   await db.deleteFrom('listings').execute();
   clock.advance(hourMs);
-  await renewListingWords(deps);
+  await refreshSearchVocabulary(deps);
   expect(await wordsOf(deps)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
 import { tryAgain } from '../db/transaction.ts';
-import { finishTurn, takeTurn } from '../db/job-schedule.ts';
+import { finishRun, claimRun } from '../db/job-schedule.ts';
 import type { Deps } from '../deps.ts';
 import { beforeAll } from '../db/uuid.ts';
 
@@ -15,7 +15,7 @@ const oldMs = 55 * 60 * 1000;
  * Adds what a search text has to the words that a fault of typing is mended by. Only for what has a limit a day, as the
  * words grow by it (promise 55): what is edited waits for the hourly reading.
  */
-export async function addWords(db: Db, searchText: string): Promise<void> {
+export async function addToSearchVocabulary(db: Db, searchText: string): Promise<void> {
   await sql`
     insert into listing_words (word) select * from unnest(${wordsIn([searchText])}::text[]) on conflict do nothing
   `.execute(db);
@@ -25,12 +25,12 @@ export async function addWords(db: Db, searchText: string): Promise<void> {
  * Reads all open listings anew, unless that was done lately: adds the words that it finds and forgets those that are in
  * none any more. One that is posted or edited meanwhile may wait for the next time.
  */
-export async function renewListingWords(
+export async function refreshSearchVocabulary(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const now = clock.now();
-  if (!(await takeTurn(db, 'words', { since: new Date(now.getTime() - oldMs), now }))) return;
+  if (!(await claimRun(db, 'words', { since: new Date(now.getTime() - oldMs), now }))) return;
   const { rows } = await sql<{ began: string }>`select now()::text as began`.execute(db);
   const [{ began } = { began: '' }] = rows;
   let after = beforeAll;
@@ -42,18 +42,18 @@ export async function renewListingWords(
   };
   await inBatches(batchSize, readSome, signal);
   let last = '';
-  const forgetSome = async () => {
+  const deleteBatch = async () => {
     const read = await forgetUnseen(db, { after: last, began });
     last = read.last ?? last;
     return read.count;
   };
-  await inBatches(batchSize, forgetSome, signal);
+  await inBatches(batchSize, deleteBatch, signal);
   if (signal?.aborted) return;
-  await finishTurn(db, 'words', clock.now());
+  await finishRun(db, 'words', clock.now());
 }
 
 /** Where the neighbours' app is closed nobody searches, and no words are kept; once it opens they are read at once. */
-export async function forgetListingWords({ db }: Pick<Deps, 'db'>): Promise<void> {
+export async function emptySearchVocabulary({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.deleteFrom('upkeep').where('task', '=', 'words').execute();
   await sql`truncate listing_words`.execute(db);
 }

@@ -2,17 +2,24 @@ import type { Clock } from '../shared/clock.ts';
 import type { Db } from '../db/database.ts';
 import { emailKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { MailKind } from './email-template.ts';
-import type { WriteMail } from './email.ts';
-import { isHeld } from './queue.ts';
-import { renderLetter } from './render-email.ts';
+import { type EmailKind, requestedKinds } from './email-kinds.ts';
+import type { EmailTemplate } from './email-template.ts';
+import type { ComposeEmail } from './email.ts';
+import { isClaimed } from './queue.ts';
+import { renderEmail } from './render-email.ts';
 import { isSuppressed } from './suppressed-addresses.ts';
 
-type Office = { db: Db; clock: Clock; publicOrigin: string; moderatorsEmail: string; kinds: readonly MailKind[] };
+type Office = {
+  db: Db;
+  clock: Clock;
+  publicOrigin: string;
+  moderatorsEmail: string;
+  templates: Record<EmailKind, EmailTemplate>;
+};
 
 /** Writes each mail as it is sent, as its kind says (decisions 8 and 39); none to an address that refuses mail. */
-export function writeMails({ db, clock, publicOrigin, moderatorsEmail, kinds }: Office): WriteMail {
-  const kindOf = new Map(kinds.map((kind) => [kind.name, kind]));
+export function composeEmails({ db, clock, publicOrigin, moderatorsEmail, templates }: Office): ComposeEmail {
+  const templateOf = new Map<string, EmailTemplate>(Object.entries(templates));
   const link = (path: string, parameters?: Record<string, string>) =>
     `${publicOrigin}${path}${parameters ? `?${new URLSearchParams(parameters).toString()}` : ''}`;
   return async (queued) => {
@@ -24,15 +31,16 @@ export function writeMails({ db, clock, publicOrigin, moderatorsEmail, kinds }: 
         .where('id', '=', queued.userId)
         .forUpdate()
         .executeTakeFirst();
-      if (!user || !(await isHeld(tx, queued))) return undefined;
+      if (!user || !(await isClaimed(tx, queued))) return undefined;
       const now = clock.now();
-      const kind = kindOf.get(queued.template);
-      if (await isSuppressed(tx, queued.toAddress, { isAskedFor: kind?.isAskedFor ?? false, now })) return undefined;
+      const template = templateOf.get(queued.template);
+      if (await isSuppressed(tx, queued.toAddress, { isRequested: requestedKinds.includes(queued.template), now }))
+        return undefined;
       // A newer instance has queued it, and will write it: here it is tried again.
-      if (!kind) throw new Error('This version cannot write a mail of this kind.');
+      if (!template) throw new Error('This version cannot write a mail of this kind.');
       const isCurrent = emailKey(user.email) === emailKey(queued.toAddress);
-      return kind.write({ tx, now, queued, user, isCurrent, link, moderatorsEmail });
+      return template({ tx, now, queued, user, isCurrent, link, moderatorsEmail });
     });
-    return letter && renderLetter(letter, queued.toAddress, publicOrigin);
+    return letter && renderEmail(letter, queued.toAddress, publicOrigin);
   };
 }

@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../shared/clock.ts';
 import type { Db } from '../db/database.ts';
-import type { MailKind } from './email-template.ts';
-import type { Mailer, QueuedMail, WriteMail } from './email.ts';
-import { buryMail, claimMail, maxAttempts, postponeMail, removeMail } from './queue.ts';
+import type { Mailer, QueuedEmail, ComposeEmail } from './email.ts';
+import { failEmail, claimEmail, maxAttempts, retryEmailLater, deleteEmail } from './queue.ts';
 import { freeAddress } from './suppressed-addresses.ts';
 import { MailError, readFailure } from './send-failure.ts';
 
@@ -11,8 +10,7 @@ export type Delivery = {
   db: Db;
   clock: Clock;
   log: Logger;
-  kinds: readonly MailKind[];
-  write: WriteMail;
+  write: ComposeEmail;
   mailer: Mailer;
 };
 
@@ -22,13 +20,13 @@ export type Delivery = {
  */
 export async function deliverDue(delivery: Delivery, isStopping = () => false): Promise<void> {
   while (!isStopping()) {
-    const mail = await claimMail(delivery.db, delivery.clock.now(), delivery.kinds);
+    const mail = await claimEmail(delivery.db, delivery.clock.now());
     if (!mail) return;
     await deliver(delivery, mail);
   }
 }
 
-async function deliver({ db, clock, log, write, mailer }: Delivery, mail: QueuedMail): Promise<void> {
+async function deliver({ db, clock, log, write, mailer }: Delivery, mail: QueuedEmail): Promise<void> {
   const { id: mailId, template, attempts } = mail;
   let sentTo: string | undefined;
   try {
@@ -43,12 +41,12 @@ async function deliver({ db, clock, log, write, mailer }: Delivery, mail: Queued
     const failure = readFailure(error);
     const { reason } = failure;
     const isDead = attempts >= maxAttempts || failure.isForGood;
-    await (isDead ? buryMail : postponeMail)(db, mail, { ...failure, now: clock.now() });
+    await (isDead ? failEmail : retryEmailLater)(db, mail, { ...failure, now: clock.now() });
     if (isDead) log.error({ mailId, template, attempts, reason }, 'mail given up');
     else log.warn({ mailId, template, attempts, reason }, 'mail not sent yet');
     return;
   }
-  await removeMail(db, mail);
+  await deleteEmail(db, mail);
   log.info({ mailId, template, attempts }, sentTo === undefined ? 'mail no longer needed' : 'mail sent');
   // One that refused once takes mail again. Last, so that a fault here has nothing sent twice.
   if (sentTo !== undefined) await freeAddress(db, sentTo);

@@ -1,9 +1,9 @@
 import type { Tx } from '../db/database.ts';
 import type { UserRow } from '../db/schema.ts';
-import type { QueuedMail } from './email.ts';
+import type { QueuedEmail } from './email.ts';
 
-/** What a mail says, before it has a form. */
-export type Letter = {
+/** The text of an email, before it is rendered. */
+export type EmailContent = {
   subject: string;
   heading: string;
   intro: string;
@@ -18,11 +18,11 @@ export type Letter = {
   replyTo?: string;
 };
 
-/** Where one mail is written: in a transaction that holds its user's row. */
-export type Desk = {
+/** What a template may use. It runs in a transaction that holds a lock on the recipient's row. */
+export type EmailContext = {
   tx: Tx;
   now: Date;
-  queued: QueuedMail;
+  queued: QueuedEmail;
   user: UserRow;
   /** Whether the mail's address is the one its user has. */
   isCurrent: boolean;
@@ -32,14 +32,5 @@ export type Desk = {
   link: (path: string, parameters?: Record<string, string>) => string;
 };
 
-/** A kind of mail, as the feature it belongs to declares it. */
-export type MailKind = {
-  /** As the rows of the queue have it. */
-  name: string;
-  /** Whether somebody asks for it: after long enough they have asked again. Anything else tells what happened, and stays. */
-  isAskedFor: boolean;
-  /** Whether it waits for the morning: neighbours are not disturbed from 22 to 7. */
-  isQuietByNight: boolean;
-  /** Writes one as it is sent; undefined when it makes no sense any more. */
-  write: (desk: Desk) => Promise<Letter | undefined>;
-};
+/** Writes an email just before it is sent; undefined when it is no longer due. */
+export type EmailTemplate = (context: EmailContext) => Promise<EmailContent | undefined>;

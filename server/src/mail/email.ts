@@ -15,10 +15,10 @@ export type Mail = {
 };
 
 /** A mail that waits, as the worker sees it. */
-export type QueuedMail = Selectable<Schema['mailQueue']>;
+export type QueuedEmail = Selectable<Schema['mailQueue']>;
 
 /** Hands a mail over; rejects when that fails. The id is that of the waiting mail. */
 export type Mailer = { send(id: string, mail: Mail): Promise<void> };
 
 /** Writes a waiting mail just before it is sent; undefined when it makes no sense any more. */
-export type WriteMail = (queued: QueuedMail) => Promise<Mail | undefined>;
+export type ComposeEmail = (queued: QueuedEmail) => Promise<Mail | undefined>;

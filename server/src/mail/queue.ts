@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { forgetSome } from '../db/delete-in-batches.ts';
+import { deleteBatch } from '../db/delete-in-batches.ts';
 import { emailKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { firstIdAt, newId } from '../db/uuid.ts';
-import type { MailKind } from './email-template.ts';
+import { type EmailKind, morningKinds, requestedKinds } from './email-kinds.ts';
 import { awakeSince, isQuiet } from '../shared/quiet-hours.ts';
-import type { QueuedMail } from './email.ts';
+import type { QueuedEmail } from './email.ts';
 import type { SendFailure } from './send-failure.ts';
 import { suppressAddress } from './suppressed-addresses.ts';
 
@@ -21,8 +21,8 @@ const implausibleMs = 75 * 60 * 1000;
 /** Attempts before a mail is given up: about a day of an SMTP server that is away. */
 export const maxAttempts = 32;
 
-type NewMail = {
-  letter: Pick<MailKind, 'name'>;
+export type NewEmail = {
+  kind: EmailKind;
   userId: string;
   toAddress: string;
   /** What it is about, where its user alone does not say so. */
@@ -33,37 +33,32 @@ type NewMail = {
   runAfter?: Date;
 };
 
-/** Queues a mail in the transaction of what it tells about; poke the worker once that has committed. */
-export async function enqueueMail(tx: Tx, { letter, runAfter, ...mail }: NewMail, now: Date): Promise<void> {
+/** Queues a mail in the transaction of what it tells about; wake the worker once that has committed. */
+export async function enqueueEmail(tx: Tx, { kind, runAfter, ...mail }: NewEmail, now: Date): Promise<void> {
   await tx
     .insertInto('mailQueue')
-    .values({ id: newId(now), template: letter.name, ...mail, runAfter: runAfter ?? now, createdAt: now })
+    .values({ id: newId(now), template: kind, ...mail, runAfter: runAfter ?? now, createdAt: now })
     .execute();
 }
 
 /** Takes back waiting mails of these kinds; one that a worker holds is not sent either, unless it is written already. */
-export async function takeBackMails(tx: Tx, userIds: readonly string[], names: readonly string[]): Promise<void> {
-  await tx.deleteFrom('mailQueue').where('userId', 'in', userIds).where('template', 'in', names).execute();
+export async function cancelEmails(tx: Tx, userIds: readonly string[], kinds: readonly EmailKind[]): Promise<void> {
+  await tx.deleteFrom('mailQueue').where('userId', 'in', userIds).where('template', 'in', kinds).execute();
 }
 
 /** Whether a mail still waits and this worker holds it. */
-export async function isHeld(tx: Tx, { id, attempts }: QueuedMail): Promise<boolean> {
+export async function isClaimed(tx: Tx, { id, attempts }: QueuedEmail): Promise<boolean> {
   const row = tx.selectFrom('mailQueue').select('id').where('id', '=', id).where('attempts', '=', attempts);
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-/** The names of the kinds that wait for the morning. */
-function quietOnes(kinds: readonly MailKind[]): string[] {
-  return kinds.filter(({ isQuietByNight }) => isQuietByNight).map(({ name }) => name);
-}
-
-/** Those that wait now. */
-function asleep(kinds: readonly MailKind[], now: Date): string[] {
-  return isQuiet(now) ? quietOnes(kinds) : [];
+/** The kinds that are held now, since it is night. */
+function heldKinds(now: Date): readonly string[] {
+  return isQuiet(now) ? morningKinds : [];
 }
 
 /** Takes the mail that has been due longest and that no other worker holds, for the time of the lease. */
-export async function claimMail(db: Db, now: Date, kinds: readonly MailKind[]): Promise<QueuedMail | undefined> {
+export async function claimEmail(db: Db, now: Date): Promise<QueuedEmail | undefined> {
   const implausible = new Date(now.getTime() + implausibleMs);
   return db
     .updateTable('mailQueue')
@@ -73,7 +68,7 @@ export async function claimMail(db: Db, now: Date, kinds: readonly MailKind[]): 
         .selectFrom('mailQueue')
         .select('id')
         .where('deadAt', 'is', null)
-        .where(sql<boolean>`template <> all(${asleep(kinds, now)}::text[])`)
+        .where(sql<boolean>`template <> all(${heldKinds(now)}::text[])`)
         .where((is) => is.or([is('runAfter', '<=', now), is('runAfter', '>', implausible)]))
         .where((is) =>
           is.or([is('leaseUntil', 'is', null), is('leaseUntil', '<=', now), is('leaseUntil', '>', implausible)]),
@@ -90,12 +85,12 @@ export async function claimMail(db: Db, now: Date, kinds: readonly MailKind[]): 
 type Failed = SendFailure & { now: Date };
 
 /** Removes a mail that was sent or makes no sense any more. */
-export async function removeMail(db: Db, { id, attempts }: QueuedMail): Promise<void> {
+export async function deleteEmail(db: Db, { id, attempts }: QueuedEmail): Promise<void> {
   await db.deleteFrom('mailQueue').where('id', '=', id).where('attempts', '=', attempts).execute();
 }
 
 /** Lets a mail wait after a failure: longer each time, and not in step with the others. */
-export async function postponeMail(db: Db, mail: QueuedMail, failure: Failed): Promise<void> {
+export async function retryEmailLater(db: Db, mail: QueuedEmail, failure: Failed): Promise<void> {
   const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** (mail.attempts - 1)) * (0.8 + Math.random() * 0.4);
   await settle(db, mail, {
     leaseUntil: null,
@@ -108,7 +103,7 @@ export async function postponeMail(db: Db, mail: QueuedMail, failure: Failed): P
  * Gives a mail up and erases its code; the rest stays in the table for whoever looks after the mail. An address that
  * was refused for good gets no other.
  */
-export async function buryMail(db: Db, mail: QueuedMail, { reason, isForGood, now }: Failed): Promise<void> {
+export async function failEmail(db: Db, mail: QueuedEmail, { reason, isForGood, now }: Failed): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await settle(tx, mail, { leaseUntil: null, deadAt: now, lastError: reason }))) return;
     await tx.deleteFrom('mailCodes').where('mailId', '=', mail.id).execute();
@@ -117,7 +112,7 @@ export async function buryMail(db: Db, mail: QueuedMail, { reason, isForGood, no
 }
 
 /** Removes what was given up of a user's mail to an address. */
-export async function removeDeadMails(tx: Tx, { userId, toAddress }: Pick<NewMail, 'userId' | 'toAddress'>) {
+export async function deleteFailedEmailsTo(tx: Tx, { userId, toAddress }: Pick<NewEmail, 'userId' | 'toAddress'>) {
   const dead = await tx
     .selectFrom('mailQueue')
     .select(['id', 'toAddress'])
@@ -129,25 +124,22 @@ export async function removeDeadMails(tx: Tx, { userId, toAddress }: Pick<NewMai
 }
 
 /** Forgets some mail given up before then. */
-export function forgetDeadMail(db: Db, before: Date): Promise<number> {
+export function deleteFailedEmails(db: Db, before: Date): Promise<number> {
   return forgetMail(db, before, sql`dead_at is null or dead_at >= ${before}`);
 }
 
 /** Drops some mails that were asked for and have waited since before then. */
-export function dropOldAsked(db: Db, before: Date, kinds: readonly MailKind[]): Promise<number> {
-  const asked = kinds.filter(({ isAskedFor }) => isAskedFor).map(({ name }) => name);
-  return forgetMail(db, before, sql`dead_at is not null or template <> all(${asked}::text[])`);
+export function deleteStaleRequestedEmails(db: Db, before: Date): Promise<number> {
+  return forgetMail(db, before, sql`dead_at is not null or template <> all(${requestedKinds}::text[])`);
 }
 
 /** Ids begin with the time, so that what was queued before then is found by them. */
 function forgetMail(db: Db, before: Date, unless: RawBuilder<unknown>): Promise<number> {
-  return forgetSome(db, 'mailQueue', { key: 'id', column: 'id', until: firstIdAt(before), unless });
+  return deleteBatch(db, 'mailQueue', { key: 'id', column: 'id', until: firstIdAt(before), unless });
 }
 
 /** How many mails wait, how long the first that is not asleep has, in seconds, and how many were given up. */
-export async function countMail(db: Db, now: Date, kinds: readonly MailKind[]) {
-  // What slept until the morning has waited since then.
-  const quiet = quietOnes(kinds);
+export async function countEmails(db: Db, now: Date) {
   const { waiting, dead, oldest } = await db
     .selectFrom('mailQueue')
     .select(({ fn }) => [
@@ -155,19 +147,19 @@ export async function countMail(db: Db, now: Date, kinds: readonly MailKind[]) {
       fn.countAll<number>().filterWhere('deadAt', 'is not', null).as('dead'),
       fn
         .min<Date | null>(
-          sql`case when template = any(${quiet}::text[]) then greatest(created_at, ${awakeSince(now)}) else created_at end`,
+          sql`case when template = any(${morningKinds}::text[]) then greatest(created_at, ${awakeSince(now)}) else created_at end`,
         )
-        .filterWhere(sql<boolean>`dead_at is null and template <> all(${asleep(kinds, now)}::text[])`)
+        .filterWhere(sql<boolean>`dead_at is null and template <> all(${heldKinds(now)}::text[])`)
         .as('oldest'),
     ])
     .executeTakeFirstOrThrow();
   return { waiting, dead, oldestSeconds: oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0 };
 }
 
-type Settled = Partial<Pick<QueuedMail, 'leaseUntil' | 'runAfter' | 'deadAt' | 'lastError'>>;
+type Settled = Partial<Pick<QueuedEmail, 'leaseUntil' | 'runAfter' | 'deadAt' | 'lastError'>>;
 
 /** The count of attempts tells whether this worker still holds the mail; answers whether it did. */
-async function settle(db: Db | Tx, { id, attempts }: QueuedMail, settled: Settled): Promise<boolean> {
+async function settle(db: Db | Tx, { id, attempts }: QueuedEmail, settled: Settled): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mailQueue')
     .set(settled)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { renderLetter } from './render-email.ts';
+import { renderEmail } from './render-email.ts';
 
 const origin = 'https://grenda.example';
 const markup = `<img src=x onerror=alert(1)>"'&`;
 
 test('promise 28: every part of a letter is escaped in its HTML', async () => {
-  const { html } = await renderLetter(
+  const { html } = await renderEmail(
     {
       subject: markup,
       heading: markup,
@@ -26,7 +26,7 @@ test.each([
   ['an address', 'mailto:hei@grenda.example', 'Skriv til:', 'hei@grenda.example'],
 ])('a button to %s says what to do when it does not work', async (_, href, advice, shown) => {
   const letter = { subject: 'Emne', heading: 'Hei', intro: 'Les dette.', button: { label: 'Svar', href }, closing: [] };
-  const { html, text } = await renderLetter(letter, 'kari@grenda.example', origin);
+  const { html, text } = await renderEmail(letter, 'kari@grenda.example', origin);
   expect(html.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ')).toContain(`Virker ikke knappen? ${advice} ${shown}`);
   expect(text).toContain(`Svar:\n${shown}\n`);
 });

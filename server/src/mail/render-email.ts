@@ -1,13 +1,13 @@
 import { html, raw } from 'hono/html';
 import { brand } from '@grenda/contract/brand';
-import type { Letter } from './email-template.ts';
+import type { EmailContent } from './email-template.ts';
 import { colours, nightSheet, styles } from './email-style.ts';
 import type { Mail } from './email.ts';
 
 const signature = `Vennlig hilsen ${brand.name}`;
 
 /** Gives a letter its form: plain text with bare links, and HTML where every value is escaped (promise 28). */
-export async function renderLetter(letter: Letter, to: string, publicOrigin: string): Promise<Mail> {
+export async function renderEmail(letter: EmailContent, to: string, publicOrigin: string): Promise<Mail> {
   const { subject, unsubscribe, replyTo } = letter;
   const [text, page] = [asText(letter, publicOrigin), await asHtml(letter, publicOrigin)];
   return { to, subject, text, html: page, unsubscribe, replyTo };
@@ -16,7 +16,7 @@ export async function renderLetter(letter: Letter, to: string, publicOrigin: str
 const reasonLabel = 'Begrunnelsen vår:';
 const unsubscribeLabel = 'Ikke send meg flere slike e-poster';
 
-function asText({ heading, intro, reason, button, closing, unsubscribe }: Letter, publicOrigin: string): string {
+function asText({ heading, intro, reason, button, closing, unsubscribe }: EmailContent, publicOrigin: string): string {
   const link = `${button.label}:\n${addressOf(button)}`;
   const end = unsubscribe === undefined ? [] : [`${unsubscribeLabel}:\n${unsubscribe}`];
   const why = reason ? [`${reasonLabel}\n${reason}`] : [];
@@ -26,7 +26,7 @@ function asText({ heading, intro, reason, button, closing, unsubscribe }: Letter
 const table = raw('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
 /** Of tables and inline styles, which Word and Gmail on phones understand alike (decision 62). */
-async function asHtml(letter: Letter, publicOrigin: string): Promise<string> {
+async function asHtml(letter: EmailContent, publicOrigin: string): Promise<string> {
   const { subject, heading, intro, reason, button, closing, unsubscribe } = letter;
   const page = await html`<!doctype html>
     <html lang="nb">
@@ -81,12 +81,12 @@ async function asHtml(letter: Letter, publicOrigin: string): Promise<string> {
   return page.toString();
 }
 
-function isAddress({ href }: Letter['button']): boolean {
+function isAddress({ href }: EmailContent['button']): boolean {
   return href.startsWith('mailto:');
 }
 
 /** The button's link as a person copies it. */
-function addressOf({ href }: Letter['button']): string {
+function addressOf({ href }: EmailContent['button']): string {
   return href.replace(/^mailto:/, '');
 }
 
@@ -102,7 +102,7 @@ function reasonText(reason: string) {
     <p class="ink" style="${styles.text}">${lines}</p>`;
 }
 
-function buttonTable({ href, label }: Letter['button']) {
+function buttonTable({ href, label }: EmailContent['button']) {
   return html`<table ${table}>
     <tr>
       <td align="center" class="button" bgcolor="${colours.button}" style="${styles.button}">

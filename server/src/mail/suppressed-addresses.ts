@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { forgetSome } from '../db/delete-in-batches.ts';
+import { deleteBatch } from '../db/delete-in-batches.ts';
 import { emailKey } from '../db/keys.ts';
 
 // Addresses whose mailbox was refused for good: to go on would only hurt the sender's name (decision 77).
@@ -28,9 +28,9 @@ export async function suppressedSince(db: Db | Tx, email: string): Promise<Date 
 }
 
 /** Whether a mail to this address is not even to be tried. */
-export async function isSuppressed(tx: Tx, email: string, { isAskedFor, now }: { isAskedFor: boolean; now: Date }) {
+export async function isSuppressed(tx: Tx, email: string, { isRequested, now }: { isRequested: boolean; now: Date }) {
   const since = await suppressedSince(tx, email);
-  return since !== undefined && !(isAskedFor && now.getTime() - since.getTime() >= restMs);
+  return since !== undefined && !(isRequested && now.getTime() - since.getTime() >= restMs);
 }
 
 /** Mail goes to this address again; answers with when it was last refused, if it was. */
@@ -44,7 +44,7 @@ export async function freeAddress(db: Db | Tx, email: string): Promise<Date | un
 }
 
 /** Forgets some addresses that nobody has any more. */
-export function forgetFormerAddresses(db: Db, now: Date): Promise<number> {
+export function deleteFormerAddresses(db: Db, now: Date): Promise<number> {
   const unless = sql`exists (select from users where users.email_key = suppressed_addresses.email_key)`;
-  return forgetSome(db, 'suppressedAddresses', { key: 'emailKey', column: 'since', until: now, unless });
+  return deleteBatch(db, 'suppressedAddresses', { key: 'emailKey', column: 'since', until: now, unless });
 }

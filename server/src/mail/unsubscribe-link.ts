@@ -1,4 +1,4 @@
-import type { Desk } from './email-template.ts';
+import type { EmailContext } from './email-template.ts';
 import { signLink } from './signed-links.ts';
 
 /** What an unsubscribe link is signed for: to end the mails of one person. */
@@ -7,6 +7,6 @@ export function endingMailsOf(userId: string): string[] {
 }
 
 /** Where whom a letter is for ends such mails without a sign-in (promise 63). */
-export async function unsubscribeLink({ tx, user, link }: Pick<Desk, 'tx' | 'user' | 'link'>): Promise<string> {
+export async function unsubscribeLink({ tx, user, link }: Pick<EmailContext, 'tx' | 'user' | 'link'>): Promise<string> {
   return link('/unsubscribe', { user: user.id, sign: await signLink(tx, endingMailsOf(user.id)) });
 }

@@ -4,7 +4,7 @@ const linking = /[.:/@]/g;
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** A name as text on one line: one such as evil.no would become a link, were there not word joiners in it. */
-export function unlinked(name: string): string {
+export function withoutLinks(name: string): string {
   return name
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .replaceAll(turning, '')

@@ -6,11 +6,11 @@ import { buildUser } from '../testing/builders/build-user.ts';
 import { openSmtpSink } from '../testing/smtp-sink.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Mail } from './email.ts';
-import { enqueueMail } from './queue.ts';
+import { enqueueEmail } from './queue.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 import { startMailWorker } from './worker.ts';
 
-/** Only a poke makes such a worker look again. */
+/** Only a wake makes such a worker look again. */
 const never = 2 ** 31 - 1;
 
 /** Queues one mail to each of so many users. */
@@ -18,7 +18,7 @@ async function enqueueMany({ db, clock }: TestApp, count: number): Promise<strin
   const users = await Promise.all(Array.from({ length: count }, () => buildUser(db)));
   await inTransaction(db, async (tx) => {
     for (const { id, email } of users) {
-      await enqueueMail(tx, { letter: { name: 'password-changed' }, userId: id, toAddress: email }, clock.now());
+      await enqueueEmail(tx, { kind: 'password-changed', userId: id, toAddress: email }, clock.now());
     }
   });
   return users.map(({ email }) => email).toSorted();
@@ -39,7 +39,7 @@ function leftInQueue({ db }: TestApp) {
   return db.selectFrom('mailQueue').selectAll().execute();
 }
 
-test('a poke sends at once, and a stop ends what is being sent first', async () => {
+test('a wake sends at once, and a stop ends what is being sent first', async () => {
   const app = await openTestApp();
   const { promise: isSending, resolve: sending } = Promise.withResolvers<void>();
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ test('a poke sends at once, and a stop ends what is being sent first', async () 
     never,
   );
   await enqueueMany(app, 2);
-  worker.poke();
+  worker.wake();
   await isSending;
   const stopped = worker.stop();
   end();
@@ -114,7 +114,7 @@ test('a database that is away is logged, and the worker goes on', async () => {
   };
   const worker = startMailWorker({ ...delivery, clock }, never);
   await enqueueMany(app, 1);
-  worker.poke();
+  worker.wake();
   await all;
   await worker.stop();
   expect(sent).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { renewListingWords } from '../listings/search-vocabulary.ts';
+import { refreshSearchVocabulary } from '../listings/search-vocabulary.ts';
 import { ringsAround } from '../places/rings.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
@@ -112,7 +112,7 @@ test.each([
   for (const title of all) await post(title, { description: '' });
   const far = ringsAround(home)[6]?.[3] ?? '';
   await post('Fjernt, på Fjellheim', { description: '', neighbourhoodId: far });
-  await renewListingWords(deps);
+  await refreshSearchVocabulary(deps);
   expect(await titles({ search })).toEqual(found ?? [...all.toReversed(), 'Fjernt, på Fjellheim']);
 });
 
@@ -131,7 +131,7 @@ test.each([
   const { post, titles, deps } = await openNear();
   await post('Barnevogn selges', { description: '' });
   await post('Båndsag', { description: '' });
-  await renewListingWords(deps);
+  await refreshSearchVocabulary(deps);
   expect(await titles({ search })).toEqual(['Barnevogn selges']);
 });
 
@@ -141,7 +141,7 @@ test.each(['barnavagn', 'vognm', 'barnevognskogen', 'x'.repeat(80), 'båndsga se
     const { post, titles, deps } = await openNear();
     await post('Barnevogn til salgs', { description: `${'x'.repeat(79)} 1234567` });
     await post('Båndsag');
-    await renewListingWords(deps);
+    await refreshSearchVocabulary(deps);
     expect(await titles({ search })).toEqual([]);
   },
 );
@@ -153,7 +153,7 @@ test('what is meant by a word with a fault comes from near to far, in its other 
   await post('Tilhengeren', { neighbourhoodId: rings[4]?.[0] ?? home });
   await post('Tilhengerne', { neighbourhoodId: rings[2]?.[0] ?? home });
   await post('Båttilhenger', { neighbourhoodId: rings[0]?.[0] ?? home });
-  await renewListingWords(deps);
+  await refreshSearchVocabulary(deps);
   expect(await titles({ search: 'tilhegner' })).toEqual(['Båttilhenger', 'Tilhengerne', 'Tilhengeren']);
 });
 
@@ -166,7 +166,7 @@ test('a search goes on where its page ended, also among similar words and far aw
   }
   const exact = (await allPages({ client }, { search: 'måke' })).map(({ length }) => length);
   expect(exact).toEqual([20, 20, 5]);
-  await renewListingWords(deps);
+  await refreshSearchVocabulary(deps);
   const similar = await allPages({ client }, { search: 'barnevatk' });
   expect(similar.map(({ length }) => length)).toEqual([20, 20, 5]);
   expect(new Set(similar.flat()).size).toBe(45);

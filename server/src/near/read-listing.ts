@@ -4,12 +4,12 @@ import type { Db } from '../db/database.ts';
 import type { ListingRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { isLongOver } from '../listings/ended-long-ago.ts';
+import { endedLongAgo } from '../listings/ended-long-ago.ts';
 import { presentPreview } from '../listings/present-listing.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { firstName } from '../people/first-name.ts';
 import { isUnblocked } from '../accounts/blocks.ts';
-import { countShownThanks } from '../people/visible-thanks.ts';
+import { countVisibleThanks } from '../people/visible-thanks.ts';
 
 type Reading = { listingId: string; caller: Caller };
 
@@ -22,7 +22,7 @@ export async function readListing({ db, clock }: Deps, { listingId, caller }: Re
   const row = await findListing(db, listingId, userId);
   const now = clock.now();
   const isOwn = row?.ownerId === userId;
-  if (!row || (!isOwn && (row.hiddenAt !== null || isLongOver(row.endedAt ?? row.expiresAt, now)))) {
+  if (!row || (!isOwn && (row.hiddenAt !== null || endedLongAgo(row.endedAt ?? row.expiresAt, now)))) {
     throw new KnownError('not-found', { detail: 'There is no such listing, or it is no longer shown.' });
   }
   return {
@@ -56,7 +56,7 @@ async function ownerOf(db: Db, { ownerId }: ListingRow, now: Date): Promise<Full
     .select(['users.id as userId', firstName])
     .where('users.id', '=', ownerId)
     .executeTakeFirst();
-  return owner ? { ...owner, thanksCount: await countShownThanks(db, ownerId, now) } : null;
+  return owner ? { ...owner, thanksCount: await countVisibleThanks(db, ownerId, now) } : null;
 }
 
 async function ownThread(db: Db, listingId: string, userId: string): Promise<string | null> {

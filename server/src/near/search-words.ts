@@ -67,7 +67,7 @@ export function conditionOf(search: Search): Condition {
       letters.map((some) => sql`(${sql.join(some.map(condition), sql` or `)})`),
       sql` and `,
     )}`;
-  return { tested: every(isHeld), lookedUp: every(isLookedUp) };
+  return { tested: every(isClaimed), lookedUp: every(isLookedUp) };
 }
 
 /** The letters to look for: a stem, or a whole short word with the blanks around it. */
@@ -81,7 +81,7 @@ function isShort(word: string): boolean {
 }
 
 /** By a function, so that no plan takes the index. */
-function isHeld(letters: string): RawBuilder<boolean> {
+function isClaimed(letters: string): RawBuilder<boolean> {
   return sql<boolean>`position(${letters} in search_text) > 0`;
 }
 

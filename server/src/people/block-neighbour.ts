@@ -1,10 +1,11 @@
 import type { Blocked } from '@grenda/contract';
-import { countCall } from '../db/rate-limits.ts';
+import { consumeLimit } from '../db/rate-limits.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { changeMembers, type MemberChange } from '../threads/member-change.ts';
+import { changeMembers } from '../threads/member-change.ts';
+import type { MemberChange } from '../deps.ts';
 import { firstName } from './first-name.ts';
 import { noSuchNeighbour } from './read-neighbour.ts';
 
@@ -15,7 +16,7 @@ export async function blockNeighbour(deps: Deps, { callerId, userId }: Blocking)
   const { db, clock } = deps;
   if (callerId === userId) throw new KnownError('conflict', { detail: 'You cannot block yourself.' });
   const now = clock.now();
-  await countCall(db, now, { blocksOfUser: callerId });
+  await consumeLimit(db, now, { blocksOfUser: callerId });
   const changes = await inTransaction(db, async (tx) => {
     await holdBoth(tx, { callerId, userId });
     const { numInsertedOrUpdatedRows } = await tx
@@ -25,7 +26,7 @@ export async function blockNeighbour(deps: Deps, { callerId, userId }: Blocking)
       .executeTakeFirst();
     return numInsertedOrUpdatedRows ? changeThreads(tx, { callerId, userId }) : [];
   });
-  deps.live.tell(changes);
+  deps.live.publish(changes);
 }
 
 /** Takes a block of one's own back. */
@@ -39,7 +40,7 @@ export async function unblockNeighbour(deps: Deps, { callerId, userId }: Blockin
       .executeTakeFirst();
     return numDeletedRows ? changeThreads(tx, { callerId, userId }) : [];
   });
-  deps.live.tell(changes);
+  deps.live.publish(changes);
 }
 
 /** Whom a person has blocked, the last one first. */

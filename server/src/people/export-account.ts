@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { presentExportedProfile } from '../accounts/present-profile.ts';
-import { countCall } from '../db/rate-limits.ts';
+import { consumeLimit } from '../db/rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { suppressedSince } from '../mail/suppressed-addresses.ts';
@@ -15,7 +15,7 @@ const pageSize = 100;
  * as it is asked for, so that an export of any size costs the memory of one page.
  */
 export async function exportAccount({ db, clock }: Deps, userId: string) {
-  await countCall(db, clock.now(), { exportsOfUser: userId, exportsOfUserADay: userId });
+  await consumeLimit(db, clock.now(), { exportsOfUser: userId, exportsOfUserADay: userId });
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!user) throw new KnownError('not-signed-in');
   const profile = await db.selectFrom('profiles').selectAll().where('userId', '=', userId).executeTakeFirst();

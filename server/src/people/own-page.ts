@@ -3,7 +3,7 @@ import type { Caller } from '../shared/caller.ts';
 import type { Deps } from '../deps.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { countUnreadThreads } from '../threads/count-unread.ts';
-import { shownThanks } from './visible-thanks.ts';
+import { visibleThanks } from './visible-thanks.ts';
 
 /** A person's own page, and what waits for them. */
 export async function neighbourMe({ db, clock }: Deps, { userId, email, isApproved }: Caller): Promise<OwnPage> {
@@ -17,6 +17,6 @@ export async function neighbourMe({ db, clock }: Deps, { userId, email, isApprov
     neighbourhood: presentNeighbourhood(profile?.neighbourhoodId ?? null),
     mailsMessages: profile?.mailsMessages ?? true,
     unreadThreads: await countUnreadThreads(db, userId),
-    thanks: await shownThanks(db, userId, clock.now()),
+    thanks: await visibleThanks(db, userId, clock.now()),
   };
 }

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { firstName } from './first-name.ts';
-import { hasNotBlocked } from '../accounts/blocks.ts';
-import { shownThanks } from './visible-thanks.ts';
+import { hasNotBlockedCaller } from '../accounts/blocks.ts';
+import { visibleThanks } from './visible-thanks.ts';
 
 type Reading = { userId: string; callerId: string };
 
@@ -17,7 +17,7 @@ export async function readNeighbour({ db, clock }: Deps, { userId, callerId }: R
     .select(['users.createdAt', 'profiles.about', 'profiles.neighbourhoodId', 'blockerId', firstName])
     .where('users.id', '=', userId)
     .where('users.isApproved', '=', true)
-    .where(hasNotBlocked({ callerId, other: 'users.id' }))
+    .where(hasNotBlockedCaller({ callerId, other: 'users.id' }))
     .executeTakeFirst();
   if (!row) throw noSuchNeighbour();
   return {
@@ -26,7 +26,7 @@ export async function readNeighbour({ db, clock }: Deps, { userId, callerId }: R
     about: row.about ?? '',
     neighbourhood: presentNeighbourhood(row.neighbourhoodId),
     since: `${row.createdAt.toISOString().slice(0, 7)}-01`,
-    thanks: await shownThanks(db, userId, clock.now()),
+    thanks: await visibleThanks(db, userId, clock.now()),
     isBlocked: row.blockerId !== null,
   };
 }

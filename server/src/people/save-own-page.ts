@@ -1,5 +1,5 @@
 import type { OwnPage } from '@grenda/contract';
-import { countCall } from '../db/rate-limits.ts';
+import { consumeLimit } from '../db/rate-limits.ts';
 import { writeProfile } from '../accounts/write-profile.ts';
 import type { Caller } from '../shared/caller.ts';
 import type { Deps } from '../deps.ts';
@@ -20,7 +20,7 @@ export async function saveOwnPage(deps: Deps, change: OwnPageChange): Promise<Ow
   const { name } = knownNeighbourhood(neighbourhoodId);
   const { userId } = caller;
   const now = deps.clock.now();
-  await countCall(deps.db, now, { profileWritesOfUser: userId });
+  await consumeLimit(deps.db, now, { profileWritesOfUser: userId });
   const mails = mailsMessages === undefined ? {} : { mailsMessages };
   const profile = { displayName: firstName, neighbourhood: name, neighbourhoodId, about, ...mails };
   await writeProfile(deps.db, now, { userId, profile, checkVersion: () => {} });

@@ -25,7 +25,7 @@ function shownTo(db: Db, userId: string, now: Date) {
 }
 
 /** What others have thanked somebody with, as it is shown, newest first. */
-export async function shownThanks(db: Db, userId: string, now: Date): Promise<ShownThanks[]> {
+export async function visibleThanks(db: Db, userId: string, now: Date): Promise<ShownThanks[]> {
   const rows = await shownTo(db, userId, now)
     .innerJoin('users', 'users.id', 'authorId')
     .leftJoin('profiles', 'profiles.userId', 'authorId')
@@ -37,7 +37,7 @@ export async function shownThanks(db: Db, userId: string, now: Date): Promise<Sh
 }
 
 /** How many have thanked somebody, of what is shown. */
-export async function countShownThanks(db: Db, userId: string, now: Date): Promise<number> {
+export async function countVisibleThanks(db: Db, userId: string, now: Date): Promise<number> {
   const { count } = await shownTo(db, userId, now)
     .select((is) => is.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

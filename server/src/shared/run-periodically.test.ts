@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { repeat } from './run-periodically.ts';
+import { runPeriodically } from './run-periodically.ts';
 
 test('a job runs at once and again, never twice at a time, until it is stopped with what it is at', async () => {
   let running = 0;
   let most = 0;
   let begun = 0;
-  const stop = repeat({
+  const stop = runPeriodically({
     everyMs: 1,
     job: async (signal) => {
       begun += 1;
@@ -30,7 +30,7 @@ const fail = () => Promise.reject(new Error('no'));
 
 test('a job that fails is reported, and begun again', async () => {
   const errors: unknown[] = [];
-  const stop = repeat({ everyMs: 1, isLate: true, job: fail, onError: (error) => errors.push(error) });
+  const stop = runPeriodically({ everyMs: 1, isLate: true, job: fail, onError: (error) => errors.push(error) });
   expect(errors).toEqual([]);
   await vi.waitFor(() => expect(errors.length).toBeGreaterThan(1));
   await stop();

@@ -11,7 +11,7 @@ type Repeated = {
  * Does a job now and then every so many milliseconds, never twice at once; it alone keeps no process alive. Answers
  * with what stops it: resolves when the job under way has ended, whose fault then is nobody's.
  */
-export function repeat({ everyMs, isLate = false, job, onError }: Repeated): () => Promise<void> {
+export function runPeriodically({ everyMs, isLate = false, job, onError }: Repeated): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<unknown> | undefined;
   const run = () => {

@@ -20,12 +20,14 @@ import { requestLog } from '../http/request-log.ts';
 import { apiHeaders, securityHeaders } from '../http/security-headers.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import { staticFiles } from '../http/static-files.ts';
-import { unknownCall } from '../http/unknown-endpoint.ts';
-import { mountLetterPages } from '../letter-pages.ts';
+import { unknownEndpoint } from '../http/unknown-endpoint.ts';
+import { mountLinkPages } from '../mail/link-pages.ts';
+import { renewListing } from '../listings/renew-listing.ts';
 import { listingRoutes } from '../listings/routes.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { mailboxPages } from '../mail/mailbox-page.ts';
 import { nearRoutes } from '../near/routes.ts';
+import { unsubscribe } from '../people/unsubscribe.ts';
 import { peopleRoutes } from '../people/routes.ts';
 import { placeRoutes } from '../places/routes.ts';
 import { mountOpenApi, openApiRoutes } from '../http/openapi/routes.ts';
@@ -72,7 +74,13 @@ export function createApp(options: AppOptions): Hono {
     app.all('/api/*', forwardTo({ apiOrigin: backEnd.apiOrigin, publicOrigin, trustedProxies, log }));
   } else mountApi(app, backEnd.deps, { publicOrigin, trustedProxies });
   if ('mailbox' in backEnd && backEnd.mailbox) app.route('/dev/mailbox', mailboxPages(backEnd.mailbox));
-  if ('deps' in backEnd && backEnd.deps.isAppOpen) mountLetterPages(app, backEnd.deps);
+  if ('deps' in backEnd && backEnd.deps.isAppOpen) {
+    const { deps } = backEnd;
+    mountLinkPages(app, {
+      '/unsubscribe': ({ id, sign }) => unsubscribe(deps, { user: id, sign }),
+      '/keep-listing': ({ id, sign }) => renewListing(deps, { listingId: id, sign }),
+    });
+  }
   mountAppLinks(app, appLinks);
   if (documents) app.all('*', (c) => documents.fetch(c.req.raw));
   return app;
@@ -103,7 +111,7 @@ function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOp
   }
   const calls = deps.isAppOpen ? allEndpoints : endpoints;
   mountOpenApi(app, { publicOrigin, cookieName: cookie.name, calls });
-  app.all('/api/*', unknownCall([...Object.values(calls), ...openApiRoutes]));
+  app.all('/api/*', unknownEndpoint([...Object.values(calls), ...openApiRoutes]));
 }
 
 /** The pages, kept for a while. They make the contract's calls in this process, without a network hop. */

@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startCleanUp } from '../jobs/retention.ts';
+import { startRetentionJob } from '../jobs/retention.ts';
 import { createPasswords } from '../accounts/passwords/passwords.ts';
 import { type BackEnd, createApp } from './app.ts';
 import { systemClock } from '../shared/clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from '../db/open.ts';
-import { startRankUpkeep } from '../db/ranks/maintain-milestones.ts';
+import { startMilestoneMaintenance } from '../db/ranks/maintain-milestones.ts';
 import type { Deps } from '../deps.ts';
 import { checkPort, listen } from '../http/listen.ts';
 import { createLog } from '../shared/log.ts';
 import { chooseMailer } from '../mail/choose-mailer.ts';
-import { mailKinds } from '../mail-kinds.ts';
+import { emailTemplates } from './email-templates.ts';
 import { startMailWorker } from '../mail/worker.ts';
-import { writeMails } from '../mail/compose-emails.ts';
+import { composeEmails } from '../mail/compose-emails.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
-import { startNeighbourUpkeep } from '../jobs/app-jobs.ts';
-import { startStaffUpkeep } from '../jobs/staff-jobs.ts';
-import { openLive } from '../threads/live-updates.ts';
+import { startAppJobs } from '../jobs/app-jobs.ts';
+import { startStaffJobs } from '../jobs/staff-jobs.ts';
+import { openLiveUpdates } from '../threads/live-updates.ts';
 import { createReadiness, migratedDatabase } from './readiness.ts';
 import { loadWebBuild } from './web-build.ts';
 
-const refusalFloorMs = 150;
+const minimumResponseMs = 150;
 
 type StartOptions = {
   /** Runs on the open database before anyone is let in. */
@@ -105,24 +105,23 @@ export async function openBackEnd(
   const clock = systemClock;
   const { mailer, mailbox } = chooseMailer(config, { clock, log, isDemo });
   const { publicOrigin, moderatorsEmail } = config;
-  const write = writeMails({ db, clock, publicOrigin, moderatorsEmail, kinds: mailKinds });
-  const worker = mailer && startMailWorker({ db, clock, log, kinds: mailKinds, write, mailer });
-  const mail = worker ?? { poke: () => {} };
+  const write = composeEmails({ db, clock, publicOrigin, moderatorsEmail, templates: emailTemplates });
+  const worker = mailer && startMailWorker({ db, clock, log, write, mailer });
+  const mail = worker ?? { wake: () => {} };
   const deps: Deps = {
     db,
     clock,
     log,
     passwords: await createPasswords(),
     mail,
-    mailKinds,
-    refusalFloorMs,
-    live: openLive({ db, clock, log }),
+    minimumResponseMs,
+    live: openLiveUpdates({ db, clock, log }),
     isAppOpen: config.isAppOpen,
     listingsADay: config.listingsADay,
   };
-  const stopCleanUp = startCleanUp(deps);
-  const stopRankUpkeep = startRankUpkeep({ database, clock, log });
-  const stopStaffUpkeep = startStaffUpkeep(deps);
+  const stopCleanUp = startRetentionJob(deps);
+  const stopRankUpkeep = startMilestoneMaintenance({ database, clock, log });
+  const stopStaffUpkeep = startStaffJobs(deps);
   let stopNeighbourUpkeep: (() => Promise<void>) | undefined;
   const close = async () => {
     await Promise.all([
@@ -138,7 +137,7 @@ export async function openBackEnd(
   try {
     await prepare?.(deps);
     // What is prepared is read too: its next turn is an hour away.
-    stopNeighbourUpkeep = startNeighbourUpkeep(deps);
+    stopNeighbourUpkeep = startAppJobs(deps);
   } catch (error) {
     await close();
     throw error;

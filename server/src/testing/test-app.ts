@@ -9,11 +9,11 @@ import type { Deps } from '../deps.ts';
 import { createLog } from '../shared/log.ts';
 import { type Delivery, deliverDue } from '../mail/deliver.ts';
 import type { Mailer } from '../mail/email.ts';
-import { mailKinds } from '../mail-kinds.ts';
+import { emailTemplates } from '../start/email-templates.ts';
 import { createMailbox, type ReceivedMail } from '../mail/mailbox.ts';
-import { writeMails } from '../mail/compose-emails.ts';
+import { composeEmails } from '../mail/compose-emails.ts';
 import { misfit } from './openapi-misfit.ts';
-import { openLive } from '../threads/live-updates.ts';
+import { openLiveUpdates } from '../threads/live-updates.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import { openTestDatabase } from './databases/test-database.ts';
 import { testPassword } from './builders/test-password.ts';
@@ -55,24 +55,23 @@ export async function openTestApp(change: Partial<Deps> = {}): Promise<TestApp> 
   const clock = testClock();
   const logged: string[] = [];
   const log = createLog('trace', { write: (line: string) => void logged.push(line) });
-  const live = openLive({ db, clock, log });
+  const live = openLiveUpdates({ db, clock, log });
   onTestFinished(() => live.close());
   const deps: Deps = {
     db,
     clock,
     log,
     passwords: await createPasswords(),
-    mail: { poke: () => {} },
-    mailKinds,
-    refusalFloorMs: 0,
+    mail: { wake: () => {} },
+    minimumResponseMs: 0,
     live,
     isAppOpen: true,
     listingsADay: 5,
     ...change,
   };
   const mailbox = createMailbox(clock);
-  const write = writeMails({ db, clock, publicOrigin: testOrigin, moderatorsEmail, kinds: mailKinds });
-  const deliveryBy = (mailer: Mailer): Delivery => ({ db, clock, log, kinds: mailKinds, write, mailer });
+  const write = composeEmails({ db, clock, publicOrigin: testOrigin, moderatorsEmail, templates: emailTemplates });
+  const deliveryBy = (mailer: Mailer): Delivery => ({ db, clock, log, write, mailer });
   const app = createApp({ backEnd: { deps, mailbox }, publicOrigin: testOrigin, trustedProxies, log });
   const misfits: string[] = [];
   onTestFinished(() => expect(misfits, 'Answers that the OpenAPI document does not allow').toEqual([]));

@@ -2,8 +2,8 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { changeMembers } from './member-change.ts';
-import { findMembers, holdThread } from './find-members.ts';
-import { cannotReceive, holdPair, noSuchThread } from './who-may-write.ts';
+import { findMembers, lockThread } from './find-members.ts';
+import { cannotReceive, lockPair, noSuchThread } from './who-may-write.ts';
 
 type Agreement = { threadId: string; userId: string; isAgreed: boolean };
 
@@ -17,7 +17,7 @@ export async function agree(deps: Deps, { threadId, userId, isAgreed }: Agreemen
     const { own, other } = await findMembers(tx, { threadId, userId });
     if (!own.isOwner) throw noSuchThread();
     if (isAgreed && !other) throw cannotReceive();
-    if (isAgreed && other) await holdPair(tx, { callerId: userId, otherId: other.userId });
+    if (isAgreed && other) await lockPair(tx, { callerId: userId, otherId: other.userId });
     const { listingId } = await tx
       .selectFrom('threads')
       .select('listingId')
@@ -34,7 +34,7 @@ export async function agree(deps: Deps, { threadId, userId, isAgreed }: Agreemen
     if (listing?.status !== 'Open') {
       throw new KnownError('conflict', { detail: 'The listing is no longer open. Reopen it first.' });
     }
-    const { agreedAt } = await holdThread(tx, threadId);
+    const { agreedAt } = await lockThread(tx, threadId);
     if ((agreedAt !== null) === isAgreed) return [];
     const rival = tx
       .selectFrom('threads')
@@ -51,5 +51,5 @@ export async function agree(deps: Deps, { threadId, userId, isAgreed }: Agreemen
       .execute();
     return changeMembers(tx, { threadId });
   });
-  deps.live.tell(changes);
+  deps.live.publish(changes);
 }

@@ -12,7 +12,7 @@ export async function findMembers(db: Db | Tx, { threadId, userId }: Whose) {
 }
 
 /** Holds a thread's row; `not-found` when there is none. */
-export async function holdThread(tx: Tx, threadId: string) {
+export async function lockThread(tx: Tx, threadId: string) {
   const thread = await tx.selectFrom('threads').selectAll().where('id', '=', threadId).forUpdate().executeTakeFirst();
   if (!thread) throw noSuchThread();
   return thread;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { readCursor, writeCursor } from '../shared/cursor.ts';
 import type { Deps } from '../deps.ts';
 import { presentThread } from './present-thread.ts';
-import { threadsOf } from './select-threads.ts';
+import { selectThreads } from './select-threads.ts';
 import { countUnreadThreads } from './count-unread.ts';
 
 const pageSize = 30;
@@ -13,7 +13,7 @@ type Asked = { userId: string; cursor?: string | undefined };
 /** A page of somebody's threads: unread ones first, then the one with the latest message. */
 export async function listThreads({ db, clock }: Deps, { userId, cursor }: Asked): Promise<ThreadsPage> {
   const after = cursor === undefined ? undefined : readCursor(cursor, ['boolean', 'date', 'id']);
-  const rows = await threadsOf(db, { userId, now: clock.now() })
+  const rows = await selectThreads(db, { userId, now: clock.now() })
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(thread_members.unread_since is not null, threads.last_message_at, threads.id)

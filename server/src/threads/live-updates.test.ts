@@ -7,7 +7,7 @@ import { createLog } from '../shared/log.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
 import { signInAs, testOrigin } from '../testing/test-app.ts';
-import { openLive } from './live-updates.ts';
+import { openLiveUpdates } from './live-updates.ts';
 
 type App = Awaited<ReturnType<typeof openTwoNeighbours>>;
 
@@ -42,7 +42,7 @@ async function* eventsOf(answer: http.IncomingMessage): AsyncGenerator<string, u
 
 /** Another instance on the same database. */
 function openElsewhere({ deps }: App) {
-  const live = openLive({ db: deps.db, clock: deps.clock, log: deps.log });
+  const live = openLiveUpdates({ db: deps.db, clock: deps.clock, log: deps.log });
   onTestFinished(() => live.close());
   return createApp({ backEnd: { deps: { ...deps, live } }, publicOrigin: testOrigin, log: createLog('silent') });
 }

@@ -3,9 +3,10 @@ import type { Logger } from 'pino';
 import { findLiveSessions } from '../accounts/sessions.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Db } from '../db/database.ts';
-import { repeat } from '../shared/run-periodically.ts';
-import { type Listener, openStreams } from './streams.ts';
-import { changedAtText, type MemberChange } from './member-change.ts';
+import { runPeriodically } from '../shared/run-periodically.ts';
+import type { LiveUpdates, MemberChange } from '../deps.ts';
+import { openStreams } from './streams.ts';
+import { changedAtText } from './member-change.ts';
 
 /** How often an instance looks for what others have changed; what it changes itself is told at once. */
 const lookEveryMs = 300;
@@ -15,25 +16,16 @@ const lateByMs = 5_000;
 const checkEveryMs = 2_000;
 const beatEveryMs = 15_000;
 
-/** What verbs tell about their changes, and where devices listen. */
-export type Live = {
-  /** Call it once the change is committed. */
-  tell: (changes: readonly MemberChange[]) => void;
-  watch: (whose: { userId: string; sessionId: string }, listener: Listener) => void;
-  /** Ends every stream, and each that is opened yet, whose readers then find another instance. */
-  close: () => Promise<void>;
-};
-
 type LiveOptions = { db: Db; clock: Clock; log: Pick<Logger, 'error'> };
 
 /** Live streams of this instance, told of the changes of all instances by a short look at the database. */
-export function openLive({ db, clock, log }: LiveOptions): Live {
+export function openLiveUpdates({ db, clock, log }: LiveOptions): LiveUpdates {
   const streams = openStreams();
   const seen = createSeen();
   const onError = (error: unknown) => log.error({ err: error }, 'the changes could not be read');
 
   const look = async () => {
-    if (streams.count() > 0) streams.tell(seen.add(await readChanges(db)));
+    if (streams.count() > 0) streams.publish(seen.add(await readChanges(db)));
   };
   const check = async () => {
     const ids = streams.sessionIds();
@@ -42,15 +34,15 @@ export function openLive({ db, clock, log }: LiveOptions): Live {
     streams.end((sessionId) => ids.includes(sessionId) && !live.has(sessionId));
   };
   const stops = [
-    repeat({ everyMs: lookEveryMs, isLate: true, job: look, onError }),
-    repeat({ everyMs: checkEveryMs, isLate: true, job: check, onError }),
-    repeat({ everyMs: beatEveryMs, isLate: true, job: async () => streams.beat(), onError }),
+    runPeriodically({ everyMs: lookEveryMs, isLate: true, job: look, onError }),
+    runPeriodically({ everyMs: checkEveryMs, isLate: true, job: check, onError }),
+    runPeriodically({ everyMs: beatEveryMs, isLate: true, job: async () => streams.beat(), onError }),
   ];
   let isClosed = false;
   return {
-    tell: (changes) => streams.tell(seen.add(changes)),
-    watch: (whose, listener) => {
-      streams.open(whose, listener);
+    publish: (changes) => streams.publish(seen.add(changes)),
+    subscribe: (subscriber, connection) => {
+      streams.open(subscriber, connection);
       if (isClosed) streams.end(() => true);
     },
     close: async () => {

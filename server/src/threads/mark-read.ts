@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { changeMembers, isUnread } from './member-change.ts';
-import { findMembers, holdThread } from './find-members.ts';
+import { findMembers, lockThread } from './find-members.ts';
 
 type Seen = { threadId: string; userId: string; seq: number };
 
@@ -10,7 +10,7 @@ type Seen = { threadId: string; userId: string; seq: number };
 export async function markRead(deps: Deps, { threadId, userId, seq }: Seen): Promise<void> {
   const changes = await inTransaction(deps.db, async (tx) => {
     // A message that comes at the same moment waits, or is counted here.
-    const { lastSeq } = await holdThread(tx, threadId);
+    const { lastSeq } = await lockThread(tx, threadId);
     const { own } = await findMembers(tx, { threadId, userId });
     const readSeq = Math.min(seq, lastSeq);
     if (readSeq <= own.readSeq) return [];
@@ -30,5 +30,5 @@ export async function markRead(deps: Deps, { threadId, userId, seq }: Seen): Pro
       .executeTakeFirst();
     return changeMembers(tx, { threadId, userId }, left ? {} : { unreadSince: null, mailedAt: sql`null` });
   });
-  deps.live.tell(changes);
+  deps.live.publish(changes);
 }

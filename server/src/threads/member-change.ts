@@ -1,9 +1,7 @@
 import { type ExpressionBuilder, sql, type UpdateObject } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-
-/** That something has changed which somebody sees of a thread; each has a time of its own, by the database's clock. */
-export type MemberChange = { threadId: string; userId: string; changedAt: string };
+import type { MemberChange } from '../deps.ts';
 
 type Columns = UpdateObject<Schema, 'threadMembers', 'threadMembers'>;
 

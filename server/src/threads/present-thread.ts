@@ -1,10 +1,10 @@
 import type { Thread } from '@grenda/contract';
-import type { ThreadOfRow } from './select-threads.ts';
+import type { ThreadRow } from './select-threads.ts';
 
 const excerptLength = 120;
 
 /** A thread as one of its two people sees it. */
-export function presentThread(row: ThreadOfRow): Thread {
+export function presentThread(row: ThreadRow): Thread {
   const { listingId, title, type, status, otherId, lastMessage } = row;
   return {
     threadId: row.threadId,

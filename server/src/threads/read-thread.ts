@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { noSuchThread } from './who-may-write.ts';
 import { presentMessage } from './present-message.ts';
 import { presentThread } from './present-thread.ts';
-import { threadsOf } from './select-threads.ts';
+import { selectThreads } from './select-threads.ts';
 
 const pageSize = 50;
 
@@ -11,7 +11,7 @@ type Asked = { threadId: string; userId: string; before?: number | undefined };
 
 /** A thread of somebody's own with its last messages, or those before a number. Any other is `not-found` (promise 58). */
 export async function readThread({ db, clock }: Deps, { threadId, userId, before }: Asked): Promise<ThreadPage> {
-  const thread = await threadsOf(db, { userId, now: clock.now() })
+  const thread = await selectThreads(db, { userId, now: clock.now() })
     .where('threads.id', '=', threadId)
     .executeTakeFirst();
   if (!thread) throw noSuchThread();

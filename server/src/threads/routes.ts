@@ -28,7 +28,7 @@ export function threadRoutes(implement: Implement, deps: Deps): void {
   implement(
     calls.watch,
     async ({ caller: { userId, sessionId } }) =>
-      (listener) =>
-        deps.live.watch({ userId, sessionId }, listener),
+      (connection) =>
+        deps.live.subscribe({ userId, sessionId }, connection),
   );
 }

@@ -7,7 +7,7 @@ import { isUnread } from './member-change.ts';
 export const thanksWaitMs = 14 * 24 * 60 * 60 * 1000;
 
 /** A query for the threads of somebody, each with all that its two people see of it but its messages. */
-export function threadsOf(db: Db, { userId, now }: { userId: string; now: Date }) {
+export function selectThreads(db: Db, { userId, now }: { userId: string; now: Date }) {
   return db
     .selectFrom('threadMembers')
     .innerJoin('threads', 'threads.id', 'threadMembers.threadId')
@@ -105,4 +105,4 @@ export function threadsOf(db: Db, { userId, now }: { userId: string; now: Date }
     ]);
 }
 
-export type ThreadOfRow = Awaited<ReturnType<ReturnType<typeof threadsOf>['execute']>>[number];
+export type ThreadRow = Awaited<ReturnType<ReturnType<typeof selectThreads>['execute']>>[number];

@@ -1,9 +1,9 @@
 import type { SentMessage } from '@grenda/contract';
-import { countCall } from '../db/rate-limits.ts';
+import { consumeLimit } from '../db/rate-limits.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { findMembers } from './find-members.ts';
-import { cannotReceive, holdPair } from './who-may-write.ts';
+import { cannotReceive, lockPair } from './who-may-write.ts';
 import { presentMessage } from './present-message.ts';
 import { findSentAgain, type NewMessage, writeMessage } from './write-message.ts';
 
@@ -19,11 +19,11 @@ export async function sendMessage(deps: Deps, message: NewMessage): Promise<Sent
   if (sent?.threadId === threadId) return { threadId, message: presentMessage(sent, senderId) };
   const { other } = await findMembers(db, { threadId, userId: senderId });
   if (!other) throw cannotReceive();
-  await countCall(db, now, { messagesOfUser: senderId });
+  await consumeLimit(db, now, { messagesOfUser: senderId });
   const written = await inTransaction(db, async (tx) => {
-    await holdPair(tx, { callerId: senderId, otherId: other.userId });
+    await lockPair(tx, { callerId: senderId, otherId: other.userId });
     return writeMessage(tx, message, now);
   });
-  deps.live.tell(written.changes);
+  deps.live.publish(written.changes);
   return { threadId, message: written.message };
 }

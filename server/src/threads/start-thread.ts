@@ -1,11 +1,11 @@
 import type { SentMessage } from '@grenda/contract';
-import { countCall, uncountCall } from '../db/rate-limits.ts';
+import { consumeLimit, refundLimit } from '../db/rate-limits.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { holdPair } from './who-may-write.ts';
+import { lockPair } from './who-may-write.ts';
 import { presentMessage } from './present-message.ts';
 import { findSentAgain, writeMessage } from './write-message.ts';
 
@@ -24,10 +24,10 @@ export async function startThread(deps: Deps, { listingId, senderId, messageId, 
   const { ownerId } = await findOpen(db, listingId, now);
   if (ownerId === senderId) throw new KnownError('conflict', { detail: 'This is your own listing.' });
   const counted = (await findThread(db, { listingId, senderId })) ? undefined : await countThread(db, senderId, now);
-  await countCall(db, now, { messagesOfUser: senderId });
+  await consumeLimit(db, now, { messagesOfUser: senderId });
 
   const { isNew, threadId, message, changes } = await inTransaction(db, async (tx) => {
-    await holdPair(tx, { callerId: senderId, otherId: ownerId });
+    await lockPair(tx, { callerId: senderId, otherId: ownerId });
     // Held too: two first answers by the same neighbour wait for each other here, and so does a listing that closes.
     await findOpen(tx, listingId, now, 'hold');
     const found = await findThread(tx, { listingId, senderId });
@@ -39,8 +39,8 @@ export async function startThread(deps: Deps, { listingId, senderId, messageId, 
     };
   });
   // Sent from two devices at once, or twice by one, it is one thread.
-  if (counted && !isNew) await uncountCall(db, counted);
-  deps.live.tell(changes);
+  if (counted && !isNew) await refundLimit(db, counted);
+  deps.live.publish(changes);
   return { threadId, message };
 }
 
@@ -49,7 +49,7 @@ async function countThread(db: Db, senderId: string, now: Date) {
   const thanked = db.selectFrom('thanks').select('id').where('subjectId', '=', senderId).limit(1);
   const isNew = (await thanked.executeTakeFirst()) === undefined;
   const counted = { ...(isNew ? { threadsOfNewcomer: senderId } : {}), threadsOfUser: senderId };
-  await countCall(db, now, counted);
+  await consumeLimit(db, now, counted);
   return counted;
 }
 

@@ -48,11 +48,11 @@ test('promise 61: whose events wait is dropped, while others hear on', async () 
   streams.open({ userId: 'unread', sessionId: 'a' }, unread);
   streams.open({ userId: 'reader', sessionId: 'b' }, reader.listener);
   let told = 0;
-  for (; streams.count() === 2 && told < 100; told += 1) streams.tell([{ userId: 'unread' }, { userId: 'reader' }]);
+  for (; streams.count() === 2 && told < 100; told += 1) streams.publish([{ userId: 'unread' }, { userId: 'reader' }]);
   expect(told).toBeLessThan(30);
   expect([unread.writableEnded, reader.listener.writableEnded]).toEqual([true, false]);
   await reader.read();
-  streams.tell([{ userId: 'unread' }, { userId: 'reader' }]);
+  streams.publish([{ userId: 'unread' }, { userId: 'reader' }]);
   expect(await reader.read()).toBe('event: changed\ndata:\n\n');
 });
 

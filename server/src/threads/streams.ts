@@ -1,11 +1,7 @@
-import type { Writable } from 'node:stream';
-import type { MemberChange } from './member-change.ts';
-
-/** What is written reaches a device at once, until it is ended or the device goes (`close`). */
-export type Listener = Pick<Writable, 'write' | 'end' | 'on' | 'destroyed' | 'writableLength'>;
+import type { MemberChange, SseConnection } from '../deps.ts';
 
 /** One device that listens. */
-type Stream = { userId: string; sessionId: string; listener: Listener };
+type Stream = { userId: string; sessionId: string; connection: SseConnection };
 
 /** A person has at most so many on an instance: the oldest makes room (promise 61). */
 const streamsOfUser = 5;
@@ -37,30 +33,30 @@ export function openStreams() {
     return isThere;
   };
   const drop = (stream: Stream) => {
-    if (forget(stream)) stream.listener.end();
+    if (forget(stream)) stream.connection.end();
   };
   const say = (stream: Stream, event: string) => {
-    if (stream.listener.writableLength > waitingAtMost) drop(stream);
-    else stream.listener.write(event);
+    if (stream.connection.writableLength > waitingAtMost) drop(stream);
+    else stream.connection.write(event);
   };
   const all = () => [...byUser.values()].flatMap((own) => [...own]);
 
   return {
     /** A stream for one device, open until its reader goes, its session ends or the process stops. */
-    open: ({ userId, sessionId }: Pick<Stream, 'userId' | 'sessionId'>, listener: Listener): void => {
+    open: ({ userId, sessionId }: Pick<Stream, 'userId' | 'sessionId'>, connection: SseConnection): void => {
       // Who has gone meanwhile says so no more.
-      if (listener.destroyed) return;
-      const stream = { userId, sessionId, listener };
+      if (connection.destroyed) return;
+      const stream = { userId, sessionId, connection };
       const gone = () => forget(stream);
-      listener.on('close', gone).on('error', gone);
+      connection.on('close', gone).on('error', gone);
       const own = byUser.get(userId) ?? new Set();
       byUser.set(userId, own.add(stream));
-      listener.write(retryWithin(all().length));
+      connection.write(retryWithin(all().length));
       const [oldest] = own;
       if (oldest && own.size > streamsOfUser) drop(oldest);
     },
     /** Tells those of the changed who listen here. */
-    tell: (changes: readonly Pick<MemberChange, 'userId'>[]) => {
+    publish: (changes: readonly Pick<MemberChange, 'userId'>[]) => {
       for (const userId of new Set(changes.map((change) => change.userId))) {
         for (const stream of byUser.get(userId) ?? []) say(stream, changed);
       }

@@ -3,8 +3,8 @@ import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { changeMembers } from './member-change.ts';
-import { findMembers, holdThread } from './find-members.ts';
-import { cannotReceive, holdPair } from './who-may-write.ts';
+import { findMembers, lockThread } from './find-members.ts';
+import { cannotReceive, lockPair } from './who-may-write.ts';
 
 type Thanks = { threadId: string; userId: string; text: string };
 
@@ -14,8 +14,8 @@ export async function thank(deps: Deps, { threadId, userId, text }: Thanks): Pro
   const changes = await inTransaction(deps.db, async (tx) => {
     const { other } = await findMembers(tx, { threadId, userId });
     if (!other) throw cannotReceive();
-    await holdPair(tx, { callerId: userId, otherId: other.userId });
-    const { agreedAt, listingId } = await holdThread(tx, threadId);
+    await lockPair(tx, { callerId: userId, otherId: other.userId });
+    const { agreedAt, listingId } = await lockThread(tx, threadId);
     const listing = await tx.selectFrom('listings').select('status').where('id', '=', listingId).executeTakeFirst();
     if (agreedAt === null || listing?.status !== 'Completed') {
       throw new KnownError('conflict', { detail: 'Thanks are for what the two of you have agreed on and completed.' });
@@ -34,5 +34,5 @@ export async function thank(deps: Deps, { threadId, userId, text }: Thanks): Pro
       .execute();
     return changeMembers(tx, { threadId });
   });
-  deps.live.tell(changes);
+  deps.live.publish(changes);
 }

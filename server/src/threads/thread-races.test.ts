@@ -5,7 +5,7 @@ import { openSessionFor } from '../testing/builders/open-session.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { signInAs } from '../testing/test-app.ts';
-import { mailUnread } from './unread-emails.ts';
+import { emailUnreadMessages } from './unread-emails.ts';
 
 /** 250 were run on both engines; each takes a tenth of a second. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 30);
@@ -66,7 +66,7 @@ test(
       const unseen = clients[1].readListing({ params: { listingId: listing.id } });
       expect(await problemOf(unseen)).toMatchObject({ status: 404 });
       app.clock.advance(11 * 60 * 1000);
-      await mailUnread(app.deps);
+      await emailUnreadMessages(app.deps);
       const mails = await app.db
         .selectFrom('mailQueue')
         .select('id')

@@ -3,7 +3,7 @@ import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
 import { openSmtpSink } from '../testing/smtp-sink.ts';
-import { mailUnread } from './unread-emails.ts';
+import { emailUnreadMessages } from './unread-emails.ts';
 
 const minuteMs = 60 * 1000;
 
@@ -14,7 +14,7 @@ async function openWaiting() {
   const after = async (minutes: number) => {
     app.clock.advance(minutes * minuteMs);
     // Two instances do so at once.
-    await Promise.all([mailUnread(app.deps), mailUnread(app.deps)]);
+    await Promise.all([emailUnreadMessages(app.deps), emailUnreadMessages(app.deps)]);
     const mails = await app.deliverMail();
     const fresh = mails.slice(0, mails.length - seen);
     seen = mails.length;
@@ -66,7 +66,7 @@ test('promise 63: one click unsubscribes without a sign-in; opening the link cha
   const app = await openWaiting();
   const { params } = await app.answer();
   app.clock.advance(10 * minuteMs);
-  await mailUnread(app.deps);
+  await emailUnreadMessages(app.deps);
   const sink = await openSmtpSink();
   await app.deliverMail(smtpMailer(sink.url, 'Grenda <hei@grenda.example>'));
   const headers = new Map(sink.mails[0]?.message.headers.map(({ key, value }) => [key, value]));

@@ -4,9 +4,8 @@ import { inBatches } from '../db/in-batches.ts';
 import { isBan } from '../db/lockout.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { enqueueMail } from '../mail/queue.ts';
+import { enqueueEmail } from '../mail/queue.ts';
 import { isQuiet } from '../shared/quiet-hours.ts';
-import { unreadMessageMail } from './emails/unread-message.ts';
 
 /** How long a message waits unread before it is mailed about. */
 const afterMs = 10 * 60 * 1000;
@@ -18,11 +17,11 @@ type Mailed = Pick<Deps, 'db' | 'clock' | 'mail'>;
  * Queues a mail for everyone who has had a message waiting for ten minutes, one a thread until all of it is read, and
  * none at night. Several instances may.
  */
-export async function mailUnread({ db, clock, mail }: Mailed, signal?: AbortSignal): Promise<void> {
+export async function emailUnreadMessages({ db, clock, mail }: Mailed, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (isQuiet(now)) return;
   const count = await inBatches(batchSize, () => inTransaction(db, (tx) => mailSome(tx, now)), signal);
-  if (count > 0) mail.poke();
+  if (count > 0) mail.wake();
 }
 
 async function mailSome(tx: Tx, now: Date): Promise<number> {
@@ -46,9 +45,9 @@ async function mailSome(tx: Tx, now: Date): Promise<number> {
       .where('threadId', '=', threadId)
       .where('userId', '=', userId)
       .execute();
-    const found = await canMailAbout(tx, member);
+    const found = await findUnreadRecipient(tx, member);
     if (found) {
-      await enqueueMail(tx, { letter: unreadMessageMail, userId, toAddress: found.email, aboutId: threadId }, now);
+      await enqueueEmail(tx, { kind: 'unread-message', userId, toAddress: found.email, aboutId: threadId }, now);
     }
   }
   return waiting.length;
@@ -58,7 +57,7 @@ async function mailSome(tx: Tx, now: Date): Promise<number> {
  * Whether somebody is to be mailed about a thread now: something waits, they want such mails and may read it, and
  * neither of the two has blocked the other. Answers with their address and the other's first name.
  */
-export async function canMailAbout(db: Db | Tx, { threadId, userId }: { threadId: string; userId: string }) {
+export async function findUnreadRecipient(db: Db | Tx, { threadId, userId }: { threadId: string; userId: string }) {
   const found = await db
     .selectFrom('threadMembers')
     .innerJoin('users', 'users.id', 'threadMembers.userId')

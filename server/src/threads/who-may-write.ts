@@ -9,7 +9,7 @@ type Pair = { callerId: string; otherId: string };
  * wait for what is being written, or it waits for them (promise 59). Rejects unless the caller may write to the
  * other now.
  */
-export async function holdPair(tx: Tx, { callerId, otherId }: Pair): Promise<void> {
+export async function lockPair(tx: Tx, { callerId, otherId }: Pair): Promise<void> {
   const people = await tx
     .selectFrom('users')
     .select(['id', 'isApproved', 'lockoutEnd'])

@@ -4,7 +4,8 @@ import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import { KnownError } from '../shared/errors.ts';
-import { changeMembers, type MemberChange } from './member-change.ts';
+import { changeMembers } from './member-change.ts';
+import type { MemberChange } from '../deps.ts';
 import { noSuchThread } from './who-may-write.ts';
 import { presentMessage } from './present-message.ts';
 

@@ -1,19 +1,46 @@
-import type { AccountLetter } from './account-email.ts';
-import { accountExistsLetter } from './account-exists.ts';
-import { changeAskedLetter } from './change-asked.ts';
-import { changeEmailLetter } from './change-email.ts';
-import { confirmEmailLetter } from './confirm-email.ts';
-import { emailChangedLetter } from './email-changed.ts';
-import { passwordChangedLetter } from './password-changed.ts';
-import { resetPasswordLetter } from './reset-password.ts';
+import { accountExistsTemplate } from './account-exists.ts';
+import type { AccountEmail } from './account-email.ts';
+import { changeEmailTemplate } from './change-email.ts';
+import { changeRequestedTemplate } from './change-asked.ts';
+import { codeOfMail } from './code-for-email.ts';
+import { confirmEmailTemplate } from './confirm-email.ts';
+import { emailChangedTemplate } from './email-changed.ts';
+import type { EmailKind } from '../../mail/email-kinds.ts';
+import type { EmailTemplate } from '../../mail/email-template.ts';
+import { passwordChangedTemplate } from './password-changed.ts';
+import { resetPasswordTemplate } from './reset-password.ts';
 
-/** The accounts' letters, in Norwegian. Nothing a stranger has typed stands in them but a username, and what is in a link. */
-export const accountLetters: readonly AccountLetter[] = [
-  confirmEmailLetter,
-  changeEmailLetter,
-  resetPasswordLetter,
-  accountExistsLetter,
-  passwordChangedLetter,
-  changeAskedLetter,
-  emailChangedLetter,
-];
+/** The account emails, in Norwegian. A stranger's input appears in them only as a username or inside a link. */
+const accountEmails = {
+  'confirm-email': confirmEmailTemplate,
+  'change-email': changeEmailTemplate,
+  'reset-password': resetPasswordTemplate,
+  'account-exists': accountExistsTemplate,
+  'password-changed': passwordChangedTemplate,
+  'change-asked': changeRequestedTemplate,
+  'email-changed': emailChangedTemplate,
+} as const satisfies Partial<Record<EmailKind, AccountEmail>>;
+
+type AccountEmailKind = keyof typeof accountEmails;
+
+// The keys of an object literal are those of its type.
+const entries = Object.entries(accountEmails) as [AccountEmailKind, AccountEmail][];
+
+/** The kinds that carry a one-time code. */
+export const kindsWithCode = entries.filter(([, { code }]) => code !== undefined).map(([kind]) => kind);
+
+// Every entry is mapped, so every kind has its template.
+export const accountTemplates = Object.fromEntries(entries.map(([kind, email]) => [kind, asTemplate(email)])) as Record<
+  AccountEmailKind,
+  EmailTemplate
+>;
+
+/** Creates the code at the first attempt. Each retry carries the same code, renewed for its whole lifetime. */
+function asTemplate(email: AccountEmail): EmailTemplate {
+  return async ({ tx, now, queued, user, isCurrent, link }) => {
+    if (!email.isDue({ user, isCurrent })) return undefined;
+    const context = { user, toAddress: queued.toAddress, link };
+    if (email.code === undefined) return email.write(context);
+    return email.write({ ...context, code: await codeOfMail(tx, queued, email.code, now) });
+  };
+}

@@ -1,9 +1,7 @@
 import { brand } from '@grenda/contract/brand';
-import { type AccountLetter, deleteSafely } from './account-email.ts';
+import { type AccountEmail, deleteSafely } from './account-email.ts';
 
-export const accountExistsLetter = {
-  name: 'account-exists',
-  isAskedFor: true,
+export const accountExistsTemplate = {
   budget: 'notices',
   code: undefined,
   isDue: ({ user, isCurrent }) => isCurrent && user.emailConfirmed,
@@ -16,4 +14,4 @@ export const accountExistsLetter = {
     button: { label: 'Velg nytt passord', href: link('/forgot-password') },
     closing: [`Var det ikke du? ${deleteSafely} Ingenting er endret, og ingen har fått tilgang til kontoen din.`],
   }),
-} as const satisfies AccountLetter;
+} as const satisfies AccountEmail;

@@ -1,9 +1,7 @@
 import { brand } from '@grenda/contract/brand';
-import type { AccountLetter } from './account-email.ts';
+import type { AccountEmail } from './account-email.ts';
 
-export const changeAskedLetter = {
-  name: 'change-asked',
-  isAskedFor: false,
+export const changeRequestedTemplate = {
   budget: undefined,
   code: undefined,
   isDue: ({ isCurrent }) => isCurrent,
@@ -16,4 +14,4 @@ export const changeAskedLetter = {
     button: { label: 'Var det ikke du? Velg nytt passord', href: link('/forgot-password') },
     closing: ['Var det du, trenger du ikke gjøre noe her. Åpne e-posten vi har sendt til den nye adressen.'],
   }),
-} as const satisfies AccountLetter;
+} as const satisfies AccountEmail;

@@ -1,9 +1,7 @@
 import { brand } from '@grenda/contract/brand';
-import { type AccountLetter, deleteSafely } from './account-email.ts';
+import { type AccountEmail, deleteSafely } from './account-email.ts';
 
-export const changeEmailLetter = {
-  name: 'change-email',
-  isAskedFor: true,
+export const changeEmailTemplate = {
   budget: 'changes',
   code: 'change-email',
   isDue: ({ isCurrent }) => !isCurrent,
@@ -20,4 +18,4 @@ export const changeEmailLetter = {
       `Var det ikke du som ba om dette? ${deleteSafely} Ingenting er endret.`,
     ],
   }),
-} as const satisfies AccountLetter;
+} as const satisfies AccountEmail;

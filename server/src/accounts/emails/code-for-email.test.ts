@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { fork } from 'node:child_process';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { cleanUp } from '../../jobs/retention.ts';
+import { deleteExpired } from '../../jobs/retention.ts';
 import { dump } from '../../db/backup/dump.ts';
 import { openDirect } from '../../db/direct-connection.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
@@ -41,7 +41,7 @@ test('promise 53: a message whose receipt got lost is repeated, with the same id
   for (let attempt = 1; attempt <= 4; attempt += 1) {
     await app.deliverMail(smtpMailer(sink.url, from));
     app.clock.advance(1.3 * hourMs);
-    await cleanUp(app.deps);
+    await deleteExpired(app.deps);
   }
   sink.refusals = {};
   await app.deliverMail(smtpMailer(sink.url, from));

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import type { CodePurpose } from '../../db/schema.ts';
-import type { QueuedMail } from '../../mail/email.ts';
+import type { QueuedEmail } from '../../mail/email.ts';
 import { mintCode, renewCode } from '../one-time-codes.ts';
 import { tokenHash } from '../secret-token.ts';
 
@@ -9,7 +9,7 @@ import { tokenHash } from '../secret-token.ts';
  * again (promise 53). It is kept until the mail is sent, buried or voided, or the code itself is (decision 39).
  * To be called under the lock of the user's row.
  */
-export async function codeOfMail(tx: Tx, mail: QueuedMail, purpose: CodePurpose, now: Date): Promise<string> {
+export async function codeOfMail(tx: Tx, mail: QueuedEmail, purpose: CodePurpose, now: Date): Promise<string> {
   const binding = { userId: mail.userId, purpose, email: mail.toAddress };
   const kept = await tx.selectFrom('mailCodes').select('code').where('mailId', '=', mail.id).executeTakeFirst();
   if (kept && (await renewCode(tx, kept.code, binding, now))) return kept.code;
@@ -25,7 +25,7 @@ export async function codeOfMail(tx: Tx, mail: QueuedMail, purpose: CodePurpose,
 }
 
 /** A new code has voided those of older mails of the same kind: tried once more, they would void this one. */
-async function dropOlder(tx: Tx, { id, userId, template, createdAt }: QueuedMail): Promise<void> {
+async function dropOlder(tx: Tx, { id, userId, template, createdAt }: QueuedEmail): Promise<void> {
   await tx
     .deleteFrom('mailQueue')
     .where('userId', '=', userId)

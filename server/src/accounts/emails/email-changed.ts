@@ -1,9 +1,7 @@
 import { brand } from '@grenda/contract/brand';
-import type { AccountLetter } from './account-email.ts';
+import type { AccountEmail } from './account-email.ts';
 
-export const emailChangedLetter = {
-  name: 'email-changed',
-  isAskedFor: false,
+export const emailChangedTemplate = {
   budget: undefined,
   code: undefined,
   isDue: () => true,
@@ -14,4 +12,4 @@ export const emailChangedLetter = {
     button: { label: 'Var det ikke du? Skriv til oss', href: `mailto:${brand.contactEmail}` },
     closing: ['Var det du, trenger du ikke gjøre noe mer.'],
   }),
-} as const satisfies AccountLetter;
+} as const satisfies AccountEmail;

@@ -1,9 +1,7 @@
 import { brand } from '@grenda/contract/brand';
-import type { AccountLetter } from './account-email.ts';
+import type { AccountEmail } from './account-email.ts';
 
-export const passwordChangedLetter = {
-  name: 'password-changed',
-  isAskedFor: false,
+export const passwordChangedTemplate = {
   budget: undefined,
   code: undefined,
   isDue: ({ isCurrent }) => isCurrent,
@@ -14,4 +12,4 @@ export const passwordChangedLetter = {
     button: { label: 'Var det ikke du? Velg nytt passord', href: link('/forgot-password') },
     closing: ['Var det du, trenger du ikke gjøre noe mer.'],
   }),
-} as const satisfies AccountLetter;
+} as const satisfies AccountEmail;

@@ -1,9 +1,7 @@
 import { brand } from '@grenda/contract/brand';
-import { type AccountLetter, deleteSafely } from './account-email.ts';
+import { type AccountEmail, deleteSafely } from './account-email.ts';
 
-export const resetPasswordLetter = {
-  name: 'reset-password',
-  isAskedFor: true,
+export const resetPasswordTemplate = {
   budget: 'resets',
   code: 'reset-password',
   isDue: ({ user, isCurrent }) => isCurrent && user.emailConfirmed,
@@ -17,4 +15,4 @@ export const resetPasswordLetter = {
       `Var det ikke du som ba om dette? ${deleteSafely} Passordet ditt virker som før.`,
     ],
   }),
-} as const satisfies AccountLetter;
+} as const satisfies AccountEmail;

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import type { QueueLoad } from '../../deps.ts';
 
 type QueueOptions = {
   atOnce: number;
@@ -6,9 +7,6 @@ type QueueOptions = {
   /** What a job that finds the queue full is refused with. */
   refusal: () => Error;
 };
-
-/** How busy a queue is: jobs that run and wait now, and those refused so far. */
-export type QueueLoad = { running: number; waiting: number; refused: number };
 
 /** Runs jobs in the order they come, `atOnce` at a time; refuses those beyond `waitingAtMost`. */
 export function createQueue({ atOnce, waitingAtMost, refusal }: QueueOptions) {

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import { KnownError } from '../../shared/errors.ts';
-import { createQueue, type QueueLoad } from './bounded-queue.ts';
+import type { Passwords } from '../../deps.ts';
+import { createQueue } from './bounded-queue.ts';
 import { lowerPoolPriority } from './thread-priority.ts';
 
 /** 19 MiB, two passes, one lane, of Argon2id, which the package takes by default (promise 1). */
@@ -13,17 +14,6 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies O
  */
 const atOnce = Math.min(3, availableParallelism() + 1);
 const waitingAtMost = 128;
-
-/** Hashes and checks passwords off the event loop, a few at a time (promise 4). */
-export type Passwords = {
-  /** The PHC string of a password. */
-  hash(password: string): Promise<string>;
-  /** Whether the password is the one hashed; takes as long for no hash as for a wrong password. */
-  matches(passwordHash: string | undefined, password: string): Promise<boolean>;
-  /** Whether a stored hash is weaker than a new one would be. */
-  isWeak(passwordHash: string): boolean;
-  load(): QueueLoad;
-};
 
 /** Rejects with a `busy` {@link KnownError} when too many wait already. */
 export async function createPasswords(): Promise<Passwords> {

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'pino';
-import { repeat } from '../../shared/run-periodically.ts';
+import { runPeriodically } from '../../shared/run-periodically.ts';
 
 const intervalMs = 10 * 60 * 1000;
 
@@ -15,7 +15,7 @@ export function scheduleVacuum(
   log: Pick<Logger, 'warn'> | undefined,
   everyMs = intervalMs,
 ): () => Promise<void> {
-  return repeat({
+  return runPeriodically({
     everyMs,
     isLate: true,
     job: (signal) => vacuum(pglite, signal),

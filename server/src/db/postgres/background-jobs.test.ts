@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../testing/databases/test-database.ts';
 import { foldChanges } from '../ranks/fold-changes.ts';
 import { rebuildRanks } from '../ranks/rebuild-ranks.ts';
 import { sortedLists } from '../ranks/sorted-columns.ts';
-import { startRankUpkeep } from '../ranks/maintain-milestones.ts';
+import { startMilestoneMaintenance } from '../ranks/maintain-milestones.ts';
 import { connect } from './open-postgres.ts';
 
 const { template } = inject('testDatabase');
@@ -25,7 +25,7 @@ test('promise 45: a statement that would go on for minutes is ended when the upk
   await holder.query('begin; lock table list_totals');
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(line) });
-  const stop = startRankUpkeep({ database, clock: testClock(), log });
+  const stop = startMilestoneMaintenance({ database, clock: testClock(), log });
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   await expect.poll(() => runOn(url, waiting)).toHaveLength(1);
 

@@ -43,11 +43,11 @@ type Worker = { times: number; ended: Promise<void> };
 
 /** Repeats some work until it is over for all; work that fails is the end for all. */
 function untilOver(over: AbortController, work: (round: number) => Promise<void>): Worker {
-  const repeat = async () => {
+  const runPeriodically = async () => {
     for (; !over.signal.aborted; worker.times += 1) await work(worker.times);
   };
   const worker: Worker = { times: 0, ended: Promise.resolve() };
-  worker.ended = repeat().finally(() => over.abort());
+  worker.ended = runPeriodically().finally(() => over.abort());
   return worker;
 }
 

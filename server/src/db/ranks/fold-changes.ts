@@ -18,7 +18,7 @@ export async function foldChanges(db: Db, list: SortedList, options: FoldOptions
     await foldInto(tx, list, options);
   });
   options.signal?.throwIfAborted();
-  await forgetFolded(db, list);
+  await deleteFoldedChanges(db, list);
 }
 
 /**
@@ -53,6 +53,6 @@ export async function foldInto(tx: Tx, list: SortedList, { distance = usualDista
 }
 
 /** Gives back what the folded changes took: every page reads their table whole, the rows that are gone too. */
-export async function forgetFolded(db: Db, list: SortedList): Promise<void> {
+export async function deleteFoldedChanges(db: Db, list: SortedList): Promise<void> {
   await sql`vacuum ${sql.table(`${list}Changes`)}`.execute(db);
 }

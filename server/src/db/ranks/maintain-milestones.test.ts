@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../testing/databases/test-database.ts';
 import { countRows } from './counts.ts';
 import { foldChanges } from './fold-changes.ts';
 import { rebuildRanks } from './rebuild-ranks.ts';
-import { keepRanks, startRankUpkeep } from './maintain-milestones.ts';
+import { maintainMilestones, startMilestoneMaintenance } from './maintain-milestones.ts';
 
 const night = new Date('2026-03-14T02:30:00Z');
 
@@ -25,10 +25,10 @@ async function openKept(start?: Date) {
 test('changes are folded once they are many', async () => {
   const { changes, ...kept } = await openKept();
   await buildCrowd(kept.db, 250);
-  await keepRanks(kept);
+  await maintainMilestones(kept);
   expect(await changes()).toBe(250);
   await buildCrowd(kept.db, 1);
-  await keepRanks(kept);
+  await maintainMilestones(kept);
   expect(await changes()).toBe(0);
   expect(await countRows(kept.db, 'users')).toBe(251);
 });
@@ -37,7 +37,7 @@ test('changes are folded once they are many', async () => {
 async function findsFaults(kept: Pick<Kept, 'db' | 'database' | 'log' | 'logged' | 'clock'>): Promise<boolean> {
   await sql`insert into list_totals values ('users', 7) on conflict (list) do update set total = 7`.execute(kept.db);
   const before = kept.logged.length;
-  await keepRanks(kept);
+  await maintainMilestones(kept);
   return kept.logged.length > before;
 }
 
@@ -65,7 +65,7 @@ test('a night whose count failed is tried again, after a quarter of an hour', as
   const kept = await openKept(night);
   await buildCrowd(kept.db, 10);
   await sql`alter table users_milestones_email_key rename to away`.execute(kept.db);
-  await expect(keepRanks(kept)).rejects.toThrow();
+  await expect(maintainMilestones(kept)).rejects.toThrow();
   await sql`alter table away rename to users_milestones_email_key`.execute(kept.db);
   kept.clock.advance(14 * 60_000);
   expect(await findsFaults(kept)).toBe(false);
@@ -83,7 +83,7 @@ test('a clock that is set back keeps no night from being counted', async () => {
 test('the upkeep starts at once, and stops when it is asked to', async () => {
   const { changes, ...kept } = await openKept();
   await buildCrowd(kept.db, 251);
-  const stop = startRankUpkeep(kept);
+  const stop = startMilestoneMaintenance(kept);
   await vi.waitFor(async () => expect(await changes()).toBe(0));
   await stop();
 });
@@ -91,7 +91,7 @@ test('the upkeep starts at once, and stops when it is asked to', async () => {
 test('an upkeep that is stopped as soon as it started changes nothing, and logs nothing', async () => {
   const { changes, ...kept } = await openKept();
   await buildCrowd(kept.db, 251);
-  await startRankUpkeep(kept)();
+  await startMilestoneMaintenance(kept)();
   expect(await changes()).toBe(251);
   expect(kept.logged).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../../shared/clock.ts';
-import { repeat } from '../../shared/run-periodically.ts';
+import { runPeriodically } from '../../shared/run-periodically.ts';
 import type { Database, Db } from '../database.ts';
-import { finishTurn, takeTurn } from '../job-schedule.ts';
+import { finishRun, claimRun } from '../job-schedule.ts';
 import { foldChanges } from './fold-changes.ts';
 import { rebuildRanks } from './rebuild-ranks.ts';
 import { type SortedList, sortedLists } from './sorted-columns.ts';
@@ -24,10 +24,10 @@ type Kept = {
  * Keeps pages quick: folds changes when there are many, and counts everything anew at night. Answers with what
  * stops it at once: what it is at is rolled back, and done by the next run.
  */
-export function startRankUpkeep(kept: Kept): () => Promise<void> {
-  const stop = repeat({
+export function startMilestoneMaintenance(kept: Kept): () => Promise<void> {
+  const stop = runPeriodically({
     everyMs,
-    job: (signal) => keepRanks(kept, signal),
+    job: (signal) => maintainMilestones(kept, signal),
     onError: (error) => kept.log.error({ err: error }, 'keeping the ranks failed'),
   });
   return async () => {
@@ -37,12 +37,12 @@ export function startRankUpkeep(kept: Kept): () => Promise<void> {
   };
 }
 
-/** Does once what {@link startRankUpkeep} does from time to time. */
-export async function keepRanks({ database, clock, log }: Kept, signal?: AbortSignal): Promise<void> {
+/** Does once what {@link startMilestoneMaintenance} does from time to time. */
+export async function maintainMilestones({ database, clock, log }: Kept, signal?: AbortSignal): Promise<void> {
   const { db, housekeeping } = database;
   const now = clock.now();
   const nightBegan = nightOf(now);
-  const isNightly = nightBegan !== undefined && (await takeTurn(db, 'ranks', { since: nightBegan, now }));
+  const isNightly = nightBegan !== undefined && (await claimRun(db, 'ranks', { since: nightBegan, now }));
   for (const list of sortedLists) {
     signal?.throwIfAborted();
     if (isNightly) {
@@ -52,7 +52,7 @@ export async function keepRanks({ database, clock, log }: Kept, signal?: AbortSi
       await foldChanges(housekeeping, list, { signal });
     }
   }
-  if (isNightly) await finishTurn(db, 'ranks', clock.now());
+  if (isNightly) await finishRun(db, 'ranks', clock.now());
 }
 
 async function hasManyChanges(db: Db, list: SortedList): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import { inTransaction } from '../transaction.ts';
-import { foldInto, type FoldOptions, forgetFolded, freezeRanks } from './fold-changes.ts';
+import { foldInto, type FoldOptions, deleteFoldedChanges, freezeRanks } from './fold-changes.ts';
 import { countWrongGaps, setMilestones, usualDistance } from './milestones.ts';
 import { ordersOf, partsOf, type SortedBy, type SortedList } from './sorted-columns.ts';
 
@@ -29,7 +29,7 @@ export async function rebuildRanks(db: Db, list: SortedList, options: FoldOption
     return wrong;
   });
   signal?.throwIfAborted();
-  await forgetFolded(db, list);
+  await deleteFoldedChanges(db, list);
   return wrongColumns;
 }
 

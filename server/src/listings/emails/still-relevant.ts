@@ -1,40 +1,35 @@
 import { brand } from '@grenda/contract/brand';
-import type { MailKind } from '../../mail/email-template.ts';
+import type { EmailTemplate } from '../../mail/email-template.ts';
 import { signLink } from '../../mail/signed-links.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
-import { keptUntil } from '../renew-listing.ts';
+import { renewedUntil } from '../renew-listing.ts';
 
 /** Asks an owner whether a listing still holds, a few days before it closes by itself. */
-export const stillRelevantMail: MailKind = {
-  name: 'still-relevant',
-  isAskedFor: false,
-  isQuietByNight: true,
-  write: async ({ tx, queued, user, isCurrent, link }) => {
-    const listing = await tx
-      .selectFrom('listings')
-      .innerJoin('profiles', 'profiles.userId', 'listings.ownerId')
-      .select(['id', 'title', 'expiresAt'])
-      .where('id', '=', queued.aboutId)
-      .where('ownerId', '=', user.id)
-      .where('mailsMessages', '=', true)
-      .where('status', '=', 'Open')
-      .where('removedAt', 'is', null)
-      .where('hiddenAt', 'is', null)
-      .executeTakeFirst();
-    if (!listing?.expiresAt || !isCurrent) return undefined;
-    const { id, title, expiresAt } = listing;
-    const sign = await signLink(tx, keptUntil(id, expiresAt));
-    return {
-      subject: 'Er annonsen din fortsatt aktuell?',
-      heading: 'Fortsatt aktuelt?',
-      intro: `Annonsen «${title}» lukkes av seg selv ${day.format(expiresAt)}. Er den fortsatt aktuell, beholder du den med ett trykk.`,
-      button: { label: 'Ja, behold annonsen', href: link('/keep-listing', { listing: id, sign }) },
-      closing: [
-        `Er den ikke aktuell lenger, trenger du ikke gjøre noe. Du finner annonsene dine under «Meg» i ${brand.name}.`,
-      ],
-      unsubscribe: await unsubscribeLink({ tx, user, link }),
-    };
-  },
+export const stillRelevantTemplate: EmailTemplate = async ({ tx, queued, user, isCurrent, link }) => {
+  const listing = await tx
+    .selectFrom('listings')
+    .innerJoin('profiles', 'profiles.userId', 'listings.ownerId')
+    .select(['id', 'title', 'expiresAt'])
+    .where('id', '=', queued.aboutId)
+    .where('ownerId', '=', user.id)
+    .where('mailsMessages', '=', true)
+    .where('status', '=', 'Open')
+    .where('removedAt', 'is', null)
+    .where('hiddenAt', 'is', null)
+    .executeTakeFirst();
+  if (!listing?.expiresAt || !isCurrent) return undefined;
+  const { id, title, expiresAt } = listing;
+  const sign = await signLink(tx, renewedUntil(id, expiresAt));
+  return {
+    subject: 'Er annonsen din fortsatt aktuell?',
+    heading: 'Fortsatt aktuelt?',
+    intro: `Annonsen «${title}» lukkes av seg selv ${day.format(expiresAt)}. Er den fortsatt aktuell, beholder du den med ett trykk.`,
+    button: { label: 'Ja, behold annonsen', href: link('/keep-listing', { listing: id, sign }) },
+    closing: [
+      `Er den ikke aktuell lenger, trenger du ikke gjøre noe. Du finner annonsene dine under «Meg» i ${brand.name}.`,
+    ],
+    unsubscribe: await unsubscribeLink({ tx, user, link }),
+  };
 };
 
 const day = new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', day: 'numeric', month: 'long' });

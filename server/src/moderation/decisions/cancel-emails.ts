@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import { decisionMails } from '../emails/decision-emails.ts';
+import { decisionTemplates } from '../emails/decision-emails.ts';
 
 type Whose = {
   userIds: readonly string[];
@@ -14,11 +14,11 @@ export type LastTold<State> = { before: State; insteadOf: string };
  * Takes back what waits to be told about decisions, but for what a worker holds, which counts as sent; answers with
  * what each user was last told to be, where that is not what they were by now.
  */
-export async function takeBackLetters<State>(
+export async function cancelDecisionEmails<State>(
   tx: Tx,
   { userIds, listingId }: Whose,
 ): Promise<Map<string, LastTold<State>>> {
-  const names = decisionMails.map(({ name }) => name);
+  const names = Object.keys(decisionTemplates);
   const taken = await tx
     .deleteFrom('mailQueue')
     .using('auditLog')

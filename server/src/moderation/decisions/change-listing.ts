@@ -1,6 +1,6 @@
 import { auditRow } from '../../db/audit-row.ts';
 import type { Tx } from '../../db/database.ts';
-import { tellOwner } from './notify.ts';
+import { notifyOwner } from './notify.ts';
 
 const restoredForMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -14,18 +14,18 @@ type ListingDecision = {
 };
 
 /**
- * Removes a listing within the caller's transaction, which holds its owner ({@link holdUsers}) and may hold more
+ * Removes a listing within the caller's transaction, which holds its owner ({@link lockUsers}) and may hold more
  * decisions of the same id. Answers whether there was one to remove.
  */
 export async function takeDownListingIn(tx: Tx, decision: ListingDecision): Promise<boolean> {
-  const listing = await holdListing(tx, decision.listingId);
+  const listing = await lockListing(tx, decision.listingId);
   if (!listing || listing.removedAt) return false;
   await changeListing(tx, { ...decision, listing, action: 'remove-listing', removedAt: decision.now });
   return true;
 }
 
 /** A listing, held after its owner. */
-export function holdListing(tx: Tx, listingId: string) {
+export function lockListing(tx: Tx, listingId: string) {
   return tx
     .selectFrom('listings')
     .select(['id', 'ownerId', 'removedAt'])
@@ -34,10 +34,10 @@ export function holdListing(tx: Tx, listingId: string) {
     .executeTakeFirst();
 }
 
-type DecidedListing = NonNullable<Awaited<ReturnType<typeof holdListing>>>;
+type AffectedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 type Changed = Omit<ListingDecision, 'listingId'> & {
-  listing: DecidedListing;
+  listing: AffectedListing;
   action: 'remove-listing' | 'restore-listing' | 'undo';
   removedAt: Date | null;
 };
@@ -53,7 +53,7 @@ export async function changeListing(
   const [before, after] = [recorded(listing.removedAt), recorded(removedAt)];
   const row = auditRow({ decisionId, actorId, subjectId: userId, listingId, action, reason, before, after, now });
   await tx.insertInto('auditLog').values(row).execute();
-  await tellOwner(tx, { action, listingId, row: { auditId: row.id, userId, before, after }, now });
+  await notifyOwner(tx, { action, listingId, row: { auditId: row.id, userId, before, after }, now });
 }
 
 /** Leaves one whose time ran out while it was removed open for a week: its owner is asked whether it still holds. */

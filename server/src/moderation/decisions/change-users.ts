@@ -5,9 +5,9 @@ import { isBan } from '../../db/lockout.ts';
 import type { UserDecisionState } from '../../db/schema.ts';
 import { KnownError } from '../../shared/errors.ts';
 import { giveState, type UserState } from './user-status.ts';
-import { tellUsers } from './notify.ts';
+import { notifyUsers } from './notify.ts';
 
-export type DecidedUser = UserState & { id: string };
+export type AffectedUser = UserState & { id: string };
 
 type Deciding = { actorId: string; userIds: readonly string[] };
 
@@ -15,7 +15,7 @@ type Deciding = { actorId: string; userIds: readonly string[] };
  * Holds the rows of those decided about, and answers with them; an id of nobody is left out. `forbidden` unless
  * the actor is an administrator who is not banned, in this very transaction.
  */
-export async function holdUsers(tx: Tx, { actorId, userIds }: Deciding): Promise<DecidedUser[]> {
+export async function lockUsers(tx: Tx, { actorId, userIds }: Deciding): Promise<AffectedUser[]> {
   // One statement locks the deciding administrator too, in the order of ids: two who ban
   // each other wait for one another, and the second finds itself banned (promise 37).
   const locked = await tx
@@ -31,7 +31,7 @@ export async function holdUsers(tx: Tx, { actorId, userIds }: Deciding): Promise
 }
 
 /** A user's state before and after, and since when their listings are hidden where they are not approved: of those posted since, since they were. */
-export type UserChange = { user: DecidedUser; state: UserState; hiddenAt: Date | null };
+export type UserChange = { user: AffectedUser; state: UserState; hiddenAt: Date | null };
 
 type Changes = {
   /** Whether who is approved is told by mail. */
@@ -66,7 +66,7 @@ export async function changeUsers(
     .insertInto('auditLog')
     .values(decided.map(({ row }) => row))
     .execute();
-  await tellUsers(tx, { isAppOpen, action, rows: decided.map(({ told }) => told), now });
+  await notifyUsers(tx, { isAppOpen, action, rows: decided.map(({ told }) => told), now });
 }
 
 function recorded({ isApproved, lockoutEnd, accessFailedCount, banEndsAt }: UserState): UserDecisionState {

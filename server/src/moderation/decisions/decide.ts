@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
-import { changeUsers, type DecidedUser, holdUsers } from './change-users.ts';
+import { changeUsers, type AffectedUser, lockUsers } from './change-users.ts';
 import type { UserState } from './user-status.ts';
 
 /** Who decides, and about whom: 1 to 100 distinct user ids. */
@@ -22,14 +22,14 @@ export async function decide(deps: Deps, { actorId, userIds }: Decision, verdict
   const decisionId = newId(now);
   const { isAppOpen } = deps;
   const changedIds = await inTransaction(deps.db, async (tx) => {
-    const users = await holdUsers(tx, { actorId, userIds });
+    const users = await lockUsers(tx, { actorId, userIds });
     if (users.length < userIds.length) {
       throw new KnownError('not-found', { detail: 'There is no such user. Reload the list and try again.' });
     }
     return decideUsersIn(tx, { isAppOpen, actorId, decisionId, users, ...verdict, now });
   });
   if (changedIds.length === 0) return { decisionId: null };
-  deps.mail.poke();
+  deps.mail.wake();
   deps.log.info({ actorId, userIds: changedIds, action: verdict.action, decisionId }, 'decided on users');
   return { decisionId };
 }
@@ -38,8 +38,8 @@ type Deciding = Verdict & {
   isAppOpen: boolean;
   actorId: string;
   decisionId: string;
-  /** As {@link holdUsers} has them. */
-  users: readonly DecidedUser[];
+  /** As {@link lockUsers} has them. */
+  users: readonly AffectedUser[];
   now: Date;
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanUpWhenSure } from '../../jobs/retention.ts';
+import { deleteExpiredWhenTrusted } from '../../jobs/retention.ts';
 import { buildListing } from '../../testing/builders/build-listing.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { openConsole } from '../../testing/builders/open-console.ts';
@@ -128,8 +128,8 @@ test('promise 56: a clock that jumps ahead ends no ban before it has gone on for
   await db.insertInto('upkeep').values({ task: 'clean-up', doneAt: clock.now() }).execute();
   await app.decide('banUsers', 7 * 24);
   expect(await app.after(30 * 24 * hourMs)).toMatchObject({ isApproved: false, banEndsAt: expect.any(Date) });
-  await cleanUpWhenSure(app.deps);
+  await deleteExpiredWhenTrusted(app.deps);
   clock.advance(24 * hourMs);
-  await cleanUpWhenSure(app.deps);
+  await deleteExpiredWhenTrusted(app.deps);
   expect(await app.after(0)).toEqual({ isApproved: true, ...free });
 });

@@ -26,7 +26,7 @@ export async function endBans(
     if (userIds.length > 0) log.info({ userIds, action: 'end-ban' }, 'bans ended');
     return userIds.length;
   };
-  if ((await inBatches(batchSize, endSome, signal)) > 0) mail.poke();
+  if ((await inBatches(batchSize, endSome, signal)) > 0) mail.wake();
 }
 
 async function endSomeIn(tx: Tx, { isAppOpen, now }: { isAppOpen: boolean; now: Date }): Promise<string[]> {

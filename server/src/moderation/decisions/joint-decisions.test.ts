@@ -10,7 +10,7 @@ import { openTestApp } from '../../testing/test-app.ts';
 import { banVerdict } from './ban-users.ts';
 import { decideUsersIn } from './decide.ts';
 import { takeDownListingIn } from './change-listing.ts';
-import { holdUsers } from './change-users.ts';
+import { lockUsers } from './change-users.ts';
 
 test('a ban and the removal of a listing may be one decision, in one transaction', async () => {
   const { db, clock } = await openTestApp();
@@ -20,7 +20,7 @@ test('a ban and the removal of a listing may be one decision, in one transaction
   const decisionId = newId(now);
   const reason = 'Annonsen var svindel.';
   await inTransaction(db, async (tx) => {
-    const users = await holdUsers(tx, { actorId, userIds: [listing.ownerId] });
+    const users = await lockUsers(tx, { actorId, userIds: [listing.ownerId] });
     const verdict = banVerdict({ reason }, now);
     await decideUsersIn(tx, { isAppOpen: true, actorId, decisionId, users, ...verdict, now });
     await takeDownListingIn(tx, { actorId, decisionId, listingId: listing.id, reason, now });
@@ -48,7 +48,7 @@ test('promise 66: undo of a decision on reports gives back user and listing, and
   const [report, other] = [await buildReport(db, { ...reported, ...decided }), await buildReport(db, reported)];
   await inTransaction(db, async (tx) => {
     const made = { actorId: administrator.id, decisionId, reason: 'Svindel', now };
-    const users = await holdUsers(tx, { actorId: administrator.id, userIds: [listing.ownerId] });
+    const users = await lockUsers(tx, { actorId: administrator.id, userIds: [listing.ownerId] });
     await decideUsersIn(tx, { isAppOpen: true, users, ...banVerdict({ reason: 'Svindel' }, now), ...made });
     await takeDownListingIn(tx, { listingId: listing.id, ...made });
   });

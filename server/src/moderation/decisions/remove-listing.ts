@@ -5,8 +5,8 @@ import { newId } from '../../db/uuid.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
 import { removedByStaff } from '../../listings/removed-by-staff.ts';
-import { changeListing, holdListing, takeDownListingIn } from './change-listing.ts';
-import { holdUsers } from './change-users.ts';
+import { changeListing, lockListing, takeDownListingIn } from './change-listing.ts';
+import { lockUsers } from './change-users.ts';
 
 type ListingDecision = { actorId: string; listingId: string; reason: string };
 
@@ -18,7 +18,7 @@ export async function takeDownListing(deps: Deps, decision: ListingDecision): Pr
 /** Shows a listing again that staff removed; `conflict` for one that its owner removed. */
 export async function restoreListing(deps: Deps, decision: ListingDecision): Promise<DecisionMade> {
   return decideOnListing(deps, decision, async (tx, made) => {
-    const listing = await holdListing(tx, made.listingId);
+    const listing = await lockListing(tx, made.listingId);
     if (!listing?.removedAt) return false;
     if (!(await wasRemovedByStaff(tx, made.listingId))) {
       throw new KnownError('conflict', { detail: 'Its owner removed this listing: they alone can post it again.' });
@@ -40,12 +40,12 @@ async function decideOnListing(
   const decisionId = newId(now);
   const isChanged = await inTransaction(deps.db, async (tx) => {
     const owner = await tx.selectFrom('listings').select('ownerId').where('id', '=', listingId).executeTakeFirst();
-    const held = await holdUsers(tx, { actorId, userIds: owner ? [owner.ownerId] : [] });
+    const held = await lockUsers(tx, { actorId, userIds: owner ? [owner.ownerId] : [] });
     if (held.length === 0) throw new KnownError('not-found', { detail: 'There is no such listing.' });
     return change(tx, { ...decision, decisionId, now });
   });
   if (!isChanged) return { decisionId: null };
-  deps.mail.poke();
+  deps.mail.wake();
   deps.log.info({ actorId, listingId, decisionId }, 'decided on a listing');
   return { decisionId };
 }

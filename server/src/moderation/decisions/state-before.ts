@@ -1,11 +1,11 @@
 import type { UserDecisionState } from '../../db/schema.ts';
-import type { DecidedUser } from './change-users.ts';
+import type { AffectedUser } from './change-users.ts';
 import type { UserState } from './user-status.ts';
 
 type UserStates = { before: UserDecisionState; after: UserDecisionState };
 
 /** What the user was, but for what failed sign-ins have done since: neither a lockout nor a count is taken from them. */
-export function stateBefore(user: DecidedUser, { before, after }: UserStates): UserState {
+export function stateBefore(user: AffectedUser, { before, after }: UserStates): UserState {
   const [lockedBefore, lockedAfter] = [timeOf(before.lockoutEnd), timeOf(after.lockoutEnd)];
   const lockedNow = user.lockoutEnd?.getTime() ?? -Infinity;
   const lockedUntil = lockedNow === lockedAfter ? lockedBefore : Math.max(lockedNow, lockedBefore);

@@ -7,8 +7,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
 import { generalReasons } from './general-reasons.ts';
-import { changeListing, holdListing } from './change-listing.ts';
-import { changeUsers, type DecidedUser, holdUsers, type UserChange } from './change-users.ts';
+import { changeListing, lockListing } from './change-listing.ts';
+import { changeUsers, type AffectedUser, lockUsers, type UserChange } from './change-users.ts';
 import { canBeUndone, isNotUndone } from '../sheets/can-be-undone.ts';
 import { stateBefore } from './state-before.ts';
 
@@ -26,7 +26,7 @@ export async function undoDecision(deps: Deps, { actorId, decisionId }: Undo): P
   const { isAppOpen } = deps;
   const { newlyRestored, ...undone } = await inTransaction(deps.db, async (tx) => {
     const subjects = await subjectsOf(tx, decisionId);
-    const users = await holdUsers(tx, { actorId, userIds: subjects });
+    const users = await lockUsers(tx, { actorId, userIds: subjects });
     const decided = await findDecided(tx, decisionId);
     if (decided.length === 0) throw new KnownError('not-found', { detail: 'There is no such decision.' });
     const undoing = { isAppOpen, actorId, decisionId, action: 'undo', reason: generalReasons.undo, now } as const;
@@ -42,7 +42,7 @@ export async function undoDecision(deps: Deps, { actorId, decisionId }: Undo): P
     return { newlyRestored: restoredNow, restored, notRestored: decided.length - restored };
   });
   if (newlyRestored > 0) {
-    deps.mail.poke();
+    deps.mail.wake();
     deps.log.info({ actorId, action: 'undo', decisionId, ...undone }, 'decided');
   }
   return undone;
@@ -79,7 +79,7 @@ function findDecided(tx: Tx, decisionId: string) {
 
 type Decided = Awaited<ReturnType<typeof findDecided>>;
 
-function undoable(decided: Decided, users: readonly DecidedUser[]): UserChange[] {
+function undoable(decided: Decided, users: readonly AffectedUser[]): UserChange[] {
   return decided.flatMap(({ subjectId, listingId, before, after, hiddenAt, canUndo }) => {
     const user = users.find(({ id }) => id === subjectId);
     if (!user || !canUndo || listingId !== null || !('lockoutEnd' in before)) return [];
@@ -96,7 +96,7 @@ async function undoListings(tx: Tx, decided: Decided, undoing: Undoing): Promise
   let count = 0;
   for (const { listingId, before, after, canUndo } of decided) {
     if (listingId === null || !canUndo || !('removedAt' in before) || !('removedAt' in after)) continue;
-    const listing = await holdListing(tx, listingId);
+    const listing = await lockListing(tx, listingId);
     if (!listing || (listing.removedAt?.toISOString() ?? null) !== after.removedAt) continue;
     await changeListing(tx, { ...undoing, listing, removedAt: before.removedAt ? new Date(before.removedAt) : null });
     count += 1;

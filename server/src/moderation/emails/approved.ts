@@ -1,24 +1,19 @@
 import { brand } from '@grenda/contract/brand';
-import type { MailKind } from '../../mail/email-template.ts';
+import type { EmailTemplate } from '../../mail/email-template.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 
 /**
  * Tells a neighbour that they were approved. Not sent if that was undone meanwhile, nor to an address that is not
  * confirmed or no longer theirs.
  */
-export const approvedMail: MailKind = {
-  name: 'approved',
-  isAskedFor: false,
-  isQuietByNight: true,
-  write: async ({ tx, user, isCurrent, link }) =>
-    user.isApproved && user.emailConfirmed && isCurrent
-      ? {
-          subject: `Du er godkjent i ${brand.name}`,
-          heading: 'Nå er du med!',
-          intro: `Kontoen din i ${brand.name} er godkjent. Nå kan du svare på annonser og legge ut dine egne. Har du skrevet en annonse mens du ventet, ser naboene den nå.`,
-          button: { label: `Åpne ${brand.name}`, href: link('/app') },
-          closing: ['Så fint at du er med!'],
-          unsubscribe: await unsubscribeLink({ tx, user, link }),
-        }
-      : undefined,
-};
+export const approvedTemplate: EmailTemplate = async ({ tx, user, isCurrent, link }) =>
+  user.isApproved && user.emailConfirmed && isCurrent
+    ? {
+        subject: `Du er godkjent i ${brand.name}`,
+        heading: 'Nå er du med!',
+        intro: `Kontoen din i ${brand.name} er godkjent. Nå kan du svare på annonser og legge ut dine egne. Har du skrevet en annonse mens du ventet, ser naboene den nå.`,
+        button: { label: `Åpne ${brand.name}`, href: link('/app') },
+        closing: ['Så fint at du er med!'],
+        unsubscribe: await unsubscribeLink({ tx, user, link }),
+      }
+    : undefined;

@@ -1,8 +1,8 @@
 import { brand } from '@grenda/contract/brand';
-import { decisionMail } from './decision-email.ts';
+import { decisionTemplate } from './decision-email.ts';
 
 /** Tells who was banned until a date that it has come. */
-export const banEndedMail = decisionMail('ban-ended', ({ user, link }) => ({
+export const banEndedTemplate = decisionTemplate(({ user, link }) => ({
   subject: `Utestengelsen fra ${brand.name} er over`,
   heading: 'Utestengelsen er over',
   intro: user.isApproved

@@ -1,8 +1,8 @@
 import { brand } from '@grenda/contract/brand';
-import { decisionMail } from './decision-email.ts';
+import { decisionTemplate } from './decision-email.ts';
 
 /** Tells who was banned that staff have lifted the ban. */
-export const banLiftedMail = decisionMail('ban-lifted', ({ reason, link }) => ({
+export const banLiftedTemplate = decisionTemplate(({ reason, link }) => ({
   subject: `Du er ikke lenger utestengt fra ${brand.name}`,
   heading: 'Velkommen tilbake',
   intro: `Utestengelsen er opphevet. Du kan logge inn i ${brand.name} igjen, og annonsene dine er synlige for naboene.`,

@@ -1,8 +1,8 @@
 import { brand } from '@grenda/contract/brand';
-import { answerable, decisionMail } from './decision-email.ts';
+import { answerable, decisionTemplate } from './decision-email.ts';
 
 /** Tells whom staff have banned why, until when, and how to have it looked at again. */
-export const bannedMail = decisionMail('banned', ({ user, reason, moderatorsEmail }) => {
+export const bannedTemplate = decisionTemplate(({ user, reason, moderatorsEmail }) => {
   const { button, closing } = answerable(moderatorsEmail);
   return {
     subject: `Du er utestengt fra ${brand.name}`,

@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/database.ts';
 import { isBan } from '../../db/lockout.ts';
 import type { UserRow } from '../../db/schema.ts';
-import type { Desk, Letter, MailKind } from '../../mail/email-template.ts';
+import type { EmailContext, EmailContent, EmailTemplate } from '../../mail/email-template.ts';
 
 /** A decision as a letter tells of it. */
-export type Told = Pick<Desk, 'link' | 'moderatorsEmail'> & {
+export type Told = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
   user: UserRow;
   reason: string;
   /** Of the listing it was about; empty where it was about none. */
@@ -15,17 +15,12 @@ export type Told = Pick<Desk, 'link' | 'moderatorsEmail'> & {
  * A letter about one row of the audit log. It is not written once that was undone or is no longer so, nor to an
  * address that nobody has confirmed; who gets it may answer it.
  */
-export function decisionMail(name: string, write: (told: Told) => Letter): MailKind {
-  return {
-    name,
-    isAskedFor: false,
-    isQuietByNight: false,
-    write: async ({ tx, queued, user, link, moderatorsEmail }) => {
-      const decided = queued.aboutId === null ? undefined : await findDecided(tx, queued.aboutId);
-      if (!decided || !user.emailConfirmed || !isStillSo(user, decided)) return undefined;
-      const told = { user, reason: decided.reason ?? '', listingTitle: decided.title ?? '', link, moderatorsEmail };
-      return { replyTo: moderatorsEmail, ...write(told) };
-    },
+export function decisionTemplate(write: (told: Told) => EmailContent): EmailTemplate {
+  return async ({ tx, queued, user, link, moderatorsEmail }) => {
+    const decided = queued.aboutId === null ? undefined : await findDecided(tx, queued.aboutId);
+    if (!decided || !user.emailConfirmed || !isStillSo(user, decided)) return undefined;
+    const told = { user, reason: decided.reason ?? '', listingTitle: decided.title ?? '', link, moderatorsEmail };
+    return { replyTo: moderatorsEmail, ...write(told) };
   };
 }
 
@@ -67,6 +62,6 @@ function isStillSo(user: UserRow, { after, removedAt }: Decided): boolean {
 const appeal = 'Mener du at dette er feil? Svar på denne e-posten, så ser vi på saken på nytt.';
 
 /** How whom a decision went against answers it. */
-export function answerable(moderatorsEmail: string): Pick<Letter, 'button' | 'closing'> {
+export function answerable(moderatorsEmail: string): Pick<EmailContent, 'button' | 'closing'> {
   return { button: { label: 'Svar oss', href: `mailto:${moderatorsEmail}` }, closing: [appeal] };
 }

@@ -1,21 +1,22 @@
-import type { MailKind } from '../../mail/email-template.ts';
-import { approvedMail } from './approved.ts';
-import { banEndedMail } from './ban-ended.ts';
-import { banLiftedMail } from './ban-lifted.ts';
-import { bannedMail } from './banned.ts';
-import { decisionUndoneMail } from './decision-undone.ts';
-import { listingRemovedMail } from './listing-removed.ts';
-import { listingRestoredMail } from './listing-restored.ts';
-import { returnedToPendingMail } from './returned-to-pending.ts';
+import { approvedTemplate } from './approved.ts';
+import { banEndedTemplate } from './ban-ended.ts';
+import { banLiftedTemplate } from './ban-lifted.ts';
+import { bannedTemplate } from './banned.ts';
+import { decisionUndoneTemplate } from './decision-undone.ts';
+import { listingRemovedTemplate } from './listing-removed.ts';
+import { listingRestoredTemplate } from './listing-restored.ts';
+import { returnedToPendingTemplate } from './returned-to-pending.ts';
 
-/** Every letter that tells somebody what staff have decided about them or their listing. */
-export const decisionMails: readonly MailKind[] = [
-  approvedMail,
-  bannedMail,
-  returnedToPendingMail,
-  banEndedMail,
-  banLiftedMail,
-  listingRemovedMail,
-  listingRestoredMail,
-  decisionUndoneMail,
-];
+/** The templates of emails that notify a user of a moderation decision about them or their listing. */
+export const decisionTemplates = {
+  approved: approvedTemplate,
+  banned: bannedTemplate,
+  'returned-to-pending': returnedToPendingTemplate,
+  'ban-ended': banEndedTemplate,
+  'ban-lifted': banLiftedTemplate,
+  'listing-removed': listingRemovedTemplate,
+  'listing-restored': listingRestoredTemplate,
+  'decision-undone': decisionUndoneTemplate,
+};
+
+export type DecisionEmailKind = keyof typeof decisionTemplates;

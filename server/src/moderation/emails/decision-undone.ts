@@ -1,9 +1,9 @@
 import { brand } from '@grenda/contract/brand';
 import { isBan } from '../../db/lockout.ts';
-import { answerable, decisionMail, type Told } from './decision-email.ts';
+import { answerable, decisionTemplate, type Told } from './decision-email.ts';
 
 /** Tells who has had a letter about a decision already that it was undone, and what is so now. */
-export const decisionUndoneMail = decisionMail('decision-undone', (told) => ({
+export const decisionUndoneTemplate = decisionTemplate((told) => ({
   subject: `Vi har gjort om en avgjørelse i ${brand.name}`,
   heading: 'Avgjørelsen er gjort om',
   intro: `Du fikk nylig en e-post om en avgjørelse vi hadde tatt. Den er gjort om. ${whatIsNow(told)}`,

@@ -1,8 +1,8 @@
 import { brand } from '@grenda/contract/brand';
-import { answerable, decisionMail } from './decision-email.ts';
+import { answerable, decisionTemplate } from './decision-email.ts';
 
 /** Tells an owner that staff have removed their listing, and why. */
-export const listingRemovedMail = decisionMail('listing-removed', ({ listingTitle, reason, moderatorsEmail }) => ({
+export const listingRemovedTemplate = decisionTemplate(({ listingTitle, reason, moderatorsEmail }) => ({
   subject: 'Vi har fjernet annonsen din',
   heading: 'Annonsen din er fjernet',
   intro: `Vi har fjernet annonsen «${listingTitle}» fra ${brand.name}. Ingen ser den lenger.`,

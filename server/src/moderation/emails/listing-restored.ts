@@ -1,8 +1,8 @@
 import { brand } from '@grenda/contract/brand';
-import { decisionMail } from './decision-email.ts';
+import { decisionTemplate } from './decision-email.ts';
 
 /** Tells an owner that the listing staff had removed is back. */
-export const listingRestoredMail = decisionMail('listing-restored', ({ listingTitle, reason, link }) => ({
+export const listingRestoredTemplate = decisionTemplate(({ listingTitle, reason, link }) => ({
   subject: 'Annonsen din er tilbake',
   heading: 'Annonsen din er tilbake',
   intro: `Annonsen «${listingTitle}» ligger igjen i ${brand.name}, slik den var.`,

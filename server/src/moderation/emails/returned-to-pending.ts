@@ -1,8 +1,8 @@
 import { brand } from '@grenda/contract/brand';
-import { answerable, decisionMail } from './decision-email.ts';
+import { answerable, decisionTemplate } from './decision-email.ts';
 
 /** Tells whose approval staff have taken back why, and what they can do meanwhile. */
-export const returnedToPendingMail = decisionMail('returned-to-pending', ({ reason, moderatorsEmail }) => ({
+export const returnedToPendingTemplate = decisionTemplate(({ reason, moderatorsEmail }) => ({
   subject: `Kontoen din i ${brand.name} må godkjennes på nytt`,
   heading: 'Kontoen din venter på godkjenning',
   intro: `Vi vil se nærmere på kontoen din i ${brand.name}. Du kan logge inn som før, men ingen ser annonsene dine før kontoen er godkjent igjen.`,

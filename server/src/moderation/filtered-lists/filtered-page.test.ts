@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { buildVariedLists } from '../../testing/builders/build-varied-lists.ts';
 import { seeded } from '../../testing/seeded.ts';
 import { openTestApp } from '../../testing/test-app.ts';
-import { narrowListings } from './listing-filter.ts';
-import { narrowUsers } from './user-filter.ts';
-import { type NarrowedPaging, narrowedPage } from './filtered-page.ts';
+import { filterListings } from './listing-filter.ts';
+import { filterUsers } from './user-filter.ts';
+import { type FilteredPaging, filteredPage } from './filtered-page.ts';
 import type { Narrowing } from './conditions.ts';
 import type { Place } from './sort-position.ts';
 import type { Expected } from './sample.ts';
@@ -22,9 +22,9 @@ test('whatever a sample says, a page is the same', { timeout: 120_000 }, async (
   const some = <T>(from: readonly T[]) => (draw() < 0.5 ? pick(from) : undefined);
 
   const narrowings = {
-    users: () => narrowUsers({ search: some(['a', 'nabo', 'kå', 'åse']), filter: some(userFilters) }, clock.now()),
+    users: () => filterUsers({ search: some(['a', 'nabo', 'kå', 'åse']), filter: some(userFilters) }, clock.now()),
     listings: () =>
-      narrowListings({ search: some(['b', 'sofa', 'e', 'øl']), type: some(listingTypes), status: some(listingStates) }),
+      filterListings({ search: some(['b', 'sofa', 'e', 'øl']), type: some(listingTypes), status: some(listingStates) }),
   };
   const columns = { users: userSortColumns, listings: listingSortColumns };
 
@@ -41,15 +41,15 @@ test('whatever a sample says, a page is the same', { timeout: 120_000 }, async (
     const narrowing = narrowings[list]();
     if (!narrowing) continue;
     const sorting = some(columns[list]);
-    const paging: NarrowedPaging = {
+    const paging: FilteredPaging = {
       sorting,
       isDescending: draw() < 0.5,
       pageNumber: pick([1, 2, 9, 30, 60]) ?? 1,
       pageSize: 10,
     };
-    const right = await narrowedPage(db, narrowing, paging);
+    const right = await filteredPage(db, narrowing, paging);
     for (let time = 0; time < 3; time += 1) {
-      expect([list, paging, await narrowedPage(db, narrowing, paging, rumours)]).toEqual([list, paging, right]);
+      expect([list, paging, await filteredPage(db, narrowing, paging, rumours)]).toEqual([list, paging, right]);
     }
   }
 });

@@ -7,10 +7,10 @@ import { stepOf, planOf } from './plan.ts';
 import { type Sample, takeSample } from './sample.ts';
 
 /** A page's ids in their order, and how many rows there are in all, up to 1,000. */
-export type NarrowedPage = { ids: string[]; totalCount: number; isCountCapped: boolean };
+export type FilteredPage = { ids: string[]; totalCount: number; isCountCapped: boolean };
 
 /** As the lists' calls have it, of either list. */
-export type NarrowedPaging = {
+export type FilteredPaging = {
   pageNumber: number;
   pageSize: number;
   sorting?: string | undefined;
@@ -23,12 +23,12 @@ export type NarrowedPaging = {
  * of them by their indexes and to sort them, or to go through the order, a group of it after the other, until there are
  * enough (decision 78). What the sample says decides about the time it takes, never about the page.
  */
-export async function narrowedPage(
+export async function filteredPage(
   db: Db,
   narrowing: Narrowing,
-  paging: NarrowedPaging,
+  paging: FilteredPaging,
   sampled = takeSample,
-): Promise<NarrowedPage> {
+): Promise<FilteredPage> {
   const place = placeOf(narrowing, paging);
   const needed = place.offset + place.limit;
   const sample = await sampled(db, narrowing, place);
@@ -62,7 +62,7 @@ async function goThrough(db: Db, narrowing: Narrowing, { place, sample, needed }
   return ids;
 }
 
-function page(ids: string[], found: number): NarrowedPage {
+function page(ids: string[], found: number): FilteredPage {
   return { ids, totalCount: Math.min(found, mostNarrowedRows), isCountCapped: found > mostNarrowedRows };
 }
 

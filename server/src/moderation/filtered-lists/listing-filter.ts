@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Condition, Filter, Narrowing } from './conditions.ts';
 import { begins, holds, isLong } from './search-terms.ts';
 
-export type ListingsNarrowed = {
+export type ListingsFilter = {
   search?: string | undefined;
   type?: ListingType | undefined;
   category?: ListingCategory | undefined;
@@ -22,7 +22,7 @@ const idPattern =
   /^(?:\S*\/explore\/listings\/)?([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})(?:[/?#]\S*)?$/i;
 
 /** How listings are narrowed; undefined for all of them. */
-export function narrowListings({ search, type, category, status }: ListingsNarrowed): Narrowing | undefined {
+export function filterListings({ search, type, category, status }: ListingsFilter): Narrowing | undefined {
   const isFiltered = (type ?? category ?? status) !== undefined;
   if (!search && !isFiltered) return undefined;
   return {
@@ -42,7 +42,7 @@ function find(search: string): Condition {
   return holds(sql<string>`translate(title_key, '{|}', 'EOA')`, search);
 }
 
-function filter({ type, category, status }: Omit<ListingsNarrowed, 'search'>): Filter {
+function filter({ type, category, status }: Omit<ListingsFilter, 'search'>): Filter {
   const conditions = [
     ...(type ? [sql<boolean>`type = ${type}`] : []),
     ...(category ? [sql<boolean>`category = ${category}`] : []),

@@ -2,7 +2,7 @@ import { listingCategories, listingStatuses, listingTypes, mostNarrowedRows } fr
 import { type RawBuilder, sql } from 'kysely';
 import { partsOf, type SortedBy, type SortedList } from '../../db/ranks/sorted-columns.ts';
 import type { Narrowing } from './conditions.ts';
-import type { NarrowedPaging } from './filtered-page.ts';
+import type { FilteredPaging } from './filtered-page.ts';
 
 type Value = boolean | string;
 
@@ -34,7 +34,7 @@ const fewValues: Record<SortedList, Record<string, readonly Value[]>> = {
 };
 
 /** Where a page lies among what is wanted, which ends with the 1,000th row. */
-export function placeOf({ list, filter }: Narrowing, paging: NarrowedPaging): Place {
+export function placeOf({ list, filter }: Narrowing, paging: FilteredPaging): Place {
   const sorting = paging.sorting ?? 'createdAt';
   // The column is one of this very list.
   const { key } = partsOf({ list, column: sorting } as SortedBy);

@@ -4,7 +4,7 @@ import { bannedUntil } from '../../db/lockout.ts';
 import type { Filter, Narrowing } from './conditions.ts';
 import { begins, holds, isLong } from './search-terms.ts';
 
-export type UsersNarrowed = { search?: string | undefined; filter?: UserFilter | undefined };
+export type UsersFilter = { search?: string | undefined; filter?: UserFilter | undefined };
 
 /** What somebody is found by, as the index users_search has it. */
 const searched = sql<string>`(
@@ -15,7 +15,7 @@ const searched = sql<string>`(
 const ban = sql`timestamptz ${sql.lit(bannedUntil.toISOString())}`;
 
 /** How users are narrowed; undefined for all of them. */
-export function narrowUsers({ search, filter }: UsersNarrowed, now: Date): Narrowing | undefined {
+export function filterUsers({ search, filter }: UsersFilter, now: Date): Narrowing | undefined {
   if (!search && !filter) return undefined;
   return { list: 'users', sought: search ? find(search) : undefined, filter: filter && filters[filter](now) };
 }

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { countRows } from '../../db/ranks/counts.ts';
 import { type Paging, rankedPage } from '../../db/ranks/ranked-page.ts';
 import type { Deps } from '../../deps.ts';
-import { inOrder, narrowedPage } from '../filtered-lists/filtered-page.ts';
+import { inOrder, filteredPage } from '../filtered-lists/filtered-page.ts';
 import { adminListingColumns, presentListing } from './present-listing.ts';
-import { type ListingsNarrowed, narrowListings } from '../filtered-lists/listing-filter.ts';
+import { type ListingsFilter, filterListings } from '../filtered-lists/listing-filter.ts';
 
 /** A page of listings by an allowed column, newest first by default, and how many there are in all. */
-export async function listListings({ db }: Deps, query: Paging<'listings'> & ListingsNarrowed): Promise<ListingsPage> {
-  const narrowing = narrowListings(query);
+export async function listListings({ db }: Deps, query: Paging<'listings'> & ListingsFilter): Promise<ListingsPage> {
+  const narrowing = filterListings(query);
   if (narrowing) {
-    const { ids, ...counts } = await narrowedPage(db, narrowing, query);
+    const { ids, ...counts } = await filteredPage(db, narrowing, query);
     const rows = await db
       .selectFrom('listings')
       .select(adminListingColumns)

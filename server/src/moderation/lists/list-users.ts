@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { countRows } from '../../db/ranks/counts.ts';
 import { type Paging, rankedPage } from '../../db/ranks/ranked-page.ts';
 import type { Deps } from '../../deps.ts';
-import { inOrder, narrowedPage } from '../filtered-lists/filtered-page.ts';
-import { narrowUsers, type UsersNarrowed } from '../filtered-lists/user-filter.ts';
+import { inOrder, filteredPage } from '../filtered-lists/filtered-page.ts';
+import { filterUsers, type UsersFilter } from '../filtered-lists/user-filter.ts';
 import { adminUserColumns, presentUser } from './present-user.ts';
 
 /** A page of users by an allowed column, newest first by default, and how many there are in all. */
-export async function listUsers({ db, clock }: Deps, query: Paging<'users'> & UsersNarrowed): Promise<UsersPage> {
-  const narrowing = narrowUsers(query, clock.now());
+export async function listUsers({ db, clock }: Deps, query: Paging<'users'> & UsersFilter): Promise<UsersPage> {
+  const narrowing = filterUsers(query, clock.now());
   if (narrowing) {
-    const { ids, ...counts } = await narrowedPage(db, narrowing, query);
+    const { ids, ...counts } = await filteredPage(db, narrowing, query);
     const rows = await db
       .selectFrom('users')
       .select(adminUserColumns)

@@ -7,10 +7,10 @@ import { KnownError } from '../../shared/errors.ts';
 import { banVerdict } from '../decisions/ban-users.ts';
 import { decideUsersIn, type Verdict } from '../decisions/decide.ts';
 import { takeDownListingIn } from '../decisions/change-listing.ts';
-import { type DecidedUser, holdUsers } from '../decisions/change-users.ts';
+import { type AffectedUser, lockUsers } from '../decisions/change-users.ts';
 import { dismissReportsIn } from './dismiss-reports.ts';
-import { closeReports, findReports, holdOpenReports, type ReportedThing } from './open-reports.ts';
-import { tellReporters } from './tell-reporters.ts';
+import { closeReports, findReports, lockOpenReports, type ReportedThing } from './open-reports.ts';
+import { notifyReporters } from './tell-reporters.ts';
 
 type Deciding = {
   actorId: string;
@@ -40,15 +40,15 @@ export async function decideReports(deps: Deps, deciding: Deciding): Promise<Dec
     }
     // Users first, those who are told among them, then the listing, then the reports (decision 36).
     const userIds = [...new Set([...(thing.subjectId ? [thing.subjectId] : []), ...reporterIds])];
-    const held = await holdUsers(tx, { actorId, userIds });
+    const held = await lockUsers(tx, { actorId, userIds });
     // Who waited for another's decision reads of it, not that nothing is left to do.
     await findReports(tx, reportIds);
     await carryOut(tx, { isAppOpen: deps.isAppOpen, thing, held, ban, decision, actorId, decisionId, reason, now });
-    await holdOpenReports(tx, reportIds);
+    await lockOpenReports(tx, reportIds);
     await closeReports(tx, { reportIds, decision, actorId, decisionId, now });
-    await tellReporters(tx, { reportIds, decisionId, now });
+    await notifyReporters(tx, { reportIds, decisionId, now });
   });
-  deps.mail.poke();
+  deps.mail.wake();
   deps.log.info({ actorId, reportIds, decision, decisionId }, 'decided on reports');
   return { decisionId };
 }
@@ -56,7 +56,7 @@ export async function decideReports(deps: Deps, deciding: Deciding): Promise<Dec
 type Outcome = {
   isAppOpen: boolean;
   thing: ReportedThing;
-  held: readonly DecidedUser[];
+  held: readonly AffectedUser[];
   ban: Verdict | undefined;
   decision: ReportDecision;
   actorId: string;

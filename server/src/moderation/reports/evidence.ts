@@ -1,6 +1,6 @@
 import type { ReportKind } from '@grenda/contract';
 import type { Db } from '../../db/database.ts';
-import { isLongOver } from '../../listings/ended-long-ago.ts';
+import { endedLongAgo } from '../../listings/ended-long-ago.ts';
 
 type Asked = { kind: ReportKind; reportedId: string; reporterId: string; now: Date };
 
@@ -30,7 +30,7 @@ async function ofListing(db: Db, listingId: string, now: Date): Promise<Evidence
     .executeTakeFirst();
   if (!listing) return undefined;
   const { ownerId, endedAt, expiresAt, ...evidence } = listing;
-  if (isLongOver(endedAt ?? expiresAt, now)) return undefined;
+  if (endedLongAgo(endedAt ?? expiresAt, now)) return undefined;
   return { subjectId: ownerId, reportedId: listingId, evidence };
 }
 

@@ -1,5 +1,5 @@
 import type { NewReport } from '@grenda/contract';
-import { countCall } from '../../db/rate-limits.ts';
+import { consumeLimit } from '../../db/rate-limits.ts';
 import type { Caller } from '../../shared/caller.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -20,7 +20,7 @@ export async function report(
   { reporter: { userId: reporterId, isApproved }, kind, reportedId, reason, note }: Report,
 ): Promise<void> {
   const now = clock.now();
-  await countCall(db, now, isApproved ? { reportsOfUser: reporterId } : { reportsOfPending: reporterId });
+  await consumeLimit(db, now, isApproved ? { reportsOfUser: reporterId } : { reportsOfPending: reporterId });
   const found = await findEvidence(db, { kind, reportedId, reporterId, now });
   if (!found || found.subjectId === reporterId) throw nothingSuch();
   const isNew = await keep(db, {

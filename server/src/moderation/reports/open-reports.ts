@@ -28,7 +28,7 @@ export async function findReports(tx: Tx, reportIds: readonly string[]): Promise
 }
 
 /** Holds reports, after the users and the listing they are about; `conflict` unless all are open still. */
-export async function holdOpenReports(tx: Tx, reportIds: readonly string[]): Promise<void> {
+export async function lockOpenReports(tx: Tx, reportIds: readonly string[]): Promise<void> {
   const open = await tx
     .selectFrom('reports')
     .select('id')

@@ -1,6 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import { enqueueMail } from '../../mail/queue.ts';
-import { reportLookedAtMail } from '../emails/report-looked-at.ts';
+import { enqueueEmail } from '../../mail/queue.ts';
 
 /** Time for a click to be undone, so that nothing of it is left. */
 const afterMs = 30_000;
@@ -8,7 +7,7 @@ const afterMs = 30_000;
 type Telling = { reportIds: readonly string[]; decisionId: string; now: Date };
 
 /** Queues a mail for everybody who reported; each may report a thing once, and so gets one. */
-export async function tellReporters(tx: Tx, { reportIds, decisionId, now }: Telling): Promise<void> {
+export async function notifyReporters(tx: Tx, { reportIds, decisionId, now }: Telling): Promise<void> {
   const reporters = await tx
     .selectFrom('reports')
     .innerJoin('users', 'users.id', 'reports.reporterId')
@@ -23,6 +22,6 @@ export async function tellReporters(tx: Tx, { reportIds, decisionId, now }: Tell
     .executeTakeFirstOrThrow();
   const runAfter = new Date(now.getTime() + afterMs);
   for (const reporter of reporters) {
-    await enqueueMail(tx, { letter: reportLookedAtMail, ...reporter, aboutId, runAfter }, now);
+    await enqueueEmail(tx, { kind: 'report-looked-at', ...reporter, aboutId, runAfter }, now);
   }
 }

@@ -2,9 +2,9 @@ import { auditRow } from '../../db/audit-row.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
-import { removeDeadMails } from '../../mail/queue.ts';
+import { deleteFailedEmailsTo } from '../../mail/queue.ts';
 import { freeAddress } from '../../mail/suppressed-addresses.ts';
-import { holdUsers } from '../decisions/change-users.ts';
+import { lockUsers } from '../decisions/change-users.ts';
 
 type Freeing = { actorId: string; userId: string; reason: string };
 
@@ -15,11 +15,11 @@ type Freeing = { actorId: string; userId: string; reason: string };
 export async function freeUserAddress(deps: Deps, { actorId, userId, reason }: Freeing): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    const [held] = await holdUsers(tx, { actorId, userIds: [userId] });
+    const [held] = await lockUsers(tx, { actorId, userIds: [userId] });
     if (!held)
       throw new KnownError('not-found', { detail: 'There is no such user. They may have deleted their account.' });
     const { email } = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
-    await removeDeadMails(tx, { userId, toAddress: email });
+    await deleteFailedEmailsTo(tx, { userId, toAddress: email });
     const since = await freeAddress(tx, email);
     if (!since) throw new KnownError('conflict', { detail: 'Mail goes to this address already.' });
     const row = auditRow({

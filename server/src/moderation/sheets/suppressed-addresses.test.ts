@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanUp } from '../../jobs/retention.ts';
+import { deleteExpired } from '../../jobs/retention.ts';
 import { newId } from '../../db/uuid.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { mailedLink } from '../../testing/builders/mailed-link.ts';
@@ -168,10 +168,10 @@ test('who confirms an address frees it, and an address goes with the account tha
   });
   // The one left behind is nobody's any more.
   expect(await suppressed()).toMatchObject([{ emailKey: user.email }]);
-  await cleanUp(app.deps);
+  await deleteExpired(app.deps);
   expect(await suppressed()).toEqual([]);
   await db.insertInto('suppressedAddresses').values(newer).execute();
-  await cleanUp(app.deps);
+  await deleteExpired(app.deps);
   expect(await suppressed()).toHaveLength(1);
   const again = await signInAs(app, 'nyere@grenda.example');
   await again.deleteAccount({ body: { password: testPassword } });

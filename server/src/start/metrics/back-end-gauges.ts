@@ -1,11 +1,11 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../../deps.ts';
-import { countMail } from '../../mail/queue.ts';
+import { countEmails } from '../../mail/queue.ts';
 
-type Measured = Pick<Deps, 'db' | 'clock' | 'passwords' | 'mailKinds'>;
+type Measured = Pick<Deps, 'db' | 'clock' | 'passwords'>;
 
 /** What the back end tells of itself; answers with what looks it up anew, to be called before each reading. */
-export function backEndGauges(registry: Registry, { db, clock, passwords, mailKinds }: Measured) {
+export function backEndGauges(registry: Registry, { db, clock, passwords }: Measured) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const isUp = gauge('grenda_database_up', '1 while the database answers, else 0.');
   const waiting = gauge('grenda_mail_waiting', 'Mails that wait to be sent, or to be sent again.');
@@ -29,7 +29,7 @@ export function backEndGauges(registry: Registry, { db, clock, passwords, mailKi
     refused.reset();
     refused.inc(load.refused);
     try {
-      const mail = await countMail(db, clock.now(), mailKinds);
+      const mail = await countEmails(db, clock.now());
       waiting.set(mail.waiting);
       oldest.set(mail.oldestSeconds);
       dead.set(mail.dead);

@@ -3,9 +3,8 @@ import { createQueue } from '../../accounts/passwords/bounded-queue.ts';
 import { createApp } from '../app.ts';
 import { systemClock } from '../../shared/clock.ts';
 import { listen } from '../../http/listen.ts';
-import { mailKinds } from '../../mail-kinds.ts';
-import { countMail, enqueueMail } from '../../mail/queue.ts';
-import { unreadMessageMail } from '../../threads/emails/unread-message.ts';
+import type { EmailKind } from '../../mail/email-kinds.ts';
+import { countEmails, enqueueEmail } from '../../mail/queue.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { buildListing } from '../../testing/builders/build-listing.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
@@ -70,7 +69,7 @@ test('mail that waits or was given up is counted, and how long the first has wai
   const { id: userId, email: toAddress } = await buildUser(db);
   for (const minutesAgo of [10, 2, 30]) {
     const at = new Date(Date.now() - minutesAgo * 60_000);
-    await inTransaction(db, (tx) => enqueueMail(tx, { letter: { name: 'reset-password' }, userId, toAddress }, at));
+    await inTransaction(db, (tx) => enqueueEmail(tx, { kind: 'reset-password', userId, toAddress }, at));
   }
   const oldest = await db.selectFrom('mailQueue').select('id').orderBy('createdAt').executeTakeFirstOrThrow();
   await db.updateTable('mailQueue').set({ deadAt: new Date() }).where('id', '=', oldest.id).execute();
@@ -84,13 +83,13 @@ test('what slept has waited since the morning', async () => {
   const { db } = await openTestApp();
   const { id: userId, email: toAddress } = await buildUser(db);
   const [evening, morning] = [new Date('2026-01-14T21:30:00Z'), new Date('2026-01-15T06:02:00Z')];
-  const enqueue = (letter: { name: string }) =>
-    inTransaction(db, (tx) => enqueueMail(tx, { letter, userId, toAddress }, evening));
-  const oldest = async (now: Date) => (await countMail(db, now, mailKinds)).oldestSeconds;
-  await enqueue(unreadMessageMail);
+  const enqueue = (kind: EmailKind) =>
+    inTransaction(db, (tx) => enqueueEmail(tx, { kind, userId, toAddress }, evening));
+  const oldest = async (now: Date) => (await countEmails(db, now)).oldestSeconds;
+  await enqueue('unread-message');
   expect(await oldest(new Date('2026-01-15T05:59:00Z'))).toBe(0);
   expect(await oldest(morning)).toBe(120);
-  await enqueue({ name: 'reset-password' });
+  await enqueue('reset-password');
   expect(await oldest(morning)).toBe((morning.getTime() - evening.getTime()) / 1000);
 });
 

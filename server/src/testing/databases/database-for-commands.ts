@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, inject, onTestFinished } from 'vitest';
 import { mintCode } from '../../accounts/one-time-codes.ts';
 import { createPasswords } from '../../accounts/passwords/passwords.ts';
-import { countCall } from '../../db/rate-limits.ts';
+import { consumeLimit } from '../../db/rate-limits.ts';
 import { openSession } from '../../accounts/sessions.ts';
 import { signIn } from '../../accounts/sign-in.ts';
 import { type DirectConnection, openDirect } from '../../db/direct-connection.ts';
@@ -14,7 +14,7 @@ import { sortedLists } from '../../db/ranks/sorted-columns.ts';
 import { seedDemo } from '../../demo/seed-demo.ts';
 import { isDerived } from '../../db/backup/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { enqueueMail } from '../../mail/queue.ts';
+import { enqueueEmail } from '../../mail/queue.ts';
 import { buildListing } from '../builders/build-listing.ts';
 import { copyTemplate } from './clone-postgres.ts';
 import { makeFilledDataDir } from './pglite-copies.ts';
@@ -50,11 +50,11 @@ export async function fillDatabase(settings: DatabaseSettings): Promise<void> {
     .select('id')
     .where('isAdmin', '=', true)
     .executeTakeFirstOrThrow();
-  await countCall(db, now, { signInsOfClient: '198.51.100.7' });
+  await consumeLimit(db, now, { signInsOfClient: '198.51.100.7' });
   await inTransaction(db, async (tx) => {
     await openSession(tx, userId, now);
     await mintCode(tx, { userId, purpose: 'reset-password', email: demoAdministrator }, now);
-    await enqueueMail(tx, { letter: { name: 'reset-password' }, userId, toAddress: demoAdministrator }, now);
+    await enqueueEmail(tx, { kind: 'reset-password', userId, toAddress: demoAdministrator }, now);
   });
   await buildListing(db, {
     ownerId: userId,
@@ -82,13 +82,12 @@ export async function tryDatabase(settings: DatabaseSettings): Promise<void> {
     clock: testClock(),
     log,
     passwords: await createPasswords(),
-    mail: { poke: () => {} },
-    live: { tell: () => {}, watch: () => new ReadableStream(), close: async () => {} },
-    mailKinds: [],
+    mail: { wake: () => {} },
+    live: { publish: () => {}, subscribe: () => {}, close: async () => {} },
   };
   try {
     await signIn(
-      { ...deps, refusalFloorMs: 0, isAppOpen: false, listingsADay: 5 },
+      { ...deps, minimumResponseMs: 0, isAppOpen: false, listingsADay: 5 },
       { email: demoAdministrator, password: testPassword, presentedToken: undefined, client: '198.51.100.8' },
     );
   } finally {

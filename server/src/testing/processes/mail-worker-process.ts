@@ -2,10 +2,10 @@
 import { pino } from 'pino';
 import { systemClock as clock } from '../../shared/clock.ts';
 import { connect } from '../../db/postgres/open-postgres.ts';
-import { mailKinds } from '../../mail-kinds.ts';
+import { emailTemplates } from '../../start/email-templates.ts';
 import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import { startMailWorker } from '../../mail/worker.ts';
-import { writeMails } from '../../mail/compose-emails.ts';
+import { composeEmails } from '../../mail/compose-emails.ts';
 
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2);
 const { db } = connect({ databaseUrl, poolSize: 2 });
@@ -14,13 +14,12 @@ startMailWorker({
   db,
   clock,
   log,
-  kinds: mailKinds,
-  write: writeMails({
+  write: composeEmails({
     db,
     clock,
     publicOrigin: 'https://grenda.example',
     moderatorsEmail: 'hei@grenda.example',
-    kinds: mailKinds,
+    templates: emailTemplates,
   }),
   mailer: smtpMailer(smtpUrl, 'hei@grenda.example'),
 });

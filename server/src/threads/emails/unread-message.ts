@@ -1,29 +1,26 @@
 import { brand } from '@grenda/contract/brand';
-import type { Desk, Letter, MailKind } from '../../mail/email-template.ts';
-import { unlinked } from '../../mail/without-links.ts';
+import type { EmailContext, EmailContent, EmailTemplate } from '../../mail/email-template.ts';
+import { withoutLinks } from '../../mail/without-links.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
-import { canMailAbout } from '../unread-emails.ts';
+import { findUnreadRecipient } from '../unread-emails.ts';
 
 /** Tells somebody that a message waits for them, by whom it is and never what it says. */
-export const unreadMessageMail: MailKind = {
-  name: 'unread-message',
-  isAskedFor: false,
-  isQuietByNight: true,
-  write: async ({ tx, queued, user, isCurrent, link }) => {
-    const waiting = queued.aboutId ? await canMailAbout(tx, { threadId: queued.aboutId, userId: user.id }) : undefined;
-    if (!waiting || !isCurrent) return undefined;
-    return writeLetter({
-      name: unlinked(waiting.firstName),
-      threadId: waiting.threadId,
-      link,
-      unsubscribe: await unsubscribeLink({ tx, user, link }),
-    });
-  },
+export const unreadMessageTemplate: EmailTemplate = async ({ tx, queued, user, isCurrent, link }) => {
+  const waiting = queued.aboutId
+    ? await findUnreadRecipient(tx, { threadId: queued.aboutId, userId: user.id })
+    : undefined;
+  if (!waiting || !isCurrent) return undefined;
+  return writeLetter({
+    name: withoutLinks(waiting.firstName),
+    threadId: waiting.threadId,
+    link,
+    unsubscribe: await unsubscribeLink({ tx, user, link }),
+  });
 };
 
-type Waiting = Pick<Desk, 'link'> & { name: string; threadId: string; unsubscribe: string };
+type Waiting = Pick<EmailContext, 'link'> & { name: string; threadId: string; unsubscribe: string };
 
-function writeLetter({ name, threadId, link, unsubscribe }: Waiting): Letter {
+function writeLetter({ name, threadId, link, unsubscribe }: Waiting): EmailContent {
   return {
     subject: `Ny melding fra ${name}`,
     heading: `${name} har skrevet til deg`,

@@ -1,9 +1,6 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Deps } from './deps.ts';
-import { serverPage } from './http/server-page.ts';
-import { keepListing } from './listings/renew-listing.ts';
-import { unsubscribe } from './people/unsubscribe.ts';
+import { serverPage } from '../http/server-page.ts';
 
 const { policy, write: page } = serverPage(
   `
@@ -15,21 +12,21 @@ const { policy, write: page } = serverPage(
   { lang: 'nb', formAction: "'self'" },
 );
 
-/** What a mailed link leads to: a page that asks, since mail scanners open links, and what its button does. */
-type LetterPage = {
-  path: `/${string}`;
+/** A page that an emailed link leads to. It asks before it acts, since mail scanners open links. */
+type LinkPage = {
   title: string;
   text: string;
   button: string;
   done: { title: string; text: string };
-  act: (deps: Deps, parameters: URLSearchParams) => Promise<boolean>;
+  /** The query parameter that holds the id of what the link is about. */
+  subject: string;
 };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const letterPages: readonly LetterPage[] = [
-  {
-    path: '/unsubscribe',
+const linkPages = {
+  '/unsubscribe': {
+    subject: 'user',
     title: 'Slutte å få e-post fra oss?',
     text: 'Vi sier ikke lenger fra på e-post når en nabo har skrevet til deg, når en annonse snart lukkes, eller når vi har sett på noe du har rapportert. Meldingene og annonsene ser du fortsatt i appen, og e-postene kan du slå på igjen i innstillingene. E-post om selve kontoen din får du som før.',
     button: 'Ja, slutt å sende e-post',
@@ -37,23 +34,18 @@ const letterPages: readonly LetterPage[] = [
       title: 'Da er det gjort',
       text: 'Du får ikke flere e-poster om uleste meldinger, annonser som snart lukkes eller det du har rapportert.',
     },
-    act: async (deps, parameters) => {
-      const user = parameters.get('user') ?? '';
-      return uuid.test(user) && unsubscribe(deps, { user, sign: parameters.get('sign') ?? '' });
-    },
   },
-  {
-    path: '/keep-listing',
+  '/keep-listing': {
+    subject: 'listing',
     title: 'Er annonsen fortsatt aktuell?',
     text: 'Da blir den liggende i 30 dager til.',
     button: 'Ja, behold annonsen',
     done: { title: 'Annonsen er beholdt', text: 'Den blir liggende i 30 dager til.' },
-    act: async (deps, parameters) => {
-      const listingId = parameters.get('listing') ?? '';
-      return uuid.test(listingId) && keepListing(deps, { listingId, sign: parameters.get('sign') ?? '' });
-    },
   },
-];
+} as const satisfies Record<string, LinkPage>;
+
+/** Does what a link page's button says. Resolves to whether the signature was valid. */
+type LinkAction = (link: { id: string; sign: string }) => Promise<boolean>;
 
 const over = {
   title: 'Lenken virker ikke lenger',
@@ -61,16 +53,20 @@ const over = {
 };
 
 /**
- * The pages that the links of letters lead to without a sign-in: opening one changes nothing (promise 63). Its
- * button posts to the same address, and so does a mail program that offers to unsubscribe by itself (RFC 8058).
+ * Mounts the pages that emailed links lead to; they work without signing in. Opening one changes nothing (promise 63).
+ * Its button posts to the same URL, and so does a mail client with one-click unsubscribe (RFC 8058).
  */
-export function mountLetterPages(app: Hono, deps: Deps): void {
-  for (const { path, title, text, button, done, act } of letterPages) {
+export function mountLinkPages(app: Hono, actions: Record<keyof typeof linkPages, LinkAction>): void {
+  // The keys of an object literal are those of its type.
+  for (const path of Object.keys(linkPages) as (keyof typeof linkPages)[]) {
+    const { title, text, button, done, subject } = linkPages[path];
     const question = html`<p>${text}</p>
       <form method="post"><button>${button}</button></form>`;
     app.get(path, (c) => c.html(page(title, withTitle(title, question)), 200, headers));
     app.post(path, async (c) => {
-      const isDone = await act(deps, new URL(c.req.url).searchParams);
+      const parameters = new URL(c.req.url).searchParams;
+      const id = parameters.get(subject) ?? '';
+      const isDone = uuid.test(id) && (await actions[path]({ id, sign: parameters.get('sign') ?? '' }));
       const outcome = isDone ? done : over;
       const content = html`<p>${outcome.text}</p>
         <a class="button" href="/app">Åpne appen</a>`;

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { endBans } from '../moderation/decisions/end-bans.ts';
+import { expireListings } from '../listings/expire-listings.ts';
+import type { EmailKind } from '../mail/email-kinds.ts';
+import { buildListing } from '../testing/builders/build-listing.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { mailedLink } from '../testing/builders/mailed-link.ts';
+import { openConsole } from '../testing/builders/open-console.ts';
+import { refusedByMailClients } from '../testing/mail-clients.ts';
+import { signInAs, testPassword } from '../testing/test-app.ts';
+import { emailUnreadMessages } from '../threads/unread-emails.ts';
+import { emailTemplates } from './email-templates.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function openSamples() {
+  const app = await openConsole();
+  const kari = await buildUser(app.db, { username: 'kari', hasProfile: true });
+  const per = await buildUser(app.db, { username: 'per', hasProfile: true });
+  const userIds = [kari.id];
+  const reason = 'To naboer har meldt fra.';
+  const decide = {
+    approve: () => app.client.approveUsers({ body: { userIds } }),
+    ban: (until?: string) => app.client.banUsers({ body: { userIds, reason, ...(until && { until }) } }),
+    pend: () => app.client.returnUsersToPending({ body: { userIds, reason } }),
+    undo: (made: { decisionId: string | null } | undefined) =>
+      app.client.undoDecision({ body: { decisionId: made?.decisionId ?? '' } }),
+  };
+  const listing = await buildListing(app.db, { ownerId: kari.id });
+  const visitor = app.openBrowser().client;
+  /** The email of the last kind that was sent, once everything due has been. */
+  const deliver = async () => {
+    app.clock.advance(30_000);
+    return (await app.deliverMail())[0];
+  };
+  return { ...app, kari, per, decide, listing, visitor, deliver, reason };
+}
+
+type Samples = Awaited<ReturnType<typeof openSamples>>;
+
+/** Causes an email of each kind to be queued. */
+const causes: Record<EmailKind, (app: Samples) => Promise<unknown>> = {
+  'confirm-email': async ({ db, visitor }) => {
+    const { email } = await buildUser(db, { emailConfirmed: false });
+    await visitor.resendConfirmationEmail({ body: { email } });
+  },
+  'change-email': (app) => changeEmail(app, 'new'),
+  'change-asked': (app) => changeEmail(app, 'old'),
+  'email-changed': async (app) => {
+    await changeEmail(app, 'new');
+    const { code = '', userId = '', changedEmail = '' } = mailedLink(await app.deliver());
+    await app.visitor.confirmEmail({ query: { code, userId, changedEmail } });
+  },
+  'reset-password': ({ visitor, kari }) => visitor.forgotPassword({ body: { email: kari.email } }),
+  'account-exists': ({ visitor, kari }) =>
+    visitor.register({ body: { username: 'nykari', email: kari.email, password: testPassword } }),
+  'password-changed': async (app) => {
+    const client = await signInAs(app, app.kari.email);
+    await client.changePassword({ body: { currentPassword: testPassword, newPassword: `${testPassword} 2` } });
+  },
+  approved: async ({ decide, deliver }) => {
+    await decide.pend();
+    await deliver();
+    await decide.approve();
+  },
+  banned: ({ decide }) => decide.ban(),
+  'returned-to-pending': ({ decide }) => decide.pend(),
+  'ban-ended': async ({ decide, deliver, clock, deps }) => {
+    await decide.ban(new Date(clock.now().getTime() + dayMs).toISOString());
+    await deliver();
+    clock.advance(dayMs);
+    await endBans(deps);
+  },
+  'ban-lifted': async ({ decide, deliver }) => {
+    await decide.ban();
+    await deliver();
+    await decide.approve();
+  },
+  'listing-removed': ({ client, listing, reason }) =>
+    client.takeDownListing({ params: { listingId: listing.id }, body: { reason } }),
+  'listing-restored': async ({ client, deliver, listing, reason }) => {
+    await client.takeDownListing({ params: { listingId: listing.id }, body: { reason } });
+    await deliver();
+    await client.restoreListing({ params: { listingId: listing.id }, body: { reason } });
+  },
+  'decision-undone': async ({ decide, deliver }) => {
+    const made = await decide.ban();
+    await deliver();
+    await decide.undo(made);
+  },
+  'report-looked-at': async (app) => {
+    const client = await signInAs(app, app.per.email);
+    await client.report({ body: { kind: 'person', reportedId: app.kari.id, reason: 'Unkind' } });
+    const { id } = await app.db.selectFrom('reports').select('id').executeTakeFirstOrThrow();
+    await app.client.decideReports({ body: { reportIds: [id], decision: 'Nothing', reason: app.reason } });
+  },
+  'still-relevant': async ({ db, deps, listing, clock }) => {
+    const expiresAt = new Date(clock.now().getTime() + dayMs);
+    await db.updateTable('listings').set({ expiresAt }).where('id', '=', listing.id).execute();
+    await expireListings(deps);
+  },
+  'unread-message': async (app) => {
+    const client = await signInAs(app, app.per.email);
+    const messageId = '0199a1b2-7c3d-7e4f-8a5b-000000000001';
+    await client.startThread({ params: { listingId: app.listing.id }, body: { messageId, text: 'Hei!' } });
+    app.clock.advance(10 * 60 * 1000);
+    await emailUnreadMessages(app.deps);
+  },
+};
+
+async function changeEmail(app: Samples, address: 'old' | 'new') {
+  const client = await signInAs(app, app.kari.email);
+  await client.changeEmail({ body: { password: testPassword, newEmail: 'ny@grenda.example' } });
+  // Both addresses are mailed: the other email goes first.
+  const other = address === 'new' ? 'change-asked' : 'change-email';
+  await app.db.deleteFrom('mailQueue').where('template', '=', other).execute();
+}
+
+// The keys of an object literal are those of its type.
+const kinds = Object.keys(emailTemplates) as EmailKind[];
+
+test.each(kinds)(
+  'the email %s says the same as text and as HTML, and mail clients show it as it is meant',
+  async (kind) => {
+    const app = await openSamples();
+    await causes[kind](app);
+    const email = await app.deliver();
+    if (!email) throw new Error(`No email of the kind ${kind} was sent.`);
+    const sent = app.logged.map((line): { msg?: string; template?: string } => JSON.parse(line));
+    expect(sent.findLast(({ msg }) => msg === 'mail sent')?.template).toBe(kind);
+
+    const { text, html } = email;
+    const shown = html.replaceAll('\u2011', '-');
+    const [heading = '', intro = ''] = text.split('\n\n');
+    for (const part of [heading, intro]) expect(shown).toContain(part);
+    expect(text).not.toMatch(/<\/?[a-z]+/);
+    expect(html).toContain('<html lang="nb">');
+    const [button = ''] = html.match(/<a [^>]*class="on-button"[^>]*>/g) ?? [];
+    expect(html.match(/class="on-button"/g)).toHaveLength(1);
+    const href = /href="([^"]*)"/.exec(button)?.[1]?.replaceAll('&amp;', '&').replace('mailto:', '');
+    expect(text).toContain(`:\n${href}\n`);
+
+    const [, sheet = ''] = /<style>\s*(.*?)\s*<\/style>/s.exec(html) ?? [];
+    // Gmail drops the style sheet, so it may hold nothing but the dark colours.
+    expect(sheet).toMatch(/^@media \(prefers-color-scheme: dark\) \{\n( {2}\.[a-z-]+ \{[^{}]*\}\n)+\}$/);
+    const withoutSheet = html.replace(/<style>.*?<\/style>/s, '');
+    expect(refusedByMailClients(withoutSheet)).toEqual([]);
+    // Gmail turns the body into a bare div, and Word passes no style down into a table.
+    const uncoloured = (withoutSheet.match(/<(p|h1|a) [^>]*>/g) ?? []).filter(
+      (tag) => !/style="[^"]*\bcolor: #/.test(tag),
+    );
+    expect(uncoloured).toEqual([]);
+    expect(withoutSheet).toMatch(
+      /<td [^>]*bgcolor="#1d5a4b" style="[^"]*mso-padding-alt: 14px 24px">\s*<a [^>]*padding: 14px 24px/,
+    );
+  },
+);
