@@ -116,6 +116,28 @@ test('every path that the guides name is there', () => {
   expect(missing).toEqual([]);
 });
 
+/** The entry of server/src that a file lies in. */
+const folderOf = (file: string) => file.split('/')[2] ?? '';
+
+test('every import in server/src points to a lower layer of the table in docs/architecture.md', () => {
+  const rows = [...read('docs/architecture.md').matchAll(/^\| (\d) +\| ([^|]*)\|/gm)];
+  const layers = new Map(
+    rows.flatMap(([, layer, folders = '']) =>
+      [...folders.matchAll(/`([\w.]+)`/g)].map(([, folder = '']): [string, number] => [folder, Number(layer)]),
+    ),
+  );
+  const sources = files.filter((file) => file.startsWith('server/src/') && /(?<!\.test)\.ts$/.test(file));
+  expect(new Set(sources.map(folderOf))).toEqual(new Set(layers.keys()));
+  const upward = sources.flatMap((file) =>
+    [...read(file).matchAll(/(?: from |import\()'(\.[^']+)'/g)]
+      .map(([, from = '']) => path.posix.join(path.posix.dirname(file), from))
+      .filter((imported) => folderOf(imported) !== folderOf(file))
+      .filter((imported) => (layers.get(folderOf(imported)) ?? 9) >= (layers.get(folderOf(file)) ?? 0))
+      .map((imported) => `${file} imports ${imported}`),
+  );
+  expect(upward).toEqual([]);
+});
+
 /** The anchor that a forge gives a heading. */
 const anchorOf = (heading: string) =>
   heading

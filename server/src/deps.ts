@@ -34,7 +34,7 @@ export type Passwords = {
 export type QueueLoad = { running: number; waiting: number; refused: number };
 
 /** Wakes the mail worker. Call it after the transaction that enqueued the email commits. */
-export type MailWaker = { wake(): void };
+type MailWaker = { wake(): void };
 
 /** A change that a member of a thread can see. Each has its own time, taken from the database clock. */
 export type MemberChange = { threadId: string; userId: string; changedAt: string };

@@ -3,7 +3,7 @@ import { emailKey } from '../db/keys.ts';
 import type { CodePurpose } from '../db/schema.ts';
 import { newId } from '../db/uuid.ts';
 import { cancelEmails } from '../mail/queue.ts';
-import { kindsWithCode } from './emails/account-emails.ts';
+import { codeKinds } from '../mail/email-kinds.ts';
 import { newToken, tokenHash } from './secret-token.ts';
 
 /** What a code is bound to (promises 7 and 8). */
@@ -82,5 +82,5 @@ export async function voidEveryCode(tx: Tx, userIds: readonly string[], but?: { 
     .where('userId', 'in', userIds)
     .$if(but !== undefined, (codes) => codes.where('codeHash', '<>', tokenHash(but?.code ?? '')))
     .execute();
-  await cancelEmails(tx, userIds, kindsWithCode);
+  await cancelEmails(tx, userIds, codeKinds);
 }

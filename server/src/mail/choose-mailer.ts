@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../shared/clock.ts';
-import type { Config } from '../start/config.ts';
 import type { Mailer } from './email.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { smtpMailer } from './smtp-mailer.ts';
@@ -12,13 +11,22 @@ type Choice = {
   mailbox?: Mailbox;
 };
 
+/** The settings that decide where email goes. */
+type MailSettings = {
+  smtpUrl?: string | undefined;
+  mailFrom: string;
+  environment: string;
+  host: string;
+  publicOrigin: string;
+};
+
 type ChoiceOptions = { clock: Clock; log: Logger; isDemo: boolean };
 
 /**
  * Where mail goes, as the settings say: over SMTP, else into the dev mailbox. Whoever opens that reads everybody's mail,
  * so it is for a process that its own machine alone reaches, and never for production.
  */
-export function chooseMailer(config: Config, { clock, log, isDemo }: ChoiceOptions): Choice {
+export function chooseMailer(config: MailSettings, { clock, log, isDemo }: ChoiceOptions): Choice {
   if (config.smtpUrl) return { mailer: smtpMailer(config.smtpUrl, config.mailFrom) };
   if ((isDemo || config.environment !== 'production') && isPrivate(config)) {
     const mailbox = createMailbox(clock);
@@ -31,7 +39,7 @@ export function chooseMailer(config: Config, { clock, log, isDemo }: ChoiceOptio
 }
 
 /** Whether this machine alone reaches the process: neither its address nor a proxy before it is anybody else's. */
-export function isPrivate({ host, publicOrigin }: Pick<Config, 'host' | 'publicOrigin'>): boolean {
+export function isPrivate({ host, publicOrigin }: Pick<MailSettings, 'host' | 'publicOrigin'>): boolean {
   return [host, new URL(publicOrigin).hostname].every((name) => loopback.has(name));
 }
 

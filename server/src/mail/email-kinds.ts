@@ -2,15 +2,17 @@
 type EmailKindRules = {
   /** The recipient requested it. After two weeks in the queue it is dropped: they have requested another since. */
   isRequested?: boolean;
+  /** Carries a one-time code, which is void once a newer one is sent or the account's codes are. */
+  carriesCode?: boolean;
   /** Held from 22 to 7, when neighbours are not disturbed. */
   waitsForMorning?: boolean;
 };
 
 /** Every kind of email. `start/email-templates.ts` has a template for each; a kind without one does not compile. */
 const rules = {
-  'confirm-email': { isRequested: true },
-  'change-email': { isRequested: true },
-  'reset-password': { isRequested: true },
+  'confirm-email': { isRequested: true, carriesCode: true },
+  'change-email': { isRequested: true, carriesCode: true },
+  'reset-password': { isRequested: true, carriesCode: true },
   'account-exists': { isRequested: true },
   'password-changed': {},
   'change-asked': {},
@@ -30,6 +32,11 @@ const rules = {
 
 export type EmailKind = keyof typeof rules;
 
+type CodeKind = { [Kind in EmailKind]: (typeof rules)[Kind] extends { carriesCode: true } ? Kind : never }[EmailKind];
+
+/** What a template of the kind declares as the purpose of its code. */
+export type CodeOf<Kind extends EmailKind, Purpose> = Kind extends CodeKind ? Purpose : undefined;
+
 // The keys of an object literal are those of its type.
 const kinds = Object.entries(rules) as [EmailKind, EmailKindRules][];
 
@@ -40,3 +47,5 @@ export const requestedKinds: readonly string[] = kinds
 export const morningKinds: readonly string[] = kinds
   .filter(([, { waitsForMorning }]) => waitsForMorning)
   .map(([kind]) => kind);
+
+export const codeKinds: readonly EmailKind[] = kinds.filter(([, { carriesCode }]) => carriesCode).map(([kind]) => kind);

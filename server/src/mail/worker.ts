@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MailWaker } from '../deps.ts';
 import { type Delivery, deliverDue } from './deliver.ts';
 
 /** How long stopping waits for the mail being sent; cut off, it is sent again when its lease ends. */
 const stopWithinMs = 8_000;
 
-export type MailWorker = MailWaker & { stop(): Promise<void> };
+export type MailWorker = { wake(): void; stop(): Promise<void> };
 
 /**
  * Sends queued mail until it is stopped; unless woken, it looks now and then for mail that others queued

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { ringsAround } from '../places/rings.ts';
-import { countNeighbours } from '../people/count-neighbours.ts';
+import { countNeighbours } from './count-neighbours.ts';
 import { findNear } from './find-nearby.ts';
 import type { NearRow, Place } from './queries.ts';
 import { readSearch } from './search-words.ts';

@@ -7,9 +7,9 @@ import { KnownError } from '../shared/errors.ts';
 import { endedLongAgo } from '../listings/ended-long-ago.ts';
 import { presentPreview } from '../listings/present-listing.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
-import { firstName } from '../people/first-name.ts';
+import { firstName } from '../accounts/first-name.ts';
 import { isUnblocked } from '../accounts/blocks.ts';
-import { countVisibleThanks } from '../people/visible-thanks.ts';
+import { countVisibleThanks } from '../threads/visible-thanks.ts';
 
 type Reading = { listingId: string; caller: Caller };
 

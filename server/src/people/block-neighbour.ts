@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { changeMembers } from '../threads/member-change.ts';
 import type { MemberChange } from '../deps.ts';
-import { firstName } from './first-name.ts';
+import { firstName } from '../accounts/first-name.ts';
 import { noSuchNeighbour } from './read-neighbour.ts';
 
 type Blocking = { callerId: string; userId: string };

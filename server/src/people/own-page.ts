@@ -3,7 +3,7 @@ import type { Caller } from '../shared/caller.ts';
 import type { Deps } from '../deps.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { countUnreadThreads } from '../threads/count-unread.ts';
-import { visibleThanks } from './visible-thanks.ts';
+import { visibleThanks } from '../threads/visible-thanks.ts';
 
 /** A person's own page, and what waits for them. */
 export async function neighbourMe({ db, clock }: Deps, { userId, email, isApproved }: Caller): Promise<OwnPage> {

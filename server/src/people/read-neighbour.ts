@@ -2,9 +2,9 @@ import type { NeighbourPage } from '@grenda/contract';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
-import { firstName } from './first-name.ts';
+import { firstName } from '../accounts/first-name.ts';
 import { hasNotBlockedCaller } from '../accounts/blocks.ts';
-import { visibleThanks } from './visible-thanks.ts';
+import { visibleThanks } from '../threads/visible-thanks.ts';
 
 type Reading = { userId: string; callerId: string };
 

@@ -106,7 +106,7 @@ test.each([
       return { close: async () => { throw ${laden500}; } }; }`,
   ],
 ])('promise 52: a process that ends by an error tells no more of it: %s (%#)', async (message, start) => {
-  const source = `import { run } from ${JSON.stringify(new URL('run.ts', import.meta.url).href)}; await run(${start});`;
+  const source = `import { run } from ${JSON.stringify(new URL('../start/run.ts', import.meta.url).href)}; await run(${start});`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', source]);
   const exit = new Promise((resolve) => child.once('exit', resolve));
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
-import { isBan } from '../db/lockout.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueEmail } from '../mail/queue.ts';
+import { findUnreadRecipient } from './unread-recipient.ts';
 import { isQuiet } from '../shared/quiet-hours.ts';
 
 /** How long a message waits unread before it is mailed about. */
@@ -51,51 +51,4 @@ async function mailSome(tx: Tx, now: Date): Promise<number> {
     }
   }
   return waiting.length;
-}
-
-/**
- * Whether somebody is to be mailed about a thread now: something waits, they want such mails and may read it, and
- * neither of the two has blocked the other. Answers with their address and the other's first name.
- */
-export async function findUnreadRecipient(db: Db | Tx, { threadId, userId }: { threadId: string; userId: string }) {
-  const found = await db
-    .selectFrom('threadMembers')
-    .innerJoin('users', 'users.id', 'threadMembers.userId')
-    .innerJoin('profiles', 'profiles.userId', 'threadMembers.userId')
-    .innerJoin('threadMembers as others', (join) =>
-      join.onRef('others.threadId', '=', 'threadMembers.threadId').onRef('others.userId', '<>', 'threadMembers.userId'),
-    )
-    .innerJoin('users as otherUsers', 'otherUsers.id', 'others.userId')
-    .leftJoin('profiles as otherProfiles', 'otherProfiles.userId', 'others.userId')
-    .where('threadMembers.threadId', '=', threadId)
-    .where('threadMembers.userId', '=', userId)
-    .where('threadMembers.unreadSince', 'is not', null)
-    .where('profiles.mailsMessages', '=', true)
-    .where('users.isApproved', '=', true)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('blocks')
-            .select('blockerId')
-            .where((block) =>
-              block.or([
-                block.and([
-                  block('blockerId', '=', block.ref('others.userId')),
-                  block('blockedId', '=', block.ref('threadMembers.userId')),
-                ]),
-                block.and([
-                  block('blockerId', '=', block.ref('threadMembers.userId')),
-                  block('blockedId', '=', block.ref('others.userId')),
-                ]),
-              ]),
-            ),
-        ),
-      ),
-    )
-    .select(['threadMembers.threadId', 'users.email', 'otherUsers.username', 'otherProfiles.displayName'])
-    .select(['otherUsers.lockoutEnd as otherLockoutEnd'])
-    .executeTakeFirst();
-  if (!found || isBan(found.otherLockoutEnd)) return undefined;
-  return { threadId: found.threadId, email: found.email, firstName: found.displayName ?? found.username };
 }

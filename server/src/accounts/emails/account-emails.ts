@@ -1,11 +1,12 @@
 import { accountExistsTemplate } from './account-exists.ts';
+import type { CodePurpose } from '../../db/schema.ts';
 import type { AccountEmail } from './account-email.ts';
 import { changeEmailTemplate } from './change-email.ts';
 import { changeRequestedTemplate } from './change-asked.ts';
 import { codeOfMail } from './code-for-email.ts';
 import { confirmEmailTemplate } from './confirm-email.ts';
 import { emailChangedTemplate } from './email-changed.ts';
-import type { EmailKind } from '../../mail/email-kinds.ts';
+import type { CodeOf, EmailKind } from '../../mail/email-kinds.ts';
 import type { EmailTemplate } from '../../mail/email-template.ts';
 import { passwordChangedTemplate } from './password-changed.ts';
 import { resetPasswordTemplate } from './reset-password.ts';
@@ -19,15 +20,12 @@ const accountEmails = {
   'password-changed': passwordChangedTemplate,
   'change-asked': changeRequestedTemplate,
   'email-changed': emailChangedTemplate,
-} as const satisfies Partial<Record<EmailKind, AccountEmail>>;
+} as const satisfies { [Kind in EmailKind]?: AccountEmail & { code: CodeOf<Kind, CodePurpose> } };
 
 type AccountEmailKind = keyof typeof accountEmails;
 
 // The keys of an object literal are those of its type.
 const entries = Object.entries(accountEmails) as [AccountEmailKind, AccountEmail][];
-
-/** The kinds that carry a one-time code. */
-export const kindsWithCode = entries.filter(([, { code }]) => code !== undefined).map(([kind]) => kind);
 
 // Every entry is mapped, so every kind has its template.
 export const accountTemplates = Object.fromEntries(entries.map(([kind, email]) => [kind, asTemplate(email)])) as Record<

@@ -16,6 +16,14 @@ export type Filter = { condition: RawBuilder<boolean>; kinds?: Kinds };
 /** Which rows of a list are wanted: those that are sought, those that are filtered, or both. */
 export type Narrowing = { list: SortedList; sought: Condition | undefined; filter: Filter | undefined };
 
+/** As the lists' calls have it, of either list. */
+export type FilteredPaging = {
+  pageNumber: number;
+  pageSize: number;
+  sorting?: string | undefined;
+  isDescending: boolean;
+};
+
 /** A part of what is filtered, all of whose rows have the same values in the columns of few values. */
 export type Part = { condition: RawBuilder<boolean>; values: Record<string, boolean | string> };
 

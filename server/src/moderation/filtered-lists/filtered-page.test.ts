@@ -5,8 +5,8 @@ import { seeded } from '../../testing/seeded.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { filterListings } from './listing-filter.ts';
 import { filterUsers } from './user-filter.ts';
-import { type FilteredPaging, filteredPage } from './filtered-page.ts';
-import type { Narrowing } from './conditions.ts';
+import type { FilteredPaging, Narrowing } from './conditions.ts';
+import { filteredPage } from './filtered-page.ts';
 import type { Place } from './sort-position.ts';
 import type { Expected } from './sample.ts';
 

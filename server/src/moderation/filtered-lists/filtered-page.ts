@@ -1,21 +1,13 @@
 import { mostNarrowedRows } from '@grenda/contract';
 import type { Db } from '../../db/database.ts';
 import { countFound, lookUp, walk } from './search.ts';
-import type { Narrowing } from './conditions.ts';
+import type { FilteredPaging, Narrowing } from './conditions.ts';
 import { type Place, placeOf } from './sort-position.ts';
 import { stepOf, planOf } from './plan.ts';
 import { type Sample, takeSample } from './sample.ts';
 
 /** A page's ids in their order, and how many rows there are in all, up to 1,000. */
 export type FilteredPage = { ids: string[]; totalCount: number; isCountCapped: boolean };
-
-/** As the lists' calls have it, of either list. */
-export type FilteredPaging = {
-  pageNumber: number;
-  pageSize: number;
-  sorting?: string | undefined;
-  isDescending: boolean;
-};
 
 /**
  * A page of what is searched or filtered; it ends with the 1,000th row, of which there are more when the count is

@@ -1,8 +1,7 @@
 import { listingCategories, listingStatuses, listingTypes, mostNarrowedRows } from '@grenda/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { partsOf, type SortedBy, type SortedList } from '../../db/ranks/sorted-columns.ts';
-import type { Narrowing } from './conditions.ts';
-import type { FilteredPaging } from './filtered-page.ts';
+import type { FilteredPaging, Narrowing } from './conditions.ts';
 
 type Value = boolean | string;
 

@@ -10,7 +10,7 @@ type Change = 'fsyncSync' | 'renameSync' | 'writeSync' | 'ftruncateSync';
 // change of the named kind fails as it does on a broken disk, and all later ones succeed, as they may there.
 const [dataDir = '', change = '', provoke = ''] = process.argv.slice(2);
 const { db } = await openDatabase({ dataDir, log: pino() });
-await sql`create table if not exists padding as select runPeriodically('x', 500) as text from generate_series(1, 2000)`.execute(
+await sql`create table if not exists padding as select repeat('x', 500) as text from generate_series(1, 2000)`.execute(
   db,
 );
 for (let number = 1; number <= 40; number += 1) {

@@ -2,7 +2,7 @@ import { brand } from '@grenda/contract/brand';
 import type { EmailContext, EmailContent, EmailTemplate } from '../../mail/email-template.ts';
 import { withoutLinks } from '../../mail/without-links.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
-import { findUnreadRecipient } from '../unread-emails.ts';
+import { findUnreadRecipient } from '../unread-recipient.ts';
 
 /** Tells somebody that a message waits for them, by whom it is and never what it says. */
 export const unreadMessageTemplate: EmailTemplate = async ({ tx, queued, user, isCurrent, link }) => {

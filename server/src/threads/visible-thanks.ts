@@ -1,7 +1,7 @@
 import type { ShownThanks } from '@grenda/contract';
 import type { Db } from '../db/database.ts';
-import { thanksWaitMs } from '../threads/select-threads.ts';
-import { firstName } from './first-name.ts';
+import { thanksWaitMs } from './select-threads.ts';
+import { firstName } from '../accounts/first-name.ts';
 
 const mostShown = 50;
 
