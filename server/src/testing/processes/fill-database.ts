@@ -32,7 +32,7 @@ for (let first = 1; first <= listings; first += rowsAtOnce) {
     insert into listings (id, owner_id, type, status, category, title, title_key, description, start_date, created_at, updated_at)
     select ${idOf('listings')}, ${owner.id}, ${pick(['Offer', 'Request'])}, 'Open',
       ${pick(['Errands', 'Household', 'Transport', 'Care', 'Pets'])}, 'Hjelp nummer ' || n, 'hjelp nummer ' || n,
-      runPeriodically('Vi tar det en kveld det passer, og jeg spanderer kaffe. ', 4), ${madeAt}, ${madeAt}, ${madeAt}
+      repeat('Vi tar det en kveld det passer, og jeg spanderer kaffe. ', 4), ${madeAt}, ${madeAt}, ${madeAt}
     from generate_series(${sql.lit(first)}, ${sql.lit(Math.min(listings, first + rowsAtOnce - 1))}) as n`.execute(db);
   console.error(`listings: ${Math.min(listings, first + rowsAtOnce - 1)} of ${listings}`);
 }
