@@ -1,19 +1,19 @@
-import { accountEndpoints } from './account.ts';
-import { adminEndpoints } from './admin.ts';
-import { authEndpoints } from './auth.ts';
+import { accountEndpoints } from './accounts/account-endpoints.ts';
+import { adminEndpoints } from './moderation/list-endpoints.ts';
+import { authEndpoints } from './accounts/auth-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
-import { listingEndpoints } from './listings.ts';
-import { nearEndpoints } from './neighbour/near.ts';
-import { neighbourhoodEndpoints } from './neighbour/neighbourhoods.ts';
-import { peopleEndpoints } from './neighbour/people.ts';
-import type { NeighbourCallName } from './neighbour/routes.ts';
-import { threadEndpoints } from './neighbour/threads.ts';
-import { waitingEndpoints } from './neighbour/waiting.ts';
+import { listingEndpoints } from './listings/endpoints.ts';
+import { nearEndpoints } from './near/endpoints.ts';
+import { neighbourhoodEndpoints } from './places/endpoints.ts';
+import { peopleEndpoints } from './people/endpoints.ts';
+import type { NeighbourCallName } from './app-routes.ts';
+import { threadEndpoints } from './threads/endpoints.ts';
+import { waitingEndpoints } from './listings/pending-endpoints.ts';
 import type { CallName } from './routes.ts';
-import { attentionEndpoints } from './staff/attention.ts';
-import { sheetEndpoints } from './staff/people.ts';
-import { reportEndpoints } from './staff/reports.ts';
-import type { StaffCallName } from './staff/routes.ts';
+import { attentionEndpoints } from './moderation/attention-endpoints.ts';
+import { sheetEndpoints } from './moderation/sheet-endpoints.ts';
+import { reportEndpoints } from './moderation/report-endpoints.ts';
+import type { StaffCallName } from './moderation/routes.ts';
 
 export * from './endpoint.ts';
 

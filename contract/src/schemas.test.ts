@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { userIdsBody, usersQuery } from './admin.ts';
-import { resetPasswordBody, signInBody } from './auth.ts';
+import { userIdsBody, usersQuery } from './moderation/list-endpoints.ts';
+import { resetPasswordBody, signInBody } from './accounts/auth-endpoints.ts';
 
 test('a query is read from text and filled in with the defaults of the footer', () => {
   expect(usersQuery.parse({})).toEqual({ pageNumber: 1, pageSize: 10, isDescending: false });

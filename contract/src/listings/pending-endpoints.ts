@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
-import { listingEndpoints } from '../listings.ts';
+import { listingEndpoints } from './endpoints.ts';
 import type { CallName } from '../routes.ts';
 
 const { createListing, myListings, changeListing } = listingEndpoints;

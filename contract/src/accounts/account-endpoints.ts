@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { passwordCodes, passwordRules, signInQuery } from './auth.ts';
-import type { Endpoint } from './endpoint.ts';
-import { id } from './id.ts';
-import { exportedListing } from './listings.ts';
-import { neighbourhood } from './neighbour/neighbourhoods.ts';
-import { reportReasons } from './neighbour/vocabulary.ts';
-import { type CallName, routes } from './routes.ts';
-import { decisionActions } from './staff/vocabulary.ts';
+import { passwordCodes, passwordRules, signInQuery } from './auth-endpoints.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
+import { exportedListing } from '../listings/endpoints.ts';
+import { neighbourhood } from '../places/endpoints.ts';
+import { reportReasons } from '../app-vocabulary.ts';
+import { type CallName, routes } from '../routes.ts';
+import { decisionActions } from '../moderation/vocabulary.ts';
 
 const ownPassword = z.string().min(1, 'Enter your password.').max(1024, 'The password is too long.');
 

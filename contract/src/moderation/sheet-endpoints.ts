@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { adminListing, adminUser, userIdsBody } from '../admin.ts';
+import { adminListing, adminUser, userIdsBody } from './list-endpoints.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { decisionEntry, decisionMade, reason } from './decisions.ts';
-import { person, reportBrief } from './reports.ts';
+import { person, reportBrief } from './report-endpoints.ts';
 import { staffRoutes } from './routes.ts';
 
 /** The newest of something, and how many there are in all. */

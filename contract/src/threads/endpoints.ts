@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { listingStatuses, listingTypes } from '../vocabulary.ts';
-import { type NeighbourCallName, neighbourRoutes } from './routes.ts';
-import { messageLength, reportNoteLength, reportReasons, thanksLength } from './vocabulary.ts';
+import { type NeighbourCallName, neighbourRoutes } from '../app-routes.ts';
+import { messageLength, reportNoteLength, reportReasons, thanksLength } from '../app-vocabulary.ts';
 
 const newMessageBody = z.strictObject({
   /** Made by the sender: sending it again is no second message. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
-import { id } from './id.ts';
-import { type CallName, routes } from './routes.ts';
-import { passwordLength, usernameLength, usernamePattern } from './vocabulary.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
+import { type CallName, routes } from '../routes.ts';
+import { passwordLength, usernameLength, usernamePattern } from '../vocabulary.ts';
 
 /** Sign-in payload (spec §3). Emptiness is answered by field, since the web form sends it (spec §5). */
 export const signInBody = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from './route.ts';
 
 /** The calls of the neighbours' app, served where its door is open. Plain data, apart from the pages that do not need it. */
 export const neighbourRoutes = {

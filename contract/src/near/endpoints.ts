@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
-import { listingPreview } from '../listings.ts';
+import { listingPreview } from '../listings/endpoints.ts';
 import { listingCategories, listingTypes } from '../vocabulary.ts';
-import { neighbourhood } from './neighbourhoods.ts';
-import { type NeighbourCallName, neighbourRoutes } from './routes.ts';
-import { searchLength } from './vocabulary.ts';
+import { neighbourhood } from '../places/endpoints.ts';
+import { type NeighbourCallName, neighbourRoutes } from '../app-routes.ts';
+import { searchLength } from '../app-vocabulary.ts';
 
 const nearQuery = z.strictObject({
   /** Where an earlier answer ended: its `nextCursor`. */

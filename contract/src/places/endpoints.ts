@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import { type NeighbourCallName, neighbourRoutes } from './routes.ts';
+import { type NeighbourCallName, neighbourRoutes } from '../app-routes.ts';
 
 /** An opaque key of the table of neighbourhoods, which never changes. */
 export const neighbourhoodId = z

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
-import { id } from './id.ts';
-import { searchLength } from './neighbour/vocabulary.ts';
-import { pagingQuery } from './paging.ts';
-import { type CallName, routes } from './routes.ts';
-import { banUntil, decisionMade, reason } from './staff/decisions.ts';
-import { listingSortColumns, listingStates, userFilters, userSortColumns } from './staff/vocabulary.ts';
-import { listingCategories, listingStatuses, listingTypes, maxUsersPerDecision } from './vocabulary.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
+import { searchLength } from '../app-vocabulary.ts';
+import { pagingQuery } from '../paging.ts';
+import { type CallName, routes } from '../routes.ts';
+import { banUntil, decisionMade, reason } from './decisions.ts';
+import { listingSortColumns, listingStates, userFilters, userSortColumns } from './vocabulary.ts';
+import { listingCategories, listingStatuses, listingTypes, maxUsersPerDecision } from '../vocabulary.ts';
 
 /** The six numbers of the overview (spec §3). */
 const adminOverview = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
-import { id } from './id.ts';
-import { unsortedPagingQuery } from './paging.ts';
-import { type CallName, routes } from './routes.ts';
-import { listingCategories, listingStatuses, listingTypes } from './vocabulary.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
+import { unsortedPagingQuery } from '../paging.ts';
+import { type CallName, routes } from '../routes.ts';
+import { listingCategories, listingStatuses, listingTypes } from '../vocabulary.ts';
 
 const listingParams = z.strictObject({ listingId: id() });
 

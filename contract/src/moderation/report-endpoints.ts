@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
-import { reportReasons } from '../neighbour/vocabulary.ts';
+import { reportReasons } from '../app-vocabulary.ts';
 import { listingCategories, listingTypes } from '../vocabulary.ts';
 import { banUntil, decisionMade, reason } from './decisions.ts';
 import { staffRoutes } from './routes.ts';

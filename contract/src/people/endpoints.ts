@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { passwordCodes, passwordRules } from '../auth.ts';
+import { passwordCodes, passwordRules } from '../accounts/auth-endpoints.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
-import { neighbourhood, neighbourhoodId } from './neighbourhoods.ts';
-import { type NeighbourCallName, neighbourRoutes } from './routes.ts';
-import { aboutLength, firstNameLength } from './vocabulary.ts';
+import { neighbourhood, neighbourhoodId } from '../places/endpoints.ts';
+import { type NeighbourCallName, neighbourRoutes } from '../app-routes.ts';
+import { aboutLength, firstNameLength } from '../app-vocabulary.ts';
 
 const firstName = z
   .string()
