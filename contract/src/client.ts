@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { AllEndpoints } from './endpoints.ts';
-import type { NeighbourCallName } from './app-routes.ts';
 import { ProblemError, readProblem, unreachable } from './problem.ts';
 import { antiForgeryHeader, type Route } from './route.ts';
-import type { CallName } from './routes.ts';
+import type { CallName, NeighbourCallName } from './routes.ts';
 import type { StaffCallName } from './moderation/routes.ts';
 
 type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends z.ZodType }

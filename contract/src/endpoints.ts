@@ -1,27 +1,26 @@
 import { accountEndpoints } from './accounts/account-endpoints.ts';
-import { adminEndpoints } from './moderation/list-endpoints.ts';
 import { authEndpoints } from './accounts/auth-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listingEndpoints } from './listings/endpoints.ts';
-import { nearEndpoints } from './near/endpoints.ts';
-import { neighbourhoodEndpoints } from './places/endpoints.ts';
-import { peopleEndpoints } from './people/endpoints.ts';
-import type { NeighbourCallName } from './app-routes.ts';
-import { threadEndpoints } from './threads/endpoints.ts';
-import { waitingEndpoints } from './listings/pending-endpoints.ts';
-import type { CallName } from './routes.ts';
+import { pendingEndpoints } from './listings/pending-endpoints.ts';
 import { attentionEndpoints } from './moderation/attention-endpoints.ts';
-import { sheetEndpoints } from './moderation/sheet-endpoints.ts';
-import { reportEndpoints } from './moderation/report-endpoints.ts';
+import { listEndpoints } from './moderation/list-endpoints.ts';
+import { fileReportEndpoints, reportEndpoints } from './moderation/report-endpoints.ts';
 import type { StaffCallName } from './moderation/routes.ts';
+import { sheetEndpoints } from './moderation/sheet-endpoints.ts';
+import { nearEndpoints } from './near/endpoints.ts';
+import { peopleEndpoints } from './people/endpoints.ts';
+import { placeEndpoints } from './places/endpoints.ts';
+import type { CallName, NeighbourCallName } from './routes.ts';
+import { threadEndpoints } from './threads/endpoints.ts';
 
 export * from './endpoint.ts';
 
-/** Every call with its schemas, but those of the neighbours' app. */
+/** Every endpoint with its schemas, except those of the neighbours' app. */
 export const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,
-  ...adminEndpoints,
+  ...listEndpoints,
   ...listingEndpoints,
   ...sheetEndpoints,
   ...reportEndpoints,
@@ -30,15 +29,16 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints;
 
-/** The calls of the neighbours' app, served where its door is open. */
+/** The endpoints of the neighbours' app, served while it is enabled. */
 export const neighbourEndpoints = {
-  ...neighbourhoodEndpoints,
+  ...placeEndpoints,
   ...peopleEndpoints,
   ...nearEndpoints,
   ...threadEndpoints,
+  ...fileReportEndpoints,
 } as const satisfies Record<NeighbourCallName, Endpoint>;
 
-/** All there are, where its door is open. */
-export const allEndpoints = { ...endpoints, ...neighbourEndpoints, ...waitingEndpoints } as const;
+/** Every endpoint that is served while the app is enabled. */
+export const allEndpoints = { ...endpoints, ...neighbourEndpoints, ...pendingEndpoints } as const;
 
 export type AllEndpoints = typeof allEndpoints;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultPageSize, maxPageSize } from './vocabulary.ts';
+import { defaultPageSize, maxPageSize } from './paging-sizes.ts';
 
 function wholeNumber(min: number, max: number) {
   const digits = z

@@ -6,8 +6,3 @@ export type Route = {
 
 /** The fixed header every call carries (spec §6); an HTML form cannot send it across sites. */
 export const antiForgeryHeader = { name: 'X-Grenda-Client', value: '1' } as const;
-
-/** The one call of the page of a shared listing, apart from all others, which it need not load. */
-export const previewRoutes = {
-  previewListing: { method: 'GET', path: '/api/listings/{listingId}/preview' },
-} as const satisfies Record<string, Route>;

@@ -4,9 +4,8 @@ import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { exportedListing } from '../listings/endpoints.ts';
 import { neighbourhood } from '../places/endpoints.ts';
-import { reportReasons } from '../app-vocabulary.ts';
-import { type CallName, routes } from '../routes.ts';
-import { decisionActions } from '../moderation/vocabulary.ts';
+import { decisionActions, reportReasons } from '../moderation/vocabulary.ts';
+import { accountRoutes } from './routes.ts';
 
 const ownPassword = z.string().min(1, 'Enter your password.').max(1024, 'The password is too long.');
 
@@ -120,7 +119,7 @@ export type AccountExport = z.infer<typeof accountExport>;
 /** What people may do with an account of their own. */
 export const accountEndpoints = {
   changeEmail: {
-    ...routes.changeEmail,
+    ...accountRoutes.changeEmail,
     summary: 'Mails a link to a new address, which takes effect when it is followed.',
     access: 'signed-in',
     body: changeEmailBody,
@@ -128,7 +127,7 @@ export const accountEndpoints = {
     problems: [400, 401],
   },
   changePassword: {
-    ...routes.changePassword,
+    ...accountRoutes.changePassword,
     summary: 'Sets a new password by the old one, ends all other sessions and gives this one a fresh cookie.',
     access: 'signed-in',
     query: changePasswordQuery,
@@ -138,14 +137,14 @@ export const accountEndpoints = {
     problems: [400, 401],
   },
   getProfile: {
-    ...routes.getProfile,
+    ...accountRoutes.getProfile,
     summary: "Answers with the caller's profile, if they have written one.",
     access: 'signed-in',
     output: ownProfile,
     problems: [401, 404],
   },
   saveProfile: {
-    ...routes.saveProfile,
+    ...accountRoutes.saveProfile,
     summary: "Writes the caller's profile.",
     access: 'signed-in',
     body: profileBody,
@@ -153,20 +152,20 @@ export const accountEndpoints = {
     problems: [400, 401, 412],
   },
   listSessions: {
-    ...routes.listSessions,
+    ...accountRoutes.listSessions,
     summary: 'Where the caller is signed in, by the hundred devices seen last.',
     access: 'signed-in',
     output: sessionsPage,
     problems: [401],
   },
   endOtherSessions: {
-    ...routes.endOtherSessions,
+    ...accountRoutes.endOtherSessions,
     summary: 'Signs the caller out everywhere else.',
     access: 'signed-in',
     problems: [401],
   },
   endSession: {
-    ...routes.endSession,
+    ...accountRoutes.endSession,
     summary: "Ends one of the caller's sessions.",
     access: 'signed-in',
     params: sessionParams,
@@ -174,7 +173,7 @@ export const accountEndpoints = {
     problems: [401, 404],
   },
   exportAccount: {
-    ...routes.exportAccount,
+    ...accountRoutes.exportAccount,
     summary: 'Answers with everything kept about the caller.',
     access: 'signed-in',
     output: accountExport,
@@ -182,7 +181,7 @@ export const accountEndpoints = {
     problems: [401],
   },
   deleteAccount: {
-    ...routes.deleteAccount,
+    ...accountRoutes.deleteAccount,
     summary: 'Erases the caller with everything that is theirs.',
     access: 'signed-in',
     body: deleteAccountBody,
@@ -190,4 +189,4 @@ export const accountEndpoints = {
     codes: ['PasswordMismatch'],
     problems: [400, 401, 409],
   },
-} as const satisfies Partial<Record<CallName, Endpoint>>;
+} as const satisfies Record<string, Endpoint>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
-import { type CallName, routes } from '../routes.ts';
-import { passwordLength, usernameLength, usernamePattern } from '../vocabulary.ts';
+import { passwordLength, usernameLength, usernamePattern } from './vocabulary.ts';
+import { accountRoutes } from './routes.ts';
 
 /** Sign-in payload (spec §3). Emptiness is answered by field, since the web form sends it (spec §5). */
 export const signInBody = z.strictObject({
@@ -70,7 +70,7 @@ export const passwordCodes = ['PasswordTooShort', 'PasswordTooLong', 'PasswordTo
 /** Registering, signing in and out, and what is done by a mailed link. */
 export const authEndpoints = {
   signIn: {
-    ...routes.signIn,
+    ...accountRoutes.signIn,
     summary: 'Signs in with an e-mail address and a password, and keeps the session in a cookie.',
     access: 'public',
     query: signInQuery,
@@ -80,28 +80,28 @@ export const authEndpoints = {
     problems: [400, 401],
   },
   signOut: {
-    ...routes.signOut,
+    ...accountRoutes.signOut,
     summary: 'Ends the session and clears its cookie.',
     access: 'signed-in',
     setsCookie: true,
     problems: [401],
   },
   me: {
-    ...routes.me,
+    ...accountRoutes.me,
     summary: "Answers with the caller's own public fields.",
     access: 'signed-in',
     output: meOutput,
     problems: [401],
   },
   resendConfirmationEmail: {
-    ...routes.resendConfirmationEmail,
+    ...accountRoutes.resendConfirmationEmail,
     summary: 'Mails a new confirmation link, if the address has an unconfirmed account.',
     access: 'public',
     body: emailBody,
     problems: [400],
   },
   confirmEmail: {
-    ...routes.confirmEmail,
+    ...accountRoutes.confirmEmail,
     summary: 'Confirms an address by the code that was mailed to it.',
     access: 'public',
     query: confirmEmailQuery,
@@ -109,14 +109,14 @@ export const authEndpoints = {
     problems: [400, 401],
   },
   forgotPassword: {
-    ...routes.forgotPassword,
+    ...accountRoutes.forgotPassword,
     summary: 'Mails a reset link, if the address has a confirmed account.',
     access: 'public',
     body: emailBody,
     problems: [400],
   },
   resetPassword: {
-    ...routes.resetPassword,
+    ...accountRoutes.resetPassword,
     summary: 'Sets a new password by the code that was mailed.',
     access: 'public',
     body: resetPasswordBody,
@@ -124,11 +124,11 @@ export const authEndpoints = {
     problems: [400],
   },
   register: {
-    ...routes.register,
+    ...accountRoutes.register,
     summary: 'Registers a person, who is then pending, and mails a confirmation link.',
     access: 'public',
     body: registerBody,
     codes: ['InvalidUserName', 'DuplicateUserName', 'InvalidEmail', ...passwordCodes],
     problems: [400],
   },
-} as const satisfies Partial<Record<CallName, Endpoint>>;
+} as const satisfies Record<string, Endpoint>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { unsortedPagingQuery } from '../paging.ts';
-import { type CallName, routes } from '../routes.ts';
-import { listingCategories, listingStatuses, listingTypes } from '../vocabulary.ts';
+import { listingCategories, listingStatuses, listingTypes } from './vocabulary.ts';
+import { listingRoutes, previewRoutes } from './routes.ts';
 
 const listingParams = z.strictObject({ listingId: id() });
 
@@ -105,7 +105,7 @@ export type MyListingsPage = z.infer<typeof myListingsPage>;
 /** Listings: posting them, changing them, and seeing one by its link. */
 export const listingEndpoints = {
   createListing: {
-    ...routes.createListing,
+    ...listingRoutes.createListing,
     summary: 'Posts a listing of the caller, which is then open.',
     access: 'approved',
     body: newListingBody,
@@ -114,7 +114,7 @@ export const listingEndpoints = {
     problems: [400, 401, 403],
   },
   myListings: {
-    ...routes.myListings,
+    ...listingRoutes.myListings,
     summary: "A page of the caller's listings, newest first.",
     access: 'approved',
     query: myListingsQuery,
@@ -122,7 +122,7 @@ export const listingEndpoints = {
     problems: [400, 401, 403],
   },
   changeListing: {
-    ...routes.changeListing,
+    ...listingRoutes.changeListing,
     summary: "Edits, completes, closes or reopens one of the caller's listings.",
     access: 'approved',
     params: listingParams,
@@ -132,18 +132,18 @@ export const listingEndpoints = {
     problems: [400, 401, 403, 404, 412],
   },
   removeListing: {
-    ...routes.removeListing,
+    ...listingRoutes.removeListing,
     summary: "Removes one of the caller's listings for good; again, it changes nothing.",
     access: 'signed-in',
     params: listingParams,
     problems: [401, 404],
   },
   previewListing: {
-    ...routes.previewListing,
+    ...previewRoutes.previewListing,
     summary: 'What a shared link shows of a listing.',
     access: 'public',
     params: listingParams,
     output: listingPreview,
     problems: [404],
   },
-} as const satisfies Partial<Record<CallName, Endpoint>>;
+} as const satisfies Record<string, Endpoint>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
-import { listingTypes } from '../vocabulary.ts';
 import { reportBrief } from './report-endpoints.ts';
+import { listingTypes } from '../listings/vocabulary.ts';
 import { staffRoutes } from './routes.ts';
 
 const attention = z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
-import { searchLength } from '../app-vocabulary.ts';
 import { pagingQuery } from '../paging.ts';
-import { type CallName, routes } from '../routes.ts';
 import { banUntil, decisionMade, reason } from './decisions.ts';
-import { listingSortColumns, listingStates, userFilters, userSortColumns } from './vocabulary.ts';
-import { listingCategories, listingStatuses, listingTypes, maxUsersPerDecision } from '../vocabulary.ts';
+import { listingCategories, listingStatuses, listingTypes } from '../listings/vocabulary.ts';
+import { listingSortColumns, listingStates, maxUsersPerDecision, userFilters, userSortColumns } from './vocabulary.ts';
+import { searchLength } from '../near/vocabulary.ts';
+import { adminRoutes } from './routes.ts';
 
 /** The six numbers of the overview (spec §3). */
 const adminOverview = z.object({
@@ -98,22 +98,22 @@ const listingsPage = z.object({ listings: z.array(adminListing), ...rowCounts })
 export type ListingsPage = z.infer<typeof listingsPage>;
 
 /** What administrators look at and decide. */
-export const adminEndpoints = {
+export const listEndpoints = {
   verifyAdminRole: {
-    ...routes.verifyAdminRole,
+    ...adminRoutes.verifyAdminRole,
     summary: 'Succeeds for administrators.',
     access: 'administrator',
     problems: [401, 403],
   },
   adminOverview: {
-    ...routes.adminOverview,
+    ...adminRoutes.adminOverview,
     summary: 'Counts users and listings.',
     access: 'administrator',
     output: adminOverview,
     problems: [401, 403],
   },
   listUsers: {
-    ...routes.listUsers,
+    ...adminRoutes.listUsers,
     summary: 'A page of users, searched and filtered if asked for, newest first unless a sort column is named.',
     access: 'administrator',
     query: usersQuery,
@@ -121,7 +121,7 @@ export const adminEndpoints = {
     problems: [400, 401, 403],
   },
   approveUsers: {
-    ...routes.approveUsers,
+    ...adminRoutes.approveUsers,
     summary: 'Approves users and lifts their lockout; all or none.',
     access: 'administrator',
     body: approveBody,
@@ -129,7 +129,7 @@ export const adminEndpoints = {
     problems: [400, 401, 403, 404],
   },
   banUsers: {
-    ...routes.banUsers,
+    ...adminRoutes.banUsers,
     summary: 'Bans users until a date or for good, ends their sessions and hides their listings; all or none.',
     access: 'administrator',
     body: banBody,
@@ -137,7 +137,7 @@ export const adminEndpoints = {
     problems: [400, 401, 403, 404, 409],
   },
   undoDecision: {
-    ...routes.undoDecision,
+    ...adminRoutes.undoDecision,
     summary:
       'Gives each user, listing and report of a decision the state it had before, unless it was decided on since.',
     access: 'administrator',
@@ -146,11 +146,11 @@ export const adminEndpoints = {
     problems: [400, 401, 403, 404, 409],
   },
   listListings: {
-    ...routes.listListings,
+    ...adminRoutes.listListings,
     summary: 'A page of listings, searched and filtered if asked for, newest first unless a sort column is named.',
     access: 'administrator',
     query: listingsQuery,
     output: listingsPage,
     problems: [400, 401, 403],
   },
-} as const satisfies Partial<Record<CallName, Endpoint>>;
+} as const satisfies Record<string, Endpoint>;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
-import { reportReasons } from '../app-vocabulary.ts';
-import { listingCategories, listingTypes } from '../vocabulary.ts';
 import { banUntil, decisionMade, reason } from './decisions.ts';
-import { staffRoutes } from './routes.ts';
-import { maxReportsPerDecision, reportDecisions, reportKinds } from './vocabulary.ts';
+import { listingCategories, listingTypes } from '../listings/vocabulary.ts';
+import { maxReportsPerDecision, reportDecisions, reportKinds, reportNoteLength, reportReasons } from './vocabulary.ts';
+import { fileReportRoutes, staffRoutes } from './routes.ts';
 
 /** Somebody as the console names them; null once their account is gone. */
 export const person = z.object({ userId: id(), username: z.string() }).nullable();
@@ -104,5 +103,32 @@ export const reportEndpoints = {
     body: decideBody,
     output: decisionMade,
     problems: [400, 401, 403, 404, 409],
+  },
+} as const satisfies Record<string, Endpoint>;
+
+const reportBody = z.strictObject({
+  kind: z.enum(['listing', 'message', 'person']),
+  /** The id of the listing, the message or the person. */
+  reportedId: id(),
+  reason: z.enum(reportReasons),
+  note: z
+    .string()
+    .trim()
+    .refine((text) => Array.from(text).length <= reportNoteLength, 'Use at most 500 characters.')
+    .meta({ maxLength: reportNoteLength })
+    .default(''),
+});
+
+export type NewReport = z.output<typeof reportBody>;
+
+/** Filing a report, by a neighbour. */
+export const fileReportEndpoints = {
+  report: {
+    ...fileReportRoutes.report,
+    summary:
+      'Reports a listing, a message or a person to the staff, with a copy of it; the same again changes nothing while it is open.',
+    access: 'signed-in',
+    body: reportBody,
+    problems: [400, 401, 404],
   },
 } as const satisfies Record<string, Endpoint>;

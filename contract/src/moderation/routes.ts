@@ -1,6 +1,17 @@
 import type { Route } from '../route.ts';
 
-/** What staff look at and decide beyond the lists. Plain data, apart from the pages that do not need it. */
+/** The lists of the console and the decisions made from them. */
+export const adminRoutes = {
+  verifyAdminRole: { method: 'GET', path: '/api/admin/verify-admin-role' },
+  adminOverview: { method: 'GET', path: '/api/admin/overview' },
+  listUsers: { method: 'GET', path: '/api/admin/users' },
+  approveUsers: { method: 'POST', path: '/api/admin/users/approve' },
+  banUsers: { method: 'POST', path: '/api/admin/users/ban' },
+  undoDecision: { method: 'POST', path: '/api/admin/users/undo' },
+  listListings: { method: 'GET', path: '/api/admin/listings' },
+} as const satisfies Record<string, Route>;
+
+/** Everything else the console reads and decides, kept apart from pages that do not need it. */
 export const staffRoutes = {
   readUser: { method: 'GET', path: '/api/admin/users/{userId}' },
   returnUsersToPending: { method: 'POST', path: '/api/admin/users/return-to-pending' },
@@ -12,6 +23,10 @@ export const staffRoutes = {
   readReport: { method: 'GET', path: '/api/admin/reports/{reportId}' },
   decideReports: { method: 'POST', path: '/api/admin/reports/decide' },
   readAttention: { method: 'GET', path: '/api/admin/attention' },
+} as const satisfies Record<string, Route>;
+
+export const fileReportRoutes = {
+  report: { method: 'POST', path: '/api/reports' },
 } as const satisfies Record<string, Route>;
 
 export type StaffCallName = keyof typeof staffRoutes;

@@ -1,5 +1,6 @@
-// The closed sets and limits of what staff see and decide; plain constants, as in ../vocabulary.ts.
-import { listingStatuses } from '../vocabulary.ts';
+import { listingStatuses } from '../listings/vocabulary.ts';
+
+// Closed sets and limits: plain constants, so that a browser can load them without zod.
 
 /** The columns the users list sorts by; Lockout and Actions are not sortable (spec §2). */
 export const userSortColumns = ['isApproved', 'username', 'email', 'emailConfirmed', 'hasProfile'] as const;
@@ -18,6 +19,9 @@ export type ListingState = (typeof listingStates)[number];
 
 /** Of what is searched or filtered so many rows can be paged to; the counts of more say so. */
 export const mostNarrowedRows = 1_000;
+
+/** User ids one approve or ban may name. */
+export const maxUsersPerDecision = 100;
 
 /** What a decision did, as a history shows it; `end-ban` is the system's own, when a ban's date has come. */
 export const decisionActions = [
@@ -54,3 +58,9 @@ export const maxReportsPerDecision = 100;
 
 /** Of what has no end a sheet shows so many, the newest, and says how many there are. */
 export const sheetRows = 20;
+
+export const reportReasons = ['Spam', 'Unkind', 'Unsafe', 'Other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** In characters. */
+export const reportNoteLength = 500;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { listingPreview } from '../listings/endpoints.ts';
-import { listingCategories, listingTypes } from '../vocabulary.ts';
 import { neighbourhood } from '../places/endpoints.ts';
-import { type NeighbourCallName, neighbourRoutes } from '../app-routes.ts';
-import { searchLength } from '../app-vocabulary.ts';
+import { listingCategories, listingTypes } from '../listings/vocabulary.ts';
+import { searchLength } from './vocabulary.ts';
+import { nearRoutes } from './routes.ts';
 
 const nearQuery = z.strictObject({
   /** Where an earlier answer ended: its `nextCursor`. */
@@ -62,7 +62,7 @@ export type FullListing = z.infer<typeof fullListing>;
 /** What is near, and one listing in full. */
 export const nearEndpoints = {
   nearListings: {
-    ...neighbourRoutes.nearListings,
+    ...nearRoutes.nearListings,
     summary: 'Open listings near the caller, without names.',
     access: 'signed-in',
     query: nearQuery,
@@ -70,11 +70,11 @@ export const nearEndpoints = {
     problems: [400, 401, 409],
   },
   readListing: {
-    ...neighbourRoutes.readListing,
+    ...nearRoutes.readListing,
     summary: 'A listing in full, with the first name of who posted it.',
     access: 'signed-in',
     params: listingParams,
     output: fullListing,
     problems: [401, 404],
   },
-} as const satisfies Partial<Record<NeighbourCallName, Endpoint>>;
+} as const satisfies Record<string, Endpoint>;

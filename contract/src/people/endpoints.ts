@@ -3,8 +3,8 @@ import { passwordCodes, passwordRules } from '../accounts/auth-endpoints.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { neighbourhood, neighbourhoodId } from '../places/endpoints.ts';
-import { type NeighbourCallName, neighbourRoutes } from '../app-routes.ts';
-import { aboutLength, firstNameLength } from '../app-vocabulary.ts';
+import { aboutLength, firstNameLength } from './vocabulary.ts';
+import { peopleRoutes } from './routes.ts';
 
 const firstName = z
   .string()
@@ -75,7 +75,7 @@ export type Blocked = z.infer<typeof blocked>;
 /** Neighbours: joining, one's own page and another's, and blocking. */
 export const peopleEndpoints = {
   join: {
-    ...neighbourRoutes.join,
+    ...peopleRoutes.join,
     summary: 'Registers a neighbour with a first name and a neighbourhood, and mails a confirmation link.',
     access: 'public',
     body: joinBody,
@@ -83,14 +83,14 @@ export const peopleEndpoints = {
     problems: [400],
   },
   neighbourMe: {
-    ...neighbourRoutes.neighbourMe,
+    ...peopleRoutes.neighbourMe,
     summary: "The caller's own page, and what waits for them.",
     access: 'signed-in',
     output: ownPage,
     problems: [401],
   },
   saveOwnPage: {
-    ...neighbourRoutes.saveOwnPage,
+    ...peopleRoutes.saveOwnPage,
     summary: "Writes the caller's own page; a neighbourhood can be changed twice a year.",
     access: 'signed-in',
     body: ownPageBody,
@@ -98,7 +98,7 @@ export const peopleEndpoints = {
     problems: [400, 401],
   },
   readNeighbour: {
-    ...neighbourRoutes.readNeighbour,
+    ...peopleRoutes.readNeighbour,
     summary: 'What neighbours see of each other. Who has blocked the caller is not found.',
     access: 'approved',
     params: userParams,
@@ -106,24 +106,24 @@ export const peopleEndpoints = {
     problems: [401, 403, 404],
   },
   blockNeighbour: {
-    ...neighbourRoutes.blockNeighbour,
+    ...peopleRoutes.blockNeighbour,
     summary: 'Keeps somebody and the caller apart, both ways and at once; again, it changes nothing.',
     access: 'signed-in',
     params: userParams,
     problems: [401, 404, 409],
   },
   unblockNeighbour: {
-    ...neighbourRoutes.unblockNeighbour,
+    ...peopleRoutes.unblockNeighbour,
     summary: 'Takes a block of the caller back; again, it changes nothing.',
     access: 'signed-in',
     params: userParams,
     problems: [401, 404],
   },
   listBlocked: {
-    ...neighbourRoutes.listBlocked,
+    ...peopleRoutes.listBlocked,
     summary: 'Whom the caller has blocked, by first name.',
     access: 'signed-in',
     output: blocked,
     problems: [401],
   },
-} as const satisfies Partial<Record<NeighbourCallName, Endpoint>>;
+} as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import { type NeighbourCallName, neighbourRoutes } from '../app-routes.ts';
+import { placeRoutes } from './routes.ts';
 
 /** An opaque key of the table of neighbourhoods, which never changes. */
 export const neighbourhoodId = z
@@ -37,13 +37,13 @@ const found = z.object({
 export type FoundNeighbourhoods = z.infer<typeof found>;
 
 /** Where people live, as far as anyone gets to know. */
-export const neighbourhoodEndpoints = {
+export const placeEndpoints = {
   findNeighbourhoods: {
-    ...neighbourRoutes.findNeighbourhoods,
+    ...placeRoutes.findNeighbourhoods,
     summary: 'Neighbourhoods by postnummer or name, and the others of their kommuner to choose from.',
     access: 'public',
     query: findQuery,
     output: found,
     problems: [400],
   },
-} as const satisfies Partial<Record<NeighbourCallName, Endpoint>>;
+} as const satisfies Record<string, Endpoint>;

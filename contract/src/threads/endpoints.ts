@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
-import { listingStatuses, listingTypes } from '../vocabulary.ts';
-import { type NeighbourCallName, neighbourRoutes } from '../app-routes.ts';
-import { messageLength, reportNoteLength, reportReasons, thanksLength } from '../app-vocabulary.ts';
+import { listingStatuses, listingTypes } from '../listings/vocabulary.ts';
+import { messageLength, thanksLength } from './vocabulary.ts';
+import { threadRoutes } from './routes.ts';
 
 const newMessageBody = z.strictObject({
   /** Made by the sender: sending it again is no second message. */
@@ -91,25 +91,10 @@ const sentMessage = z.object({ threadId: id(), message });
 
 export type SentMessage = z.infer<typeof sentMessage>;
 
-const reportBody = z.strictObject({
-  kind: z.enum(['listing', 'message', 'person']),
-  /** The id of the listing, the message or the person. */
-  reportedId: id(),
-  reason: z.enum(reportReasons),
-  note: z
-    .string()
-    .trim()
-    .refine((text) => Array.from(text).length <= reportNoteLength, 'Use at most 500 characters.')
-    .meta({ maxLength: reportNoteLength })
-    .default(''),
-});
-
-export type NewReport = z.output<typeof reportBody>;
-
-/** Threads between two neighbours about a listing, what comes of them, and reports. */
+/** Threads between two neighbours about a listing, and what comes of them. */
 export const threadEndpoints = {
   startThread: {
-    ...neighbourRoutes.startThread,
+    ...threadRoutes.startThread,
     summary: 'Answers a listing with a message; where the caller has answered it before, in the same thread.',
     access: 'approved',
     params: z.strictObject({ listingId: id() }),
@@ -118,7 +103,7 @@ export const threadEndpoints = {
     problems: [400, 401, 403, 404, 409],
   },
   listThreads: {
-    ...neighbourRoutes.listThreads,
+    ...threadRoutes.listThreads,
     summary: "A page of the caller's threads.",
     access: 'signed-in',
     query: z.strictObject({ cursor: z.string().max(100, 'Take the cursor of an earlier answer.').optional() }),
@@ -126,7 +111,7 @@ export const threadEndpoints = {
     problems: [400, 401],
   },
   readThread: {
-    ...neighbourRoutes.readThread,
+    ...threadRoutes.readThread,
     summary: "One of the caller's threads, with a page of its messages.",
     access: 'signed-in',
     params: threadParams,
@@ -135,7 +120,7 @@ export const threadEndpoints = {
     problems: [400, 401, 404],
   },
   sendMessage: {
-    ...neighbourRoutes.sendMessage,
+    ...threadRoutes.sendMessage,
     summary: 'Sends a message; the same id again is the same message.',
     access: 'approved',
     params: threadParams,
@@ -144,7 +129,7 @@ export const threadEndpoints = {
     problems: [400, 401, 403, 404, 409],
   },
   markRead: {
-    ...neighbourRoutes.markRead,
+    ...threadRoutes.markRead,
     summary: 'Says up to which message the caller has seen a thread.',
     access: 'signed-in',
     params: threadParams,
@@ -152,7 +137,7 @@ export const threadEndpoints = {
     problems: [400, 401, 404],
   },
   agree: {
-    ...neighbourRoutes.agree,
+    ...threadRoutes.agree,
     summary: "Says who helps with the caller's listing, or takes that back; one neighbour at a time.",
     access: 'approved',
     params: threadParams,
@@ -160,7 +145,7 @@ export const threadEndpoints = {
     problems: [400, 401, 403, 404, 409],
   },
   thank: {
-    ...neighbourRoutes.thank,
+    ...threadRoutes.thank,
     summary: 'One line of thanks to the other one, once what they agreed about is completed; said once.',
     access: 'approved',
     params: threadParams,
@@ -175,19 +160,11 @@ export const threadEndpoints = {
     }),
     problems: [400, 401, 403, 404, 409],
   },
-  report: {
-    ...neighbourRoutes.report,
-    summary:
-      'Reports a listing, a message or a person to the staff, with a copy of it; the same again changes nothing while it is open.',
-    access: 'signed-in',
-    body: reportBody,
-    problems: [400, 401, 404],
-  },
   watch: {
-    ...neighbourRoutes.watch,
+    ...threadRoutes.watch,
     summary: "Events that say that something of the caller's has changed, never what.",
     access: 'signed-in',
     isEvents: true,
     problems: [401],
   },
-} as const satisfies Partial<Record<NeighbourCallName, Endpoint>>;
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,13 @@
+import type { Route } from '../route.ts';
+
+export const listingRoutes = {
+  createListing: { method: 'POST', path: '/api/listings' },
+  myListings: { method: 'GET', path: '/api/listings/mine' },
+  changeListing: { method: 'PATCH', path: '/api/listings/{listingId}' },
+  removeListing: { method: 'DELETE', path: '/api/listings/{listingId}' },
+} as const satisfies Record<string, Route>;
+
+/** The only endpoint of a shared listing's page, kept apart so that the page need not load the others. */
+export const previewRoutes = {
+  previewListing: { method: 'GET', path: '/api/listings/{listingId}/preview' },
+} as const satisfies Record<string, Route>;

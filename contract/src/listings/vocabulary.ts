@@ -1,0 +1,23 @@
+// Closed sets and limits: plain constants, so that a browser can load them without zod.
+
+export const listingTypes = ['Offer', 'Request'] as const;
+export const listingStatuses = ['Open', 'Completed', 'Closed'] as const;
+export const listingCategories = [
+  'Errands',
+  'Household',
+  'Transport',
+  'Physical',
+  'Care',
+  'Teaching',
+  'Tech',
+  'Pets',
+  'Social',
+  'Other',
+] as const;
+
+export type ListingType = (typeof listingTypes)[number];
+export type ListingStatus = (typeof listingStatuses)[number];
+export type ListingCategory = (typeof listingCategories)[number];
+
+/** How long a listing is open before it closes by itself, in days. */
+export const listingLifeDays = 30;
