@@ -1,7 +1,7 @@
 import type { ListingCategory, ListingType } from '@grenda/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { isUnblocked } from '../accounts/blocks.ts';
+import { isBlockedNeitherWay } from '../accounts/blocks.ts';
 
 export type NearRow = {
   id: string;
@@ -113,7 +113,7 @@ function isShown({ callerId, now, matches, ...narrow }: NearFilter): RawBuilder<
   const conditions = [
     sql`status = 'Open' and removed_at is null and hidden_at is null`,
     sql`(expires_at is null or expires_at > ${now})`,
-    isUnblocked({ callerId, other: 'listings.ownerId' }),
+    isBlockedNeitherWay(callerId, 'listings.ownerId'),
     isNarrowed(narrow),
     ...(matches ? [matches] : []),
   ];

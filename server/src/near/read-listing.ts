@@ -8,7 +8,7 @@ import { endedLongAgo } from '../listings/ended-long-ago.ts';
 import { presentPreview } from '../listings/present-listing.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { firstName } from '../accounts/first-name.ts';
-import { isUnblocked } from '../accounts/blocks.ts';
+import { isBlockedNeitherWay } from '../accounts/blocks.ts';
 import { countVisibleThanks } from '../threads/visible-thanks.ts';
 
 type Reading = { listingId: string; caller: Caller };
@@ -45,7 +45,7 @@ async function findListing(db: Db, listingId: string, userId: string): Promise<L
     .selectAll()
     .where('id', '=', listingId)
     .where('removedAt', 'is', null)
-    .where(isUnblocked({ callerId: userId, other: 'listings.ownerId' }))
+    .where(isBlockedNeitherWay(userId, 'listings.ownerId'))
     .executeTakeFirst();
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { firstName } from '../accounts/first-name.ts';
-import { hasNotBlockedCaller } from '../accounts/blocks.ts';
+import { hasBlocked } from '../accounts/blocks.ts';
 import { visibleThanks } from '../threads/visible-thanks.ts';
 
 type Reading = { userId: string; callerId: string };
@@ -13,11 +13,11 @@ export async function readNeighbour({ db, clock }: Deps, { userId, callerId }: R
   const row = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.userId', 'users.id')
-    .leftJoin('blocks', (join) => join.onRef('blockedId', '=', 'users.id').on('blockerId', '=', callerId))
-    .select(['users.createdAt', 'profiles.about', 'profiles.neighbourhoodId', 'blockerId', firstName])
+    .select(['users.createdAt', 'profiles.about', 'profiles.neighbourhoodId', firstName])
+    .select(hasBlocked({ id: callerId }, { id: userId }).as('isBlocked'))
     .where('users.id', '=', userId)
     .where('users.isApproved', '=', true)
-    .where(hasNotBlockedCaller({ callerId, other: 'users.id' }))
+    .where((is) => is.not(hasBlocked({ id: userId }, { id: callerId })))
     .executeTakeFirst();
   if (!row) throw noSuchNeighbour();
   return {
@@ -27,7 +27,7 @@ export async function readNeighbour({ db, clock }: Deps, { userId, callerId }: R
     neighbourhood: presentNeighbourhood(row.neighbourhoodId),
     since: `${row.createdAt.toISOString().slice(0, 7)}-01`,
     thanks: await visibleThanks(db, userId, clock.now()),
-    isBlocked: row.blockerId !== null,
+    isBlocked: row.isBlocked,
   };
 }
 

@@ -13,7 +13,7 @@ export function presentThread(row: ThreadRow): Thread {
     other: otherId ? { userId: otherId, firstName: row.otherName ?? row.otherUsername ?? '' } : null,
     isAgreed: row.agreedAt !== null,
     isOpen: row.isOtherHere && !row.isBlocked && !row.isBlockedByOther,
-    isBlocked: row.isBlocked === true,
+    isBlocked: row.isBlocked,
     unread: row.unread ?? 0,
     lastMessageAt: row.lastMessageAt.toISOString(),
     lastMessage: lastMessage && {

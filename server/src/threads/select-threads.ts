@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasBlocked } from '../accounts/blocks.ts';
 import type { Db } from '../db/database.ts';
 import { bannedUntil } from '../db/lockout.ts';
 import { isUnread } from './member-change.ts';
@@ -44,24 +45,8 @@ export function selectThreads(db: Db, { userId, now }: { userId: string; now: Da
         .else(true)
         .end()
         .as('isOtherHere'),
-      is
-        .exists(
-          is
-            .selectFrom('blocks')
-            .select('blockerId')
-            .where('blockerId', '=', userId)
-            .whereRef('blockedId', '=', 'others.userId'),
-        )
-        .as('isBlocked'),
-      is
-        .exists(
-          is
-            .selectFrom('blocks')
-            .select('blockerId')
-            .whereRef('blockerId', '=', 'others.userId')
-            .where('blockedId', '=', userId),
-        )
-        .as('isBlockedByOther'),
+      hasBlocked({ id: userId }, { column: 'others.userId' }).as('isBlocked'),
+      hasBlocked({ column: 'others.userId' }, { id: userId }).as('isBlockedByOther'),
       is
         .selectFrom('messages')
         .select((count) => count.fn.countAll<number>().as('unread'))

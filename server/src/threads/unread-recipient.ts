@@ -1,3 +1,4 @@
+import { isBlockedEitherWay } from '../accounts/blocks.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { isBan } from '../db/lockout.ts';
 
@@ -20,27 +21,7 @@ export async function findUnreadRecipient(db: Db | Tx, { threadId, userId }: { t
     .where('threadMembers.unreadSince', 'is not', null)
     .where('profiles.mailsMessages', '=', true)
     .where('users.isApproved', '=', true)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('blocks')
-            .select('blockerId')
-            .where((block) =>
-              block.or([
-                block.and([
-                  block('blockerId', '=', block.ref('others.userId')),
-                  block('blockedId', '=', block.ref('threadMembers.userId')),
-                ]),
-                block.and([
-                  block('blockerId', '=', block.ref('threadMembers.userId')),
-                  block('blockedId', '=', block.ref('others.userId')),
-                ]),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where((is) => is.not(isBlockedEitherWay({ column: 'others.userId' }, { column: 'threadMembers.userId' })))
     .select(['threadMembers.threadId', 'users.email', 'otherUsers.username', 'otherProfiles.displayName'])
     .select(['otherUsers.lockoutEnd as otherLockoutEnd'])
     .executeTakeFirst();
