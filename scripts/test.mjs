@@ -1,4 +1,4 @@
-// The whole suite: each step shows its own output, and the last line sums up.
+// npm test: the whole suite, or the parts that are named. Each step shows its own output; the last line sums up.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,33 +45,58 @@ function readResults(file, read) {
   };
 }
 
-console.log('▸ format, lint, types and unused code');
-const checked = await runChecks();
-for (const key of Object.keys(total)) total[key] += checked[key];
+const vitest = (projects) =>
+  step(
+    `tests of ${projects.join(', ')}`,
+    [
+      'vitest',
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${join(results, 'vitest.json')}`,
+    ],
+    {
+      count: readResults('vitest.json', (report) => ({
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        skipped: report.numPendingTests + report.numTodoTests,
+      })),
+    },
+  );
 
-const vitestResults = readResults('vitest.json', (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  skipped: report.numPendingTests + report.numTodoTests,
-}));
-step(
-  'unit and server tests on both engines',
-  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`],
-  { count: vitestResults },
-);
+/** The parts of the suite; a continuous integration runs each on a machine of its own. */
+const parts = {
+  checks: async () => {
+    console.log('▸ format, lint, types and unused code');
+    const checked = await runChecks();
+    for (const key of Object.keys(total)) total[key] += checked[key];
+    vitest(['contract', 'web', 'documents']);
+  },
+  pglite: () => vitest(['server:pglite']),
+  postgres: () => vitest(['server:postgres']),
+  stories: () => {
+    if (!step('build', ['npm', 'run', '--silent', 'build'])) return;
+    step('size budgets of the pages', ['npm', 'run', '--silent', 'budgets', '-w', 'web']);
+    step('browser stories', ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'], {
+      count: readResults('stories.json', ({ stats }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+        skipped: stats.skipped,
+      })),
+      env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'stories.json') },
+    });
+  },
+};
 
-const playwrightResults = readResults('stories.json', ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  skipped: stats.skipped,
-}));
-if (step('build', ['npm', 'run', '--silent', 'build'])) {
-  step('bytes of the pages', ['npm', 'run', '--silent', 'budgets', '-w', 'web']);
-  step('browser stories', ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'], {
-    count: playwrightResults,
-    env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'stories.json') },
-  });
+const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
+for (const name of chosen) {
+  if (!Object.hasOwn(parts, name)) {
+    console.error(`There is no part "${name}". Choose from: ${Object.keys(parts).join(', ')}.`);
+    process.exit(2);
+  }
 }
+for (const name of chosen) await parts[name]();
 
 rmSync(results, { recursive: true });
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
