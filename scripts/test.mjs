@@ -45,58 +45,52 @@ function readResults(file, read) {
   };
 }
 
-const vitest = (projects) =>
-  step(
-    `tests of ${projects.join(', ')}`,
-    [
-      'vitest',
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${join(results, 'vitest.json')}`,
-    ],
-    {
-      count: readResults('vitest.json', (report) => ({
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-        skipped: report.numPendingTests + report.numTodoTests,
-      })),
-    },
-  );
-
-/** The parts of the suite; a continuous integration runs each on a machine of its own. */
-const parts = {
-  checks: async () => {
-    console.log('▸ format, lint, types and unused code');
-    const checked = await runChecks();
-    for (const key of Object.keys(total)) total[key] += checked[key];
-    vitest(['contract', 'web', 'documents']);
-  },
-  pglite: () => vitest(['server:pglite']),
-  postgres: () => vitest(['server:postgres']),
-  stories: () => {
-    if (!step('build', ['npm', 'run', '--silent', 'build'])) return;
-    step('size budgets of the pages', ['npm', 'run', '--silent', 'budgets', '-w', 'web']);
-    step('browser stories', ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'], {
-      count: readResults('stories.json', ({ stats }) => ({
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
-        skipped: stats.skipped,
-      })),
-      env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'stories.json') },
-    });
-  },
-};
-
-const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
-for (const name of chosen) {
-  if (!Object.hasOwn(parts, name)) {
-    console.error(`There is no part "${name}". Choose from: ${Object.keys(parts).join(', ')}.`);
-    process.exit(2);
-  }
+async function check() {
+  console.log('▸ format, lint, types and unused code');
+  const checked = await runChecks();
+  for (const key of Object.keys(total)) total[key] += checked[key];
 }
-for (const name of chosen) await parts[name]();
+
+function testStories() {
+  if (!step('build', ['npm', 'run', '--silent', 'build'])) return;
+  step('size budgets of the pages', ['npm', 'run', '--silent', 'budgets', '-w', 'web']);
+  step('browser stories', ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'], {
+    count: readResults('stories.json', ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+    })),
+    env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'stories.json') },
+  });
+}
+
+/** The parts of the suite, with their Vitest projects. Continuous integration runs each part on a machine of its own. */
+const parts = {
+  checks: ['contract', 'web', 'documents'],
+  pglite: ['server:pglite'],
+  postgres: ['server:postgres'],
+  stories: [],
+};
+const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
+const unknown = chosen.find((name) => !Object.hasOwn(parts, name));
+if (unknown !== undefined) {
+  console.error(`There is no part "${unknown}". Choose from: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+
+if (chosen.includes('checks')) await check();
+const projects = chosen.flatMap((name) => parts[name].map((project) => `--project=${project}`));
+if (projects.length > 0) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`];
+  step('unit and server tests', ['vitest', 'run', ...projects, ...reporters], {
+    count: readResults('vitest.json', (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    })),
+  });
+}
+if (chosen.includes('stories')) testStories();
 
 rmSync(results, { recursive: true });
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
