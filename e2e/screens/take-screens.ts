@@ -1,3 +1,4 @@
+import { copyFileSync, existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../story.ts';
 
@@ -13,7 +14,9 @@ export type Screen = {
   alsoAt?: readonly number[];
 };
 
-const folder = new URL('../../docs/screens/', import.meta.url).pathname;
+const folder = new URL('../../.cache/screens/', import.meta.url).pathname;
+/** The pictures of the README, which are committed; each is replaced when it is taken again. */
+const committed = new URL('../../docs/pictures/', import.meta.url).pathname;
 const themes = ['light', 'dark'] as const;
 
 /** Takes each screen's picture at each width, in both themes. */
@@ -41,6 +44,8 @@ async function takeScreen(page: Page, { name, open, undo, isWholePage = false }:
   // The scene behind a page comes after it.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: `${folder}${name}-${ending}.png`, fullPage: isWholePage, animations: 'disabled' });
+  const file = `${name}-${ending}.png`;
+  await page.screenshot({ path: folder + file, fullPage: isWholePage, animations: 'disabled' });
+  if (existsSync(committed + file)) copyFileSync(folder + file, committed + file);
   await undo?.(page);
 }
