@@ -6,7 +6,7 @@ import { KnownError } from '../shared/errors.ts';
 import { enqueueEmail } from '../mail/queue.ts';
 import { suppressedSince } from '../mail/suppressed-addresses.ts';
 import { confirmEmailTemplate } from './emails/confirm-email.ts';
-import { countMailTo } from '../db/rate-limits.ts';
+import { countEmailTo } from '../db/rate-limits.ts';
 import { lockAddress } from './registrations.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function resendToUser(deps: Deps, userId: string): Promise<void> {
   const now = clock.now();
   // Looked at before it is counted: what is not sent is not counted (promise 48).
   const found = await inTransaction(db, (tx) => holdUnconfirmed(tx, userId));
-  await countMailTo(db, now, { budget: confirmEmailTemplate.budget, address: emailKey(found.email) });
+  await countEmailTo(db, now, { budget: confirmEmailTemplate.budget, address: emailKey(found.email) });
   await inTransaction(db, async (tx) => {
     const { email: toAddress } = await holdUnconfirmed(tx, userId);
     await enqueueEmail(tx, { kind: 'confirm-email', userId, toAddress }, now);

@@ -1,28 +1,25 @@
-type Waiting<Row> = { resolve: (row: Row | undefined) => void; reject: (reason: unknown) => void };
+type PendingLookup<Row> = { resolve: (row: Row | undefined) => void; reject: (reason: unknown) => void };
 
-/** Statements under way at most; one alone would leave the database idle while its answer travels. */
-const inFlightAtMost = 2;
+/** With only one statement in flight, the database would be idle while its result travels. */
+const maxInFlight = 2;
 
-/**
- * Looks rows up by key, those asked for while others are under way in a single statement. Nobody joins a statement
- * that has been sent already, so each reads what was written before it asked.
- */
+/** Batches lookups by key. None joins a statement already in flight, so each reads everything committed before it. */
 export function batchLookups<Key, Row>(
   find: (keys: Key[]) => Promise<readonly Row[]>,
   keyOf: (row: Row) => Key,
 ): (key: Key) => Promise<Row | undefined> {
-  let waiting = new Map<Key, Waiting<Row>[]>();
+  let waiting = new Map<Key, PendingLookup<Row>[]>();
   let inFlight = 0;
 
   async function send(): Promise<void> {
-    const asked = waiting;
+    const batch = waiting;
     waiting = new Map();
     inFlight += 1;
     try {
-      const rows = new Map((await find([...asked.keys()])).map((row) => [keyOf(row), row]));
-      for (const [key, all] of asked) for (const { resolve } of all) resolve(rows.get(key));
+      const rows = new Map((await find([...batch.keys()])).map((row) => [keyOf(row), row]));
+      for (const [key, lookups] of batch) for (const { resolve } of lookups) resolve(rows.get(key));
     } catch (error) {
-      for (const all of asked.values()) for (const { reject } of all) reject(error);
+      for (const lookups of batch.values()) for (const { reject } of lookups) reject(error);
     } finally {
       inFlight -= 1;
       if (waiting.size > 0) void send();
@@ -32,6 +29,6 @@ export function batchLookups<Key, Row>(
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.set(key, [...(waiting.get(key) ?? []), { resolve, reject }]);
-      if (inFlight < inFlightAtMost) void send();
+      if (inFlight < maxInFlight) void send();
     });
 }

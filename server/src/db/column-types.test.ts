@@ -19,7 +19,7 @@ test('counts are numbers on both engines', async () => {
   expect(counted).toEqual({ all: 1, sum: 0 });
 });
 
-test('times are Dates, to the millisecond and to the end of a ban', async () => {
+test('timestamps are Dates with milliseconds, up to the end of a permanent ban', async () => {
   const { db } = await openTestDatabase();
   const createdAt = new Date('2026-10-25T00:59:59.987Z');
   const user = await buildUser(db, { createdAt, lockoutEnd: bannedUntil });
@@ -27,7 +27,7 @@ test('times are Dates, to the millisecond and to the end of a ban', async () => 
   expect(user.lockoutEnd).toEqual(bannedUntil);
 });
 
-test('bytes come back as they went in', async () => {
+test('bytea values round-trip unchanged', async () => {
   const { db } = await openTestDatabase();
   const { id: userId } = await buildUser(db);
   const tokenHash = Uint8Array.from({ length: 32 }, (_, index) => index * 8);
@@ -39,7 +39,7 @@ test('bytes come back as they went in', async () => {
   expect(session && Uint8Array.from(session.tokenHash)).toEqual(tokenHash);
 });
 
-test('JSON comes back as it was stored, its keys untouched', async () => {
+test('JSON is returned as it was stored, with its keys unchanged', async () => {
   const { db } = await openTestDatabase();
   const before = { isApproved: false, lockoutEnd: null, kept_as: { it_is: [1, 'å', null] } };
   const after = { isApproved: true, lockoutEnd: null };
@@ -60,14 +60,14 @@ test('JSON comes back as it was stored, its keys untouched', async () => {
   expect([entry.before, entry.after]).toEqual([before, after]);
 });
 
-test('text keeps its letters, signs and line breaks', async () => {
+test('text round-trips with its letters, symbols and line breaks', async () => {
   const { db } = await openTestDatabase();
   const description = 'Ærend på «Åsen»:\n\tto poser 🥔 \\ \'"; drop table users; --';
   const listing = await buildListing(db, { description });
   expect(listing.description).toBe(description);
 });
 
-test('hasProfile follows the profile', async () => {
+test('hasProfile follows the insertion and deletion of the profile', async () => {
   const { db } = await openTestDatabase();
   const hasProfile = async () =>
     (await db.selectFrom('users').select('hasProfile').executeTakeFirstOrThrow()).hasProfile;

@@ -3,29 +3,29 @@ import { expect, test } from 'vitest';
 import { isUnavailable } from './database-errors.ts';
 
 test.each(['08006', '08P01', '53300', '53100', '57P01', '57P02', '57P03', '57014', '25P03', '25006', '28P01', '3D000'])(
-  'SQLSTATE %s means that the database is away',
+  'SQLSTATE %s means that the database is unavailable',
   (code) => expect(isUnavailable(withCode(new DatabaseError('', 0, 'error'), code))).toBe(true),
 );
 
-test.each(['23505', '23503', '42601', '42P01', '22P02', '57000'])('SQLSTATE %s does not', (code) =>
+test.each(['23505', '23503', '42601', '42P01', '22P02', '57000'])('SQLSTATE %s does not mean unavailable', (code) =>
   expect(isUnavailable(withCode(new DatabaseError('', 0, 'error'), code))).toBe(false),
 );
 
-test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])('%s does', (code) =>
+test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])('%s means unavailable', (code) =>
   expect(isUnavailable(withCode(new Error('connect'), code))).toBe(true),
 );
 
-test('several addresses that refuse do', () => {
+test('an AggregateError of refused connections means unavailable', () => {
   expect(isUnavailable(withCode(new AggregateError([new Error('one'), new Error('two')]), 'ECONNREFUSED'))).toBe(true);
 });
 
-test('a missing socket does, another missing file does not', () => {
+test('a missing socket means unavailable, any other missing file does not', () => {
   const missing = withCode(new Error('no such file'), 'ENOENT');
   expect(isUnavailable(missing)).toBe(false);
   expect(isUnavailable(Object.assign(missing, { syscall: 'connect' }))).toBe(true);
 });
 
-test('what is wrong with our own code does not', () => {
+test('errors in our own code do not mean unavailable', () => {
   for (const error of [
     new TypeError('x is undefined'),
     new Error('Connection'),

@@ -1,14 +1,10 @@
-/** SQLSTATEs of a transaction that met others, and may succeed when it runs again: serialization failure, deadlock. */
+/** SQLSTATEs of a transaction that may succeed when retried: serialization failure and deadlock. */
 const collisions = new Set(['40001', '40P01']);
 
-/**
- * SQLSTATEs of a database that is away, leaving, out of resources, too slow, or no longer the one that takes writes, as
- * after a fail-over (PostgreSQL, appendix A).
- */
-const sqlStates = /^(08...|53...|57P0[1-5]|57014|25006|25P03|28...|3D000)$/;
+/** SQLSTATEs for unreachable, shutting down, out of resources, too slow, or read-only after failover (appendix A). */
+const unavailableSqlStates = /^(08...|53...|57P0[1-5]|57014|25006|25P03|28...|3D000)$/;
 
-/** What connecting to it, or talking to it, fails with. */
-const systemCodes = new Set([
+const connectionErrorCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -19,8 +15,8 @@ const systemCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What pg, its pool, Kysely and PGlite say without a code. */
-const messages = [
+/** Messages of the errors that pg, its pool, Kysely and PGlite raise without a code. */
+const unavailableMessages = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect$/,
   /^timeout expired$/,
@@ -33,21 +29,20 @@ const messages = [
   /^PGlite is clos(ed|ing)$/,
 ];
 
-/** Whether an error says that others were in the way. */
 export function isCollision(error: unknown): boolean {
   return error instanceof Error && 'code' in error && collisions.has(String(error.code));
 }
 
-/** Whether an error says that the database is away or too busy for now, rather than that a statement was wrong. */
+/** Returns whether the database is unavailable or too busy for now, as opposed to a wrong statement. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (
-    sqlStates.test(code) ||
+    unavailableSqlStates.test(code) ||
     collisions.has(code) ||
-    systemCodes.has(code) ||
-    // A socket file that is not there; other files' absence is no affair of the database.
+    connectionErrorCodes.has(code) ||
+    // A missing Unix socket. A missing file of any other kind is not the database's fault.
     (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') ||
-    messages.some((message) => message.test(error.message))
+    unavailableMessages.some((message) => message.test(error.message))
   );
 }

@@ -8,20 +8,19 @@ import { hasDatabase } from './pglite/make-database.ts';
 import { openEmbedded } from './pglite/open-pglite.ts';
 import { explainConnectError, explainMigrateError } from './postgres/explain-start-errors.ts';
 
-const connectWithinMs = 5_000;
+const connectTimeoutMs = 5_000;
 
-/** A connection of one's own for a command, where a statement may take its time. */
+/** A dedicated connection of a command, without statement timeouts. */
 export type DirectConnection = SqlConnection & {
-  /** Which database it is, in words. */
+  /** The database, as shown to the operator. */
   name: string;
   close(): Promise<void>;
 };
 
-/** Connects to PostgreSQL; a StartError says what to do when it cannot. */
 export async function connectToServer(databaseUrl: string): Promise<DirectConnection> {
   const client = new Client({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: connectWithinMs,
+    connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     application_name: 'grenda command',
   });
@@ -31,8 +30,8 @@ export async function connectToServer(databaseUrl: string): Promise<DirectConnec
   } catch (error) {
     throw explainConnectError(error, client);
   }
-  const explained = <T>(answer: Promise<T>) =>
-    answer.catch((error: unknown) => {
+  const explained = <T>(result: Promise<T>) =>
+    result.catch((error: unknown) => {
       throw explainMigrateError(error, client);
     });
   return {
@@ -43,35 +42,34 @@ export async function connectToServer(databaseUrl: string): Promise<DirectConnec
   };
 }
 
-/** Opens the embedded engine's folder, which must be there; it is locked until it is closed. */
+/** Opens and locks an existing embedded database. Closing the connection releases the lock. */
 export async function openFolder(folder: string): Promise<DirectConnection> {
   if (!hasDatabase(folder)) {
     throw new StartError(`There is no database in ${folder}: set DATA_DIR to the folder that has one.`);
   }
   const lock = lockFolder(folder);
   try {
-    return serve(folder, { pglite: await openDurable(folder), lock });
+    return toConnection(folder, { pglite: await openDurable(folder), lock });
   } catch (cause) {
     lock.release();
-    throw new StartError(`The embedded database in ${folder} does not open: restore it from a backup.`, { cause });
+    throw new StartError(`The embedded database in ${folder} cannot be opened: restore it from a backup.`, { cause });
   }
 }
 
-/** Opens the database that the settings name; the embedded one is made when it is not there. */
+/** Opens the database named by the settings. Creates the embedded one if it does not exist. */
 export async function openDirect(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
   onProgress: (line: string) => void,
 ): Promise<DirectConnection> {
   if (databaseUrl !== undefined) return connectToServer(databaseUrl);
-  return serve(embeddedFolder(dataDir), await openEmbedded(dataDir, onProgress));
+  return toConnection(embeddedFolder(dataDir), await openEmbedded(dataDir, onProgress));
 }
 
-/** Where the embedded database lies. */
 export function embeddedFolder(dataDir: string): string {
   return path.resolve(dataDir, 'pglite');
 }
 
-function serve(folder: string, { pglite, lock }: Awaited<ReturnType<typeof openEmbedded>>): DirectConnection {
+function toConnection(folder: string, { pglite, lock }: Awaited<ReturnType<typeof openEmbedded>>): DirectConnection {
   return {
     name: `embedded in ${folder}`,
     exec: (sql) => pglite.exec(sql),

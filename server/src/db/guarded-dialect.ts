@@ -1,81 +1,80 @@
 import type { DatabaseConnection, Dialect, Driver, TransactionSettings } from 'kysely';
 import { PostgresAdapter } from 'kysely';
 import pLimit from 'p-limit';
-import { holdInTransaction, letGo, refuseOuterHandle } from './transaction.ts';
+import { enterTransaction, leaveTransaction, refuseOuterHandle } from './transaction.ts';
 
 export type GuardOptions = {
-  /** One connection serves everyone (PGlite): callers take turns. */
+  /** Set where there is a single connection (PGlite): callers wait for it one at a time. */
   oneAtATime: boolean;
-  /** Throws when no transaction may begin now; each of ours is a change. */
+  /** Throws if no transaction may begin now. Every transaction is assumed to write. */
   beforeTransaction?: () => void;
 };
 
-/** The same dialect, with the outer handle refused inside a transaction instead of waiting for ever. */
+/** Wraps a dialect so that using the outer handle inside a transaction throws instead of deadlocking. */
 export function guarded(dialect: Dialect, { oneAtATime, beforeTransaction = () => {} }: GuardOptions): Dialect {
   return {
     createDriver: () =>
-      guardedDriver(dialect.createDriver(), { turns: oneAtATime ? queueRequests() : undefined, beforeTransaction }),
+      guardedDriver(dialect.createDriver(), { acquire: oneAtATime ? createMutex() : undefined, beforeTransaction }),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (db) => dialect.createIntrospector(db),
-    // PGlite's own adapter has Kysely queue callers before the driver can refuse them.
+    // With PGlite's own adapter, Kysely would queue callers before the driver can refuse them.
     createAdapter: () => new PostgresAdapter(),
   };
 }
 
-type DriverGuards = { turns: Turns | undefined; beforeTransaction: () => void };
+type DriverGuards = { acquire: Acquire | undefined; beforeTransaction: () => void };
 
-function guardedDriver(driver: Driver, { turns, beforeTransaction }: DriverGuards): Driver {
-  let endTurn: (() => void) | undefined;
-  let isOver = false;
+function guardedDriver(driver: Driver, { acquire, beforeTransaction }: DriverGuards): Driver {
+  let releaseMutex: (() => void) | undefined;
+  let isDestroyed = false;
   const guard: Driver = {
     init: (options) => driver.init(options),
     acquireConnection: async (options) => {
       refuseOuterHandle(guard);
-      const end = await turns?.();
-      if (isOver) {
-        end?.();
+      const release = await acquire?.();
+      if (isDestroyed) {
+        release?.();
         throw new Error('driver has already been destroyed');
       }
-      endTurn = end;
+      releaseMutex = release;
       return driver.acquireConnection(options);
     },
     releaseConnection: async (connection, options) => {
       await driver.releaseConnection(connection, options);
-      endTurn?.();
+      releaseMutex?.();
     },
     beginTransaction: async (connection: DatabaseConnection, settings: TransactionSettings) => {
-      holdInTransaction(guard);
+      enterTransaction(guard);
       try {
         beforeTransaction();
         await driver.beginTransaction(connection, settings);
       } catch (error) {
-        letGo(guard);
+        leaveTransaction(guard);
         throw error;
       }
     },
-    commitTransaction: (connection) => driver.commitTransaction(connection).finally(() => letGo(guard)),
-    rollbackTransaction: (connection) => driver.rollbackTransaction(connection).finally(() => letGo(guard)),
+    commitTransaction: (connection) => driver.commitTransaction(connection).finally(() => leaveTransaction(guard)),
+    rollbackTransaction: (connection) => driver.rollbackTransaction(connection).finally(() => leaveTransaction(guard)),
     destroy: async (options) => {
-      const end = await turns?.();
-      isOver = true;
+      const release = await acquire?.();
+      isDestroyed = true;
       await driver.destroy(options);
-      end?.();
+      release?.();
     },
   };
   return guard;
 }
 
-/** Resolves when it is the caller's turn, to what ends that turn. */
-type Turns = () => Promise<() => void>;
+type Acquire = () => Promise<() => void>;
 
-function queueRequests(): Turns {
+function createMutex(): Acquire {
   const limit = pLimit(1);
   return () =>
-    new Promise((begin) => {
-      const turn = Promise.withResolvers<void>();
+    new Promise((onAcquired) => {
+      const lock = Promise.withResolvers<void>();
       void limit(() => {
-        begin(turn.resolve);
-        return turn.promise;
+        onAcquired(lock.resolve);
+        return lock.promise;
       });
     });
 }

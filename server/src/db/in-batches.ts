@@ -1,4 +1,4 @@
-/** Does a job a batch at a time, until one is not full or the signal says to stop; answers with how many it did in all. */
+/** Runs a job in batches until one is not full or the signal aborts. Returns the total number of rows processed. */
 export async function inBatches(size: number, job: () => Promise<number>, signal?: AbortSignal): Promise<number> {
   let count = 0;
   let isMore = true;

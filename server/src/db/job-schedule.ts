@@ -3,17 +3,16 @@ import { inTransaction } from './transaction.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** After how long a task that was begun and not done is tried again, by whichever instance. */
-const tryAgainMs = hourMs / 4;
+/** How long after an unfinished run another instance may retry the task. */
+const retryAfterMs = hourMs / 4;
 
-/** What one instance does for all. */
 type Task = 'ranks' | 'words';
 
 /**
- * Whether a clock can be believed by what forgets: a day or less after it last was. One that is far ahead, or right
- * after a long absence, is believed once it has gone on for a day, in this process or any other.
+ * Checks whether the cleanup job may trust the clock: it is at most a day past the last trusted run. A clock further
+ * ahead is wrong, or correct after a long downtime. It is trusted once it has advanced for a day (decision 52).
  */
-export async function believes(db: Db, now: Date): Promise<'believed' | 'never ran' | 'ahead'> {
+export async function checkCleanupClock(db: Db, now: Date): Promise<'trusted' | 'never ran' | 'ahead'> {
   return inTransaction(db, async (tx) => {
     const task = 'clean-up';
     await tx
@@ -28,20 +27,20 @@ export async function believes(db: Db, now: Date): Promise<'believed' | 'never r
       .forUpdate()
       .executeTakeFirstOrThrow();
     const waitedMs = triedAt === null ? undefined : now.getTime() - triedAt.getTime();
-    const isUsual = doneAt !== null && !isDayAfter(doneAt, now);
-    const hasGoneOn = waitedMs !== undefined && waitedMs >= dayMs && waitedMs <= 2 * dayMs;
+    const isRecent = doneAt !== null && !isDayAfter(doneAt, now);
+    const hasAdvanced = waitedMs !== undefined && waitedMs >= dayMs && waitedMs <= 2 * dayMs;
     const isWaiting = waitedMs !== undefined && waitedMs >= 0 && waitedMs < dayMs;
-    const isBelieved = isUsual || hasGoneOn;
-    if (isBelieved)
+    const isTrusted = isRecent || hasAdvanced;
+    if (isTrusted)
       await tx.updateTable('upkeep').set({ doneAt: now, triedAt: null }).where('task', '=', task).execute();
     else if (!isWaiting) await tx.updateTable('upkeep').set({ triedAt: now }).where('task', '=', task).execute();
-    if (isBelieved) return 'believed';
+    if (isTrusted) return 'trusted';
     return doneAt === null ? 'never ran' : 'ahead';
   });
 }
 
-/** Whether a clock is far ahead of the last clean-up, so that it is not believed yet; a new database has had none. */
-export async function isFarAhead(db: Db, now: Date): Promise<boolean> {
+/** Returns whether the clock is too far ahead of the last cleanup to be trusted. False for a new database. */
+export async function isClockFarAhead(db: Db, now: Date): Promise<boolean> {
   const last = await db.selectFrom('upkeep').select('doneAt').where('task', '=', 'clean-up').executeTakeFirst();
   return last?.doneAt ? isDayAfter(last.doneAt, now) : false;
 }
@@ -50,7 +49,7 @@ function isDayAfter(time: Date, now: Date): boolean {
   return now.getTime() - time.getTime() > dayMs;
 }
 
-/** Whether it is this caller's turn to do a task: nobody has done it since, and nobody is at it. */
+/** Claims a task for this instance. Returns false if it ran after `since` or another instance is running it. */
 export async function claimRun(db: Db, task: Task, { since, now }: { since: Date; now: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('upkeep')
@@ -59,7 +58,7 @@ export async function claimRun(db: Db, task: Task, { since, now }: { since: Date
       on
         .column('task')
         .doUpdateSet({ triedAt: now })
-        // What lies ahead was written by a clock that has been set back since.
+        // A time in the future was written by a clock that has been set back since.
         .where((is) =>
           is.or([
             is('upkeep.doneAt', 'is', null),
@@ -70,8 +69,8 @@ export async function claimRun(db: Db, task: Task, { since, now }: { since: Date
         .where((is) =>
           is.or([
             is('upkeep.triedAt', 'is', null),
-            is('upkeep.triedAt', '<=', new Date(now.getTime() - tryAgainMs)),
-            is('upkeep.triedAt', '>', new Date(now.getTime() + tryAgainMs)),
+            is('upkeep.triedAt', '<=', new Date(now.getTime() - retryAfterMs)),
+            is('upkeep.triedAt', '>', new Date(now.getTime() + retryAfterMs)),
           ]),
         ),
     )
@@ -79,7 +78,6 @@ export async function claimRun(db: Db, task: Task, { since, now }: { since: Date
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The task whose turn was taken is done. */
 export async function finishRun(db: Db, task: Task, now: Date): Promise<void> {
   await db.updateTable('upkeep').set({ doneAt: now, triedAt: null }).where('task', '=', task).execute();
 }

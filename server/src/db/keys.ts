@@ -1,9 +1,6 @@
 const afterZ: Record<string, string> = { æ: '{', ø: '|', å: '}', ä: '{', ö: '|' };
 
-/**
- * The key a text is sorted by: NFKC, lower case, æ, ø and å after z (the
- * Norwegian alphabet) when bytes are compared. Also makes usernames unique.
- */
+/** Returns a sort key: NFKC, lower case, with æ, ø and å after z in byte order. Usernames are unique by it. */
 export function sortKey(text: string): string {
   return text
     .normalize('NFKC')
@@ -11,7 +8,6 @@ export function sortKey(text: string): string {
     .replace(/[æøåäö]/g, (letter) => afterZ[letter] ?? letter);
 }
 
-/** The key an e-mail address is found by: case does not tell two addresses apart. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }

@@ -1,7 +1,6 @@
 /** The lockout end of a banned user (spec §10). */
 export const bannedUntil = new Date('9999-12-31T00:00:00Z');
 
-/** Whether a lockout end stands for a ban. */
 export function isBan(lockoutEnd: Date | null): boolean {
   return lockoutEnd !== null && lockoutEnd.getTime() >= bannedUntil.getTime();
 }

@@ -9,11 +9,11 @@ import { migrate, migrationsFolder, type SqlConnection } from './migrate.ts';
 function makeFolder(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'grenda-migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  write(folder, files);
+  writeFiles(folder, files);
   return folder;
 }
 
-function write(folder: string, files: Record<string, string>): void {
+function writeFiles(folder: string, files: Record<string, string>): void {
   for (const [name, sql] of Object.entries(files)) writeFileSync(path.join(folder, name), sql);
 }
 
@@ -32,7 +32,7 @@ test('the product’s own migrations run on an empty database, and only once', a
   expect(await migrate(connection, migrationsFolder)).toEqual([]);
 });
 
-test('files of several statements run in the order of their numbers, and new ones later', async () => {
+test('files with several statements run in numerical order, and files added later run on the next start', async () => {
   const connection = await openBareConnection();
   const folder = makeFolder({
     '0002-b.sql': 'alter table a rename to b; insert into b values (2);',
@@ -40,12 +40,12 @@ test('files of several statements run in the order of their numbers, and new one
     'notes.md': 'not SQL',
   });
   expect(await migrate(connection, folder)).toEqual(['0001-a.sql', '0002-b.sql']);
-  write(folder, { '0003-c.sql': 'create table c (n int)' });
+  writeFiles(folder, { '0003-c.sql': 'create table c (n int)' });
   expect(await migrate(connection, folder)).toEqual(['0003-c.sql']);
   expect(await tables(connection)).toEqual(['b', 'c']);
 });
 
-test('a file that fails is rolled back whole, says its name, and runs again once it is mended', async () => {
+test('a file that fails is rolled back completely, reported by name, and runs once it is fixed', async () => {
   const connection = await openBareConnection();
   const folder = makeFolder({
     '0001-a.sql': 'create table a (n int)',
@@ -53,44 +53,44 @@ test('a file that fails is rolled back whole, says its name, and runs again once
   });
   await expect(migrate(connection, folder)).rejects.toThrow(/^The migration 0002-b\.sql failed.*syntax error/);
   expect(await tables(connection)).toEqual(['a']);
-  write(folder, { '0002-b.sql': 'create table b (n int)' });
+  writeFiles(folder, { '0002-b.sql': 'create table b (n int)' });
   expect(await migrate(connection, folder)).toEqual(['0002-b.sql']);
 });
 
-test('a file is not left in place when it cannot be recorded', async () => {
+test('a file that cannot be recorded in schema_migrations is rolled back', async () => {
   const connection = await openBareConnection();
   const folder = makeFolder({ '0001-a.sql': 'create table a (n int); alter table schema_migrations rename to b' });
   await expect(migrate(connection, folder)).rejects.toThrow(/^The migration 0001-a\.sql failed/);
   expect(await tables(connection)).toEqual([]);
 });
 
-test('an edited file is refused by name; other line ends are not an edit', async () => {
+test('an edited file is refused by name; different line endings do not count as an edit', async () => {
   const connection = await openBareConnection();
   const folder = makeFolder({ '0001-a.sql': 'create table a (\n  n int\n);\n' });
   await migrate(connection, folder);
-  write(folder, { '0001-a.sql': 'create table a (\r\n  n int\r\n);\r\n' });
+  writeFiles(folder, { '0001-a.sql': 'create table a (\r\n  n int\r\n);\r\n' });
   expect(await migrate(connection, folder)).toEqual([]);
-  write(folder, { '0001-a.sql': 'create table a (\n  n bigint\n);\n' });
+  writeFiles(folder, { '0001-a.sql': 'create table a (\n  n bigint\n);\n' });
   await expect(migrate(connection, folder)).rejects.toThrow(/^The migration 0001-a\.sql was edited after it had run/);
   await expect(migrate(connection, folder)).rejects.toThrow(StartError);
 });
 
-test('a database that is newer than the code is refused, and nothing is done to it', async () => {
+test('a database that is newer than the code is refused and left unchanged', async () => {
   const connection = await openBareConnection();
   const folder = makeFolder({ '0001-a.sql': 'create table a (n int)', '0002-b.sql': 'create table b (n int)' });
   await migrate(connection, folder);
   const older = makeFolder({ '0001-a.sql': 'create table a (n int)' });
-  const refused = migrate(connection, older);
-  await expect(refused).rejects.toThrow(/^The database is newer than this version of Grenda \(it has 0002-b\.sql\)/);
-  await expect(refused).rejects.toThrow(StartError);
+  const migrated = migrate(connection, older);
+  await expect(migrated).rejects.toThrow(/^The database is newer than this version of Grenda \(it has 0002-b\.sql\)/);
+  await expect(migrated).rejects.toThrow(StartError);
   expect(await tables(connection)).toEqual(['a', 'b']);
 });
 
-test('a file that comes late, with a number before one that has run, is refused', async () => {
+test('a new file whose number precedes one that has run is refused', async () => {
   const connection = await openBareConnection();
   const folder = makeFolder({ '0001-a.sql': 'create table a (n int)', '0003-c.sql': 'create table c (n int)' });
   await migrate(connection, folder);
-  write(folder, { '0002-b.sql': 'create table b (n int)' });
+  writeFiles(folder, { '0002-b.sql': 'create table b (n int)' });
   await expect(migrate(connection, folder)).rejects.toThrow(/0002-b\.sql sorts before 0003-c\.sql/);
   expect(await tables(connection)).toEqual(['a', 'c']);
 });

@@ -9,7 +9,6 @@ import type {
   ReportReason,
 } from '@grenda/contract';
 
-/** A column the database fills in when an insert leaves it out. */
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
 
 type UsersTable = {
@@ -23,11 +22,11 @@ type UsersTable = {
   isApproved: WithDefault<boolean>;
   emailConfirmed: WithDefault<boolean>;
   hasProfile: ColumnType<boolean, never, never>;
-  /** The name of the profile as a key; kept by the database, as hasProfile is. */
+  /** The sort key of the profile's name. Triggers maintain it, as they do hasProfile. */
   firstNameKey: ColumnType<string | null, never, never>;
   accessFailedCount: WithDefault<number>;
   lockoutEnd: Date | null;
-  /** When a ban ends by itself; null in one for good, and in who is not banned. */
+  /** The end of a temporary ban. Null if the ban is permanent or the user is not banned. */
   banEndsAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -36,7 +35,7 @@ type UsersTable = {
 type ProfilesTable = {
   userId: string;
   displayName: string;
-  /** In the owner's words until they have chosen a neighbourhood, then its name. */
+  /** Free text until the owner has chosen a neighbourhood, then the neighbourhood's name. */
   neighbourhood: string;
   neighbourhoodId: string | null;
   mailsMessages: WithDefault<boolean>;
@@ -53,7 +52,6 @@ type SessionsTable = {
   lastSeenAt: Date;
 };
 
-/** What a mailed code is good for. */
 export type CodePurpose = 'confirm-email' | 'change-email' | 'reset-password';
 
 type OneTimeCodesTable = {
@@ -83,12 +81,12 @@ type ListingsTable = {
   removedAt: Date | null;
   hiddenAt: Date | null;
   neighbourhoodId: string | null;
-  /** The words of title and description, as listings/open-listing.ts has them; null until written by a version that knows it. */
+  /** The text that search matches (listings/open-listing.ts). Null in rows last written by an older version. */
   searchText: string | null;
   expiresAt: Date | null;
-  /** When its owner was asked by mail whether it still holds. */
+  /** When the owner was asked by email whether the listing is still current. */
   askedAt: Date | null;
-  /** Whether it was posted before its owner was approved; hidden while they are not. */
+  /** Whether it was posted before its owner was approved. Hidden while the owner is not approved. */
   beforeApproval: WithDefault<boolean>;
 };
 
@@ -96,7 +94,7 @@ type MailQueueTable = {
   id: string;
   userId: string;
   toAddress: string;
-  /** The name of its kind, which a newer version may have added. */
+  /** The email template, possibly one that a newer version added. */
   template: string;
   attempts: WithDefault<number>;
   runAfter: Date;
@@ -104,9 +102,9 @@ type MailQueueTable = {
   deadAt: Date | null;
   lastError: string | null;
   createdAt: Date;
-  /** What it is about, where its user alone does not say so: a thread or a listing. */
+  /** The thread or listing that the email is about, if any. */
   aboutId: string | null;
-  /** The decision whose letter it takes the place of: what that one was about its user has not been told. */
+  /** The decision whose unsent email this one replaces. The user was never notified of that decision. */
   insteadOf: string | null;
 };
 
@@ -123,7 +121,7 @@ type RateLimitsTable = {
   resetsAt: Date;
 };
 
-/** What decisions change, as it stood before and after: of a user; rows of earlier versions lack what is optional. */
+/** A user's state before or after a decision. Rows of earlier versions lack the optional fields. */
 export type UserDecisionState = {
   isApproved: boolean;
   lockoutEnd: string | null;
@@ -131,7 +129,7 @@ export type UserDecisionState = {
   banEndsAt?: string | null;
 };
 
-/** Of a listing, of the role of an administrator, of an address, or of a report, in that order. */
+/** The state of a listing, an administrator's role, an email address or a report, in that order. */
 type OtherDecisionState =
   | { removedAt: string | null }
   | { isAdmin: boolean }
@@ -142,29 +140,27 @@ export type DecisionState = UserDecisionState | OtherDecisionState;
 
 type AuditLogTable = {
   id: string;
-  /** The order of a user's rows, whatever clocks say. */
+  /** Orders a user's rows independently of clocks. */
   seq: ColumnType<number, never, never>;
-  /** The same in all rows of a decision and of its undo; null in those of earlier versions. */
+  /** Shared by all rows of a decision and of its undo. Null in rows of earlier versions. */
   decisionId: string | null;
   at: Date;
   actorId: string | null;
-  /** Whom it is about: of a listing its owner. */
+  /** The affected user. For a listing, its owner. */
   subjectId: string;
-  /** The listing, where it is about one. */
   listingId: string | null;
   action: DecisionAction;
-  /** As it is mailed; null in rows of earlier versions. */
+  /** The text that the user is emailed. Null in rows of earlier versions. */
   reason: string | null;
-  /** As its action has it. */
   before: JSONColumnType<DecisionState>;
   after: JSONColumnType<DecisionState>;
 };
 
 type ThreadsTable = {
   id: string;
-  /** Null once it is gone. */
+  /** Null once the listing is deleted. */
   listingId: string | null;
-  /** The number of its last message. */
+  /** The `seq` of its last message. */
   lastSeq: WithDefault<number>;
   lastMessageAt: Date;
   createdAt: Date;
@@ -174,12 +170,11 @@ type ThreadsTable = {
 type ThreadMembersTable = {
   threadId: string;
   userId: string;
-  /** Whether the listing is theirs. */
   isOwner: boolean;
   readSeq: WithDefault<number>;
   unreadSince: Date | null;
   mailedAt: Date | null;
-  /** By the database's clock. */
+  /** Set from the database clock. */
   changedAt: WithDefault<Date>;
 };
 
@@ -214,19 +209,18 @@ type ReportsTable = {
   note: string;
   evidence: JSONColumnType<Record<string, unknown>>;
   createdAt: Date;
-  /** What came of it; null while it is open. */
+  /** Null while the report is open. */
   decision: ReportDecision | null;
   decidedAt: Date | null;
   decidedBy: string | null;
-  /** By which the decision is found in the audit log and undone. */
   decisionId: string | null;
 };
 
-/** Addresses that refused mail for good: none is sent there any more. */
+/** Addresses that permanently rejected an email. Nothing more is sent to them. */
 type SuppressedAddressesTable = {
   emailKey: string;
   since: Date;
-  /** In words of our own (mail/send-failure.ts). */
+  /** Our own wording, not the mail server's (mail/send-failure.ts). */
   why: string;
 };
 
@@ -237,11 +231,10 @@ type ListingWordsTable = { word: string; seenAt: Generated<Date> };
 type UpkeepTable = {
   task: 'clean-up' | 'ranks' | 'words';
   doneAt: Date | null;
-  /** When it was last tried without being done since. */
+  /** When the last unfinished run began; for the cleanup job, when an untrusted clock was first seen. */
   triedAt: Date | null;
 };
 
-/** Every table but those of db/ranks, in camel case; the db layer translates to the snake case of the SQL. */
 export type Schema = {
   users: UsersTable;
   profiles: ProfilesTable;

@@ -13,14 +13,14 @@ async function usernames(db: Db): Promise<string[]> {
   return rows.map(({ username }) => username);
 }
 
-test('a transaction commits what it changed and answers with what it was asked for', async () => {
+test('a transaction commits its changes and returns its result', async () => {
   const { db } = await openTestDatabase();
   const user = await inTransaction(db, (tx) => buildUser(tx, { username: 'Kari' }));
   expect(user.username).toBe('Kari');
   expect(await usernames(db)).toEqual(['Kari']);
 });
 
-test('a transaction that fails changes nothing, and its error comes out as it was', async () => {
+test('a failed transaction changes nothing and rejects with its original error', async () => {
   const { db } = await openTestDatabase();
   const error = new Error('changed my mind');
   const failing = inTransaction(db, async (tx) => {
@@ -31,22 +31,22 @@ test('a transaction that fails changes nothing, and its error comes out as it wa
   expect(await usernames(db)).toEqual([]);
 });
 
-test('a statement that fails keeps its SQLSTATE, and the database goes on', async () => {
+test('a failed statement keeps its SQLSTATE, and the database stays usable', async () => {
   const { db } = await openTestDatabase();
   await buildUser(db, { username: 'Kari' });
-  const twice = inTransaction(db, (tx) => buildUser(tx, { username: 'KARI' }));
-  await expect(twice).rejects.toMatchObject({ code: '23505' });
+  const duplicate = inTransaction(db, (tx) => buildUser(tx, { username: 'KARI' }));
+  await expect(duplicate).rejects.toMatchObject({ code: '23505' });
   expect(await usernames(db)).toEqual(['Kari']);
 });
 
-test('a failure that the transaction swallows does not make it look committed', async () => {
+test('a transaction that swallows a failed statement still rejects', async () => {
   const { db } = await openTestDatabase();
   await buildUser(db, { username: 'Kari' });
-  const swallowing = inTransaction(db, async (tx) => {
+  const transaction = inTransaction(db, async (tx) => {
     await buildUser(tx, { username: 'Ola' });
     await buildUser(tx, { username: 'KARI' }).catch(() => {});
   });
-  await expect(swallowing).rejects.toThrow();
+  await expect(transaction).rejects.toThrow();
   expect(await usernames(db)).toEqual(['Kari']);
 });
 
@@ -55,20 +55,20 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['raw SQL', (db) => sql`select 1`.execute(db)],
   ['a transaction', (db) => inTransaction(db, (tx) => buildUser(tx))],
   ['a connection', (db) => db.connection().execute((connection) => usernames(connection))],
-])('promise 44: %s on the outer handle inside a transaction is refused at once', async (_, use) => {
+])('promise 44: %s on the outer handle inside a transaction is refused immediately', async (_, use) => {
   const { db } = await openTestDatabase();
   await expect(inTransaction(db, () => use(db))).rejects.toThrow(refusal);
   expect(await usernames(db)).toEqual([]);
 });
 
-test('promise 44: a transaction that nothing would guard is refused', async () => {
+test('promise 44: a transaction opened without inTransaction is refused', async () => {
   const { db } = await openTestDatabase();
   const unguarded = db.transaction().execute((tx) => buildUser(tx));
   await expect(unguarded).rejects.toThrow(/inTransaction/);
   expect(await usernames(db)).toEqual([]);
 });
 
-test('who stands outside a transaction may use the outer handle while it is open', async () => {
+test('code outside a transaction may use the outer handle while the transaction is open', async () => {
   const { db } = await openTestDatabase();
   const opened = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
@@ -84,7 +84,7 @@ test('who stands outside a transaction may use the outer handle while it is open
   expect(await usernames(db)).toEqual(['Kari']);
 });
 
-test('what a transaction leaves to be done later may use the outer handle once it is over', async () => {
+test('work that a transaction leaves for later may use the outer handle once it has ended', async () => {
   const { db } = await openTestDatabase();
   const over = Promise.withResolvers<void>();
   const later = { names: Promise.resolve<string[]>([]) };
@@ -96,7 +96,7 @@ test('what a transaction leaves to be done later may use the outer handle once i
   expect(await later.names).toEqual(['Kari']);
 });
 
-test('many transactions at once all get their turn', async () => {
+test('many concurrent transactions all commit', async () => {
   const { db } = await openTestDatabase();
   const { id } = await buildUser(db);
   const failOnce = (tx: Tx) =>
@@ -110,7 +110,6 @@ test('many transactions at once all get their turn', async () => {
   expect(user.accessFailedCount).toBe(40);
 });
 
-/** A change that collides with others, as the database says it, so many times. */
 function colliding(times: number, sqlState: string) {
   const runs = { count: 0 };
   const change = async (tx: Tx) => {
@@ -123,7 +122,7 @@ function colliding(times: number, sqlState: string) {
 }
 
 test.each(['40P01', '40001'])(
-  'promise 49: a transaction that fails with %s runs again, and commits once',
+  'promise 49: a transaction that fails with %s is retried and commits once',
   async (state) => {
     const { db } = await openTestDatabase();
     const { runs, change } = colliding(4, state);
@@ -133,7 +132,7 @@ test.each(['40P01', '40001'])(
   },
 );
 
-test('promise 49: what collides every time ends, and its error says that the database is too busy', async () => {
+test('promise 49: a transaction that collides every time rejects with an error that means unavailable', async () => {
   const { db } = await openTestDatabase();
   const { runs, change } = colliding(Infinity, '40P01');
   const error: unknown = await inTransaction(db, change).catch((reason: unknown) => reason);

@@ -4,47 +4,46 @@ import type { Driver } from 'kysely';
 import type { Db, Tx } from './database.ts';
 import { isCollision } from './database-errors.ts';
 
-/** The drivers whose connection the running flow holds in a transaction. */
-const held = new AsyncLocalStorage<Set<Driver>>();
+/** The drivers that the current async context has an open transaction on. */
+const driversInTransaction = new AsyncLocalStorage<Set<Driver>>();
 
 /**
- * Runs a change in one transaction: committed when it resolves, rolled back when it rejects. After a collision with
- * others it runs again, so it may touch nothing but the database. Inside, the handle given out is the only one that
- * works; the outer one is refused at once.
+ * Runs `change` in a transaction: commits when it resolves, rolls back when it rejects. Retries it after a deadlock or
+ * serialization failure, so it must have no effect outside the database. Inside, the outer handle throws: use `tx`.
  */
 export async function inTransaction<T>(db: Db, change: (tx: Tx) => Promise<T>): Promise<T> {
-  return tryAgain(() => held.run(new Set(held.getStore()), () => db.transaction().execute(change)));
+  return retryCollisions(() =>
+    driversInTransaction.run(new Set(driversInTransaction.getStore()), () => db.transaction().execute(change)),
+  );
 }
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
-/** Runs a job again, after a random pause, when it collides with others; what collides every time rejects as it was. */
-export async function tryAgain<T>(job: () => Promise<T>): Promise<T> {
+/** Retries a job that fails with a deadlock or serialization failure, after a random pause. */
+export async function retryCollisions<T>(job: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await job();
     } catch (error) {
-      if (attempt === mostAttempts || !isCollision(error)) throw error;
+      if (attempt === maxAttempts || !isCollision(error)) throw error;
     }
     await wait(Math.random() * 10 * 2 ** attempt);
   }
 }
 
-/** Marks the driver as held by the running flow; fails outside {@link inTransaction}, which alone can guard it. */
-export function holdInTransaction(driver: Driver): void {
-  const drivers = held.getStore();
+export function enterTransaction(driver: Driver): void {
+  const drivers = driversInTransaction.getStore();
   if (!drivers) throw new Error('Open a transaction with inTransaction(db, …), not with db.transaction().');
   drivers.add(driver);
 }
 
-/** The transaction is over: what the flow does next may use the outer handle. */
-export function letGo(driver: Driver): void {
-  held.getStore()?.delete(driver);
+export function leaveTransaction(driver: Driver): void {
+  driversInTransaction.getStore()?.delete(driver);
 }
 
-/** Fails when the running flow is inside a transaction of this driver: on PGlite it would wait for itself for ever. */
+/** Throws inside a transaction of this driver. On PGlite, waiting for its only connection would deadlock. */
 export function refuseOuterHandle(driver: Driver): void {
-  if (held.getStore()?.has(driver)) {
+  if (driversInTransaction.getStore()?.has(driver)) {
     throw new Error('The outer database handle was used inside a transaction: use the tx that inTransaction gives.');
   }
 }

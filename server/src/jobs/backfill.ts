@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
 import type { ListingRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { beforeAll } from '../db/uuid.ts';
+import { nilUuid } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { expiryFrom, searchText } from '../listings/search-text.ts';
 import { matchText } from '../places/match-text.ts';
@@ -25,7 +25,7 @@ type Carry = (tx: Tx, after: string, now: Date) => Promise<Carried>;
  */
 export async function backfill({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, signal?: AbortSignal) {
   for (const [kind, carry] of Object.entries(kinds)) {
-    let after = beforeAll;
+    let after = nilUuid;
     const some = async () => {
       const { count, last = after } = await inTransaction(db, (tx) => carry(tx, after, clock.now()));
       after = last;

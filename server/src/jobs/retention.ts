@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { batchSize, deleteBatch } from '../db/delete-in-batches.ts';
 import { inBatches } from '../db/in-batches.ts';
-import { believes } from '../db/job-schedule.ts';
+import { checkCleanupClock } from '../db/job-schedule.ts';
 import type { Deps } from '../deps.ts';
 import { deleteStaleRequestedEmails, deleteFailedEmails } from '../mail/queue.ts';
 import { deleteFormerAddresses } from '../mail/suppressed-addresses.ts';
@@ -69,8 +69,8 @@ export function startRetentionJob(deps: Swept): () => Promise<void> {
 /** Does once what {@link startRetentionJob} does every hour. */
 export async function deleteExpiredWhenTrusted(deps: Swept, signal?: AbortSignal): Promise<void> {
   const now = deps.clock.now();
-  const belief = await believes(deps.db, now);
-  if (belief === 'believed') await deleteExpired(deps, signal);
+  const belief = await checkCleanupClock(deps.db, now);
+  if (belief === 'trusted') await deleteExpired(deps, signal);
   // A new database has nothing to forget for a day.
   if (belief === 'ahead') {
     deps.log.warn(

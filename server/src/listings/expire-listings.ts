@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { isFarAhead } from '../db/job-schedule.ts';
+import { isClockFarAhead } from '../db/job-schedule.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueEmail } from '../mail/queue.ts';
 import { isQuiet } from '../shared/quiet-hours.ts';
@@ -19,7 +19,7 @@ type Expiring = Pick<Deps, 'db' | 'clock' | 'mail'>;
  */
 export async function expireListings({ db, clock, mail }: Expiring, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
-  if (await isFarAhead(db, now)) return;
+  if (await isClockFarAhead(db, now)) return;
   const all = (some: (tx: Tx, now: Date) => Promise<number>) =>
     inBatches(batchSize, () => inTransaction(db, (tx) => some(tx, now)), signal);
   if (!isQuiet(now) && (await all(askSome)) > 0) mail.wake();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { inBatches } from '../db/in-batches.ts';
-import { tryAgain } from '../db/transaction.ts';
+import { retryCollisions } from '../db/transaction.ts';
 import { finishRun, claimRun } from '../db/job-schedule.ts';
 import type { Deps } from '../deps.ts';
-import { beforeAll } from '../db/uuid.ts';
+import { nilUuid } from '../db/uuid.ts';
 
 /** Listings read at once, and words written: few enough that no statement takes long, and nobody waits for it. */
 const batchSize = 500;
@@ -33,7 +33,7 @@ export async function refreshSearchVocabulary(
   if (!(await claimRun(db, 'words', { since: new Date(now.getTime() - oldMs), now }))) return;
   const { rows } = await sql<{ began: string }>`select now()::text as began`.execute(db);
   const [{ began } = { began: '' }] = rows;
-  let after = beforeAll;
+  let after = nilUuid;
   const readSome = async () => {
     const listings = await openAfter(db, after).execute();
     after = listings.at(-1)?.id ?? after;
@@ -77,7 +77,7 @@ export function openAfter(db: Db, id: string) {
  */
 async function see(db: Db, words: readonly string[], began: string): Promise<void> {
   for (let at = 0; at < words.length; at += batchSize) {
-    await tryAgain(() =>
+    await retryCollisions(() =>
       sql`
         insert into listing_words (word) select * from unnest(${words.slice(at, at + batchSize)}::text[])
         on conflict (word) do update set seen_at = now()
@@ -89,7 +89,7 @@ async function see(db: Db, words: readonly string[], began: string): Promise<voi
 
 /** Looks at some words, those after the last one, however many there are, and forgets those not seen since. */
 async function forgetUnseen(db: Db, { after, began }: { after: string; began: string }) {
-  const { rows } = await tryAgain(() =>
+  const { rows } = await retryCollisions(() =>
     sql<{ count: number; last: string | null }>`
       with read as materialized (
         select word from listing_words where word > ${after} order by word limit ${sql.lit(batchSize)}

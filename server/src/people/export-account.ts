@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { suppressedSince } from '../mail/suppressed-addresses.ts';
 import { presentExported } from '../listings/present-listing.ts';
-import { beforeAll } from '../db/uuid.ts';
+import { nilUuid } from '../db/uuid.ts';
 
 /** Rows read at a time, of which the largest weighs some 8 kB. */
 const pageSize = 100;
@@ -79,7 +79,7 @@ async function* inPages<Tables, From extends keyof Tables, Row extends { id: str
   present: (row: Row) => Item,
   key: 'id' | 'blocked_id' = 'id',
 ): AsyncGenerator<Item[], void> {
-  let after = beforeAll;
+  let after = nilUuid;
   for (;;) {
     const rows = await query
       .where(sql<boolean>`${sql.ref(key)} > ${after}`)

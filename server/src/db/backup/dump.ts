@@ -1,39 +1,35 @@
 import { StartError } from '../../shared/errors.ts';
 import { appliedMigrations, compareMigrations, isMigrated, migrationsFolder, type SqlConnection } from '../migrate.ts';
 import { queryRows } from '../query-rows.ts';
-import { isDerived, passingTables, storedTables } from './tables.ts';
+import { isDerived, ephemeralTables, storedTables } from './tables.ts';
 import type { Counters, Header, Section } from './lines.ts';
-import { refuseLacking } from './refuse-incomplete.ts';
+import { refuseMissingTables } from './refuse-incomplete.ts';
 
-const rowsAtOnce = 1_000;
-const tellEvery = 100_000;
+const batchRows = 1_000;
+const progressRows = 100_000;
 
 export type DumpOptions = {
-  /** Called with a line about the progress. */
   onProgress?: (line: string) => void;
   tables?: readonly string[];
   folder?: string;
 };
 
-/**
- * Reads a whole database, as it is at one moment, into lines that either engine can load: what it is, then each
- * table with its rows as the database itself writes them as JSON, then where its counters stand.
- */
+/** Dumps one snapshot of a database as lines that either engine can load: header, rows as JSON, sequence values. */
 export async function* dump(connection: SqlConnection, options: DumpOptions = {}): AsyncGenerator<string> {
   const { onProgress = () => {}, tables = storedTables, folder = migrationsFolder } = options;
   await connection.exec('begin isolation level repeatable read read only');
   try {
-    // Alike whatever the server is set to, so that equal databases have equal backups.
+    // Independent of server settings, so that equal databases have equal backups.
     await connection.exec(`set local time zone 'UTC'; set local bytea_output = 'hex'`);
     const header: Header = {
       format: 'grenda-backup',
       version: 1,
-      migrations: await refuseUnknown(connection, folder),
-      tables: await existing(connection, { tables, folder, onProgress }),
+      migrations: await knownMigrations(connection, folder),
+      tables: await existingTables(connection, { tables, folder, onProgress }),
     };
-    const counts = await countRows(connection, header.tables);
+    const counts = await countTables(connection, header.tables);
     if (!counts.some(({ rows }) => rows > 0)) {
-      throw new StartError('There is nothing to back up: no table of the database has a row in it.');
+      throw new StartError('There is nothing to back up: every table of the database is empty.');
     }
     yield JSON.stringify(header);
     for (const section of counts) yield* dumpTable(connection, section, onProgress);
@@ -44,37 +40,39 @@ export async function* dump(connection: SqlConnection, options: DumpOptions = {}
   }
 }
 
-/** What has run; a database of a later version may have tables that this one does not know of. */
-async function refuseUnknown(connection: SqlConnection, folder: string): Promise<Header['migrations']> {
+/** Returns the applied migrations. Refuses a newer database, which may have tables unknown to this version. */
+async function knownMigrations(connection: SqlConnection, folder: string): Promise<Header['migrations']> {
   if (!(await isMigrated(connection))) {
     const [found] = await queryRows<{ schema: string }>(connection, 'select current_schema() as schema');
     throw new StartError(
-      `There is nothing to back up: the database has no tables of Grenda in its schema ${found?.schema}. If they are in another one, make that the first of the user's search_path.`,
+      `There is nothing to back up: the database has no tables of Grenda in its schema ${found?.schema}. If they are in another schema, put it first in the user's search_path.`,
     );
   }
   await compareMigrations(connection, folder);
   return appliedMigrations(connection);
 }
 
-type Looking = Required<DumpOptions>;
+type TableOptions = Required<DumpOptions>;
 
-/** Those of the tables that the schema in use has: it may be of an earlier version. */
-async function existing(connection: SqlConnection, { tables, folder, onProgress }: Looking): Promise<string[]> {
+async function existingTables(
+  connection: SqlConnection,
+  { tables, folder, onProgress }: TableOptions,
+): Promise<string[]> {
   const sql = `
     select tablename as name from pg_tables
     where schemaname = current_schema() and tablename <> 'schema_migrations' order by 1`;
   const names = (await queryRows<{ name: string }>(connection, sql)).map(({ name }) => name);
-  const isKnown = (name: string) => [...tables, ...passingTables].includes(name) || isDerived(name);
+  const isKnown = (name: string) => [...tables, ...ephemeralTables].includes(name) || isDerived(name);
   for (const name of names) {
-    if (!isKnown(name)) onProgress(`${name}: left out, since it is no table of Grenda's`);
+    if (!isKnown(name)) onProgress(`${name}: skipped, since it is not a table of Grenda`);
   }
   const found = tables.filter((table) => names.includes(table));
   const { pending } = await compareMigrations(connection, folder);
-  refuseLacking(found, { what: 'database', tables, pending });
+  refuseMissingTables(found, { source: 'database', tables, pending });
   return found;
 }
 
-async function countRows(connection: SqlConnection, tables: readonly string[]): Promise<Section[]> {
+async function countTables(connection: SqlConnection, tables: readonly string[]): Promise<Section[]> {
   const counts: Section[] = [];
   for (const table of tables) {
     const [count] = await queryRows<{ rows: string }>(connection, `select count(*)::text as rows from "${table}"`);
@@ -87,14 +85,14 @@ async function* dumpTable(connection: SqlConnection, section: Section, onProgres
   const { table } = section;
   yield JSON.stringify(section);
   await connection.exec(
-    `declare backup_rows no scroll cursor for select row_to_json(t)::text as row from "${table}" t order by ${await keyOf(connection, table)}`,
+    `declare backup_rows no scroll cursor for select row_to_json(t)::text as row from "${table}" t order by ${await primaryKey(connection, table)}`,
   );
   for (let read = 0; read < section.rows;) {
-    const rows = await queryRows<{ row: string }>(connection, `fetch ${rowsAtOnce} from backup_rows`);
+    const rows = await queryRows<{ row: string }>(connection, `fetch ${batchRows} from backup_rows`);
     for (const { row } of rows) yield row;
     const before = read;
     read += rows.length;
-    if (read < section.rows && Math.floor(before / tellEvery) < Math.floor(read / tellEvery)) {
+    if (read < section.rows && Math.floor(before / progressRows) < Math.floor(read / progressRows)) {
       onProgress(`${table}: ${read} of ${section.rows} rows`);
     }
   }
@@ -102,8 +100,8 @@ async function* dumpTable(connection: SqlConnection, section: Section, onProgres
   onProgress(`${table}: ${section.rows} rows`);
 }
 
-/** The columns of a table's primary key, so that equal tables are written alike. */
-async function keyOf(connection: SqlConnection, table: string): Promise<string> {
+/** Returns the primary key columns. Ordering by them gives equal tables equal dumps. */
+async function primaryKey(connection: SqlConnection, table: string): Promise<string> {
   const sql = `
     select string_agg(quote_ident(attname), ', ' order by array_position(indkey::int2[], attnum)) as key
     from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
@@ -121,7 +119,7 @@ async function readSequences(connection: SqlConnection): Promise<Record<string, 
     left join pg_class on pg_class.oid = refobjid
     where schemaname = current_schema() and last_value is not null order by 1`;
   const rows = await queryRows<{ name: string; value: string; table: string | null }>(connection, sql);
-  // The counters of derived tables go on from what comes in.
+  // Restoring the rows advances the sequences of derived tables.
   const stored = rows.filter(({ table }) => table === null || !isDerived(table));
   return Object.fromEntries(stored.map(({ name, value }) => [name, value]));
 }

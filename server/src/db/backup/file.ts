@@ -5,19 +5,19 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StartError } from '../../shared/errors.ts';
-import { seal } from './lines.ts';
+import { checksumLine } from './lines.ts';
 
-/** What goes to be compressed at once, in characters. */
+/** Characters per chunk passed to the compressor. */
 const chunkLength = 64 * 1024;
 
-/** Writes lines to a new file, compressed and sealed with their hash: whole and on the disk, or not at all. */
+/** Writes lines and their checksum to a new compressed file, which appears only when it is complete and fsynced. */
 export async function writeBackup(file: string, lines: AsyncIterable<string>): Promise<void> {
-  if (fs.existsSync(file)) throw new StartError(`${file} is there already: name a file that is not.`);
+  if (fs.existsSync(file)) throw new StartError(`${file} already exists: choose another name.`);
   const unfinished = `${file}.unfinished`;
   try {
-    // For its owner's eyes alone: it holds everybody's addresses.
+    // Readable by the owner only: it contains every user's email address.
     const target = fs.createWriteStream(unfinished, { mode: 0o600, flush: true });
-    await pipeline(Readable.from(chunks(sealed(lines))), createGzip(), target);
+    await pipeline(Readable.from(chunks(withChecksum(lines))), createGzip(), target);
     fs.renameSync(unfinished, file);
   } catch (error) {
     fs.rmSync(unfinished, { force: true });
@@ -27,7 +27,7 @@ export async function writeBackup(file: string, lines: AsyncIterable<string>): P
   }
 }
 
-/** The lines of a backup; rejects at the end of one that is not, to the last letter, what was written. */
+/** Yields the lines of a backup. Rejects at the end if the checksum does not match. */
 export async function* readBackup(file: string): AsyncGenerator<string> {
   const hash = createHash('sha256');
   let last: string | undefined;
@@ -43,10 +43,9 @@ export async function* readBackup(file: string): AsyncGenerator<string> {
     if (error instanceof StartError || !(error instanceof Error)) throw error;
     throw damaged(file, error);
   }
-  if (last === undefined || readSeal(last) !== hash.digest('hex')) throw damaged(file);
+  if (last === undefined || readChecksum(last) !== hash.digest('hex')) throw damaged(file);
 }
 
-/** Reads a backup from its first line to its seal; rejects with what is wrong with it. */
 export async function verifyBackup(file: string): Promise<void> {
   for await (const line of readBackup(file)) void line;
 }
@@ -61,7 +60,7 @@ async function* unpack(file: string): AsyncGenerator<string> {
     source.on('error', (error) => unzipped.destroy(error)).pipe(unzipped);
     let rest = '';
     for await (const chunk of unzipped.setEncoding('utf8')) {
-      // Not by readline, which ends a line at U+2028 too; people's texts may hold one.
+      // readline would also split at U+2028, which user texts may contain.
       const lines = (rest + String(chunk)).split('\n');
       rest = lines.pop() ?? '';
       yield* lines;
@@ -72,7 +71,7 @@ async function* unpack(file: string): AsyncGenerator<string> {
   }
 }
 
-async function* sealed(lines: AsyncIterable<string>): AsyncGenerator<string> {
+async function* withChecksum(lines: AsyncIterable<string>): AsyncGenerator<string> {
   const hash = createHash('sha256');
   for await (const line of lines) {
     hash.update(`${line}\n`);
@@ -92,16 +91,16 @@ async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
   yield chunk;
 }
 
-function readSeal(line: string): string | undefined {
+function readChecksum(line: string): string | undefined {
   try {
-    return seal.parse(JSON.parse(line)).sha256;
+    return checksumLine.parse(JSON.parse(line)).sha256;
   } catch {
     return undefined;
   }
 }
 
 function damaged(file: string, cause?: unknown): StartError {
-  return new StartError(`${file} is damaged or not a backup: take another one. Nothing was changed.`, { cause });
+  return new StartError(`${file} is damaged or not a backup: use another file. Nothing was changed.`, { cause });
 }
 
 function isFileError(error: unknown): error is NodeJS.ErrnoException {

@@ -4,23 +4,19 @@ import { compareApplied, compareMigrations, migrate, migrationsFolder, type SqlC
 import { queryRows } from '../query-rows.ts';
 import { storedTables } from './tables.ts';
 import { type Header, counters, header, section } from './lines.ts';
-import { refuseLacking } from './refuse-incomplete.ts';
+import { refuseMissingTables } from './refuse-incomplete.ts';
 
-const rowsAtOnce = 1_000;
-/** Of JSON in one statement, in characters. */
-const lettersAtOnce = 1_000_000;
+const batchRows = 1_000;
+/** JSON characters per statement. */
+const batchCharacters = 1_000_000;
 
 export type LoadOptions = {
-  /** Called with a line about the progress. */
   onProgress?: (line: string) => void;
   tables?: readonly string[];
   folder?: string;
 };
 
-/**
- * Fills an empty database with what {@link dump} wrote, in one transaction: whole or not at all. Tables are made as the
- * backup's version had them, and brought up to date when its rows are in.
- */
+/** Loads the lines of {@link dump} into an empty database in one transaction, then migrates it to this version. */
 export async function load(
   connection: SqlConnection,
   lines: AsyncIterable<string>,
@@ -29,21 +25,21 @@ export async function load(
   const reader = lines[Symbol.asyncIterator]();
   const next = async () => {
     const { done, value } = await reader.next();
-    if (done) throw new StartError('The backup ends too early: take another one.');
+    if (done) throw new StartError('The backup ends too early: use another file.');
     return value;
   };
   try {
     const head = parse(header, await next());
     if (head.tables.some((table) => !tables.includes(table))) throw notABackup();
-    const { pending } = await compareApplied(head.migrations, { what: 'backup', folder });
-    refuseLacking(head.tables, { what: 'backup', tables, pending });
-    await makeTables(connection, head, folder);
+    const { pending } = await compareApplied(head.migrations, { source: 'backup', folder });
+    refuseMissingTables(head.tables, { source: 'backup', tables, pending });
+    await createTables(connection, head, folder);
     await connection.exec('begin');
     try {
-      await refuseFilled(connection, head.tables);
+      await lockEmptyTables(connection, head.tables);
       for (const table of head.tables) await loadTable(connection, table, { next, onProgress });
       await setSequences(connection, parse(counters, await nextHeading(next, 'the end')).sequences);
-      // Only at its end does a backup show whether it is whole.
+      // The checksum is verified only at the end of the lines.
       if (!(await reader.next()).done) throw notABackup();
       await connection.exec('commit');
     } catch (error) {
@@ -54,84 +50,81 @@ export async function load(
     await reader.return?.();
   }
   await migrate(connection, folder);
-  // The planner knows nothing yet of what came in.
+  // Gives the planner statistics about the new rows.
   await connection.exec('analyze');
 }
 
-/** Runs the migrations that the backup's database had, no more: its rows fit no other tables. */
-async function makeTables(connection: SqlConnection, { migrations }: Header, folder: string): Promise<void> {
-  const wanted = await compareApplied(migrations, { what: 'backup', folder });
-  const last = wanted.applied.at(-1);
+/** Runs the backup's own migrations and no others: its rows fit no other schema version. */
+async function createTables(connection: SqlConnection, { migrations }: Header, folder: string): Promise<void> {
+  const expected = await compareApplied(migrations, { source: 'backup', folder });
+  const last = expected.applied.at(-1);
   await migrate(connection, folder, { last });
   const { applied } = await compareMigrations(connection, folder);
-  if (applied.length > wanted.applied.length) {
+  if (applied.length > expected.applied.length) {
     throw new StartError(
-      `The backup is older than the tables of this database (it ends with ${last}): give a database that has no tables yet.`,
+      `The backup is older than the tables of this database (it ends with ${last}): restore into a database that has no tables yet.`,
     );
   }
 }
 
-/** Keeps everybody else out, and refuses a database that somebody has used. */
-async function refuseFilled(connection: SqlConnection, tables: readonly string[]): Promise<void> {
+async function lockEmptyTables(connection: SqlConnection, tables: readonly string[]): Promise<void> {
   await connection.exec(`lock table ${tables.map((table) => `"${table}"`).join(', ')} in access exclusive mode`);
   for (const table of tables) {
     const [found] = await queryRows(connection, `select from "${table}" limit 1`);
     if (found) {
-      throw new StartError(
-        `The database is not empty (there are rows in ${table}): give an empty one to restore into.`,
-      );
+      throw new StartError(`The database is not empty (there are rows in ${table}): restore into an empty one.`);
     }
   }
 }
 
-type Reading = { next: () => Promise<string>; onProgress: (line: string) => void };
+type LineReader = { next: () => Promise<string>; onProgress: (line: string) => void };
 
-async function loadTable(connection: SqlConnection, table: string, { next, onProgress }: Reading): Promise<void> {
+async function loadTable(connection: SqlConnection, table: string, { next, onProgress }: LineReader): Promise<void> {
   const found = parse(section, await nextHeading(next, table));
   if (found.table !== table) throw notABackup();
   const columns = await storedColumns(connection, table);
-  // Rows go in as they would from anybody, so that the triggers fill the tables that no backup holds.
+  // Ordinary inserts, so that triggers fill the derived tables.
   const sql = `
     insert into "${table}" (${columns}) overriding system value
     select ${columns} from json_populate_recordset(null::"${table}", $1::text::json)`;
   let batch: string[] = [];
-  let letters = 0;
+  let characters = 0;
   for (let read = 1; read <= found.rows; read += 1) {
     const row = await next();
     if (isHeading(row)) {
-      throw new StartError(`The backup has ${read - 1} rows of ${table} and says ${found.rows}: take another one.`);
+      throw new StartError(`The backup has ${read - 1} rows of ${table} but declares ${found.rows}: use another file.`);
     }
     batch.push(row);
-    letters += row.length;
-    if (batch.length === rowsAtOnce || letters > lettersAtOnce || read === found.rows) {
+    characters += row.length;
+    if (batch.length === batchRows || characters > batchCharacters || read === found.rows) {
       await connection.query(sql, [`[${batch.join(',')}]`]);
       batch = [];
-      letters = 0;
+      characters = 0;
     }
     if (read % 100_000 === 0) onProgress(`${table}: ${read} of ${found.rows} rows`);
   }
   const [count] = await queryRows<{ rows: string }>(connection, `select count(*)::text as rows from "${table}"`);
   if (count?.rows !== String(found.rows)) {
-    throw new StartError(`Of ${found.rows} rows of ${table} only ${count?.rows} came in: nothing was changed.`);
+    throw new StartError(`Only ${count?.rows} of ${found.rows} rows of ${table} were inserted: nothing was changed.`);
   }
   onProgress(`${table}: ${found.rows} rows`);
 }
 
-/** Whether a line stands between the rows: none of our tables begins with a column of these names. */
+/** Returns whether a line is not a row: no table has a first column with one of these names. */
 function isHeading(line: string): boolean {
   return /^\{"(table|sequences)":/.test(line);
 }
 
-async function nextHeading(next: Reading['next'], before: string): Promise<string> {
+async function nextHeading(next: LineReader['next'], before: string): Promise<string> {
   const line = await next();
-  // The schema finds a line that is neither.
+  // parse() refuses lines that are neither a row nor a heading.
   if (line.startsWith('{') && !isHeading(line)) {
-    throw new StartError(`The backup has more rows before ${before} than it says: take another one.`);
+    throw new StartError(`The backup has more rows before ${before} than it declares: use another file.`);
   }
   return line;
 }
 
-/** Columns whose value is not computed from others. */
+/** Returns the columns that are not generated. */
 async function storedColumns(connection: SqlConnection, table: string): Promise<string> {
   const sql = `
     select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
@@ -155,5 +148,5 @@ function parse<Schema extends z.ZodType>(schema: Schema, line: string): z.infer<
 }
 
 function notABackup(cause?: unknown): StartError {
-  return new StartError('This is not a backup that this version of Grenda can read: take one that it made.', { cause });
+  return new StartError('This is not a backup that this version of Grenda can read: use one that it made.', { cause });
 }

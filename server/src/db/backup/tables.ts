@@ -1,6 +1,6 @@
 import { sortedLists } from '../ranks/sorted-columns.ts';
 
-/** The tables that hold what people entrusted to us, as SQL names them; what is referred to comes first. */
+/** The tables stored in a backup, by SQL name. Referenced tables come first. */
 export const storedTables: readonly string[] = [
   'users',
   'profiles',
@@ -20,12 +20,12 @@ export const storedTables: readonly string[] = [
   'suppressed_addresses',
 ];
 
-/** Tables of what is of use for a moment and too secret to be kept; no backup holds them. */
-export const passingTables: readonly string[] = ['mail_codes'];
+/** Tables of short-lived secrets, which are never stored in a backup. */
+export const ephemeralTables: readonly string[] = ['mail_codes'];
 
 const derived = new RegExp(`^(upkeep|list_totals|listing_words|(${sortedLists.join('|')})_(changes|milestones_\\w+))$`);
 
-/** Whether a table is of the upkeep, or filled from the stored ones for looking up pages and words; no backup holds it. */
+/** Returns whether a table is left out of backups because jobs or triggers fill it. */
 export function isDerived(table: string): boolean {
   return derived.test(table);
 }

@@ -8,7 +8,7 @@ import { migrate } from '../migrate.ts';
 import { dump } from './dump.ts';
 import { load } from './load.ts';
 
-/** Tables with all that is hard to restore: a counter, a computed column, and a count that a trigger keeps. */
+/** Everything that is hard to restore: a sequence, a generated column and a count maintained by a trigger. */
 const first = `
   create table animals (
     id bigint generated always as identity primary key,
@@ -52,7 +52,7 @@ async function openFilled(folder: string, schema?: string) {
   return connection;
 }
 
-test('counters go on where they stood, computed columns and triggers do their part', async () => {
+test('a restore continues sequences, computes generated columns and runs triggers', async () => {
   const folder = older();
   const source = await openFilled(folder);
   const target = await openBareConnection();
@@ -60,7 +60,7 @@ test('counters go on where they stood, computed columns and triggers do their pa
   const { animal_counts: counts, ...rows } = await everyRow(target);
   expect(rows).toEqual({ animals: expect.any(Array), tags: expect.any(Array) });
   expect(rows).toMatchObject({ animals: (await everyRow(source))['animals'], tags: (await everyRow(source))['tags'] });
-  // The cow was counted and is gone; what is derived follows from what is there.
+  // The deleted row was counted in the source. Derived tables are rebuilt from the stored rows.
   expect(counts).toEqual(['(h,1500)']);
   await target.exec(`insert into animals (name) values ('gris'); insert into tags (label) values ('c')`);
   expect((await target.query(`select id::int, shout from animals where name = 'gris'`)).rows).toEqual([
@@ -69,25 +69,25 @@ test('counters go on where they stood, computed columns and triggers do their pa
   expect((await target.query(`select number from tags where label = 'c'`)).rows).toEqual([{ number: 3 }]);
 });
 
-test('promise 51: tables in the schema that is named like the user are saved, with their counters, and others told of', async () => {
+test('promise 51: tables in a schema named like the user are backed up with their sequences, and unknown tables are reported', async () => {
   const folder = older();
-  // PostgreSQL’s own search_path has that schema first, so that the tables are made there.
+  // PostgreSQL’s default search_path has that schema first, so the tables are created in it.
   const source = await openFilled(
     folder,
     'create schema authorization current_user; set search_path to "$user", public; create table public.visitors ()',
   );
   await source.exec('create table notes ()');
-  const { rows: places } = await source.query(
+  const { rows: schemas } = await source.query(
     `select schemaname = current_user as "isTheirs" from pg_tables where tablename = 'animals'`,
   );
-  expect(places).toEqual([{ isTheirs: true }]);
+  expect(schemas).toEqual([{ isTheirs: true }]);
   const target = await openBareConnection();
   const progress: string[] = [];
   const onProgress = (line: string) => progress.push(line);
   await load(target, dump(source, { tables, folder, onProgress }), { tables, folder });
   expect(progress).toEqual([
-    "animal_counts: left out, since it is no table of Grenda's",
-    "notes: left out, since it is no table of Grenda's",
+    'animal_counts: skipped, since it is not a table of Grenda',
+    'notes: skipped, since it is not a table of Grenda',
     'animals: 1500 rows',
     'tags: 2 rows',
   ]);
@@ -96,23 +96,23 @@ test('promise 51: tables in the schema that is named like the user are saved, wi
   expect((await target.query(`select number from tags where label = 'c'`)).rows).toEqual([{ number: 3 }]);
 });
 
-test('a backup of an earlier version is restored, then brought up to date', async () => {
+test('a backup of an earlier version is restored and then migrated', async () => {
   const source = await openFilled(older());
   const target = await openBareConnection();
   const folder = newer();
-  // The database is of the earlier version, the program that saves it of the later.
+  // The database is of the earlier version; the program that backs it up is of the later one.
   await load(target, dump(source, { tables: [...tables, 'later'], folder }), { tables, folder });
   expect((await target.query('select count(*)::int as n from animals where legs = 4')).rows).toEqual([{ n: 1500 }]);
   expect(await migrate(target, folder)).toEqual([]);
 });
 
-test('tables that are ahead of the backup, and a backup that is ahead of the program, are refused', async () => {
+test('a backup older than the tables, or newer than the program, is refused', async () => {
   const folder = newer();
   const source = await openFilled(older());
   const target = await openBareConnection();
   await migrate(target, folder);
   await expect(load(target, dump(source, { tables, folder }), { tables, folder })).rejects.toThrow(
-    /^The backup is older than the tables of this database \(it ends with 0001-first\.sql\): give a database that has no/,
+    /^The backup is older than the tables of this database \(it ends with 0001-first\.sql\): restore into a database that has no/,
   );
   const bare = await openBareConnection();
   await expect(dump(bare).next()).rejects.toThrow(/^There is nothing to back up/);

@@ -6,30 +6,30 @@ import { lastWords, startWriter } from '../../testing/processes/start-writer.ts'
 import { inTransaction } from '../transaction.ts';
 import { isUnavailable } from '../database-errors.ts';
 import { refuseWhenFull } from './disk-space.ts';
-import { serve } from './open-pglite.ts';
+import { wrapPGlite } from './open-pglite.ts';
 
-function fault(change: () => void): unknown {
+function errorOf(check: () => void): unknown {
   try {
-    change();
+    check();
     return undefined;
   } catch (error) {
     return error;
   }
 }
 
-test('a nearly full disk is told as a database that is away, with how much is free', () => {
+test('a nearly full disk is reported as an unavailable database, with the free space', () => {
   const folder = makeDataDir();
-  expect(fault(() => refuseWhenFull(folder, 0))).toBeUndefined();
-  const error = fault(() => refuseWhenFull(folder, Infinity));
+  expect(errorOf(() => refuseWhenFull(folder, 0))).toBeUndefined();
+  const error = errorOf(() => refuseWhenFull(folder, Infinity));
   expect(isUnavailable(error)).toBe(true);
   expect(String(error)).toMatch(/Only \d+ MiB are free for the database in .*: free some space\./);
 });
 
-test('while the disk is full nothing is changed, reading goes on, and all is well afterwards', async () => {
+test('a full disk refuses writes but not reads, and writes succeed once space is free', async () => {
   const pglite = await loadPGlite();
   let isFull = false;
   const beforeChange = () => refuseWhenFull(makeDataDir(), isFull ? Infinity : 0);
-  const { db, close } = serve(pglite, { beforeChange, whenIdle: () => pglite.close() });
+  const { db, close } = wrapPGlite(pglite, { beforeChange, onClose: () => pglite.close() });
   onTestFinished(close);
   const { id } = await buildUser(db);
   isFull = true;
@@ -42,14 +42,14 @@ test('while the disk is full nothing is changed, reading goes on, and all is wel
 });
 
 test.skipIf(process.platform === 'win32')(
-  'a log that cannot be written ends the process with what to do, instead of hanging it',
+  'a WAL that cannot be written ends the process with advice instead of blocking it',
   { timeout: 60_000 },
   async () => {
-    // No file may grow past half a MiB, which the log has long passed.
+    // Limits files to half a MiB, which the WAL already exceeds.
     const writer = startWriter(makeFilledDataDir(), 'ulimit -f 1024');
     const exited = once(writer, 'exit');
     expect(await lastWords(writer)).toMatch(
-      /^The database in .* can write no more, .*: free some space and start again\.$/m,
+      /^The database in .* can no longer be written, .*: free some space and start again\.$/m,
     );
     expect(await exited).toEqual([1, null]);
   },

@@ -5,12 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
 import { openDurable } from './durable.ts';
 
-type Synced = { files: number; folders: number };
+type FsyncCounts = { files: number; folders: number };
 
-/** An open PGlite in a folder, and what it has written through to the disk so far. */
-async function openCounted(): Promise<{ pglite: PGlite; synced: Synced }> {
+async function openCounted(): Promise<{ pglite: PGlite; synced: FsyncCounts }> {
   const folder = path.join(makeFilledDataDir(), 'pglite');
-  const synced: Synced = { files: 0, folders: 0 };
+  const synced: FsyncCounts = { files: 0, folders: 0 };
   const pglite = await openDurable(folder, {
     syncToDisk: (descriptor) => {
       if (fs.fstatSync(descriptor).isDirectory()) synced.folders += 1;
@@ -22,7 +21,7 @@ async function openCounted(): Promise<{ pglite: PGlite; synced: Synced }> {
   return { pglite, synced };
 }
 
-test('promise 42: each commit is written through to the disk once, before it is acknowledged', async () => {
+test('promise 42: each commit is fsynced once, before it is acknowledged', async () => {
   const { pglite, synced } = await openCounted();
   await pglite.exec('create table notes (n int primary key)');
   const perCommit: number[] = [];
@@ -34,7 +33,7 @@ test('promise 42: each commit is written through to the disk once, before it is 
   expect(perCommit).toEqual(Array.from({ length: 25 }, () => 1));
 });
 
-test('a transaction of many statements is written through once; reading and rolling back never', async () => {
+test('a transaction of many statements is fsynced once; reads and rollbacks never are', async () => {
   const { pglite, synced } = await openCounted();
   await pglite.exec('create table notes (n int primary key)');
   synced.files = 0;
@@ -50,14 +49,14 @@ test('a transaction of many statements is written through once; reading and roll
   expect(synced.files).toBe(1);
 });
 
-test('a new file is written through with the folder it lies in', async () => {
+test('creating a file fsyncs its folder', async () => {
   const { pglite, synced } = await openCounted();
   synced.folders = 0;
   await pglite.exec('create table notes (n int primary key)');
   expect(synced.folders).toBeGreaterThan(0);
 });
 
-test('the engine runs with fsync on, by the one method that reaches the disk', async () => {
+test('the engine runs with fsync on, with the one method that reaches the disk', async () => {
   const { pglite } = await openCounted();
   const { rows } = await pglite.query(
     `select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method,

@@ -2,20 +2,20 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Extension, PGlite } from '@electric-sql/pglite';
-import { endUnlessCopedWith, type FailedChange, type FatalLog } from './failed-change.ts';
+import { exitUnlessHandled, type FailedChange, type FatalLog } from './failed-change.ts';
 import { pgliteExtensions } from './extensions.ts';
-import { lockName } from './folder-lock.ts';
+import { lockFileName } from './folder-lock.ts';
 
-/** Writes a file's or folder's contents to the disk itself; a test counts. */
+/** Flushes a file or folder to the disk. Tests replace it to count calls. */
 export type SyncToDisk = (descriptor: number) => void;
 
-// Looked up at each call, so that a fault run can have it fail.
+// Looked up at each call, so that fault injection can replace it.
 const fsync: SyncToDisk = (descriptor) => fs.fsyncSync(descriptor);
 
-/** The part of Emscripten's node file system that is replaced; it has no published types. */
+/** The replaced part of Emscripten's NODEFS, which has no published types. */
 type NodeFileSystem = {
   realPath(node: FileNode): string;
-  /** Emscripten's number of a system error. */
+  /** Maps a system error code to Emscripten's errno. */
   convertNodeCode(error: { code: string }): number | undefined;
   node_ops: {
     rename: (this: void, node: FileNode, newParent: FileNode, newName: string) => unknown;
@@ -42,9 +42,8 @@ type DurableOptions = { syncToDisk?: SyncToDisk; log?: FatalLog | undefined };
 type Durability = { folder: string; syncToDisk: SyncToDisk; log: FatalLog | undefined };
 
 /**
- * Opens a PGlite folder so that a commit is on the disk before it is acknowledged. As it comes,
- * PGlite runs with fsync off and its file layer has none, so a power cut loses committed rows
- * (promise 42). PGlite is pinned, since this reaches into it; the suite counts the fsyncs.
+ * Opens a PGlite folder with a working fsync: without one, as by default, a power failure loses commits (promise 42).
+ * This relies on internals, so PGlite's version is pinned and the tests count the fsyncs.
  */
 export async function openDurable(folder: string, { syncToDisk = fsync, log }: DurableOptions = {}): Promise<PGlite> {
   return PGlite.create({
@@ -73,53 +72,52 @@ function makeDurable(files: NodeFileSystem, { folder, syncToDisk, log }: Durabil
   const { node_ops: nodes, stream_ops: streams } = files;
   const { rename, mknod, setattr: changeNode, readdir } = nodes;
   const { write, close, setattr: changeStream } = streams;
-  /** Runs a change; one that fails ends the process, unless PostgreSQL copes with it (promise 50). */
-  const orEnd = <T>(what: FailedChange['what'], node: FileNode, change: () => T): T => {
+  /** Runs a file operation and ends the process if it fails, unless PostgreSQL handles the failure (promise 50). */
+  const orExit = <T>(what: FailedChange['what'], node: FileNode, change: () => T): T => {
     try {
       return change();
     } catch (error) {
       const file = path.relative(folder, files.realPath(node)) || '.';
-      endUnlessCopedWith(folder, { what, file, code: codeOf(error, files) }, log);
+      exitUnlessHandled(folder, { what, file, code: codeOf(error, files) }, log);
       throw error;
     }
   };
-  const sync = (node: FileNode) => orEnd('fsync', node, () => syncFolder(files.realPath(node), syncToDisk));
+  const sync = (node: FileNode) => orExit('fsync', node, () => syncFolder(files.realPath(node), syncToDisk));
 
-  streams.write = (stream, ...rest) => orEnd('write', stream.node, () => write(stream, ...rest));
-  streams.close = (stream) => orEnd('close', stream.node, () => close(stream));
+  streams.write = (stream, ...rest) => orExit('write', stream.node, () => write(stream, ...rest));
+  streams.close = (stream) => orExit('close', stream.node, () => close(stream));
   const resize = (node: FileNode, to: Attributes, change: () => unknown) =>
-    to.size === undefined ? change() : orEnd('resize', node, change);
+    to.size === undefined ? change() : orExit('resize', node, change);
   streams.setattr = (stream, to) => resize(stream.node, to, () => changeStream(stream, to));
   nodes.setattr = (node, to) => resize(node, to, () => changeNode(node, to));
   streams.fsync = ({ nfd, node }) => {
-    if (nfd !== undefined) orEnd('fsync', node, () => syncToDisk(nfd));
+    if (nfd !== undefined) orExit('fsync', node, () => syncToDisk(nfd));
     return 0;
   };
-  // A new or renamed file is only there after a power cut once its folder is on the disk.
+  // A new or renamed file survives a power failure only once its folder is flushed.
   nodes.mknod = (parent, ...rest) => {
-    const node = orEnd('create', parent, () => mknod(parent, ...rest));
+    const node = orExit('create', parent, () => mknod(parent, ...rest));
     sync(parent);
     return node;
   };
   nodes.rename = (node, newParent, newName) => {
     const oldParent = node.parent;
-    const result = orEnd('rename', node, () => rename(node, newParent, newName));
+    const result = orExit('rename', node, () => rename(node, newParent, newName));
     sync(newParent);
     if (oldParent && oldParent !== newParent) sync(oldParent);
     return result;
   };
-  // PostgreSQL opens and closes every file that it sees when it recovers, which would let go of the lock.
-  nodes.readdir = (node) => readdir(node).filter((name) => name !== lockName);
+  // During recovery PostgreSQL opens and closes every file it sees, which would release the lock (decision 43).
+  nodes.readdir = (node) => readdir(node).filter((name) => name !== lockFileName);
 }
 
-/** The system's name of an error, which Emscripten turns into a number of its own. */
+/** Returns the system error code, such as EIO, which Emscripten converts to its own errno. */
 function codeOf(error: unknown, files: NodeFileSystem): string {
   if (error instanceof Error && 'code' in error) return String(error.code);
   const { errno } = error as { errno?: number };
   return Object.keys(os.constants.errno).find((code) => files.convertNodeCode({ code }) === errno) ?? String(error);
 }
 
-/** Writes every file and folder under a folder to the disk. */
 export function syncTree(folder: string, syncToDisk: SyncToDisk = fsync): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const entryPath = path.join(folder, entry.name);
@@ -129,9 +127,8 @@ export function syncTree(folder: string, syncToDisk: SyncToDisk = fsync): void {
   syncFolder(folder, syncToDisk);
 }
 
-/** Writes a folder's list of entries to the disk. */
 export function syncFolder(folder: string, syncToDisk: SyncToDisk = fsync): void {
-  // Windows keeps folders safe by itself and lets nobody open one.
+  // Windows cannot open a folder, and needs no flush.
   if (process.platform !== 'win32') syncPath(folder, 'r', syncToDisk);
 }
 

@@ -1,4 +1,4 @@
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
-/** What the schema needs beyond the engine itself; on PostgreSQL the migrations find it among its own. */
+/** The extensions that the migrations create. PGlite must load them first; PostgreSQL ships them. */
 export const pgliteExtensions = { pg_trgm };

@@ -11,25 +11,25 @@ test.for([
   ['renameSync', 'rename', 'select pg_switch_wal()'],
   ['ftruncateSync', 'resize', 'truncate padding'],
 ])(
-  'promise 50: when %s fails once, the process ends with a fatal line before it acknowledges more, and all is found again',
+  'promise 50: when %s fails once, the process logs a fatal line and exits before it acknowledges more, and no acknowledged row is lost',
   async ([change = '', what = '', provoke = '']) => {
     const dataDir = makeFilledDataDir();
     const writer = startFailingWriter(dataDir, change, provoke);
-    const [said, [code]] = await Promise.all([text(writer.stdout), once(writer, 'exit')]);
-    const lines = said.trim().split('\n');
+    const [output, [code]] = await Promise.all([text(writer.stdout), once(writer, 'exit')]);
+    const lines = output.trim().split('\n');
     const acknowledged = lines.filter((line) => !line.startsWith('{'));
     const logged = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as unknown);
     expect(logged).toEqual([
-      expect.objectContaining({ level: 60, what, code: 'EIO', msg: expect.stringContaining('see to the disk') }),
+      expect.objectContaining({ level: 60, what, code: 'EIO', msg: expect.stringContaining('check the disk') }),
     ]);
     expect(code).toBe(1);
-    expect(lines.at(-1), 'the last that it says').toMatch(/^\{/);
+    expect(lines.at(-1), 'the last line').toMatch(/^\{/);
     expect(acknowledged).toHaveLength(5);
 
     const { db, close } = await openDatabase({ dataDir });
-    const kept = await db.selectFrom('users').select('id').execute();
+    const rows = await db.selectFrom('users').select('id').execute();
     await close();
-    const ids = new Set(kept.map(({ id }) => id));
+    const ids = new Set(rows.map(({ id }) => id));
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
   },
 );

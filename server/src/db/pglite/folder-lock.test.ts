@@ -6,31 +6,31 @@ import { killAfter, lastWords, startWriter } from '../../testing/processes/start
 import { openDatabase } from '../open.ts';
 import { DatabaseInUseError, lockFolder } from './folder-lock.ts';
 
-test('promise 43: a folder that is to be found at another place too is locked there as well, also after a recovery', async () => {
+test('promise 43: a folder that is reachable by a second path is locked there too, even after a recovery', async () => {
   const dataDir = makeFilledDataDir();
-  // To recover, the engine reads every file of the folder; closing a file would end a process's locks on it.
+  // Recovery opens every file in the folder, and closing a file releases the process's locks on it.
   await killAfter(startWriter(dataDir), 3);
   const { close } = await openDatabase({ dataDir });
   onTestFinished(close);
-  // As a mount does, a link shows the folder without what lies beside it.
+  // Like a mount, a symlink exposes the folder without the lock file beside it.
   const elsewhere = makeDataDir();
   fs.symlinkSync(path.join(dataDir, 'pglite'), path.join(elsewhere, 'pglite'));
   expect(await lastWords(startWriter(elsewhere))).toContain(
-    `The database in ${elsewhere}/pglite is open in another process: stop that one, or set DATA_DIR to another folder.`,
+    `The database in ${elsewhere}/pglite is open in another process: stop that process, or set DATA_DIR to another folder.`,
   );
 });
 
-test('a lock file with something else in it is told from one that is held, and says what to do', () => {
+test('a foreign or unusable lock file is reported with advice, unlike a held lock', () => {
   const folder = path.join(makeDataDir(), 'pglite');
   fs.mkdirSync(folder);
   for (const file of [`${folder}.lock`, path.join(folder, 'grenda.lock')]) {
     fs.writeFileSync(file, 'junk '.repeat(300));
     expect(() => lockFolder(folder)).toThrow(
-      `The lock file ${file} holds something that Grenda did not write: when no Grenda runs on this folder, delete that file and start again.`,
+      `The lock file ${file} was not written by Grenda: make sure that no Grenda process uses this folder, then delete the file and start again.`,
     );
     fs.rmSync(file);
     fs.mkdirSync(file);
-    expect(() => lockFolder(folder)).toThrow(/^The lock file \S+ cannot be used \(.+\): give this user/);
+    expect(() => lockFolder(folder)).toThrow(/^The lock file \S+ cannot be used \(.+\): make it writable/);
     fs.rmdirSync(file);
   }
   const lock = lockFolder(folder);

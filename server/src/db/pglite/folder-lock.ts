@@ -2,41 +2,38 @@ import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { StartError } from '../../shared/errors.ts';
 
-/** Another process has the embedded database open. */
 export class DatabaseInUseError extends StartError {}
 
 export type FolderLock = { release: () => void };
 
-/** The lock's file within the folder; the engine never sees it. */
-export const lockName = 'grenda.lock';
+export const lockFileName = 'grenda.lock';
 
 /**
- * Takes the embedded database's folder, which is there, for this process alone. PGlite itself takes no lock, and two
- * processes lose each other's rows (promise 43). One lock is within the folder, since the folder alone may be
- * mounted at several places; one is beside it, where earlier versions have theirs.
+ * Locks an existing folder: PGlite takes no lock, and two processes would lose each other's rows (promise 43). One lock
+ * is inside the folder, which may be mounted by itself. The other is beside it, for earlier versions (decision 43).
  */
 export function lockFolder(folder: string): FolderLock {
-  const beside = lockFile(folder, `${folder}.lock`);
+  const outer = lockFile(folder, `${folder}.lock`);
   try {
-    const within = lockFile(folder, path.join(folder, lockName));
+    const inner = lockFile(folder, path.join(folder, lockFileName));
     return {
       release: () => {
-        within.close();
-        beside.close();
+        inner.close();
+        outer.close();
       },
     };
   } catch (error) {
-    beside.close();
+    outer.close();
     throw error;
   }
 }
 
-/** Takes a file lock that the operating system lets go of when the process dies. */
+/** Takes a file lock that the operating system releases when the process dies. */
 function lockFile(folder: string, name: string): DatabaseSync {
   let file: DatabaseSync | undefined;
   try {
     file = new DatabaseSync(name, { timeout: 0 });
-    // The open transaction holds the lock; it never commits, so nothing is ever written.
+    // The open transaction holds the lock. It never commits, so nothing is written.
     file.exec('pragma locking_mode = exclusive; begin exclusive');
     return file;
   } catch (cause) {
@@ -45,26 +42,26 @@ function lockFile(folder: string, name: string): DatabaseSync {
   }
 }
 
-/** SQLite's own numbers of its errors, of which the lowest byte is the kind. */
-const busy = 5;
-const notADatabase = 26;
+/** SQLite's primary result codes: the lowest byte of an error code. */
+const sqliteBusy = 5;
+const sqliteNotADatabase = 26;
 
 function explain(folder: string, name: string, cause: unknown): StartError {
   const kind = cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) & 255 : 0;
-  if (kind === busy) {
+  if (kind === sqliteBusy) {
     return new DatabaseInUseError(
-      `The database in ${folder} is open in another process: stop that one, or set DATA_DIR to another folder.`,
+      `The database in ${folder} is open in another process: stop that process, or set DATA_DIR to another folder.`,
       { cause },
     );
   }
-  if (kind === notADatabase) {
+  if (kind === sqliteNotADatabase) {
     return new StartError(
-      `The lock file ${name} holds something that Grenda did not write: when no Grenda runs on this folder, delete that file and start again.`,
+      `The lock file ${name} was not written by Grenda: make sure that no Grenda process uses this folder, then delete the file and start again.`,
       { cause },
     );
   }
   return new StartError(
-    `The lock file ${name} cannot be used (${cause instanceof Error ? cause.message : String(cause)}): give this user the right to write it.`,
+    `The lock file ${name} cannot be used (${cause instanceof Error ? cause.message : String(cause)}): make it writable for this user.`,
     { cause },
   );
 }

@@ -20,15 +20,15 @@ type OpenPGliteOptions = {
   log: (Pick<Logger, 'warn' | 'error'> & FatalLog) | undefined;
 };
 
-/** Opens the embedded engine in `<dataDir>/pglite`, which it makes when it is not there. */
+/** Opens the embedded database in `<dataDir>/pglite` and brings its schema up to date. Creates it if it is missing. */
 export async function openPGlite({ dataDir, onProgress, log }: OpenPGliteOptions): Promise<Database> {
   const { pglite, lock } = await openEmbedded(dataDir, onProgress, log);
   try {
     await migrate(pglite);
     const stopVacuum = scheduleVacuum(pglite, log);
-    return serve(pglite, {
+    return wrapPGlite(pglite, {
       beforeChange: () => refuseWhenFull(path.resolve(dataDir)),
-      whenIdle: async () => {
+      onClose: async () => {
         await stopVacuum();
         await pglite.close();
         lock.release();
@@ -40,18 +40,18 @@ export async function openPGlite({ dataDir, onProgress, log }: OpenPGliteOptions
   }
 }
 
-/** Opens the engine alone, locked, with whatever its folder holds: nothing when the folder is made for it. */
+/** Locks and opens the embedded engine without migrating. A new database has no tables yet. */
 export async function openEmbedded(
   dataDir: string,
   onProgress: (line: string) => void,
   log?: FatalLog,
 ): Promise<{ pglite: PGlite; lock: FolderLock }> {
   const folder = path.resolve(dataDir, 'pglite');
-  makeFolder(folder);
+  createFolder(folder);
   const lock = lockFolder(folder);
   try {
     if (!hasDatabase(folder)) {
-      onProgress(`Making the database in ${folder}; this takes a few seconds, and only the first time.`);
+      onProgress(`Creating the database in ${folder}; this takes a few seconds, on the first start only.`);
       await makeDatabase(folder);
     }
     return { pglite: await openDurable(folder, { log }), lock };
@@ -61,15 +61,14 @@ export async function openEmbedded(
   }
 }
 
-type ServeOptions = {
-  /** Throws when nothing may be changed now. */
+type WrapOptions = {
   beforeChange?: () => void;
-  whenIdle: () => Promise<void>;
+  onClose: () => Promise<void>;
 };
 
-/** The database that an open PGlite serves; closing it lets the last statement end, then runs `whenIdle`. */
-export function serve(pglite: PGlite, { beforeChange = () => {}, whenIdle }: ServeOptions): Database {
-  const dialect = new PGliteDialect({ pglite: unclosable(pglite, beforeChange) });
+/** Wraps an open PGlite as a {@link Database}. Closing it waits for the last statement, then runs `onClose`. */
+export function wrapPGlite(pglite: PGlite, { beforeChange = () => {}, onClose }: WrapOptions): Database {
+  const dialect = new PGliteDialect({ pglite: withoutClose(pglite, beforeChange) });
   const db = openHandle(dialect, { oneAtATime: true, beforeTransaction: beforeChange });
   let closing: Promise<void> | undefined;
   return {
@@ -77,12 +76,12 @@ export function serve(pglite: PGlite, { beforeChange = () => {}, whenIdle }: Ser
     housekeeping: db,
     interruptHousekeeping: () => {},
     engine: 'pglite',
-    close: () => (closing ??= db.destroy().then(whenIdle)),
+    close: () => (closing ??= db.destroy().then(onClose)),
   };
 }
 
-/** What a handle needs of PGlite, less the closing: Kysely would close it, though not if it was never used. */
-function unclosable(pglite: PGlite, beforeChange: () => void): PGliteDialectConfig['pglite'] {
+/** Hides PGlite's close() from Kysely, which would call it only if the handle had been used. */
+function withoutClose(pglite: PGlite, beforeChange: () => void): PGliteDialectConfig['pglite'] {
   return {
     query: async (sql, values, options) => {
       if (/^\s*(insert|update|delete)/i.test(sql)) beforeChange();
@@ -96,13 +95,13 @@ function unclosable(pglite: PGlite, beforeChange: () => void): PGliteDialectConf
   };
 }
 
-function makeFolder(folder: string): void {
+function createFolder(folder: string): void {
   try {
     fs.mkdirSync(folder, { recursive: true });
     fs.accessSync(folder, fs.constants.W_OK);
   } catch (cause) {
     throw new StartError(
-      `The folder ${path.dirname(folder)} cannot be written to: give this user the right, or set DATA_DIR to another folder.`,
+      `The folder ${path.dirname(folder)} is not writable: make it writable for this user, or set DATA_DIR to another folder.`,
       { cause },
     );
   }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadPGlite } from '../../testing/databases/pglite-copies.ts';
 import { scheduleVacuum, vacuum } from './vacuum.ts';
 
-async function openWithWaste(): Promise<PGlite> {
+async function openWithDeadRows(): Promise<PGlite> {
   const pglite = await loadPGlite();
   onTestFinished(() => pglite.close());
   await pglite.exec(`
@@ -14,16 +14,16 @@ async function openWithWaste(): Promise<PGlite> {
   return pglite;
 }
 
-test('only the tables that have changed enough are vacuumed, and once', async () => {
-  const pglite = await openWithWaste();
+test('only tables that have changed enough are vacuumed, and only once', async () => {
+  const pglite = await openWithDeadRows();
   expect(await vacuum(pglite)).toEqual(['notes']);
   const { rows } = await pglite.query(`select reltuples from pg_class where relname = 'notes'`);
   expect(rows).toEqual([{ reltuples: 1000 }]);
   expect(await vacuum(pglite)).toEqual([]);
 });
 
-test('the schedule vacuums by itself until it is stopped', async () => {
-  const pglite = await openWithWaste();
+test('scheduleVacuum vacuums periodically until it is stopped', async () => {
+  const pglite = await openWithDeadRows();
   const stop = scheduleVacuum(pglite, undefined, 5);
   onTestFinished(stop);
   await vi.waitFor(async () => {
@@ -32,8 +32,8 @@ test('the schedule vacuums by itself until it is stopped', async () => {
   });
 });
 
-test('who stops the schedule waits for the table at hand, and for no other', async () => {
-  const pglite = await openWithWaste();
+test('stopping the schedule waits for the current table only', async () => {
+  const pglite = await openWithDeadRows();
   await pglite.exec('create table more_notes as select * from notes; update more_notes set n = n + 1');
   const { promise: vacuumed, resolve } = Promise.withResolvers<string>();
   const exec = pglite.exec.bind(pglite);

@@ -4,12 +4,12 @@ import { runPeriodically } from '../../shared/run-periodically.ts';
 
 const intervalMs = 10 * 60 * 1000;
 
-/** As autovacuum has it: 50 rows, and a fifth of the table; 1,000 when they were only added. */
-const worthwhile = `n_dead_tup > 50 + 0.2 * n_live_tup
+/** The default thresholds of autovacuum. */
+const needsVacuum = `n_dead_tup > 50 + 0.2 * n_live_tup
   or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup
   or n_mod_since_analyze > 50 + 0.1 * n_live_tup`;
 
-/** Does from time to time what autovacuum does on a server, which PGlite has not got. Answers with what stops it. */
+/** Vacuums periodically, since PGlite has no autovacuum. Returns a function that stops it. */
 export function scheduleVacuum(
   pglite: PGlite,
   log: Pick<Logger, 'warn'> | undefined,
@@ -23,15 +23,14 @@ export function scheduleVacuum(
   });
 }
 
-/** Vacuums the tables that have changed enough, one at a time, since nobody else is served meanwhile. */
+/** Vacuums the tables that have changed enough and returns their names. Each blocks all other statements. */
 export async function vacuum(pglite: PGlite, signal?: AbortSignal): Promise<string[]> {
-  // The engine counts changes to itself, and tells them at most once a second unless it is asked.
+  // By default the engine publishes its statistics at most once per second.
   await pglite.query('select pg_stat_force_next_flush()');
   const { rows } = await pglite.query<{ name: string }>(
-    `select quote_ident(relname) as name from pg_stat_user_tables where ${worthwhile} order by relname`,
+    `select quote_ident(relname) as name from pg_stat_user_tables where ${needsVacuum} order by relname`,
   );
   for (const { name } of rows) {
-    // Whoever stops the process waits for the table at hand, not for all of them.
     signal?.throwIfAborted();
     await pglite.exec(`vacuum (analyze) ${name}`);
   }

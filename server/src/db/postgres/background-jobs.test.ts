@@ -13,12 +13,12 @@ import { connect } from './open-postgres.ts';
 
 const { template } = inject('testDatabase');
 
-test('promise 45: a statement that would go on for minutes is ended when the upkeep stops, on the server too', async () => {
+test('promise 45: stopping the job also cancels its long-running statement on the server', async () => {
   const url = await copyTemplate(template);
   const database = connect({ databaseUrl: url, poolSize: 2 });
   onTestFinished(() => database.close());
   await buildCrowd(database.db, 251);
-  // As a rebuild of millions would, what waits for this takes its time.
+  // The job waits for this lock for as long as a rebuild of millions of rows would run.
   const holder = new Client({ connectionString: url });
   await holder.connect();
   onTestFinished(() => holder.end());
@@ -37,7 +37,7 @@ test('promise 45: a statement that would go on for minutes is ended when the upk
   await expect.poll(() => runOn(url, waiting), { timeout: 10_000 }).toHaveLength(0);
 });
 
-test('promise 56: what is published to other servers can still be folded and counted anew', async () => {
+test('promise 56: tables in a publication can still be folded and rebuilt', async () => {
   const { db, url = '' } = await openTestDatabase();
   await runOn(url, 'create publication everything for all tables');
   onTestFinished(async () => {
@@ -49,7 +49,7 @@ test('promise 56: what is published to other servers can still be folded and cou
     expect(await rebuildRanks(db, list, { distance: 4 })).toEqual([]);
   }
   await db.deleteFrom('users').execute();
-  // Every table, those to come too: a publication refuses changes of one without a key.
+  // A publication rejects updates and deletes of tables without a key. This query also covers future tables.
   const keyless = `
     select relname from pg_class join pg_namespace as n on n.oid = relnamespace
     where relkind = 'r' and nspname = 'public' and relreplident = 'd'

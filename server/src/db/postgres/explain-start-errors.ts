@@ -3,7 +3,7 @@ import { StartError } from '../../shared/errors.ts';
 
 type Target = Pick<Client, 'host' | 'port' | 'user' | 'database'>;
 
-/** A failed connection in one sentence that says what to do; it never shows the password. */
+/** Explains a failed connection in one sentence that says what to do. It never contains the password. */
 export function explainConnectError(error: unknown, target: Target): StartError {
   return new StartError(connectAdvice(error, target), { cause: error });
 }
@@ -13,13 +13,13 @@ function connectAdvice(error: unknown, { host, port, user, database }: Target): 
   switch (codeOf(error)) {
     case '28P01':
     case '28000':
-      return `${server} refuses the user ${user}: correct the name or the password in DATABASE_URL.`;
+      return `${server} rejects the user ${user}: correct the user name or password in DATABASE_URL.`;
     case '3D000':
       return `${server} has no database ${database}: create it, or correct DATABASE_URL.`;
     case '42501':
-      return `${server} does not let the user ${user} into the database ${database}: grant connect on it.`;
+      return `${server} denies the user ${user} access to the database ${database}: grant CONNECT on it.`;
     case '53300':
-      return `${server} has no connection left: raise its max_connections, or stop other programs.`;
+      return `${server} has no connections left: raise max_connections, or stop other clients.`;
     case '57P03':
       return `${server} is starting or stopping: try again in a moment.`;
     default:
@@ -27,7 +27,7 @@ function connectAdvice(error: unknown, { host, port, user, database }: Target): 
   }
 }
 
-/** The one failure of a migration that the operator can fix; any other is passed on as it is. */
+/** Explains missing privileges, which the operator can fix. Returns any other error unchanged. */
 export function explainMigrateError(error: unknown, { user, database }: Target): unknown {
   const code = codeOf(error);
   if (code !== '42501' && code !== '3F000') return error;
@@ -40,7 +40,7 @@ function codeOf(error: unknown): unknown {
 }
 
 function reason(error: unknown): string {
-  // Node tries every address of a name and joins what came of each.
+  // Node tries every address of a host name and collects the errors.
   if (error instanceof AggregateError) return error.errors.map(reason).join(', ');
   return error instanceof Error ? error.message : String(error);
 }

@@ -9,7 +9,6 @@ import { connect } from './open-postgres.ts';
 
 const { template } = inject('testDatabase');
 
-/** A database behind a proxy that plays the faults, with its connections open. */
 async function openBehindProxy() {
   const url = new URL(await copyTemplate(template));
   const proxy = await openTcpProxy(Number(url.port));
@@ -28,50 +27,49 @@ async function count(db: Db): Promise<number> {
   return all;
 }
 
-/** Whether a call fails as one of a lost database should, within 3 s. */
-async function isRefusedInTime(call: Promise<unknown>): Promise<boolean> {
+async function failsInTime(query: Promise<unknown>): Promise<boolean> {
   const started = performance.now();
-  const error = await call.then(
+  const error = await query.then(
     () => undefined,
     (caught: unknown) => caught,
   );
   return isUnavailable(error) && performance.now() - started < 3_000;
 }
 
-test('promise 41: a stopped server is reported within 3 s, and one that is back is used at once', async () => {
+test('promise 41: a stopped server is reported within 3 s, and a recovered one is used immediately', async () => {
   const { db, proxy } = await openBehindProxy();
   await proxy.stop();
-  expect(await Promise.all([1, 2, 3, 4].map(() => isRefusedInTime(count(db))))).toEqual([true, true, true, true]);
+  expect(await Promise.all([1, 2, 3, 4].map(() => failsInTime(count(db))))).toEqual([true, true, true, true]);
   await proxy.resume();
   const started = performance.now();
   expect(await count(db)).toBe(0);
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
-test('promise 41: a server that hangs is reported within 3 s, on connections old and new', async () => {
+test('promise 41: a hanging server is reported within 3 s, on existing and new connections', async () => {
   const { db, proxy } = await openBehindProxy();
   proxy.freeze();
-  expect(await Promise.all([1, 2, 3, 4].map(() => isRefusedInTime(count(db))))).toEqual([true, true, true, true]);
+  expect(await Promise.all([1, 2, 3, 4].map(() => failsInTime(count(db))))).toEqual([true, true, true, true]);
   await proxy.resume();
   expect(await count(db)).toBe(0);
 });
 
-test('promise 41: a server that stops in the middle of a transaction ends the call, not the process', async () => {
+test('promise 41: a server that stops during a transaction fails the transaction, not the process', async () => {
   const { db, proxy } = await openBehindProxy();
   const transaction = inTransaction(db, async (tx) => {
     await sql`select 1`.execute(tx);
     await proxy.stop();
-    // The loss is reported on a later turn of the event loop, when no statement is under way.
+    // The lost connection is reported in a later iteration of the event loop, while no statement is running.
     await new Promise((resolve) => setImmediate(resolve));
     await sql`select 1`.execute(tx);
   });
-  expect(await isRefusedInTime(transaction)).toBe(true);
+  expect(await failsInTime(transaction)).toBe(true);
 });
 
-test('a session that the server ends costs one answer, and the next call has a new one', async () => {
+test('a backend that the server terminates fails one query, and the next one gets a new connection', async () => {
   const { db } = connect({ databaseUrl: await copyTemplate(template), poolSize: 1 });
   onTestFinished(() => db.destroy());
-  const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
-  expect(await isRefusedInTime(ended)).toBe(true);
+  const terminated = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+  expect(await failsInTime(terminated)).toBe(true);
   expect(await count(db)).toBe(0);
 });

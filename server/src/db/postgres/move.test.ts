@@ -12,17 +12,16 @@ import { openDatabase } from '../open.ts';
 const { template } = inject('testDatabase');
 const commands = fileURLToPath(new URL('../../start/commands/', import.meta.url));
 
-/** Runs a command as npm does; answers with its exit code and all that it printed. */
 async function run(name: string, args: readonly string[], settings: Record<string, string>) {
   const command = spawn(process.execPath, [`${commands}${name}.ts`, ...args], {
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [code, out, err] = await Promise.all([once(command, 'exit'), text(command.stdout), text(command.stderr)]);
-  return { code: Number(code[0]), printed: out + err };
+  return { code: Number(code[0]), output: out + err };
 }
 
-test('one command moves the embedded database to PostgreSQL, there to a schema named like the user, and a backup of that restores into an embedded one', async () => {
+test('move copies the embedded database to PostgreSQL, into a schema named like the user, and a backup of that restores into an embedded one', async () => {
   const first = { dataDir: path.join(makeDataDir(), 'first') };
   await fillDatabase(first);
   const embedded = await connectTo(first);
@@ -36,25 +35,25 @@ test('one command moves the embedded database to PostgreSQL, there to a schema n
 
   await embedded.close();
   const moved = await run('move', [], both);
-  expect(moved).toEqual({ code: 0, printed: expect.stringContaining('users: 200 rows\n') });
-  expect(moved.printed).toMatch(/Everything is in the database \w+ at 127\.0\.0\.1:\d+ now/);
+  expect(moved).toEqual({ code: 0, output: expect.stringContaining('users: 200 rows\n') });
+  expect(moved.output).toMatch(/Everything is in the database \w+ at 127\.0\.0\.1:\d+ now/);
   const server = await connectTo({ databaseUrl, dataDir: '' });
   expect(await everyRow(server)).toEqual(rows);
 
-  // A server that works on it all the while does not keep it from being saved.
+  // A running server does not prevent a backup.
   const live = await openDatabase({ databaseUrl, dataDir: '' });
   const file = path.join(first.dataDir, 'grenda.backup');
   const saved = await run('backup', [file], { DATABASE_URL: databaseUrl });
   await live.close();
-  expect(saved).toEqual({ code: 0, printed: expect.stringContaining(`is saved in ${file}.\n`) });
+  expect(saved).toEqual({ code: 0, output: expect.stringContaining(`is saved in ${file}.\n`) });
 
   const second = { dataDir: path.join(makeDataDir(), 'second') };
   const restored = await run('restore', [file], { DATA_DIR: second.dataDir });
-  expect(restored).toEqual({ code: 0, printed: expect.stringContaining(`${file} is restored into the database`) });
+  expect(restored).toEqual({ code: 0, output: expect.stringContaining(`${file} is restored into the database`) });
   expect(await everyRow(await connectTo(second))).toEqual(rows);
 });
 
-test('a command that is not told what to do says how it is used, without a stack', async () => {
+test('a command with missing or wrong arguments prints its usage or the error, without a stack trace', async () => {
   const nothing = { DATA_DIR: makeDataDir() };
   for (const [name, args, sentence] of [
     ['backup', [], /^Usage:\n {2}npm run backup -- FILE/],
@@ -63,8 +62,8 @@ test('a command that is not told what to do says how it is used, without a stack
     ['restore', ['nowhere.backup'], /\nnowhere\.backup cannot be read \(ENOENT/],
     ['move', [], /^Usage:\n {2}DATABASE_URL=\S+ npm run move/],
   ] as const) {
-    const { code, printed } = await run(name, args, nothing);
-    expect([name, code, printed]).toEqual([name, 1, expect.stringMatching(sentence)]);
-    expect(printed).not.toContain('    at ');
+    const { code, output } = await run(name, args, nothing);
+    expect([name, code, output]).toEqual([name, 1, expect.stringMatching(sentence)]);
+    expect(output).not.toContain('    at ');
   }
 });

@@ -9,26 +9,25 @@ import { openHandle } from '../open-handle.ts';
 import { explainConnectError, explainMigrateError } from './explain-start-errors.ts';
 import { NamedClient } from './named-client.ts';
 
-/** How long anyone waits, in milliseconds. */
-type Limits = {
-  /** For a connection, old or new. */
+type Timeouts = {
+  /** Until a connection is available, existing or new. */
   connect: number;
-  /** For the end of a statement: the server gives up first, which keeps the connection good. */
+  /** Until the server cancels a statement. Shorter than `query`, so that the connection stays usable. */
   statement: number;
-  /** For the server's answer. */
-  answer: number;
+  /** Until the client stops waiting for a result. */
+  query: number;
 };
 
-/** A connection and an answer together take less than 3 s (promise 41). */
-const serving: Limits = { connect: 1_000, statement: 1_500, answer: 1_900 };
+/** `connect` and `query` together are less than 3 s (promise 41). */
+const requestTimeoutsMs: Timeouts = { connect: 1_000, statement: 1_500, query: 1_900 };
 
-/** At the start nobody waits yet, and a server may be far or only just awake. */
+/** During startup no request waits yet, and the server may be distant or still starting. */
 const firstConnectTimeoutMs = 5_000;
-/** A process that hangs in a transaction loses its locks. */
+/** Releases the locks of a process that hangs inside a transaction. */
 const idleInTransactionTimeoutMs = 10_000;
 
-/** Upkeep reads whole tables, but a server that hangs must not hold it for ever. */
-const upkeepTimeoutMs = 10 * 60 * 1000;
+/** Maintenance jobs read whole tables, but must not wait forever for a hanging server. */
+const maintenanceTimeoutMs = 10 * 60 * 1000;
 
 const oldestVersion = 15;
 
@@ -36,34 +35,32 @@ type OpenPostgresOptions = {
   databaseUrl: string;
   poolSize: number;
   log?: Pick<Logger, 'warn'> | undefined;
-  limitsMs?: Limits;
+  timeoutsMs?: Timeouts;
 };
 
-/** Connects to PostgreSQL 15 or newer, after its schema has been brought up to date. */
 export async function openPostgres(options: OpenPostgresOptions): Promise<Database> {
   await prepare(options);
   return connect(options);
 }
 
-/** Connects to a database whose schema is up to date. */
-export function connect({ databaseUrl, poolSize, log, limitsMs = serving }: OpenPostgresOptions): Database {
-  const pool = { connectionString: databaseUrl, connectionTimeoutMillis: limitsMs.connect };
+/** Connects to a database whose schema is already up to date. */
+export function connect({ databaseUrl, poolSize, log, timeoutsMs = requestTimeoutsMs }: OpenPostgresOptions): Database {
+  const pool = { connectionString: databaseUrl, connectionTimeoutMillis: timeoutsMs.connect };
   const db = openPool(
-    { ...pool, max: poolSize, statement_timeout: limitsMs.statement, query_timeout: limitsMs.answer },
+    { ...pool, max: poolSize, statement_timeout: timeoutsMs.statement, query_timeout: timeoutsMs.query },
     log,
   );
-  // It connects when there is something to do, and lets go soon after.
-  const patient = { statement_timeout: upkeepTimeoutMs, query_timeout: upkeepTimeoutMs };
+  // This pool connects on demand and soon closes idle connections.
+  const patient = { statement_timeout: maintenanceTimeoutMs, query_timeout: maintenanceTimeoutMs };
   const sockets = new Set<Socket>();
-  const housekeeping = openPool({ ...pool, ...patient, max: 1, stream: () => openSocket(sockets) }, log);
+  const housekeeping = openPool({ ...pool, ...patient, max: 1, stream: () => trackSocket(sockets) }, log);
   const interruptHousekeeping = () => sockets.forEach((socket) => socket.destroy());
   const closeBoth = async () => void (await Promise.all([db.destroy(), housekeeping.destroy()]));
   let closing: Promise<void> | undefined;
   return { db, housekeeping, interruptHousekeeping, engine: 'postgres', close: () => (closing ??= closeBoth()) };
 }
 
-/** A socket that is among those given for as long as it is open. */
-function openSocket(sockets: Set<Socket>): Socket {
+function trackSocket(sockets: Set<Socket>): Socket {
   const socket = new Socket();
   sockets.add(socket);
   socket.once('close', () => sockets.delete(socket));
@@ -74,22 +71,22 @@ function openPool(config: PoolConfig, log: OpenPostgresOptions['log']): Db {
   const pool = new Pool({
     ...config,
     Client: NamedClient,
-    types: numberForCounts,
+    types: int8AsNumber,
     keepAlive: true,
     application_name: 'grenda',
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   });
-  // Unheard, the end of an idle connection would end the process, and so would one inside a transaction.
+  // Without 'error' listeners, losing a connection that is idle or in a transaction would crash the process.
   pool.on('error', (error) => log?.warn({ err: error }, 'lost an idle database connection'));
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    // A server that looks ends what nobody waits for any more; where it cannot look, that runs to its end.
+    // The server cancels statements of disconnected clients. Not every platform supports it; they then run to the end.
     client.query('set client_connection_check_interval = 1000').catch(() => {});
   });
   return openHandle(new PostgresDialect({ pool }), { oneAtATime: false });
 }
 
-/** Checks the server and migrates, on a connection of its own where a statement may take its time. */
+/** Checks the server's version and migrates, on a separate connection without statement timeouts. */
 async function prepare({ databaseUrl, log }: OpenPostgresOptions): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: firstConnectTimeoutMs });
   client.on('error', () => {});
@@ -113,14 +110,13 @@ async function prepare({ databaseUrl, log }: OpenPostgresOptions): Promise<void>
   }
 }
 
-/** Refuses a server by what it says its version is. */
 export function refuseOldServer(version: string): void {
   if (Number.parseInt(version, 10) < oldestVersion) {
     throw new StartError(`The server runs PostgreSQL ${version}, and Grenda needs ${oldestVersion} or newer.`);
   }
 }
 
-/** Counts (int8) are numbers, as they are on PGlite; all else is as pg has it. */
-const numberForCounts: CustomTypesConfig = {
+/** Parses int8 values such as counts as numbers, as PGlite does. */
+const int8AsNumber: CustomTypesConfig = {
   getTypeParser: (id, format) => (id === types.builtins.INT8 ? Number : types.getTypeParser(id, format)),
 };

@@ -12,28 +12,28 @@ import { newId } from '../uuid.ts';
 
 const distance = 4;
 
-test('writers who give up now and then, and folding all the while: no deadlock, and every page right at every moment', async () => {
+test('with writers that sometimes roll back and continuous folding, nothing deadlocks and every page is always right', async () => {
   const { db, housekeeping } = await openTestDatabase();
   const ids = await buildCrowd(db, 20);
-  const over = new AbortController();
+  const stop = new AbortController();
   const writers = [0, 1, 2, 3, 4, 5].map((writer) =>
-    untilOver(over, (round) => write(db, { id: ids[(round * 7 + writer * 3) % ids.length] ?? '', round })),
+    repeatUntil(stop, (round) => write(db, { id: ids[(round * 7 + writer * 3) % ids.length] ?? '', round })),
   );
-  const folder = untilOver(over, async () => {
+  const folder = repeatUntil(stop, async () => {
     for (const list of sortedLists) await foldChanges(housekeeping, list, { distance });
   });
   const workers = [folder, ...writers];
   const isEnough = (times: number) => times >= 3 && workers.every((worker) => worker.times > 1);
   const reading = async () => {
-    for (let times = 0; !isEnough(times) && !over.signal.aborted; times += 1) {
+    for (let times = 0; !isEnough(times) && !stop.signal.aborted; times += 1) {
       await inTransaction(db, async (tx) => {
-        // One moment, seen by the pages and by the plain queries alike.
+        // The pages and the plain queries must see the same snapshot.
         await sql`set transaction isolation level repeatable read`.execute(tx);
-        await expectRightLists(tx, 'meanwhile');
+        await expectRightLists(tx, 'during writes');
       });
     }
   };
-  await reading().finally(() => over.abort());
+  await reading().finally(() => stop.abort());
   await Promise.all(workers.map(({ ended }) => ended));
   await expectRightLists(db, 'afterwards');
   for (const list of sortedLists) expect(await rebuildRanks(housekeeping, list, { distance })).toEqual([]);
@@ -41,17 +41,17 @@ test('writers who give up now and then, and folding all the while: no deadlock, 
 
 type Worker = { times: number; ended: Promise<void> };
 
-/** Repeats some work until it is over for all; work that fails is the end for all. */
-function untilOver(over: AbortController, work: (round: number) => Promise<void>): Worker {
-  const runPeriodically = async () => {
-    for (; !over.signal.aborted; worker.times += 1) await work(worker.times);
+/** Repeats some work until `stop` aborts. A failure stops every worker. */
+function repeatUntil(stop: AbortController, work: (round: number) => Promise<void>): Worker {
+  const run = async () => {
+    for (; !stop.signal.aborted; worker.times += 1) await work(worker.times);
   };
   const worker: Worker = { times: 0, ended: Promise.resolve() };
-  worker.ended = runPeriodically().finally(() => over.abort());
+  worker.ended = run().finally(() => stop.abort());
   return worker;
 }
 
-/** Changes somebody whom others change too, now and then in vain, and has people come and go. */
+/** Updates a user that other writers update too, sometimes rolling back, then inserts and deletes other users. */
 async function write(db: Db, { id, round }: { id: string; round: number }): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx
@@ -72,7 +72,7 @@ async function write(db: Db, { id, round }: { id: string; round: number }): Prom
   await db.deleteFrom('users').where('id', 'in', newcomers).execute();
 }
 
-test('two instances that fold at once take turns', async () => {
+test('concurrent folds of a list wait for one another', async () => {
   const { db } = await openTestDatabase();
   await buildCrowd(db, 30);
   await Promise.all([1, 2, 3, 4].map(() => foldChanges(db, 'users', { distance })));

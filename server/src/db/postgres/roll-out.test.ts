@@ -6,7 +6,7 @@ import { migrate, migrationsFolder } from '../migrate.ts';
 
 const { template } = inject('testDatabase');
 
-/** The last migration of the first release: later ones meet instances of the version before. */
+/** The last migration of the first release. Later ones run while instances of the previous version still serve. */
 const first = '0003-limits-in-one-statement.sql';
 const later = readdirSync(migrationsFolder).filter((name) => name > first);
 
@@ -17,13 +17,13 @@ const filled = `
   insert into listings (id, owner_id, type, status, category, title, title_key, description, created_at, updated_at)
   values ('${id}', '${id}', 'Offer', 'Open', 'Other', '', '', '', now(), now())`;
 
-/** What changes do in the order in which they take their locks: rows are held, and then written. */
-const holding = `
+/** Follows the lock order of real transactions: lock the rows first, then write them. */
+const lockRows = `
   begin;
   select from users for update;
   select from listings for update;
   delete from one_time_codes`;
-const writing = `
+const writeRows = `
   update users set updated_at = now();
   update listings set updated_at = now();
   insert into mail_queue (id, user_id, to_address, template, run_after, created_at)
@@ -32,7 +32,7 @@ const writing = `
   values (gen_random_uuid(), now(), '${id}', 'approve', '{}', '{}');
   commit`;
 
-test.each(later)('%s and a change that an old instance is at wait for each other in turn, never both', async (name) => {
+test.each(later)('%s does not deadlock with a running transaction of the previous version', async (name) => {
   const url = await copyTemplate(template);
   await runOn(url, 'drop schema public cascade; create schema public');
   const [writer, migrator] = [await connect(url), await connect(url)];
@@ -44,21 +44,21 @@ test.each(later)('%s and a change that an old instance is at wait for each other
   await migrate(connection, migrationsFolder, { last: before });
   await writer.query(filled);
 
-  await writer.query(holding);
+  await writer.query(lockRows);
   let isDone = false;
   const migrated = migrate(connection, migrationsFolder, { last: name }).finally(() => (isDone = true));
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   await expect.poll(async () => isDone || (await runOn(url, waiting)).length > 0, { interval: 10 }).toBe(true);
-  const written = writer.query(writing);
+  const written = writer.query(writeRows);
 
   const outcomes = await Promise.allSettled([migrated, written]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
 });
 
-test('a migration that waits for one long reader lets everybody else through, and runs once that one is done', async () => {
+test('a migration that waits for a long-running reader does not block other statements, and runs when the reader ends', async () => {
   const url = await copyTemplate(template);
   await runOn(url, 'drop schema public cascade; create schema public');
-  const [reader, visitor, migrator] = [await connect(url), await connect(url), await connect(url)];
+  const [reader, client, migrator] = [await connect(url), await connect(url), await connect(url)];
   const connection = {
     exec: (sql: string) => migrator.query(sql),
     query: (sql: string, values: readonly unknown[] = []) => migrator.query(sql, [...values]),
@@ -68,9 +68,9 @@ test('a migration that waits for one long reader lets everybody else through, an
   const waits: string[] = [];
   const migrated = migrate(connection, migrationsFolder, { onWait: (line) => waits.push(line) });
   await expect.poll(() => waits.length, { timeout: 30_000 }).toBeGreaterThan(0);
-  // The limit that instances give a statement.
-  await visitor.query('set statement_timeout = 1500');
-  await visitor.query('select from users');
+  // The statement timeout of the server's instances.
+  await client.query('set statement_timeout = 1500');
+  await client.query('select from users');
   await reader.query('commit');
   expect(await migrated).toEqual(later);
 });

@@ -1,8 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database.ts';
-import { highestId, lowestId, partsOf, type SortedBy, type SortedList } from './sorted-columns.ts';
+import { highestId, lowestId, orderSql, type ListOrder, type SortedList } from './sorted-columns.ts';
 
-/** How many rows a list has, as an expression. */
 export function countAll(list: SortedList): RawBuilder<number> {
   return sql<number>`(
     coalesce((select total from list_totals where list = ${sql.lit(list)}), 0)
@@ -10,19 +9,17 @@ export function countAll(list: SortedList): RawBuilder<number> {
   )`;
 }
 
-/** How many rows of a list have a value in a sorted column, as an expression. */
-export function countOf(order: SortedBy, value: boolean | string): RawBuilder<number> {
+export function countEqual(order: ListOrder, value: boolean | string): RawBuilder<number> {
   return sql<number>`(${rankOf(order, value, highestId)} - ${rankOf(order, value, lowestId)})`;
 }
 
-/** How many rows of a list have a value or a higher one in a sorted column, as an expression. */
-export function countFrom(order: SortedBy, value: Date): RawBuilder<number> {
+export function countAtLeast(order: ListOrder, value: Date): RawBuilder<number> {
   return sql<number>`(${countAll(order.list)} - ${rankOf(order, value, lowestId)})`;
 }
 
-/** How many rows come before a place in an order: those before the nearest milestone, and those counted from there. */
-function rankOf(order: SortedBy, value: boolean | string | Date, id: Expression<unknown>): RawBuilder<number> {
-  const { rows, changes, milestones, key, lowestKey } = partsOf(order);
+/** Returns an expression for the number of rows before a key: the nearest milestone's rank plus the rows from there. */
+function rankOf(order: ListOrder, value: boolean | string | Date, id: Expression<unknown>): RawBuilder<number> {
+  const { rows, changes, milestones, key, lowestKey } = orderSql(order);
   return sql<number>`(
     select
       coalesce(milestone.rank, 0)
@@ -41,7 +38,6 @@ function rankOf(order: SortedBy, value: boolean | string | Date, id: Expression<
   )`;
 }
 
-/** How many rows a list has. */
 export async function countRows(db: Db, list: SortedList): Promise<number> {
   const { count } = await db.selectNoFrom(countAll(list).as('count')).executeTakeFirstOrThrow();
   return count;

@@ -1,40 +1,39 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import { inTransaction } from '../transaction.ts';
-import { moveMilestones, setMilestones, usualDistance } from './milestones.ts';
+import { moveMilestones, setMilestones, defaultDistance } from './milestones.ts';
 import { ordersOf, type SortedList } from './sorted-columns.ts';
 
 export type FoldOptions = {
   /** Rows between milestones. */
   distance?: number | undefined;
-  /** Ends it with the statement it is at, rolled back. */
+  /** Stops and rolls back after the current statement. */
   signal?: AbortSignal | undefined;
 };
 
-/** Folds what has changed in a list into its milestones and its total. */
 export async function foldChanges(db: Db, list: SortedList, options: FoldOptions = {}): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await freezeRanks(tx);
-    await foldInto(tx, list, options);
+    await lockRanks(tx);
+    await foldInTransaction(tx, list, options);
   });
   options.signal?.throwIfAborted();
   await deleteFoldedChanges(db, list);
 }
 
 /**
- * Has the transaction see one moment throughout, so that milestones, changes and rows fit each other;
- * what is changed meanwhile stays among the changes. Writers and readers go on; only another upkeep waits.
+ * Gives the transaction one snapshot, so that milestones, changes and rows are consistent. Concurrent changes stay
+ * recorded for the next fold. Blocks only other maintenance runs, not readers or writers.
  */
-export async function freezeRanks(tx: Tx): Promise<void> {
+export async function lockRanks(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(tx);
-  // After an import there may be as many changes as rows.
+  // After an import there can be as many changes as rows.
   await sql`set local work_mem = '32MB'`.execute(tx);
-  // The moment is that of the first statement after the lock, so that what the last upkeep did is seen.
+  // The snapshot is taken by the first statement after the lock, so it includes the previous run.
   await sql`lock table list_totals in exclusive mode`.execute(tx);
 }
 
-/** {@link foldChanges} within a transaction whose ranks are frozen. */
-export async function foldInto(tx: Tx, list: SortedList, { distance = usualDistance, signal }: FoldOptions) {
+/** {@link foldChanges} within a transaction that has called {@link lockRanks}. */
+export async function foldInTransaction(tx: Tx, list: SortedList, { distance = defaultDistance, signal }: FoldOptions) {
   const changes = sql.table(`${list}Changes`);
   for (const order of ordersOf(list)) {
     signal?.throwIfAborted();
@@ -52,7 +51,7 @@ export async function foldInto(tx: Tx, list: SortedList, { distance = usualDista
   }
 }
 
-/** Gives back what the folded changes took: every page reads their table whole, the rows that are gone too. */
+/** Vacuums the table of changes. Every page scans all of it, dead rows included. */
 export async function deleteFoldedChanges(db: Db, list: SortedList): Promise<void> {
   await sql`vacuum ${sql.table(`${list}Changes`)}`.execute(db);
 }

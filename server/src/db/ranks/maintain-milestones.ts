@@ -9,40 +9,38 @@ import { rebuildRanks } from './rebuild-ranks.ts';
 import { type SortedList, sortedLists } from './sorted-columns.ts';
 
 const everyMs = 5_000;
-/** Changes that a page may well read beside its milestones; more are folded into them. */
-const fewChanges = 250;
-/** When the neighbourhood sleeps. */
+/** Pages stay fast with this many pending changes. Beyond that they are folded. */
+const maxPendingChanges = 250;
 const nightUtc = { from: 2, to: 6 };
 
-type Kept = {
+type MaintenanceOptions = {
   database: Pick<Database, 'db' | 'housekeeping' | 'interruptHousekeeping'>;
   clock: Clock;
   log: Pick<Logger, 'error'>;
 };
 
-/**
- * Keeps pages quick: folds changes when there are many, and counts everything anew at night. Answers with what
- * stops it at once: what it is at is rolled back, and done by the next run.
- */
-export function startMilestoneMaintenance(kept: Kept): () => Promise<void> {
+/** Starts the maintenance job. The returned function stops it immediately, and an interrupted run is rolled back. */
+export function startMilestoneMaintenance(options: MaintenanceOptions): () => Promise<void> {
   const stop = runPeriodically({
     everyMs,
-    job: (signal) => maintainMilestones(kept, signal),
-    onError: (error) => kept.log.error({ err: error }, 'keeping the ranks failed'),
+    job: (signal) => maintainMilestones(options, signal),
+    onError: (error) => options.log.error({ err: error }, 'milestone maintenance failed'),
   });
   return async () => {
     const stopped = stop();
-    kept.database.interruptHousekeeping();
+    options.database.interruptHousekeeping();
     await stopped;
   };
 }
 
-/** Does once what {@link startMilestoneMaintenance} does from time to time. */
-export async function maintainMilestones({ database, clock, log }: Kept, signal?: AbortSignal): Promise<void> {
+export async function maintainMilestones(
+  { database, clock, log }: MaintenanceOptions,
+  signal?: AbortSignal,
+): Promise<void> {
   const { db, housekeeping } = database;
   const now = clock.now();
-  const nightBegan = nightOf(now);
-  const isNightly = nightBegan !== undefined && (await claimRun(db, 'ranks', { since: nightBegan, now }));
+  const nightStart = nightStartAt(now);
+  const isNightly = nightStart !== undefined && (await claimRun(db, 'ranks', { since: nightStart, now }));
   for (const list of sortedLists) {
     signal?.throwIfAborted();
     if (isNightly) {
@@ -56,12 +54,12 @@ export async function maintainMilestones({ database, clock, log }: Kept, signal?
 }
 
 async function hasManyChanges(db: Db, list: SortedList): Promise<boolean> {
-  const { rows } = await sql`select from ${sql.table(`${list}Changes`)} limit ${fewChanges + 1}`.execute(db);
-  return rows.length > fewChanges;
+  const { rows } = await sql`select from ${sql.table(`${list}Changes`)} limit ${maxPendingChanges + 1}`.execute(db);
+  return rows.length > maxPendingChanges;
 }
 
-/** When the night began that it is; undefined by day. */
-function nightOf(now: Date): Date | undefined {
+/** Returns the start of the current night, or undefined by day. */
+function nightStartAt(now: Date): Date | undefined {
   const hour = now.getUTCHours();
   if (hour < nightUtc.from || hour >= nightUtc.to) return undefined;
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), nightUtc.from));

@@ -5,7 +5,7 @@ import { openBareConnection } from '../../testing/databases/bare-connection.ts';
 import { makeDataDir } from '../../testing/databases/pglite-copies.ts';
 import { migrate, migrationsFolder } from '../migrate.ts';
 
-test('a database that was in use before has its rows counted when it is migrated', async () => {
+test('migrating a database with existing rows counts them', async () => {
   const connection = await openBareConnection();
   const before = makeDataDir();
   cpSync(path.join(migrationsFolder, '0001-first-tables.sql'), path.join(before, '0001-first-tables.sql'));

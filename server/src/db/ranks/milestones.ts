@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database.ts';
-import { lowestId, partsOf, type SortedBy } from './sorted-columns.ts';
+import { lowestId, orderSql, type ListOrder } from './sorted-columns.ts';
 
-/** Rows between two milestones when they are set; rows that are added may move them to twice as far apart. */
-export const usualDistance = 1_000;
+/** Rows between new milestones. Later inserts may widen the gap to twice that. */
+export const defaultDistance = 1_000;
 
-/** Moves the milestones of an order by the changes that lie before each. */
-export async function moveMilestones(tx: Tx, order: SortedBy): Promise<void> {
-  const { changes, milestones, key } = partsOf(order);
+/** Updates the rank of each milestone of an order by the changes recorded before it. */
+export async function moveMilestones(tx: Tx, order: ListOrder): Promise<void> {
+  const { changes, milestones, key } = orderSql(order);
   await sql`
     with net as (
       select ${key} as key, id, sum(delta) as delta
@@ -33,9 +33,9 @@ export async function moveMilestones(tx: Tx, order: SortedBy): Promise<void> {
   `.execute(tx);
 }
 
-/** Sets milestones wherever two have come too far apart, or there is none yet. */
-export async function setMilestones(tx: Tx, order: SortedBy, distance: number): Promise<void> {
-  const { rows, milestones, key } = partsOf(order);
+/** Adds milestones in every gap that has become too wide. */
+export async function setMilestones(tx: Tx, order: ListOrder, distance: number): Promise<void> {
+  const { rows, milestones, key } = orderSql(order);
   await sql`
     insert into ${milestones} (key, id, rank)
     select place.key, place.id, gap.rank + place.number
@@ -56,11 +56,11 @@ export async function setMilestones(tx: Tx, order: SortedBy, distance: number): 
   `.execute(tx);
 }
 
-/** How many gaps between milestones hold another number of rows than their ranks say. */
-export async function countWrongGaps(tx: Tx, order: SortedBy): Promise<number> {
-  const { rows, key } = partsOf(order);
+/** Returns the number of gaps whose row count differs from what the milestones' ranks say. */
+export async function countWrongGaps(tx: Tx, order: ListOrder): Promise<number> {
+  const { rows, key } = orderSql(order);
   const from = sql`(${key}, id) >= (gap.key, gap.id)`;
-  const { rows: answer } = await sql<{ wrong: number }>`
+  const { rows: result } = await sql<{ wrong: number }>`
     select count(*) as wrong
     from (${gapsOf(order)}) as gap
     where gap.length <> case
@@ -68,12 +68,12 @@ export async function countWrongGaps(tx: Tx, order: SortedBy): Promise<number> {
       else (select count(*) from ${rows} where ${from} and (${key}, id) < (gap.next_key, gap.next_id))
     end
   `.execute(tx);
-  return answer[0]?.wrong ?? 0;
+  return result[0]?.wrong ?? 0;
 }
 
-/** From where to where each gap goes, and how many rows it should hold; the first starts below every row. */
-function gapsOf(order: SortedBy): RawBuilder<unknown> {
-  const { milestones, lowestKey } = partsOf(order);
+/** Returns a query for the bounds and expected row count of each gap. The first gap starts below every row. */
+function gapsOf(order: ListOrder): RawBuilder<unknown> {
+  const { milestones, lowestKey } = orderSql(order);
   return sql`
     select
       key, id, rank,

@@ -6,13 +6,13 @@ import { expectRightPages } from '../../testing/databases/expect-right-lists.ts'
 import { openDatabase } from '../open.ts';
 import type { Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
-import { foldChanges, foldInto, freezeRanks } from './fold-changes.ts';
+import { foldChanges, foldInTransaction, lockRanks } from './fold-changes.ts';
 import { moveMilestones, setMilestones } from './milestones.ts';
 import { rebuildRanks } from './rebuild-ranks.ts';
-import type { SortedBy } from './sorted-columns.ts';
+import type { ListOrder } from './sorted-columns.ts';
 
-/** A column of text that no list is sorted by as yet. */
-const order = { list: 'users', column: 'nickname' } as unknown as SortedBy;
+/** A text column that no list is sorted by. */
+const order = { list: 'users', column: 'nickname' } as unknown as ListOrder;
 
 async function openOwnDatabase(): Promise<Kysely<Schema>> {
   const { db, close } = await openDatabase(await makeDatabase());
@@ -20,7 +20,7 @@ async function openOwnDatabase(): Promise<Kysely<Schema>> {
   return db;
 }
 
-test('a migration makes a list sortable by one more column in one line, while changes wait to be folded', async () => {
+test('one line of a migration makes a list sortable by another column, even with changes pending', async () => {
   const db = await openOwnDatabase();
   const ids = await buildCrowd(db, 2_300);
   await sql`alter table users add nickname text not null generated always as (username) stored`.execute(db);
@@ -39,9 +39,9 @@ test('a migration makes a list sortable by one more column in one line, while ch
   await expectRightPages(db, order, 'with changes before and after the migration', 50);
 
   await inTransaction(db, async (tx) => {
-    await freezeRanks(tx);
+    await lockRanks(tx);
     await moveMilestones(tx, order);
-    await foldInto(tx, 'users', {});
+    await foldInTransaction(tx, 'users', {});
     await setMilestones(tx, order, 7);
   });
   await expectRightPages(db, order, 'folded', 50);
@@ -51,7 +51,7 @@ test('a migration makes a list sortable by one more column in one line, while ch
 test.each([
   ['timestamptz', '2026-01-01', '2026-02-01'],
   ['boolean', 'false', 'true'],
-])('a column whose type has no collation is ranked too: %s', async (type, before, after) => {
+])('rank_column supports a column whose type has no collation: %s', async (type, before, after) => {
   const db = await openOwnDatabase();
   const [id] = await buildCrowd(db, 1_500);
   await sql`alter table users add ranked ${sql.raw(type)} not null default ${sql.lit(before)}`.execute(db);
@@ -70,7 +70,7 @@ test.each([
   ]);
 });
 
-test('a column that may be null, or that there is not, is refused', async () => {
+test('rank_column refuses a column that is nullable or missing', async () => {
   const db = await openOwnDatabase();
   for (const column of ['lockout_end', 'no_such_column']) {
     await expect(sql`select rank_column('users', ${column})`.execute(db)).rejects.toThrow(`has no column ${column}`);

@@ -1,10 +1,10 @@
 import { maxPageSize } from '@grenda/contract';
 import { sql } from 'kysely';
-import { lowestId, partsOf, type SortedBy, type SortedColumn, type SortedList } from './sorted-columns.ts';
+import { lowestId, orderSql, type ListOrder, type SortedColumn, type SortedList } from './sorted-columns.ts';
 
-/** Which page of which order, as the contract has it (contract/src/paging.ts): unless sorted, the newest come first. */
+/** A page of a list in one of its orders (contract/src/paging.ts). Without `sorting`, the newest rows come first. */
 export type Paging<List extends SortedList> = {
-  /** From 1. */
+  /** Counts from 1. */
   pageNumber: number;
   pageSize: number;
   sorting?: SortedColumn<List> | undefined;
@@ -12,16 +12,16 @@ export type Paging<List extends SortedList> = {
 };
 
 /**
- * The ids of a page, each with its place on it and the total of the list, as a table to join the list to. The nearest
- * milestone before the page is where the index scan starts, so that every page costs the same.
+ * Returns a subquery to join with the list: the ids of a page, each with its position (`place`) and the list's total.
+ * The index scan starts at the nearest milestone before the page, so every page costs the same (decision 20).
  */
 export function rankedPage<List extends SortedList>(list: List, paging: Paging<List>) {
   const { pageSize: limit, sorting } = paging;
   const offset = (paging.pageNumber - 1) * limit;
   const direction = sorting && !paging.isDescending ? 'asc' : 'desc';
-  // The column is one of this very list.
-  const { rows, changes, milestones, key, lowestKey } = partsOf({ list, column: sorting ?? 'createdAt' } as SortedBy);
-  // Descending, the page is counted from the other end, and scanned in the same direction.
+  // The column belongs to this list, which the compiler cannot tell.
+  const { rows, changes, milestones, key, lowestKey } = orderSql({ list, column: sorting ?? 'createdAt' } as ListOrder);
+  // A descending page is located from the other end but scanned in ascending order.
   const first =
     direction === 'asc' ? sql`${offset}::bigint` : sql`greatest(total - ${offset}::bigint - ${limit}::bigint, 0)`;
   const length = direction === 'asc' ? sql`${limit}::bigint` : sql`greatest(least(${limit}, total - ${offset}), 0)`;
@@ -37,15 +37,15 @@ export function rankedPage<List extends SortedList>(list: List, paging: Paging<L
       from change
     ),
     span as materialized (
-      select total, ${first} as first, ${length} as length, ${first} - changes as surely_before from size
+      select total, ${first} as first, ${length} as length, ${first} - changes as safe_rank from size
     ),
-    -- No change can have moved this milestone past the first row of the page.
+    -- The pending changes are too few to have moved this milestone past the first row of the page.
     milestone as materialized (
       select m.key, m.id, m.rank + coalesce(
         (select sum(delta) from change where (change.key, change.id) < (m.key, m.id)), 0
       ) as rank
       from ${milestones} as m
-      where m.rank <= (select surely_before from span)
+      where m.rank <= (select safe_rank from span)
       order by m.rank desc
       limit 1
     ),
@@ -63,7 +63,7 @@ export function rankedPage<List extends SortedList>(list: List, paging: Paging<L
       id,
       row_number() over (order by key ${sql.raw(direction)}, id ${sql.raw(direction)}) as place,
       (select total from span) as total
-    -- The planner learns how few the rows are from a limit that is written out.
+    -- A literal limit tells the planner how few rows there are.
     from (select key, id from page limit ${sql.lit(maxPageSize)}) as short_page
   )`.as('page');
 }

@@ -10,12 +10,11 @@ import { foldChanges } from './fold-changes.ts';
 import { rebuildRanks } from './rebuild-ranks.ts';
 import { sortedColumns, sortedLists } from './sorted-columns.ts';
 
-/** Rows between milestones: few, so that a small list has many of them. */
+/** Rows between milestones: few, so that a small list has many milestones. */
 const distance = 4;
 
-/** What happens to the lists, one after the other; `ids` are the users there were at first. */
-const happenings: Record<string, (db: Kysely<Schema>, ids: readonly string[]) => Promise<unknown>> = {
-  'after users and listings were changed': async (db, ids) => {
+const changes: Record<string, (db: Kysely<Schema>, ids: readonly string[]) => Promise<unknown>> = {
+  'after updates of users and listings': async (db, ids) => {
     await db
       .updateTable('users')
       .set((is) => ({ isApproved: is.not('isApproved'), accessFailedCount: 1 }))
@@ -35,42 +34,42 @@ const happenings: Record<string, (db: Kysely<Schema>, ids: readonly string[]) =>
       .where('ownerId', 'in', ids.slice(8, 14))
       .execute();
   },
-  'after users went, with their listings': (db, ids) =>
+  'after a deletion of users with their listings': (db, ids) =>
     db
       .deleteFrom('users')
       .where('id', 'in', [...ids.slice(0, 3), ...ids.slice(12, 16)])
       .execute(),
-  'after many came': (db) => buildCrowd(db, 20),
-  'after a change was rolled back': (db) =>
+  'after many inserts': (db) => buildCrowd(db, 20),
+  'after a rollback': (db) =>
     inTransaction(db, async (tx) => {
       await tx.deleteFrom('users').execute();
       await buildCrowd(tx, 5);
       throw new Error('no');
     }).catch(() => {}),
-  'after all went': (db) => db.deleteFrom('users').execute(),
-  'after some came back': (db) => buildCrowd(db, 12),
+  'after a deletion of all users': (db) => db.deleteFrom('users').execute(),
+  'after new inserts': (db) => buildCrowd(db, 12),
 };
 
-test('every page of every order is the plain query’s, whatever happens and whenever it is folded', async () => {
+test('every page of every order matches a plain query, before and after each fold', async () => {
   const { db } = await openTestDatabase();
   const fold = async () => {
     for (const list of sortedLists) await foldChanges(db, list, { distance });
   };
   const ids = await buildCrowd(db, 18);
-  await expectRightLists(db, 'before anything was folded');
+  await expectRightLists(db, 'before any fold');
   await fold();
-  await expectRightLists(db, 'once folded');
-  for (const [when, happen] of Object.entries(happenings)) {
-    await happen(db, ids);
+  await expectRightLists(db, 'after a fold');
+  for (const [when, change] of Object.entries(changes)) {
+    await change(db, ids);
     await expectRightLists(db, when);
     await fold();
-    await expectRightLists(db, `${when}, once folded`);
+    await expectRightLists(db, `${when} and a fold`);
   }
   for (const list of sortedLists) expect(await rebuildRanks(db, list, { distance })).toEqual([]);
-  await expectRightLists(db, 'once rebuilt');
+  await expectRightLists(db, 'after a rebuild');
 });
 
-test('a list that grows has its milestones set closer together again', async () => {
+test('milestones are added as a list grows', async () => {
   const { db } = await openTestDatabase();
   const milestones = async () => {
     const { rows } = await sql<{ rank: number }>`select rank from users_milestones_username_key order by 1`.execute(db);
@@ -89,7 +88,7 @@ test('a list that grows has its milestones set closer together again', async () 
   expect(Math.max(...gaps)).toBeLessThanOrEqual(2 * distance);
 });
 
-test('ranks that went wrong are found, named and corrected', async () => {
+test('a rebuild finds, names and corrects wrong ranks', async () => {
   const { db } = await openTestDatabase();
   await buildCrowd(db, 40);
   await foldChanges(db, 'users', { distance });
@@ -102,10 +101,10 @@ test('ranks that went wrong are found, named and corrected', async () => {
   expect(await countRows(db, 'users')).toBe(41);
   expect(await rebuildRanks(db, 'users', { distance })).toEqual(Object.keys(sortedColumns.users));
   expect(await countRows(db, 'users')).toBe(40);
-  await expectRightLists(db, 'once corrected');
+  await expectRightLists(db, 'after the correction');
 });
 
-test('what is counted is what the plain query sorts by: the migrations name the same columns', async () => {
+test('the migrations rank the same columns as sortedColumns', async () => {
   const { db } = await openTestDatabase();
   for (const list of sortedLists) {
     const { rows } = await sql<{ name: string }>`

@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import { inTransaction } from '../transaction.ts';
-import { foldInto, type FoldOptions, deleteFoldedChanges, freezeRanks } from './fold-changes.ts';
-import { countWrongGaps, setMilestones, usualDistance } from './milestones.ts';
-import { ordersOf, partsOf, type SortedBy, type SortedList } from './sorted-columns.ts';
+import { foldInTransaction, type FoldOptions, deleteFoldedChanges, lockRanks } from './fold-changes.ts';
+import { countWrongGaps, setMilestones, defaultDistance } from './milestones.ts';
+import { ordersOf, orderSql, type ListOrder, type SortedList } from './sorted-columns.ts';
 
-/**
- * Counts a list anew and sets all its milestones again, while it is in use.
- * Answers with the columns whose ranks had been wrong, which none should ever be.
- */
+/** Recounts a list while it is in use. Returns the columns whose ranks were wrong, which would be a bug. */
 export async function rebuildRanks(db: Db, list: SortedList, options: FoldOptions = {}): Promise<string[]> {
-  const { distance = usualDistance, signal } = options;
+  const { distance = defaultDistance, signal } = options;
   const wrongColumns = await inTransaction(db, async (tx) => {
-    await freezeRanks(tx);
-    await foldInto(tx, list, options);
+    await lockRanks(tx);
+    await foldInTransaction(tx, list, options);
     const wrong: string[] = [];
     for (const order of ordersOf(list)) {
       signal?.throwIfAborted();
@@ -33,7 +30,7 @@ export async function rebuildRanks(db: Db, list: SortedList, options: FoldOption
   return wrongColumns;
 }
 
-async function resetMilestones(tx: Tx, order: SortedBy, distance: number): Promise<void> {
-  await sql`delete from ${partsOf(order).milestones}`.execute(tx);
+async function resetMilestones(tx: Tx, order: ListOrder, distance: number): Promise<void> {
+  await sql`delete from ${orderSql(order).milestones}`.execute(tx);
   await setMilestones(tx, order, distance);
 }

@@ -5,9 +5,8 @@ type KeyType = 'boolean' | 'text' | 'timestamptz';
 type SortKey = { key: string; type: KeyType };
 
 /**
- * What each list is sorted by, as its call names it: the column that holds the sort key, and that column's type. A
- * migration makes its index, milestones and part in the triggers: 0002 those of the first, `rank_column` (0010) those
- * of any later one.
+ * The sortable columns of each list, by their API name, with the column that holds the sort key and its type. Migration
+ * 0002 creates the indexes, milestones and triggers of the first ones, `rank_column` (0010) those of later ones.
  */
 export const sortedColumns = {
   users: {
@@ -32,8 +31,7 @@ export type SortedColumn<List extends SortedList> = keyof (typeof sortedColumns)
 
 export const sortedLists = ['users', 'listings'] as const satisfies readonly SortedList[];
 
-/** A column by which a list is sorted. */
-export type SortedBy = { [List in SortedList]: { list: List; column: SortedColumn<List> } }[SortedList];
+export type ListOrder = { [List in SortedList]: { list: List; column: SortedColumn<List> } }[SortedList];
 
 const lowest = {
   boolean: sql`false`,
@@ -41,13 +39,13 @@ const lowest = {
   timestamptz: sql`timestamptz '-infinity'`,
 } as const satisfies Record<KeyType, unknown>;
 
-/** Below every id, and above every id of ours. */
+/** Below and above every id. UUID v7 never has all bits set. */
 export const lowestId = sql`uuid '00000000-0000-0000-0000-000000000000'`;
 export const highestId = sql`uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff'`;
 
-/** The names and the lowest key that the SQL about one order of a list is made of. */
-export function partsOf({ list, column }: SortedBy) {
-  // Each list names its own columns; together they are of three types.
+/** Returns the SQL fragments for one order of a list: its tables, its key column and the lowest key. */
+export function orderSql({ list, column }: ListOrder) {
+  // Widened, so that any column name may index it.
   const columns: Record<string, SortKey> = sortedColumns[list];
   const { key, type } = columns[column] ?? { key: column, type: 'text' };
   return {
@@ -59,8 +57,7 @@ export function partsOf({ list, column }: SortedBy) {
   };
 }
 
-/** Every order of a list. */
-export function ordersOf(list: SortedList): SortedBy[] {
-  // The columns are those of this very list.
-  return Object.keys(sortedColumns[list]).map((column) => ({ list, column }) as SortedBy);
+export function ordersOf(list: SortedList): ListOrder[] {
+  // Object.keys widens the column names to string.
+  return Object.keys(sortedColumns[list]).map((column) => ({ list, column }) as ListOrder);
 }

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { inBatches } from '../../db/in-batches.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { isFarAhead } from '../../db/job-schedule.ts';
+import { isClockFarAhead } from '../../db/job-schedule.ts';
 import type { Deps } from '../../deps.ts';
 import { generalReasons } from './general-reasons.ts';
 import { changeUsers } from './change-users.ts';
@@ -20,7 +20,7 @@ export async function endBans(
   signal?: AbortSignal,
 ): Promise<void> {
   const now = clock.now();
-  if (await isFarAhead(db, now)) return;
+  if (await isClockFarAhead(db, now)) return;
   const endSome = async () => {
     const userIds = await inTransaction(db, (tx) => endSomeIn(tx, { isAppOpen, now }));
     if (userIds.length > 0) log.info({ userIds, action: 'end-ban' }, 'bans ended');

@@ -1,6 +1,6 @@
 import { listingCategories, listingStatuses, listingTypes, mostNarrowedRows } from '@grenda/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { partsOf, type SortedBy, type SortedList } from '../../db/ranks/sorted-columns.ts';
+import { orderSql, type ListOrder, type SortedList } from '../../db/ranks/sorted-columns.ts';
 import type { FilteredPaging, Narrowing } from './conditions.ts';
 
 type Value = boolean | string;
@@ -36,7 +36,7 @@ const fewValues: Record<SortedList, Record<string, readonly Value[]>> = {
 export function placeOf({ list, filter }: Narrowing, paging: FilteredPaging): Place {
   const sorting = paging.sorting ?? 'createdAt';
   // The column is one of this very list.
-  const { key } = partsOf({ list, column: sorting } as SortedBy);
+  const { key } = orderSql({ list, column: sorting } as ListOrder);
   const isAscending = paging.sorting !== undefined && !paging.isDescending;
   const offset = Math.min((paging.pageNumber - 1) * paging.pageSize, mostNarrowedRows);
   return {

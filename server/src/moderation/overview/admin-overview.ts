@@ -1,5 +1,5 @@
 import type { AdminOverview } from '@grenda/contract';
-import { countAll, countFrom, countOf } from '../../db/ranks/counts.ts';
+import { countAll, countAtLeast, countEqual } from '../../db/ranks/counts.ts';
 import type { Deps } from '../../deps.ts';
 
 const monthMs = 30 * 24 * 60 * 60 * 1000;
@@ -10,11 +10,11 @@ export async function adminOverview({ db, clock }: Deps): Promise<AdminOverview>
   return db
     .selectNoFrom([
       countAll('users').as('usersTotal'),
-      countFrom({ list: 'users', column: 'createdAt' }, monthAgo).as('usersLastMonth'),
-      countOf({ list: 'users', column: 'isApproved' }, false).as('usersUnapproved'),
+      countAtLeast({ list: 'users', column: 'createdAt' }, monthAgo).as('usersLastMonth'),
+      countEqual({ list: 'users', column: 'isApproved' }, false).as('usersUnapproved'),
       countAll('listings').as('listingsTotal'),
-      countFrom({ list: 'listings', column: 'createdAt' }, monthAgo).as('listingsLastMonth'),
-      countOf({ list: 'listings', column: 'status' }, 'Open').as('listingsOpen'),
+      countAtLeast({ list: 'listings', column: 'createdAt' }, monthAgo).as('listingsLastMonth'),
+      countEqual({ list: 'listings', column: 'status' }, 'Open').as('listingsOpen'),
     ])
     .executeTakeFirstOrThrow();
 }

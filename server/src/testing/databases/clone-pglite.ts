@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../../db/database.ts';
-import { serve } from '../../db/pglite/open-pglite.ts';
+import { wrapPGlite } from '../../db/pglite/open-pglite.ts';
 import { emptyTables } from './empty-tables.ts';
 import { loadPGlite } from './pglite-copies.ts';
 
@@ -10,8 +10,8 @@ const idle: PGlite[] = [];
 /** An empty database in memory. */
 export async function clonePGlite(): Promise<Database> {
   const pglite = idle.pop() ?? (await loadPGlite());
-  return serve(pglite, {
-    whenIdle: async () => {
+  return wrapPGlite(pglite, {
+    onClose: async () => {
       await pglite.exec(emptyTables);
       idle.push(pglite);
     },

@@ -5,7 +5,7 @@ import { connect } from '../../db/postgres/open-postgres.ts';
 import { emptyTables } from './empty-tables.ts';
 
 /** A busy machine is no fault of the code; what is about time limits opens a database of its own. */
-const unhurried = { connect: 15_000, statement: 15_000, answer: 20_000 };
+const unhurried = { connect: 15_000, statement: 15_000, query: 20_000 };
 
 /** Addresses of this process's databases whose test is over. */
 const idle: string[] = [];
@@ -13,7 +13,7 @@ const idle: string[] = [];
 /** An empty database on the server of the migrated template, which is given by its address; so is the new one. */
 export async function clonePostgres(template: string): Promise<Database & { readonly url: string }> {
   const url = idle.pop() ?? (await copyTemplate(template));
-  const database = connect({ databaseUrl: url, poolSize: 8, limitsMs: unhurried });
+  const database = connect({ databaseUrl: url, poolSize: 8, timeoutsMs: unhurried });
   let closing: Promise<void> | undefined;
   return { ...database, url, close: () => (closing ??= close()) };
 

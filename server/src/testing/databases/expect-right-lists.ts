@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import { type Paging, rankedPage } from '../../db/ranks/ranked-page.ts';
-import { ordersOf, partsOf, type SortedBy, type SortedList, sortedLists } from '../../db/ranks/sorted-columns.ts';
+import { ordersOf, orderSql, type ListOrder, type SortedList, sortedLists } from '../../db/ranks/sorted-columns.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** Compares every page of every order of both lists, and one page past the end, with what plain queries answer. */
@@ -10,11 +10,11 @@ export async function expectRightLists(db: Kysely<Schema>, when: string): Promis
 }
 
 /** {@link expectRightLists} of one order. */
-export async function expectRightPages(db: Kysely<Schema>, order: SortedBy, when: string, limit = 13): Promise<void> {
+export async function expectRightPages(db: Kysely<Schema>, order: ListOrder, when: string, limit = 13): Promise<void> {
   for (const direction of ['asc', 'desc'] as const) {
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(order.list)} as row
-      order by row.${partsOf(order).key} ${sql.raw(direction)}, row.id ${sql.raw(direction)}
+      order by row.${orderSql(order).key} ${sql.raw(direction)}, row.id ${sql.raw(direction)}
     `.execute(db);
     const ids = rows.map((row) => row.id);
     const paged: string[] = [];
