@@ -4,7 +4,7 @@ import { antiForgeryHeader, createClient } from '@grenda/contract';
 import { demo } from './product.ts';
 
 /** What the measurements are made with, named in the results. */
-export const generator = 'node:http, one call at a time over connections kept open, same machine';
+export const generator = 'node:http, one request at a time over keep-alive connections, same machine';
 
 const agent = new Agent({ keepAlive: true });
 

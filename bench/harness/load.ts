@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { percentile } from './statistics.ts';
 
 /** Named in every result that it made. */
-export const generator = 'bench/harness/load.ts: sockets kept alive, one request at a time on each, same machine';
+export const generator = 'bench/harness/load.ts: keep-alive connections, one request at a time on each, same machine';
 
 export type Load = { requests: number; perSecond: number; p50Ms: number; p99Ms: number };
 

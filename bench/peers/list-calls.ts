@@ -32,7 +32,7 @@ export async function measureListCalls(ours: Ours, peers: readonly Peer[]): Prom
   );
   const of = (name: string) => measured[name] ?? [];
   return [
-    observed('bare handler, first page with no count', median(of('baseline')), 'ms'),
+    observed('bare handler, first page without the count', median(of('baseline')), 'ms'),
     ...(['first page', 'middle page'] as const).map((page) =>
       observed(nameOfOurs(page), median(of(nameOfOurs(page))), 'ms'),
     ),

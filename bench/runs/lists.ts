@@ -81,7 +81,7 @@ async function measureOffsets({ origin }: FilledProduct, baselineOrigin: string)
     plain.push(same.ms);
   }
   const value = median(plain) / median(ours);
-  return [observed('1,000,000: a middle page by offset and count(*), of ours', value, '×')];
+  return [observed('1,000,000: middle page by offset and count(*) vs ours', value, '×')];
 }
 
 /** The times of the overview and of 'Needs attention' in the database itself, planning included where it was done anew. */

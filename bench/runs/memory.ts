@@ -58,12 +58,12 @@ export async function memory(argument = '10'): Promise<void> {
         sampleEveryMs,
       },
       figures: [
-        observed('resident, at most', Math.max(...first.samples, ...samples), 'MB'),
+        observed('resident, maximum', Math.max(...first.samples, ...samples), 'MB'),
         resident('after a minute at full speed', first.samples.at(-1) ?? NaN),
         resident('median', median(samples)),
-        resident('5 s after', after),
+        resident('5 s after the load', after),
         {
-          what: 'growth from the third quarter to the last',
+          what: 'growth from the third to the last quarter',
           value: growth,
           unit: 'MB',
           goal: `≤ ${flatMB} MB`,

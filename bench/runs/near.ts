@@ -99,9 +99,7 @@ function figuresOf(engine: string, timed: readonly Timed[]): Figure[] {
       isSearch || engine === 'PGlite'
         ? atMost(isSearch ? goals.searchMs : goals.nearMs, `${what}, p95`, p95, 'ms')
         : observed(`${what}, p95`, p95, 'ms'),
-      ...(isSearch || !bare
-        ? []
-        : [atMost(goals.ofBare, `${what}, of the bare handler`, medianRatio(p50s, bare), '×')]),
+      ...(isSearch || !bare ? [] : [atMost(goals.ofBare, `${what} vs bare handler`, medianRatio(p50s, bare), '×')]),
     ];
   });
 }

@@ -115,7 +115,7 @@ function figures(all: readonly Page[], of: (name: string, what: keyof Sight) => 
   const isSeen = ({ name }: { name: string }) => all.some((page) => page.name === name);
   const compared = goals.filter(isSeen).map(({ name, baseline, atMost: goal }) => {
     const value = medianRatio(of(name, 'lcpMs'), of(baseline, 'lcpMs'));
-    return atMost(goal, `${name}: LCP, of the ${baseline}`, value, '×');
+    return atMost(goal, `${name}: LCP vs ${baseline}`, value, '×');
   });
   const tbt = median(of('landing', 'tbtMs')) - median(of(names.static, 'tbtMs'));
   const cls = median(of('landing', 'cls'));
@@ -126,11 +126,7 @@ function figures(all: readonly Page[], of: (name: string, what: keyof Sight) => 
       .filter((name) => isSeen({ name }))
       // Its goal is of bytes as they are built, which the budgets hold.
       .map((name) =>
-        observed(
-          `${name}: script, headers and what comes later included`,
-          median(of(name, 'scriptBytes')) / 1000,
-          'kB',
-        ),
+        observed(`${name}: script, including headers and later requests`, median(of(name, 'scriptBytes')) / 1000, 'kB'),
       ),
     ...(isSeen({ name: 'landing' })
       ? [

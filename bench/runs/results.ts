@@ -15,7 +15,7 @@ const page = join(root, 'docs', 'performance.md');
 const begin = '<!-- measured: begin -->';
 const end = '<!-- measured: end -->';
 
-/** Writes what is recorded in bench/results into docs/performance.md, a table and a plot for each run. */
+/** Writes the recorded results in bench/results into docs/performance.md, with a table and a plot for each run. */
 export async function results(): Promise<void> {
   const folder = new URL('../results/', import.meta.url);
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).toSorted();
@@ -31,7 +31,7 @@ export async function results(): Promise<void> {
   console.log(`Wrote ${sections.length} runs into docs/performance.md.`);
 }
 
-/** The fault runs record what held and what did not; they have no figures to plot. */
+/** Whether a recorded run has figures to plot. The fault-injection runs record only what passed and what failed. */
 function hasFigures(recorded: Partial<Recorded>): recorded is Recorded {
   return recorded.figures !== undefined;
 }
@@ -50,16 +50,16 @@ async function section({ name, at, commit, machine, settings, figures }: Recorde
 | ------ | -------- | ---- | ------- |
 ${shown.map(row).join('\n')}
 
-Measured ${at.slice(0, 10)} at ${commit} on ${machine.cores} cores (${machine.processor})${loadOf(machine)}, Node ${machine.node}; ${named.join(', ')}.${more}
+Measured ${at.slice(0, 10)} at commit ${commit} on ${machine.cores} cores (${machine.processor})${loadOf(machine)}, Node ${machine.node}. Settings: ${named.join(', ')}.${more}
 `;
 }
 
-/** A figure of one order of a list, as '1,000,000: users by email, ascending: first page'; the worst of them is shown. */
+/** Whether a figure is for one sort order, such as '1,000,000: users by email, ascending: first page'. The page shows the worst order. */
 function isDetail({ what }: Figure): boolean {
   return what.split(': ').length > 2;
 }
 
-/** What the machine did besides: of a load beyond its cores the times are longer than they need be. */
+/** The load of the machine, if recorded. Above its number of cores, times are longer than on an idle machine. */
 function loadOf({ load15Minutes }: Recorded['machine']): string {
   return load15Minutes === undefined ? '' : ` with a load of ${load15Minutes}`;
 }

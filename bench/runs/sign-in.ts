@@ -124,7 +124,7 @@ function figures(engine: string, measured: Measured): Figure[] {
   return [
     observed(`${engine}: sign-ins`, rate, '/s'),
     {
-      what: `${engine}: of the machine's own rate`,
+      what: `${engine}: sign-ins vs the machine's hash rate`,
       value: ratio,
       unit: '×',
       goal: '≥ 0.85 ×',

@@ -36,7 +36,7 @@ export async function staticFiles(): Promise<void> {
       { rounds, onRound: progress('static', rounds + 1) },
     );
     await baseline.stop();
-    const ratios = { all: 'scripts, sheet and font in turn', font: 'font', script: 'largest script' } as const;
+    const ratios = { all: 'scripts, style sheet and font in turn', font: 'font', script: 'largest script' } as const;
     await publish({
       name: 'static',
       settings: { rounds, seconds, connections, files: all.length, scriptBytes: (await stat(copy)).size, generator },
@@ -47,7 +47,7 @@ export async function staticFiles(): Promise<void> {
           return [
             observed(ratios[name], median(measured[name]), '/s'),
             {
-              what: `${ratios[name]}, of the landing page`,
+              what: `${ratios[name]} vs landing page`,
               value,
               unit: '×',
               goal: '≥ 0.5 ×',
@@ -55,8 +55,8 @@ export async function staticFiles(): Promise<void> {
             },
           ];
         }),
-        observed('bare node:http, the largest script from memory', median(measured.baseline), '/s'),
-        observed('largest script, of bare node:http', medianRatio(measured.script, measured.baseline), '×'),
+        observed('bare node:http, largest script from memory', median(measured.baseline), '/s'),
+        observed('largest script vs bare node:http', medianRatio(measured.script, measured.baseline), '×'),
       ],
     });
   } finally {

@@ -43,7 +43,7 @@ export async function streams(): Promise<void> {
       people,
       rounds,
       engine: 'PostgreSQL 18',
-      generator: 'bench/harness/event-stream.ts: a socket for each, same machine',
+      generator: 'bench/harness/event-stream.ts: one socket per stream, same machine',
     },
     figures,
   });
@@ -76,11 +76,11 @@ async function measureOne(databaseUrl: string): Promise<Figure[]> {
   const busy = await resident(product);
   return [
     { what: 'one instance: streams open', value: isAll, unit: '', goal: '5000', isReached: isAll === 5_000 },
-    observed('one instance: resident before', before, 'MB'),
-    observed('one instance: resident with them', after, 'MB'),
-    observed('one instance: resident after they told of changes', busy, 'MB'),
-    atMost(goals.kB, 'one instance: memory of a stream', ((after - before) * 1000) / isAll, 'kB'),
-    observed('one instance: events due', told.due, ''),
+    observed('one instance: resident before opening them', before, 'MB'),
+    observed('one instance: resident with all open', after, 'MB'),
+    observed('one instance: resident after sending events', busy, 'MB'),
+    atMost(goals.kB, 'one instance: memory per stream', ((after - before) * 1000) / isAll, 'kB'),
+    observed('one instance: events expected', told.due, ''),
     none('one instance: events missed', told.missed),
   ];
 }
@@ -114,11 +114,11 @@ async function measureTwo(databaseUrl: string): Promise<Figure[]> {
   const tookS = (Math.max(...at) - stopped) / 1000;
   return [
     none('two instances: events missed', told.missed),
-    observed('deploy: streams that moved', at.length, ''),
-    atMost(goals.moveS, 'deploy: until all have moved', tookS, 's'),
-    observed('deploy: reconnects in one second, at most', peakOfASecond(at), ''),
-    observed('deploy: statements in one second, at most', statements.peak, ''),
-    none('deploy: answers that were refused or failed', refused),
+    observed('deploy: streams reconnected', at.length, ''),
+    atMost(goals.moveS, 'deploy: time until all have reconnected', tookS, 's'),
+    observed('deploy: most reconnects in one second', peakOfASecond(at), ''),
+    observed('deploy: most statements in one second', statements.peak, ''),
+    none('deploy: responses refused or failed', refused),
     none('deploy: events missed afterwards', after.missed),
   ];
 }

@@ -65,14 +65,14 @@ export async function measureNarrowed(
       all.push(...times);
       figures.push(
         observed(
-          `${label}: ${list}, ${search ? `searched for ${search}` : 'filtered alone'}: median`,
+          `${label}: ${list}, ${search ? `searched for ${search}` : 'filtered only'}: median`,
           median(times),
           'ms',
         ),
       );
       figures.push(
         observed(
-          `${label}: ${list}, ${search ? `searched for ${search}` : 'filtered alone'}: p95`,
+          `${label}: ${list}, ${search ? `searched for ${search}` : 'filtered only'}: p95`,
           percentile(times, 0.95),
           'ms',
         ),
@@ -81,10 +81,10 @@ export async function measureNarrowed(
     }
     const value = percentile(all, 0.95);
     figures.push(
-      observed(`${label}: ${list}, neither searched nor filtered, between them: p95`, percentile(base, 0.95), 'ms'),
-      observed(`${label}: ${list}, searched and filtered, of all cases: median`, median(all), 'ms'),
+      observed(`${label}: ${list}, unfiltered, in between: p95`, percentile(base, 0.95), 'ms'),
+      observed(`${label}: ${list}, searched or filtered, all cases: median`, median(all), 'ms'),
       {
-        what: `${label}: ${list}, searched and filtered, of all cases: p95`,
+        what: `${label}: ${list}, searched or filtered, all cases: p95`,
         value,
         unit: 'ms',
         goal: `≤ ${goalMs} ms`,

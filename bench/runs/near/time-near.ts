@@ -30,9 +30,9 @@ export async function timeNear({ origin, baselineOrigin, people, homes: count, r
     ask(`${origin}/api/listings/near?${query}`, { cookie: cookieOf(home.person) });
   const calls: Record<string, (home: Home, turn: number) => Promise<{ ms: number }>> = {
     ...(baselineOrigin === undefined ? {} : { bare: ({ place }) => ask(`${baselineOrigin}/${place}`) }),
-    'near, first page': (home) => near(home, ''),
-    'near, 40 pages on': (home) => near(home, `cursor=${encodeURIComponent(home.fortyOn)}`),
-    'near, by type and category': (home, turn) => near(home, narrowings[turn % narrowings.length] ?? ''),
+    'near list, first page': (home) => near(home, ''),
+    'near list, 40 pages on': (home) => near(home, `cursor=${encodeURIComponent(home.fortyOn)}`),
+    'near list, by type and category': (home, turn) => near(home, narrowings[turn % narrowings.length] ?? ''),
   };
   for (const kind of kindsOfWords) {
     calls[`search, ${kind}`] = (home, turn) =>

@@ -3,7 +3,7 @@ import type { Query } from '../../crowd/open-crowd.ts';
 /** What is searched for, by how often listings have it. */
 export type Words = Record<(typeof kindsOfWords)[number], string[]>;
 
-export const kindsOfWords = ['frequent', 'middling', 'rare', 'two words', 'in none', 'faults of typing'] as const;
+export const kindsOfWords = ['frequent', 'middling', 'rare', 'two words', 'no match', 'typos'] as const;
 
 /** How many listings of all have a word of a kind. */
 const shares = { frequent: 0.05, middling: 0.005, rare: 0.0003 };
@@ -28,8 +28,8 @@ export async function drawWords(query: Query): Promise<Words> {
     middling,
     rare,
     'two words': await pairs(query),
-    'in none': long.map((word) => word.split('').toReversed().join('')),
-    'faults of typing': long.map(mistype),
+    'no match': long.map((word) => word.split('').toReversed().join('')),
+    typos: long.map(mistype),
   };
 }
 
