@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { day, night } from '../server/src/shared/palette.ts';
+import { dark, light } from '../server/src/shared/palette.ts';
 
 const css = readFileSync(new URL('../web/src/ui/tokens.css', import.meta.url), 'utf8');
 
-test.each(Object.keys(day) as (keyof typeof day)[])('mails and pages have the same %s', (colour) => {
+test.each(Object.keys(light) as (keyof typeof light)[])('mails and pages have the same %s', (colour) => {
   const name = colour.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  expect(css).toContain(`--${name}: light-dark(${day[colour]}, ${night[colour]});`);
+  expect(css).toContain(`--${name}: light-dark(${light[colour]}, ${dark[colour]});`);
 });

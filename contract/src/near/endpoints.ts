@@ -9,7 +9,7 @@ import { nearRoutes } from './routes.ts';
 
 const nearQuery = z.strictObject({
   /** Where an earlier answer ended: its `nextCursor`. */
-  cursor: z.string().max(100, 'Take the cursor of an earlier answer.').optional(),
+  cursor: z.string().max(100, 'Use the cursor of an earlier response.').optional(),
   type: z.enum(listingTypes).optional(),
   category: z.enum(listingCategories).optional(),
   /** Words that the title or the text has, also within a longer word. */

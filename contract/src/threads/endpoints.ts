@@ -106,7 +106,7 @@ export const threadEndpoints = {
     ...threadRoutes.listThreads,
     summary: "A page of the caller's threads.",
     access: 'signed-in',
-    query: z.strictObject({ cursor: z.string().max(100, 'Take the cursor of an earlier answer.').optional() }),
+    query: z.strictObject({ cursor: z.string().max(100, 'Use the cursor of an earlier response.').optional() }),
     output: threadsPage,
     problems: [400, 401],
   },

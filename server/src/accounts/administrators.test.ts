@@ -18,18 +18,18 @@ const vaktmester = {
 
 const { reason } = vaktmester;
 
-const names = async (db: Parameters<typeof listAdministrators>[0]) =>
+const administratorNames = async (db: Parameters<typeof listAdministrators>[0]) =>
   (await listAdministrators(db)).map(({ username }) => username);
 
-test('an administrator who is made can sign in and open the console at once', async () => {
+test('a new administrator can sign in and open the console immediately', async () => {
   const app = await openTestApp();
   await createAdministrator(app.deps, vaktmester);
   const client = await signInAs(app, vaktmester.email);
   await client.verifyAdminRole();
-  expect(await names(app.db)).toEqual(['vaktmester']);
+  expect(await administratorNames(app.db)).toEqual(['vaktmester']);
 });
 
-test('a name or an address that is taken, and a common password, are refused, and nothing is made', async () => {
+test('a taken username or address and a common password are refused, and no account is created', async () => {
   const { db, deps } = await openTestApp();
   await buildUser(db, { username: 'Kari', email: 'kari@grenda.example' });
   for (const taken of [{ username: 'KARI' }, { email: 'Kari@Grenda.example' }]) {
@@ -41,10 +41,10 @@ test('a name or an address that is taken, and a common password, are refused, an
   await expect(createAdministrator(deps, { ...vaktmester, password: 'password' })).rejects.toMatchObject({
     code: 'invalid',
   });
-  expect(await names(db)).toEqual([]);
+  expect(await administratorNames(db)).toEqual([]);
 });
 
-test('promoting needs an address that is confirmed, however it is spelt', async () => {
+test('promoting requires a confirmed address and ignores its case', async () => {
   const { db, deps } = await openTestApp();
   await buildUser(db, { username: 'kari', email: 'kari@grenda.example' });
   await buildUser(db, { username: 'nils', email: 'nils@grenda.example', emailConfirmed: false });
@@ -52,10 +52,10 @@ test('promoting needs an address that is confirmed, however it is spelt', async 
   for (const email of ['nils@grenda.example', 'nobody@grenda.example']) {
     await expect(promoteAdministrator(deps, { email, reason })).rejects.toMatchObject({ code: 'not-found' });
   }
-  expect(await names(db)).toEqual(['kari']);
+  expect(await administratorNames(db)).toEqual(['kari']);
 });
 
-test('the last administrator who is not banned keeps the role; nobody else can lose it', async () => {
+test('demoting is refused for the last administrator who is not banned and for users without the role', async () => {
   const { db, deps } = await openTestApp();
   await buildUser(db, { username: 'a', email: 'a@grenda.example', isAdmin: true });
   await buildUser(db, { username: 'b', email: 'b@grenda.example', isAdmin: true });
@@ -68,10 +68,10 @@ test('the last administrator who is not banned keeps the role; nobody else can l
   await expect(demoteAdministrator(deps, { email: 'a@grenda.example', reason })).rejects.toMatchObject({
     code: 'conflict',
   });
-  expect(await names(db)).toEqual(['a', 'c']);
+  expect(await administratorNames(db)).toEqual(['a', 'c']);
 });
 
-test('of two administrators who are demoted at once, one stays', async () => {
+test('of two administrators demoted concurrently, one keeps the role', async () => {
   const { db, deps } = await openTestApp();
   for (let round = 0; round < 20; round += 1) {
     const emails = [`a${round}@grenda.example`, `b${round}@grenda.example`];
@@ -82,7 +82,7 @@ test('of two administrators who are demoted at once, one stays', async () => {
   }
 });
 
-test('promise 66: who gets or loses the role from the command line stands in the audit log, once and with the reason', async () => {
+test('promise 66: every role change from the command line is audited once, with its reason', async () => {
   const { db, deps } = await openTestApp();
   await createAdministrator(deps, vaktmester);
   const kari = await buildUser(db, { email: 'kari@grenda.example' });

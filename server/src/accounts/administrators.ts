@@ -11,10 +11,9 @@ import { lockAddress, removeRegistrations } from './registrations.ts';
 
 type NewAdministrator = { username: string; email: string; password: string; reason: string };
 
-/** Whose role changes, and why. */
 type RoleChange = { email: string; reason: string };
 
-/** Makes an account that is confirmed, approved and an administrator; `conflict` when the name or address is taken. */
+/** @throws {KnownError} conflict if the username or the address is taken. */
 export async function createAdministrator(deps: Pick<Deps, 'db' | 'clock' | 'passwords'>, account: NewAdministrator) {
   const { username, email, password, reason } = account;
   checkPassword(password, { username, email });
@@ -22,8 +21,8 @@ export async function createAdministrator(deps: Pick<Deps, 'db' | 'clock' | 'pas
   const now = deps.clock.now();
   const id = newId(now);
   await inTransaction(deps.db, async (tx) => {
-    const { waiting } = await lockAddress(tx, email);
-    await removeRegistrations(tx, waiting);
+    const { unconfirmedIds } = await lockAddress(tx, email);
+    await removeRegistrations(tx, unconfirmedIds);
     const { numInsertedOrUpdatedRows: inserted } = await tx
       .insertInto('users')
       .values({
@@ -44,14 +43,14 @@ export async function createAdministrator(deps: Pick<Deps, 'db' | 'clock' | 'pas
       .executeTakeFirst();
     if (!inserted) {
       throw new KnownError('conflict', {
-        detail: `The username ${username} or the address ${email} is taken. To give an account the role, use promote.`,
+        detail: `The username ${username} or the address ${email} is taken. To make an existing account an administrator, use promote.`,
       });
     }
-    await recordRole(tx, { subjectId: id, isAdmin: true, reason, now });
+    await auditRole(tx, { subjectId: id, isAdmin: true, reason, now });
   });
 }
 
-/** Gives the account with this address the role, unless it has it; `not-found` when none has confirmed it. */
+/** @throws {KnownError} not-found if no account has confirmed the address. */
 export async function promoteAdministrator(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { email, reason }: RoleChange,
@@ -65,13 +64,13 @@ export async function promoteAdministrator(
       .where('emailConfirmed', '=', true)
       .forUpdate()
       .executeTakeFirst();
-    if (!user) throw noAccount(email);
+    if (!user) throw accountNotFound(email);
     if (user.isAdmin) return;
-    await giveRole(tx, { subjectId: user.id, isAdmin: true, reason, now });
+    await setRole(tx, { subjectId: user.id, isAdmin: true, reason, now });
   });
 }
 
-/** Takes the role from the account with this address; `conflict` when nobody else could then decide. */
+/** @throws {KnownError} conflict if no other administrator who is not banned would be left. */
 export async function demoteAdministrator(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { email, reason }: RoleChange,
@@ -85,25 +84,25 @@ export async function demoteAdministrator(
       .orderBy('id')
       .forUpdate()
       .execute();
-    const leaving = administrators.find((user) => user.emailKey === emailKey(email));
-    if (!leaving) throw noAccount(email);
-    if (!administrators.some((user) => user !== leaving && !isBan(user.lockoutEnd))) {
+    const demoted = administrators.find((user) => user.emailKey === emailKey(email));
+    if (!demoted) throw accountNotFound(email);
+    if (!administrators.some((user) => user !== demoted && !isBan(user.lockoutEnd))) {
       throw new KnownError('conflict', { detail: `${email} is the last administrator. Promote another one first.` });
     }
-    await giveRole(tx, { subjectId: leaving.id, isAdmin: false, reason, now });
+    await setRole(tx, { subjectId: demoted.id, isAdmin: false, reason, now });
   });
 }
 
-type Role = { subjectId: string; isAdmin: boolean; reason: string; now: Date };
+type NewRole = { subjectId: string; isAdmin: boolean; reason: string; now: Date };
 
-async function giveRole(tx: Tx, role: Role): Promise<void> {
+async function setRole(tx: Tx, role: NewRole): Promise<void> {
   const { subjectId, isAdmin, now } = role;
   await tx.updateTable('users').set({ isAdmin, updatedAt: now }).where('id', '=', subjectId).execute();
-  await recordRole(tx, role);
+  await auditRole(tx, role);
 }
 
-/** Writes who got or lost the role in the audit log, by nobody whose account is known (promise 66). */
-async function recordRole(tx: Tx, { subjectId, isAdmin, reason, now }: Role): Promise<void> {
+/** Records a role change in the audit log with no actor, since it came from the command line (promise 66). */
+async function auditRole(tx: Tx, { subjectId, isAdmin, reason, now }: NewRole): Promise<void> {
   const row = auditRow({
     decisionId: newId(now),
     actorId: null,
@@ -117,7 +116,6 @@ async function recordRole(tx: Tx, { subjectId, isAdmin, reason, now }: Role): Pr
   await tx.insertInto('auditLog').values(row).execute();
 }
 
-/** Every administrator by name. */
 export async function listAdministrators(db: Db) {
   return db
     .selectFrom('users')
@@ -127,8 +125,8 @@ export async function listAdministrators(db: Db) {
     .execute();
 }
 
-function noAccount(email: string): KnownError {
+function accountNotFound(email: string): KnownError {
   return new KnownError('not-found', {
-    detail: `No such account: ${email}. Check the address, and that it is confirmed.`,
+    detail: `No account with the address ${email}. Check its spelling, and that it is confirmed.`,
   });
 }

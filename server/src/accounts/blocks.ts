@@ -1,32 +1,29 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 
-/** A user: an id, or the column that holds it. */
-type User = { id: string } | { column: string };
+/** The id of a user, or the column that contains it. */
+type UserRef = { id: string } | { column: string };
 
-const asSql = (user: User): RawBuilder<string> => ('id' in user ? sql`${user.id}::uuid` : sql.ref(user.column));
+const asSql = (user: UserRef): RawBuilder<string> => ('id' in user ? sql`${user.id}::uuid` : sql.ref(user.column));
 
-/** Whether the first user has blocked the second. */
-export function hasBlocked(blocker: User, blocked: User): RawBuilder<boolean> {
+export function hasBlocked(blocker: UserRef, blocked: UserRef): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from blocks where blocker_id = ${asSql(blocker)} and blocked_id = ${asSql(blocked)}
   )`;
 }
 
-/** Whether either user has blocked the other. */
-export function isBlockedEitherWay(one: User, other: User): RawBuilder<boolean> {
+export function isBlockedEitherWay(one: UserRef, other: UserRef): RawBuilder<boolean> {
   return sql<boolean>`(${hasBlocked(one, other)} or ${hasBlocked(other, one)})`;
 }
 
-/** Whether either of two users has blocked the other now. */
-export async function areApart(db: Db | Tx, oneId: string, otherId: string): Promise<boolean> {
-  const { rows } = await sql<{ areApart: boolean }>`
-    select ${isBlockedEitherWay({ id: oneId }, { id: otherId })} as "areApart"
+export async function isEitherBlocked(db: Db | Tx, oneId: string, otherId: string): Promise<boolean> {
+  const { rows } = await sql<{ isEitherBlocked: boolean }>`
+    select ${isBlockedEitherWay({ id: oneId }, { id: otherId })} as "isEitherBlocked"
   `.execute(db);
-  return rows[0]?.areApart ?? false;
+  return rows[0]?.isEitherBlocked ?? false;
 }
 
-/** For lists: the same as `not isBlockedEitherWay`, but read once per query instead of once per row (decision 70). */
+/** For lists: equals `not isBlockedEitherWay`, but reads the blocks once per query, not once per row (decision 70). */
 export function isBlockedNeitherWay(callerId: string, column: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(column)} <> all(array(
     select blocked_id from blocks where blocker_id = ${callerId}

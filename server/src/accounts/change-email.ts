@@ -2,38 +2,40 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { enqueueEmail, type NewEmail } from '../mail/queue.ts';
-import { emailFaults } from './validate-email.ts';
+import { emailErrors } from './validate-email.ts';
 import { accountExistsTemplate } from './emails/account-exists.ts';
 import { changeEmailTemplate } from './emails/change-email.ts';
 import { isWithinEmailLimit } from './email-limits.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { consumeLimit } from '../db/rate-limits.ts';
-import { accountOf, lockAddress } from './registrations.ts';
+import { accountByEmail, lockAddress } from './registrations.ts';
 import { withMinimumResponseTime } from './minimum-response-time.ts';
 
-type Change = {
+type EmailChange = {
   userId: string;
   newEmail: string;
   password: string;
-  /** The network the call came from. */
-  client: string;
+  clientNetwork: string;
 };
 
 /**
- * Mails a link to the new address, which takes effect when it is followed, and tells the old one that this was asked
- * for. An address that has an account succeeds alike, and its owner gets a notice instead of the link.
+ * Emails a confirmation link to the new address and a notice to the old one. The address changes when the link is
+ * opened. If the new address has an account, the response is the same, and its owner gets a notice instead of the link.
  */
-export async function changeEmail(deps: Deps, { userId, newEmail, password, client }: Change): Promise<void> {
-  const errors = emailFaults(newEmail);
+export async function changeEmail(
+  deps: Deps,
+  { userId, newEmail, password, clientNetwork }: EmailChange,
+): Promise<void> {
+  const errors = emailErrors(newEmail);
   if (Object.keys(errors).length > 0) throw new KnownError('invalid', { errors });
   await checkOwnPassword(deps, userId, password);
   await withMinimumResponseTime(deps.minimumResponseMs, async () => {
     const now = deps.clock.now();
-    // Signed in, the caller may know that they asked too often; how often the address was mailed, they may not.
-    await consumeLimit(deps.db, now, { mailsOfClient: client, addressChangesOfUser: userId });
-    const found = await accountOf(deps.db, newEmail).select(['id', 'emailConfirmed']).executeTakeFirst();
+    // A signed-in caller may learn that they sent too many requests, but not how many emails the address got.
+    await consumeLimit(deps.db, now, { mailsOfClient: clientNetwork, addressChangesOfUser: userId });
+    const found = await accountByEmail(deps.db, newEmail).select(['id', 'emailConfirmed']).executeTakeFirst();
     if (found?.id === userId) return;
-    const isMailed = await isWithinEmailLimit(
+    const isWithinLimit = await isWithinEmailLimit(
       deps,
       found?.emailConfirmed ? accountExistsTemplate : changeEmailTemplate,
       newEmail,
@@ -44,7 +46,7 @@ export async function changeEmail(deps: Deps, { userId, newEmail, password, clie
       const mail: NewEmail = owner
         ? { kind: 'account-exists', userId: owner.id, toAddress: owner.email }
         : { kind: 'change-email', userId, toAddress: newEmail };
-      if (isMailed) await enqueueEmail(tx, mail, now);
+      if (isWithinLimit) await enqueueEmail(tx, mail, now);
       await enqueueEmail(tx, { kind: 'change-asked', userId, toAddress: user.email }, now);
     });
     deps.mail.wake();

@@ -16,7 +16,7 @@ async function openSignedIn() {
   return { app, user, browser, client, change };
 }
 
-test('a new password is set by the old one; it signs in, the old one does not, and a notice is mailed', async () => {
+test('after a change the new password signs in, the old one does not, and a notice is emailed', async () => {
   const { app, user, change } = await openSignedIn();
   await change(testPassword);
   await app
@@ -28,7 +28,7 @@ test('a new password is set by the old one; it signs in, the old one does not, a
   ]);
 });
 
-test('promise 17: this device goes on with a fresh cookie, the old one and all other devices are signed out', async () => {
+test('promise 17: a change of password gives this device a new cookie and ends every other session', async () => {
   const { app, user, browser, client, change } = await openSignedIn();
   const other = await signInAs(app, user.email);
   const name = '__Host-grenda-session';
@@ -41,7 +41,7 @@ test('promise 17: this device goes on with a fresh cookie, the old one and all o
   expect(stale.status).toBe(401);
 });
 
-test('a wrong password changes nothing, and after ten in an hour no more are tried', async () => {
+test('a wrong password changes nothing, and the eleventh attempt in an hour answers 429', async () => {
   const { app, user, change } = await openSignedIn();
   for (let i = 0; i < 10; i += 1) {
     expect(await problemOf(change(`feil ${i}`))).toMatchObject({ errors: { PasswordMismatch: [expect.any(String)] } });
@@ -51,7 +51,7 @@ test('a wrong password changes nothing, and after ten in an hour no more are tri
   expect(passwordHash).toBe(user.passwordHash);
 });
 
-test('promises 2 and 3: a new password keeps the rules, and one that breaks them costs no try', async () => {
+test('promises 2 and 3: a new password must follow the rules, and one that does not is not counted as an attempt', async () => {
   const { user, change } = await openSignedIn();
   for (let i = 0; i < 12; i += 1) {
     expect(await problemOf(change(testPassword, 'kort'))).toMatchObject({
@@ -64,22 +64,22 @@ test('promises 2 and 3: a new password keeps the rules, and one that breaks them
   await change(testPassword);
 });
 
-test('of two changes at once one is made, and one session is left, in 20 rounds', async () => {
+test('of two concurrent changes one succeeds and one session is left, in 20 rounds', async () => {
   const { db, deps } = await openTestApp();
   const user = await buildUser(db);
   for (let i = 0; i < 20; i += 1) {
     let hashed = 0;
     const both = Promise.withResolvers<void>();
-    // Neither goes on before both have checked the password there was.
+    // Both requests check the old password before either continues.
     const hash = async () => {
       hashed += 1;
       if (hashed === 2) both.resolve();
       await both.promise;
       return `hash ${i} ${hashed}`;
     };
-    const hasty = { ...deps, passwords: { ...deps.passwords, matches: async () => true, hash } };
+    const racing = { ...deps, passwords: { ...deps.passwords, matches: async () => true, hash } };
     await db.deleteFrom('rateLimits').execute();
-    const change = () => changePassword(hasty, { userId: user.id, currentPassword: testPassword, newPassword });
+    const change = () => changePassword(racing, { userId: user.id, currentPassword: testPassword, newPassword });
     const outcomes = await Promise.allSettled([change(), change()]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(1);

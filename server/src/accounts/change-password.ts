@@ -3,18 +3,18 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { enqueueEmail } from '../mail/queue.ts';
-import { voidEveryCode } from './one-time-codes.ts';
+import { voidAllCodes } from './one-time-codes.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { checkPassword } from './passwords/password-rules.ts';
 import { endSessionsOf, openSession } from './sessions.ts';
 
-type Change = { userId: string; currentPassword: string; newPassword: string };
+type PasswordChange = { userId: string; currentPassword: string; newPassword: string };
 
-/**
- * Sets a new password by the one the person has, ends all their sessions and voids every code (promise 46).
- * Answers with the token of a fresh session in place of the caller's.
- */
-export async function changePassword(deps: Deps, { userId, currentPassword, newPassword }: Change): Promise<string> {
+/** Voids every code (promise 46) and replaces all sessions of the user with a new one, whose token it returns. */
+export async function changePassword(
+  deps: Deps,
+  { userId, currentPassword, newPassword }: PasswordChange,
+): Promise<string> {
   const user = await deps.db
     .selectFrom('users')
     .select(['username', 'email', 'passwordHash'])
@@ -33,11 +33,11 @@ export async function changePassword(deps: Deps, { userId, currentPassword, newP
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirst();
-    // Reset, changed or banned while the passwords were hashed: the caller's session has ended since.
+    // A reset, another change or a ban ended the caller's session while the passwords were hashed.
     if (locked?.passwordHash !== user.passwordHash || isBan(locked.lockoutEnd)) throw new KnownError('not-signed-in');
     await tx.updateTable('users').set({ passwordHash, updatedAt: now }).where('id', '=', userId).execute();
     await endSessionsOf(tx, userId);
-    await voidEveryCode(tx, [userId]);
+    await voidAllCodes(tx, [userId]);
     await enqueueEmail(tx, { kind: 'password-changed', userId, toAddress: locked.email }, now);
     return openSession(tx, userId, now);
   });

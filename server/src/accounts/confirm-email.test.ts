@@ -15,14 +15,13 @@ function confirm({ openBrowser }: TestApp, query: Query) {
   return openBrowser().client.confirmEmail({ query });
 }
 
-/** The parameters of the newest mail's link. */
 async function mailedQuery({ deliverMail }: TestApp): Promise<Query> {
   const mail = (await deliverMail()).find(({ text }) => text.includes('/confirm-email?'));
   const { userId = '', code = '', changedEmail } = mailedLink(mail);
   return { userId, code, ...(changedEmail === undefined ? {} : { changedEmail }) };
 }
 
-async function askForChange(app: TestApp, email: string, newEmail: string): Promise<Query> {
+async function requestChange(app: TestApp, email: string, newEmail: string): Promise<Query> {
   const client = await signInAs(app, email);
   await client.changeEmail({ body: { newEmail, password: testPassword } });
   return mailedQuery(app);
@@ -38,7 +37,7 @@ async function unconfirmedWithLink(app: TestApp) {
   return { user, query: await mailedQuery(app) };
 }
 
-test('the mailed link confirms the address, which opens the door, and says so in plain text', async () => {
+test('the emailed link confirms the address with a plain-text response, and the user can then sign in', async () => {
   const app = await openTestApp();
   const { user, query } = await unconfirmedWithLink(app);
   expect(await problemOf(signInAs(app, user.email))).toMatchObject({ detail: 'NotAllowed' });
@@ -48,7 +47,7 @@ test('the mailed link confirms the address, which opens the door, and says so in
   await (await signInAs(app, user.email)).me();
 });
 
-test('promise 9: the link answers 200 again for 24 hours, and 401 after', async () => {
+test('promise 9: the link answers 200 again for 24 hours and 401 afterwards', async () => {
   const app = await openTestApp();
   const { query } = await unconfirmedWithLink(app);
   await confirm(app, query);
@@ -58,7 +57,7 @@ test('promise 9: the link answers 200 again for 24 hours, and 401 after', async 
   expect(await problemOf(confirm(app, query))).toMatchObject(refused);
 });
 
-test('promise 8: with another user, another code or an added changedEmail nothing is confirmed', async () => {
+test('promise 8: a link with another user, another code or an added changedEmail confirms nothing', async () => {
   const app = await openTestApp();
   const { user, query } = await unconfirmedWithLink(app);
   const other = await buildUser(app.db, { emailConfirmed: false });
@@ -76,19 +75,19 @@ test('promise 8: with another user, another code or an added changedEmail nothin
   expect(await stored(app, other.id)).toEqual(other);
 });
 
-test('a new address takes effect by its link: it signs in, all sessions end, and the old address is told', async () => {
+test('opening the link changes the address, ends all sessions and notifies the old address', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const client = await signInAs(app, user.email);
-  const query = await askForChange(app, user.email, 'Ny.Adresse@grenda.example');
+  const query = await requestChange(app, user.email, 'Ny.Adresse@grenda.example');
   expect(query.changedEmail).toBe('Ny.Adresse@grenda.example');
   expect(await stored(app, user.id)).toMatchObject({ email: user.email });
 
   await confirm(app, query);
   expect(await problemOf(client.me())).toMatchObject({ status: 401 });
   expect(await stored(app, user.id)).toMatchObject({ email: 'Ny.Adresse@grenda.example', emailConfirmed: true });
-  const told = (await app.deliverMail()).filter(({ to }) => to === user.email).map(({ subject }) => subject);
-  expect(told).toEqual([
+  const notices = (await app.deliverMail()).filter(({ to }) => to === user.email).map(({ subject }) => subject);
+  expect(notices).toEqual([
     'E-postadressen din i Grenda er endret',
     'Noen har bedt om å bytte e-postadressen din i Grenda',
   ]);
@@ -98,11 +97,11 @@ test('a new address takes effect by its link: it signs in, all sessions end, and
   await again.me();
 });
 
-test('promise 8: a change is bound to its address and its user, and does not work without changedEmail', async () => {
+test('promise 8: the link of a change is bound to its user and address and does not work without changedEmail', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const other = await buildUser(app.db);
-  const query = await askForChange(app, user.email, 'ny@grenda.example');
+  const query = await requestChange(app, user.email, 'ny@grenda.example');
   for (const altered of [
     { ...query, changedEmail: 'tyv@grenda.example' },
     { ...query, userId: other.id },
@@ -113,12 +112,12 @@ test('promise 8: a change is bound to its address and its user, and does not wor
   expect(await stored(app, user.id)).toMatchObject({ email: user.email });
 });
 
-test('an address that was taken meanwhile is refused, also by two at once', async () => {
+test('an address that was taken in the meantime is refused, also to two users concurrently', async () => {
   const app = await openTestApp();
   const [first, second] = [await buildUser(app.db), await buildUser(app.db)];
   const queries = [
-    await askForChange(app, first.email, 'ny@grenda.example'),
-    await askForChange(app, second.email, 'NY@grenda.example'),
+    await requestChange(app, first.email, 'ny@grenda.example'),
+    await requestChange(app, second.email, 'NY@grenda.example'),
   ];
   const outcomes = await Promise.allSettled(queries.map((query) => confirm(app, query)));
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -126,8 +125,8 @@ test('an address that was taken meanwhile is refused, also by two at once', asyn
   expect(loser && (await problemOf(confirm(app, loser)))).toMatchObject(refused);
 });
 
-/** Has somebody else be given the address in the moment in which it is confirmed, as by an instance that takes no lock. */
-async function takeWhileConfirming(db: Db): Promise<void> {
+/** Gives the address to another user while it is being confirmed, as an older instance that takes no lock could. */
+async function takeAddressOnUpdate(db: Db): Promise<void> {
   await sql`
     create or replace function take_address() returns trigger language plpgsql as $$ begin
       insert into users (id, username, username_key, email, email_key, password_hash, email_confirmed, created_at, updated_at)
@@ -144,19 +143,19 @@ async function takeWhileConfirming(db: Db): Promise<void> {
   });
 }
 
-test('an address that is taken between the look and the change is refused by its link, and nothing changes', async () => {
+test('a link whose address is taken between the check and the update is refused, and nothing changes', async () => {
   const app = await openTestApp();
   const { user: newcomer, query } = await unconfirmedWithLink(app);
   const user = await buildUser(app.db);
-  const change = await askForChange(app, user.email, 'ny@grenda.example');
-  await takeWhileConfirming(app.db);
+  const change = await requestChange(app, user.email, 'ny@grenda.example');
+  await takeAddressOnUpdate(app.db);
   expect(await problemOf(confirm(app, query))).toMatchObject(refused);
   expect(await problemOf(confirm(app, change))).toMatchObject(refused);
   expect(await stored(app, newcomer.id)).toMatchObject({ emailConfirmed: false });
   expect(await stored(app, user.id)).toMatchObject({ email: user.email });
 });
 
-test('asking for an address that has an account answers alike, and its owner gets a notice', async () => {
+test('requesting an address that has an account gets the same response, and its owner gets a notice', async () => {
   const app = await openTestApp();
   const [user, owner] = [await buildUser(app.db), await buildUser(app.db)];
   const client = await signInAs(app, user.email);
@@ -170,16 +169,19 @@ test('asking for an address that has an account answers alike, and its owner get
   );
 });
 
-test('a change of address needs the password and an address', async () => {
+test('a change of address requires the password and a valid address', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const client = await signInAs(app, user.email);
-  const ask = (newEmail: string, password = testPassword) =>
+  const request = (newEmail: string, password = testPassword) =>
     problemOf(client.changeEmail({ body: { newEmail, password } }));
-  expect(await ask('ny@grenda.example', 'feil')).toMatchObject({
+  expect(await request('ny@grenda.example', 'feil')).toMatchObject({
     status: 400,
     errors: { PasswordMismatch: [expect.any(String)] },
   });
-  expect(await ask('ikke en adresse')).toMatchObject({ status: 400, errors: { InvalidEmail: [expect.any(String)] } });
+  expect(await request('ikke en adresse')).toMatchObject({
+    status: 400,
+    errors: { InvalidEmail: [expect.any(String)] },
+  });
   expect(await app.deliverMail()).toEqual([]);
 });

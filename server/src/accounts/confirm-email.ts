@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { enqueueEmail } from '../mail/queue.ts';
 import { freeAddress } from '../mail/suppressed-addresses.ts';
-import { isCodeGood, voidEveryCode } from './one-time-codes.ts';
+import { isCodeValid, voidAllCodes } from './one-time-codes.ts';
 import { lockAddress, removeRegistrations } from './registrations.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -14,13 +14,13 @@ type Confirmation = { userId: string; code: string; changedEmail?: string | unde
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /**
- * Confirms an address by the code that was mailed to it. The same link works again for as long
- * as it lives, since mail scanners open links first. Rejects with `link-refused`.
+ * Confirms an address by an emailed code. A link stays valid until it expires, since mail scanners open it first.
+ * @throws {KnownError} link-refused if the link is invalid or expired, or the address is taken.
  */
 export async function confirmEmail(deps: Deps, { userId, code, changedEmail }: Confirmation): Promise<void> {
   const confirm = changedEmail === undefined ? confirmOwn : confirmChange;
   const outcome = uuid.test(userId)
-    ? await confirm(deps, { userId, code, changedEmail }).catch(refuseTaken)
+    ? await confirm(deps, { userId, code, changedEmail }).catch(refuseTakenAddress)
     : 'refused';
   if (outcome === 'refused') {
     deps.log.info('confirmation refused');
@@ -28,7 +28,7 @@ export async function confirmEmail(deps: Deps, { userId, code, changedEmail }: C
   }
   if (outcome === 'unchanged') return;
   if (outcome === 'changed') deps.mail.wake();
-  deps.log.info({ userId }, outcome === 'changed' ? 'e-mail address changed' : 'e-mail address confirmed');
+  deps.log.info({ userId }, outcome === 'changed' ? 'email address changed' : 'email address confirmed');
 }
 
 type Outcome = 'refused' | 'unchanged' | 'confirmed' | 'changed';
@@ -38,13 +38,13 @@ async function confirmOwn(deps: Deps, { userId, code }: Confirmation): Promise<O
   return inTransaction(deps.db, async (tx) => {
     const found = await tx.selectFrom('users').select(['id', 'email']).where('id', '=', userId).executeTakeFirst();
     if (!found) return 'refused';
-    const { user, owner, waiting } = await lockAddress(tx, found.email, found.id);
+    const { user, owner, unconfirmedIds } = await lockAddress(tx, found.email, found.id);
     const binding = { userId, purpose: 'confirm-email', email: user?.email ?? '' } as const;
-    if (!user || !(await isCodeGood(tx, code, binding, now))) return 'refused';
+    if (!user || !(await isCodeValid(tx, code, binding, now))) return 'refused';
     if (user.emailConfirmed) return 'unchanged';
     if (owner) return 'refused';
-    // Whoever else registered the address leaves nothing behind (promise 47).
-    await removeRegistrations(tx, waiting);
+    // Removes other registrations of the address (promise 47).
+    await removeRegistrations(tx, unconfirmedIds);
     await tx.updateTable('users').set({ emailConfirmed: true, updatedAt: now }).where('id', '=', userId).execute();
     await freeAddress(tx, user.email);
     return 'confirmed';
@@ -52,31 +52,35 @@ async function confirmOwn(deps: Deps, { userId, code }: Confirmation): Promise<O
 }
 
 async function confirmChange(deps: Deps, confirmation: Confirmation): Promise<Outcome> {
-  return inTransaction(deps.db, (tx) => change(tx, confirmation, deps.clock.now()));
+  return inTransaction(deps.db, (tx) => changeAddress(tx, confirmation, deps.clock.now()));
 }
 
-async function change(tx: Tx, { userId, code, changedEmail: email = '' }: Confirmation, now: Date): Promise<Outcome> {
-  const { user, owner, waiting } = await lockAddress(tx, email, userId);
-  const isGood = await isCodeGood(tx, code, { userId, purpose: 'change-email', email }, now);
-  if (!user || !isGood) return 'refused';
+async function changeAddress(
+  tx: Tx,
+  { userId, code, changedEmail: email = '' }: Confirmation,
+  now: Date,
+): Promise<Outcome> {
+  const { user, owner, unconfirmedIds } = await lockAddress(tx, email, userId);
+  const isValid = await isCodeValid(tx, code, { userId, purpose: 'change-email', email }, now);
+  if (!user || !isValid) return 'refused';
   if (emailKey(user.email) === emailKey(email)) return 'unchanged';
   if (owner) return 'refused';
-  await removeRegistrations(tx, waiting);
+  await removeRegistrations(tx, unconfirmedIds);
   await tx
     .updateTable('users')
     .set({ email: email.trim(), emailKey: emailKey(email), emailConfirmed: true, updatedAt: now })
     .where('id', '=', userId)
     .execute();
   await freeAddress(tx, email);
-  // The link that was followed works again for as long as it lives (promise 9); all else was for the old address.
-  await voidEveryCode(tx, [userId], { code });
+  // The opened link stays valid until it expires (promise 9); all other codes were for the old address.
+  await voidAllCodes(tx, [userId], { code });
   await endSessionsOf(tx, userId);
   await enqueueEmail(tx, { kind: 'email-changed', userId, toAddress: user.email }, now);
   return 'changed';
 }
 
-/** Someone else took the address at the same moment, without the lock that is ours: an old instance, or a command. */
-function refuseTaken(error: unknown): 'refused' {
+/** Handles an address taken at the same moment by code that does not take our lock: an older instance or a command. */
+function refuseTakenAddress(error: unknown): 'refused' {
   if (error instanceof Error && 'code' in error && error.code === '23505') return 'refused';
   throw error;
 }

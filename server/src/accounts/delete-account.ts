@@ -5,14 +5,11 @@ import { KnownError } from '../shared/errors.ts';
 import { freeAddress } from '../mail/suppressed-addresses.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 
-/**
- * Erases a person with all that is theirs: profile, listings, sessions, codes, waiting mail.
- * The audit log keeps their id alone. The last administrator stays: `conflict`.
- */
+/** @throws {KnownError} conflict if the user is the last administrator who is not banned. */
 export async function deleteAccount(deps: Deps, { userId, password }: { userId: string; password: string }) {
   await checkOwnPassword(deps, userId, password);
   await inTransaction(deps.db, async (tx) => {
-    // Two administrators who leave at once wait for each other here, as do a ban and who it is about (decision 36).
+    // Serializes two administrators who delete their accounts, and a ban with a deletion (decision 36).
     const locked = await tx
       .selectFrom('users')
       .select(['id', 'email', 'isAdmin', 'lockoutEnd'])
@@ -24,12 +21,13 @@ export async function deleteAccount(deps: Deps, { userId, password }: { userId: 
     const isAdministrator = administrators.some(({ id }) => id === userId);
     if (isAdministrator && !administrators.some(({ id, lockoutEnd }) => id !== userId && !isBan(lockoutEnd))) {
       throw new KnownError('conflict', {
-        detail: 'You are the only administrator. Make someone else one before you leave.',
+        detail: 'You are the only administrator. Make another user an administrator before you delete your account.',
       });
     }
+    // Cascades to everything the user owns. The audit log keeps the id.
     await tx.deleteFrom('users').where('id', '=', userId).execute();
-    const erased = locked.find(({ id }) => id === userId);
-    if (erased) await freeAddress(tx, erased.email);
+    const deleted = locked.find(({ id }) => id === userId);
+    if (deleted) await freeAddress(tx, deleted.email);
   });
   deps.log.info({ userId }, 'account deleted');
 }

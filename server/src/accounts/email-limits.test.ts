@@ -1,4 +1,3 @@
-// Each kind of mail has limits of its own, and what is not sent is not counted (promise 48).
 import { expect, test } from 'vitest';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { problemOf } from '../testing/problem-of.ts';
@@ -12,15 +11,14 @@ const subjects = {
   asked: 'Noen har bedt om å bytte e-postadressen din i Grenda',
 };
 
-/** The subjects of what was mailed to an address, sorted. */
-async function mailedTo({ deliverMail }: TestApp, address: string): Promise<string[]> {
+async function subjectsTo({ deliverMail }: TestApp, address: string): Promise<string[]> {
   const mails = (await deliverMail()).filter(({ to }) => to === address);
   return mails.map(({ subject }) => subject).toSorted();
 }
 
-async function ask(app: TestApp, call: 'forgotPassword' | 'resendConfirmationEmail', email: string, times: number) {
+async function request(app: TestApp, call: 'forgotPassword' | 'resendConfirmationEmail', email: string, times: number) {
   for (let i = 0; i < times; i += 1) {
-    // Of two links asked for at the same moment one is mailed.
+    // Of two links requested in the same millisecond only one is emailed.
     app.clock.advance(1);
     await app.openBrowser().client[call]({ body: { email } });
   }
@@ -32,26 +30,26 @@ async function registerWith({ openBrowser }: TestApp, email: string, times: numb
   }
 }
 
-test('promise 48: nobody silences a reset, neither by resends that send nothing nor by mails of other kinds', async () => {
+test('promise 48: neither resends that send nothing nor other kinds of email use up the limit of resets', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db);
   const other = await signInAs(app, (await buildUser(app.db)).email);
-  await ask(app, 'resendConfirmationEmail', email, 6);
+  await request(app, 'resendConfirmationEmail', email, 6);
   await registerWith(app, email, 3);
   for (let i = 0; i < 3; i += 1) await other.changeEmail({ body: { newEmail: email, password: testPassword } });
-  await ask(app, 'forgotPassword', email, 3);
-  expect(await mailedTo(app, email)).toEqual([subjects.notice, subjects.notice, subjects.reset, subjects.reset]);
+  await request(app, 'forgotPassword', email, 3);
+  expect(await subjectsTo(app, email)).toEqual([subjects.notice, subjects.notice, subjects.reset, subjects.reset]);
 });
 
-test('promise 48: a reset asked for before an address is confirmed uses up none of its links', async () => {
+test('promise 48: reset requests for an unconfirmed address do not use up its confirmation emails', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db, { emailConfirmed: false });
-  await ask(app, 'forgotPassword', email, 6);
-  await ask(app, 'resendConfirmationEmail', email, 1);
-  expect(await mailedTo(app, email)).toEqual([subjects.confirm]);
+  await request(app, 'forgotPassword', email, 6);
+  await request(app, 'resendConfirmationEmail', email, 1);
+  expect(await subjectsTo(app, email)).toEqual([subjects.confirm]);
 });
 
-test('promise 48: a registration that is refused for its username uses up no mail', async () => {
+test('promise 48: a registration refused for its username is not counted against the email limits', async () => {
   const app = await openTestApp();
   const { username } = await buildUser(app.db);
   const email = 'ny@grenda.example';
@@ -59,23 +57,23 @@ test('promise 48: a registration that is refused for its username uses up no mai
     await problemOf(app.openBrowser().client.register({ body: { username, email, password: testPassword } }));
   }
   await registerWith(app, email, 1);
-  expect(await mailedTo(app, email)).toEqual([subjects.confirm]);
+  expect(await subjectsTo(app, email)).toEqual([subjects.confirm]);
 });
 
-test('promise 46: the old address is mailed when a change is asked for, whatever was mailed before and whoever has the new one', async () => {
+test('promise 46: a requested change is reported to the old address, whatever limits are used up and whether or not the new one is taken', async () => {
   const app = await openTestApp();
   const [user, owner] = [await buildUser(app.db), await buildUser(app.db)];
   const client = await signInAs(app, user.email);
   await registerWith(app, user.email, 6);
-  await ask(app, 'forgotPassword', user.email, 6);
+  await request(app, 'forgotPassword', user.email, 6);
   await client.changeEmail({ body: { newEmail: 'ny@grenda.example', password: testPassword } });
   await client.changeEmail({ body: { newEmail: owner.email, password: testPassword } });
-  const mailed = await mailedTo(app, user.email);
+  const mailed = await subjectsTo(app, user.email);
   expect(mailed.filter((subject) => subject === subjects.asked)).toHaveLength(2);
-  expect(await mailedTo(app, 'ny@grenda.example')).toEqual([subjects.change]);
+  expect(await subjectsTo(app, 'ny@grenda.example')).toEqual([subjects.change]);
 });
 
-test('asking for a change too often is told, alike for free and for taken addresses whose limits are used up', async () => {
+test('too many requested changes answer 429, in the same way for free and for taken addresses', async () => {
   const app = await openTestApp();
   const owner = await buildUser(app.db);
   await registerWith(app, owner.email, 3);

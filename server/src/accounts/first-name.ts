@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** What neighbours call somebody: the profile's name; the username of who has no profile. */
+/** The name shown to neighbours: the display name, or the username of a user without a profile. */
 export const firstName = sql<string>`coalesce(profiles.display_name, users.username)`.as('firstName');

@@ -1,4 +1,4 @@
-// Verbs that meet at the same moment over the same people (promise 49); PGlite takes turns, PostgreSQL does not.
+// Handlers that lock the same users concurrently (promise 49). Only PostgreSQL interleaves transactions; PGlite queues them.
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { UserRow } from '../db/schema.ts';
@@ -18,26 +18,25 @@ import { saveProfile } from './save-profile.ts';
 
 const rounds = 200;
 
-/** The app without the time that hashing takes, so that what meets is as close as can be. */
-async function openHastyApp() {
+/** The app without the time that hashing takes, so that transactions start as close together as possible. */
+async function openRacingApp() {
   const app = await openTestApp();
   const passwords = { ...app.deps.passwords, matches: async () => true, hash: async () => 'hash' };
-  const write = app.deliveryBy({ send: async () => {} }).write;
-  return { ...app, deps: { ...app.deps, passwords }, write };
+  const { compose } = app.deliveryBy({ send: async () => {} });
+  return { ...app, deps: { ...app.deps, passwords }, compose };
 }
 
-/** A mail with a reset code, in a worker's hands. */
-async function heldReset({ db, clock }: TestApp, { id: userId, email: toAddress }: UserRow) {
+async function claimReset({ db, clock }: TestApp, { id: userId, email: toAddress }: UserRow) {
   await inTransaction(db, (tx) => enqueueEmail(tx, { kind: 'reset-password', userId, toAddress }, clock.now()));
-  const held = await claimEmail(db, clock.now());
-  if (!held) throw new Error('No mail waits.');
-  return held;
+  const claimed = await claimEmail(db, clock.now());
+  if (!claimed) throw new Error('The mail queue is empty.');
+  return claimed;
 }
 
-test('promise 49: a ban that meets the deletion of an account: both succeed, in 200 rounds', async () => {
-  const app = await openHastyApp();
+test('promise 49: a ban and the deletion of the same account both succeed concurrently, in 200 rounds', async () => {
+  const app = await openRacingApp();
   for (let round = 0; round < rounds; round += 1) {
-    // Whose id comes first decides who locks first.
+    // The order of ids decides which user is locked first.
     const build = (isAdmin: boolean) => buildUser(app.db, { isAdmin });
     const [staff, user] =
       round % 2 === 0
@@ -45,7 +44,6 @@ test('promise 49: a ban that meets the deletion of an account: both succeed, in 
         : ([await build(false), await build(true)].toReversed() as [UserRow, UserRow]);
     await Promise.all([
       deleteAccount(app.deps, { userId: user.id, password: '' }),
-      // Who is gone already cannot be banned.
       banUsers(app.deps, { actorId: staff.id, userIds: [user.id] }).catch((error: unknown) =>
         expect(error).toMatchObject({ code: 'not-found' }),
       ),
@@ -55,8 +53,8 @@ test('promise 49: a ban that meets the deletion of an account: both succeed, in 
   }
 });
 
-test('promise 49: a reset that meets the worker making a code succeeds, in 200 rounds', async () => {
-  const app = await openHastyApp();
+test('promise 49: a reset succeeds while the worker creates another code, in 200 rounds', async () => {
+  const app = await openRacingApp();
   const user = await buildUser(app.db);
   const { id: userId, email } = user;
   for (let round = 0; round < rounds; round += 1) {
@@ -64,30 +62,30 @@ test('promise 49: a reset that meets the worker making a code succeeds, in 200 r
       await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
       return mintCode(tx, { userId, purpose: 'reset-password', email }, app.clock.now());
     });
-    const held = await heldReset(app, user);
+    const claimed = await claimReset(app, user);
     const [, reset] = await Promise.allSettled([
-      app.write(held),
+      app.compose(claimed),
       resetPassword(app.deps, { email, newPassword: 'tyttebær på tur', resetCode }),
     ]);
-    // The worker's code voids the one in hand when it is made first; nothing else may refuse.
+    // If the worker's code is created first, it voids the one used here. No other refusal is allowed.
     if (reset.status === 'rejected') expect(reset.reason).toMatchObject({ code: 'invalid' });
     await app.db.deleteFrom('mailQueue').execute();
   }
 });
 
-test('promise 49: two workers that make reset codes at once leave one that is good, in 200 rounds', async () => {
-  const app = await openHastyApp();
+test('promise 49: two workers that create reset codes concurrently leave one valid code, in 200 rounds', async () => {
+  const app = await openRacingApp();
   const user = await buildUser(app.db);
   for (let round = 0; round < rounds; round += 1) {
-    const held = [await heldReset(app, user), await heldReset(app, user)];
-    await Promise.all(held.map((mail) => app.write(mail)));
+    const claimed = [await claimReset(app, user), await claimReset(app, user)];
+    await Promise.all(claimed.map((mail) => app.compose(mail)));
     expect(await app.db.selectFrom('oneTimeCodes').select('id').execute()).toHaveLength(1);
     await app.db.deleteFrom('mailQueue').execute();
   }
 });
 
-test('promise 49: a first profile that meets the deletion of its account is no fault, in 100 rounds', async () => {
-  const app = await openHastyApp();
+test('promise 49: saving a first profile while its account is deleted never fails with a 500, in 100 rounds', async () => {
+  const app = await openRacingApp();
   await buildUser(app.db, { isAdmin: true });
   for (let round = 0; round < 100; round += 1) {
     const { id: userId } = await buildUser(app.db);
@@ -105,9 +103,8 @@ test('promise 49: a first profile that meets the deletion of its account is no f
   }
 });
 
-// PGlite does one thing after the other, so that nobody goes in the middle.
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'promise 49: the upkeep of the app leaves what is of somebody who is being decided about for another time',
+  'promise 49: background jobs skip a user whose row is locked and process them on the next run',
   async () => {
     const app = await openTwoNeighbours();
     const { db, deps, clock, kari } = app;
@@ -116,7 +113,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     await app.answer();
     clock.advance(10 * 60 * 1000);
     const queued = () => db.selectFrom('mailQueue').select('template').orderBy('template').execute();
-    // As a ban or a deletion does: first the user, then what is theirs, for which it need not wait.
+    // Locks in the order of a ban or a deletion: the user, then the user's rows, which the jobs must not hold.
     const decision = new Client({ connectionString: app.databaseUrl });
     await decision.connect();
     onTestFinished(() => decision.end());

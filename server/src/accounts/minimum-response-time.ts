@@ -1,25 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Runs a job and settles no sooner than `floorMs` after its start, so that its time tells nothing (promise 11).
- * Passwords are hashed before it starts: their queue may take longer than any floor (decision 41).
+ * Runs a job and settles after at least `minimumMs`, so that its timing reveals nothing (promise 11). Hash passwords
+ * before calling it: their queue can take longer than any minimum (decision 41).
  */
-export async function withMinimumResponseTime<T>(floorMs: number, job: () => Promise<T>): Promise<T> {
-  const floor = wait(floorMs);
+export async function withMinimumResponseTime<T>(minimumMs: number, job: () => Promise<T>): Promise<T> {
+  const minimum = wait(minimumMs);
   try {
     return await job();
   } finally {
-    await floor;
+    await minimum;
   }
 }
 
-/** As {@link withMinimumResponseTime} of a job that rejects; one that resolves is as quick as it can be. */
-export async function withMinimumRefusalTime<T>(floorMs: number, job: () => Promise<T>): Promise<T> {
+/** Like {@link withMinimumResponseTime}, but delays only rejections. */
+export async function withMinimumRefusalTime<T>(minimumMs: number, job: () => Promise<T>): Promise<T> {
   const started = performance.now();
   try {
     return await job();
   } catch (error) {
-    await wait(Math.max(0, floorMs - (performance.now() - started)));
+    await wait(Math.max(0, minimumMs - (performance.now() - started)));
     throw error;
   }
 }

@@ -6,24 +6,24 @@ import { cancelEmails } from '../mail/queue.ts';
 import { codeKinds } from '../mail/email-kinds.ts';
 import { newToken, tokenHash } from './secret-token.ts';
 
-/** What a code is bound to (promises 7 and 8). */
+/** A code is valid only for this user, purpose and address (promises 7 and 8). */
 type Binding = {
   userId: string;
   purpose: CodePurpose;
-  /** The address it is mailed to, which for `change-email` is the new one. */
+  /** The address it is emailed to; for `change-email` the new one. */
   email: string;
 };
 
 const hourMs = 60 * 60 * 1000;
-const lifeMs: Record<CodePurpose, number> = {
+const lifetimeMs: Record<CodePurpose, number> = {
   'confirm-email': 24 * hourMs,
   'change-email': 24 * hourMs,
   'reset-password': hourMs,
 };
 
 /**
- * Makes a code to mail; only its hash is kept. A newer one voids the older, save of those that confirm. The caller
- * holds the user's row locked: of two at once, one is the newer.
+ * Creates a code, of which only the hash is stored. It voids earlier codes of the same purpose, except confirmation
+ * codes. Lock the user's row before calling it, so that two concurrent calls do not leave two valid codes.
  */
 export async function mintCode(tx: Tx, { userId, purpose, email }: Binding, now: Date): Promise<string> {
   if (purpose !== 'confirm-email') {
@@ -39,17 +39,17 @@ export async function mintCode(tx: Tx, { userId, purpose, email }: Binding, now:
       emailKey: emailKey(email),
       codeHash: tokenHash(code),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + lifeMs[purpose]),
+      expiresAt: new Date(now.getTime() + lifetimeMs[purpose]),
     })
     .execute();
   return code;
 }
 
-/** Gives a code that is to be mailed again its whole life anew; answers whether there is such a code with just this binding. */
+/** Restarts the lifetime of a code that is emailed again. Returns whether there is a code with this binding. */
 export async function renewCode(tx: Tx, code: string, binding: Binding, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('oneTimeCodes')
-    .set({ expiresAt: new Date(now.getTime() + lifeMs[binding.purpose]) })
+    .set({ expiresAt: new Date(now.getTime() + lifetimeMs[binding.purpose]) })
     .where('codeHash', '=', tokenHash(code))
     .where('userId', '=', binding.userId)
     .where('purpose', '=', binding.purpose)
@@ -58,8 +58,7 @@ export async function renewCode(tx: Tx, code: string, binding: Binding, now: Dat
   return numUpdatedRows > 0n;
 }
 
-/** Whether this is a living code with just this binding. */
-export async function isCodeGood(db: Db | Tx, code: string, binding: Binding, now: Date): Promise<boolean> {
+export async function isCodeValid(db: Db | Tx, code: string, binding: Binding, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('oneTimeCodes')
     .select('id')
@@ -73,14 +72,14 @@ export async function isCodeGood(db: Db | Tx, code: string, binding: Binding, no
 }
 
 /**
- * Voids every code of the users and takes back every waiting mail that would carry one (promise 46); a code
- * that is to stay good is named. The caller holds the users' rows locked, so that none is being made meanwhile.
+ * Voids every code of the users, with one exception if given, and cancels every queued email that would carry a code
+ * (promise 46). Lock the users' rows before calling it, so that no code is created concurrently.
  */
-export async function voidEveryCode(tx: Tx, userIds: readonly string[], but?: { code: string }): Promise<void> {
+export async function voidAllCodes(tx: Tx, userIds: readonly string[], except?: { code: string }): Promise<void> {
   await tx
     .deleteFrom('oneTimeCodes')
     .where('userId', 'in', userIds)
-    .$if(but !== undefined, (codes) => codes.where('codeHash', '<>', tokenHash(but?.code ?? '')))
+    .$if(except !== undefined, (codes) => codes.where('codeHash', '<>', tokenHash(except?.code ?? '')))
     .execute();
   await cancelEmails(tx, userIds, codeKinds);
 }

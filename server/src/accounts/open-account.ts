@@ -10,41 +10,39 @@ import { accountExistsTemplate } from './emails/account-exists.ts';
 import { confirmEmailTemplate } from './emails/confirm-email.ts';
 import { mayTriggerEmail, isWithinEmailLimit } from './email-limits.ts';
 import { consumeLimit } from '../db/rate-limits.ts';
-import { accountOf, lockAddress, makeRoom } from './registrations.ts';
+import { accountByEmail, lockAddress, makeRoom } from './registrations.ts';
 
 type NewAccount = {
   email: string;
   password: string;
-  /** The network the call came from. */
-  client: string;
-  /** What neighbours see of the person, if they have said so already. */
+  clientNetwork: string;
   profile?: Pick<ProfileRow, 'displayName' | 'neighbourhood' | 'neighbourhoodId'> | undefined;
 };
 
 /**
- * Opens an account that waits for its mailed link, or mails who has its address already; who calls cannot tell. The
- * username is chosen anew when somebody takes it at the same moment.
+ * Opens an unconfirmed account and emails its confirmation link. If the address has an account, its owner gets a notice
+ * instead; the response is the same. `chooseUsername` runs again if another user takes the username concurrently.
  */
 export async function openAccount(
   deps: Deps,
-  { client, email, password, profile }: NewAccount,
+  { clientNetwork, email, password, profile }: NewAccount,
   chooseUsername: () => Promise<string>,
 ): Promise<void> {
-  await consumeLimit(deps.db, deps.clock.now(), { registrationsOfClient: client });
+  await consumeLimit(deps.db, deps.clock.now(), { registrationsOfClient: clientNetwork });
 
   const passwordHash = await deps.passwords.hash(password);
   await withMinimumResponseTime(deps.minimumResponseMs, async () => {
-    const isWelcome = await mayTriggerEmail(deps, client);
+    const mayEmail = await mayTriggerEmail(deps, clientNetwork);
     let username = await chooseUsername();
-    const found = await accountOf(deps.db, email).select('emailConfirmed').executeTakeFirst();
-    const letter = found?.emailConfirmed ? accountExistsTemplate : confirmEmailTemplate;
-    const isMailed = isWelcome && (await isWithinEmailLimit(deps, letter, email));
+    const found = await accountByEmail(deps.db, email).select('emailConfirmed').executeTakeFirst();
+    const template = found?.emailConfirmed ? accountExistsTemplate : confirmEmailTemplate;
+    const isEmailed = mayEmail && (await isWithinEmailLimit(deps, template, email));
     for (;;) {
       const now = deps.clock.now();
       const user = { id: newId(now), username, email, passwordHash, profile };
       try {
-        const isNew = await inTransaction(deps.db, (tx) => insertUser(tx, user, { isMailed, now }));
-        if (isMailed) deps.mail.wake();
+        const isNew = await inTransaction(deps.db, (tx) => insertUser(tx, user, { isEmailed, now }));
+        if (isEmailed) deps.mail.wake();
         if (isNew) deps.log.info({ userId: user.id }, 'registered');
         return;
       } catch (error) {
@@ -55,26 +53,25 @@ export async function openAccount(
   });
 }
 
-/** Somebody took the username at the same moment. */
 class UsernameTaken extends Error {
   override readonly name = 'UsernameTaken';
 }
 
 type NewUser = Pick<NewAccount, 'profile'> & { id: string; username: string; email: string; passwordHash: string };
 
-/** Whether the user was inserted; if not, someone has confirmed their address, or too many wait there for a link. */
+/** Inserts a user unless the address is confirmed or has too many registrations. Returns whether it did. */
 async function insertUser(
   tx: Tx,
   { profile, ...user }: NewUser,
-  { isMailed, now }: { isMailed: boolean; now: Date },
+  { isEmailed, now }: { isEmailed: boolean; now: Date },
 ): Promise<boolean> {
-  const { owner, waiting } = await lockAddress(tx, user.email);
+  const { owner, unconfirmedIds } = await lockAddress(tx, user.email);
   if (owner) {
     const notice: NewEmail = { kind: 'account-exists', userId: owner.id, toAddress: owner.email };
-    if (isMailed) await enqueueEmail(tx, notice, now);
+    if (isEmailed) await enqueueEmail(tx, notice, now);
     return false;
   }
-  if (!(await makeRoom(tx, waiting, isMailed))) return false;
+  if (!(await makeRoom(tx, unconfirmedIds, isEmailed))) return false;
   const times = { createdAt: now, updatedAt: now };
   const inserted = await tx
     .insertInto('users')
@@ -90,7 +87,7 @@ async function insertUser(
       .values({ userId, ...profile, ...times })
       .execute();
   }
-  if (isMailed) await enqueueEmail(tx, { kind: 'confirm-email', userId, toAddress }, now);
+  if (isEmailed) await enqueueEmail(tx, { kind: 'confirm-email', userId, toAddress }, now);
   return true;
 }
 

@@ -7,7 +7,7 @@ import { deleteAccount } from './delete-account.ts';
 
 const profile = { displayName: 'Kari', neighbourhood: 'Granlia', about: 'Har stige og hengerfeste.' };
 
-test('a profile is written and written over, and its owner then has one', async () => {
+test('a profile is created, replaced and part of the export', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const client = await signInAs(app, user.email);
@@ -17,21 +17,21 @@ test('a profile is written and written over, and its owner then has one', async 
   expect(await client.exportAccount()).toMatchObject({ profile });
 });
 
-test('a profile needs a name and a neighbourhood, of a fit length and without NUL', async () => {
+test('a profile requires a name and a neighbourhood of valid length and without NUL', async () => {
   const app = await openTestApp();
   const client = await signInAs(app, (await buildUser(app.db)).email);
-  for (const wrong of [
+  for (const invalid of [
     { displayName: ' ' },
     { displayName: 'x'.repeat(51) },
     { neighbourhood: '' },
     { about: 'a\u0000' },
   ]) {
-    const problem = await problemOf(client.saveProfile({ body: { ...profile, ...wrong } }));
-    expect(Object.keys(problem.errors ?? {})).toEqual(Object.keys(wrong));
+    const problem = await problemOf(client.saveProfile({ body: { ...profile, ...invalid } }));
+    expect(Object.keys(problem.errors ?? {})).toEqual(Object.keys(invalid));
   }
 });
 
-test('the export holds everything of the caller, no secret, and nothing of others', async () => {
+test('the export contains all data of the caller, no secrets and no data of other users', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db, { hasProfile: true });
   const other = await buildUser(app.db, { isAdmin: true });
@@ -56,7 +56,7 @@ test('the export holds everything of the caller, no secret, and nothing of other
   }
 });
 
-test('whoever deletes their account is gone with all that is theirs; the audit log keeps an id', async () => {
+test('deleting an account deletes everything the user owns; the audit log keeps the id', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db, { hasProfile: true });
   const administrator = await buildUser(app.db, { isAdmin: true });
@@ -93,19 +93,21 @@ test('promise 37: the last administrator cannot delete the account: 409', async 
   await client.me();
 });
 
-test('promise 37: of two administrators who delete their accounts at once one remains, in 20 rounds', async () => {
+test('promise 37: of two administrators who delete their accounts concurrently one remains, in 20 rounds', async () => {
   const { db, deps } = await openTestApp();
-  // Without the time that hashing takes the two are as close as can be.
-  const hasty = { ...deps, passwords: { ...deps.passwords, matches: async () => true } };
+  // Skips hashing, so that the transactions start as close together as possible.
+  const racing = { ...deps, passwords: { ...deps.passwords, matches: async () => true } };
   for (let round = 0; round < 20; round += 1) {
     const both = [await buildUser(db, { isAdmin: true }), await buildUser(db, { isAdmin: true })];
-    const outcomes = await Promise.allSettled(both.map(({ id }) => deleteAccount(hasty, { userId: id, password: '' })));
+    const outcomes = await Promise.allSettled(
+      both.map(({ id }) => deleteAccount(racing, { userId: id, password: '' })),
+    );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await db.deleteFrom('users').execute();
   }
 });
 
-test('ten wrong passwords in an hour, and a stolen session may guess no more', async () => {
+test('a stolen session can guess ten passwords an hour, then requests answer 429', async () => {
   const app = await openTestApp();
   const client = await signInAs(app, (await buildUser(app.db)).email);
   const guess = (password: string) => problemOf(client.deleteAccount({ body: { password } }));

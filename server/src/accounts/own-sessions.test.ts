@@ -14,7 +14,7 @@ async function openTwoDevices() {
   return { app, user, older, browser, client: await signInAs(app, user.email, browser) };
 }
 
-test('a person sees where they are signed in, which device is this one, and neither tokens nor addresses', async () => {
+test('a user sees their active sessions and which one is current, but no tokens or IP addresses', async () => {
   const { app, client } = await openTwoDevices();
   await signInAs(app, (await buildUser(app.db)).email);
   const [now, before] = [app.clock.now(), new Date(app.clock.now().getTime() - hourMs)].map((at) => at.toISOString());
@@ -28,7 +28,7 @@ test('a person sees where they are signed in, which device is this one, and neit
   expect((await client.listSessions())?.sessions).toMatchObject([{ createdAt: now }]);
 });
 
-test('a device is signed out by its session, once, and nobody else’s is', async () => {
+test('a user can end each of their sessions once, and none of other users', async () => {
   const { app, client, older, browser } = await openTwoDevices();
   const [mine, theirs] = (await client.listSessions())?.sessions ?? [];
   const params = { sessionId: theirs?.sessionId.toUpperCase() ?? '' };
@@ -43,7 +43,7 @@ test('a device is signed out by its session, once, and nobody else’s is', asyn
   expect(await problemOf(client.me())).toMatchObject({ status: 401 });
 });
 
-test('all other devices are signed out at once, and this one stays', async () => {
+test('a user can end all other sessions and keeps the current one', async () => {
   const { app, client, older } = await openTwoDevices();
   const stranger = await signInAs(app, (await buildUser(app.db)).email);
   await client.endOtherSessions();

@@ -4,9 +4,8 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { isSessionOver } from './sessions.ts';
 
-const shownAtMost = 100;
+const maxSessions = 100;
 
-/** Where a person is signed in, the device seen last first; what is over is left out. */
 export async function listSessions(deps: Deps, { userId, sessionId, isAdmin }: Caller): Promise<SessionsPage> {
   const rows = await deps.db
     .selectFrom('sessions')
@@ -14,12 +13,12 @@ export async function listSessions(deps: Deps, { userId, sessionId, isAdmin }: C
     .where('userId', '=', userId)
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(shownAtMost)
+    .limit(maxSessions)
     .execute();
   const now = deps.clock.now();
-  const living = rows.filter((row) => !isSessionOver({ ...row, isAdmin }, now));
+  const active = rows.filter((row) => !isSessionOver({ ...row, isAdmin }, now));
   return {
-    sessions: living.map(({ id, createdAt, lastSeenAt }) => ({
+    sessions: active.map(({ id, createdAt, lastSeenAt }) => ({
       sessionId: id,
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
@@ -28,17 +27,18 @@ export async function listSessions(deps: Deps, { userId, sessionId, isAdmin }: C
   };
 }
 
-/** Ends one session of the person's own; any other is `not-found`. */
+/** @throws {KnownError} not-found if the user has no such session. */
 export async function endOwnSession({ db }: Deps, { userId, sessionId }: { userId: string; sessionId: string }) {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('id', '=', sessionId)
     .where('userId', '=', userId)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new KnownError('not-found', { detail: 'You have no such session; it may be over.' });
+  if (numDeletedRows === 0n) {
+    throw new KnownError('not-found', { detail: 'You have no session with this id. It may have ended already.' });
+  }
 }
 
-/** Ends every session of the caller but the one they call by. */
 export async function endOtherSessions({ db }: Deps, { userId, sessionId }: Caller): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '<>', sessionId).execute();
 }

@@ -2,7 +2,6 @@ import type { AccountExport, OwnProfile } from '@grenda/contract';
 import type { ProfileRow } from '../db/schema.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 
-/** A profile as its owner sees it. */
 export function presentProfile({ displayName, neighbourhood, about, createdAt, updatedAt }: ProfileRow): OwnProfile {
   return {
     displayName,
@@ -13,7 +12,6 @@ export function presentProfile({ displayName, neighbourhood, about, createdAt, u
   };
 }
 
-/** A profile as its owner takes it along. */
 export function presentExportedProfile(row: ProfileRow): AccountExport['profile'] {
   return {
     ...presentProfile(row),

@@ -8,8 +8,7 @@ import type { Passwords } from '../deps.ts';
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 
-/** Every password is wrong at once: what is counted here is calls. */
-const noTimeToHash: Passwords = {
+const withoutHashing: Passwords = {
   hash: async () => '',
   matches: async () => false,
   isWeak: () => false,
@@ -20,17 +19,22 @@ function signIn(browser: TestBrowser, email: string, headers: Record<string, str
   return postJson(browser, '/api/auth/sign-in?useCookies=true', { email, password: 'feil passord' }, headers);
 }
 
-function statuses(calls: readonly Promise<Response>[]): Promise<number[]> {
-  return Promise.all(calls.map(async (call) => (await call).status)).then((all) => all.toSorted((a, b) => a - b));
+function statuses(requests: readonly Promise<Response>[]): Promise<number[]> {
+  return Promise.all(requests.map(async (request) => (await request).status)).then((all) =>
+    all.toSorted((a, b) => a - b),
+  );
 }
 
-const someThenTooMany = (some: number, tooMany: number) => [...Array(some).fill(401), ...Array(tooMany).fill(429)];
+const allowedThenLimited = (allowed: number, limited: number) => [
+  ...Array(allowed).fill(401),
+  ...Array(limited).fill(429),
+];
 
-test('promise 13: of fifty sign-ins at once from one client exactly 25 are let through, and again after 5 minutes', async () => {
-  const { openBrowser, clock } = await openTestApp({ passwords: noTimeToHash });
+test('promise 13: of fifty concurrent sign-ins from one client exactly 25 are allowed, and more after 5 minutes', async () => {
+  const { openBrowser, clock } = await openTestApp({ passwords: withoutHashing });
   const browser = openBrowser();
   const calls = Array.from({ length: 50 }, (_, i) => signIn(browser, `ukjent${i}@grenda.example`));
-  expect(await statuses(calls)).toEqual(someThenTooMany(25, 25));
+  expect(await statuses(calls)).toEqual(allowedThenLimited(25, 25));
 
   clock.advance(4 * minuteMs);
   const refused = await signIn(browser, 'ukjent@grenda.example');
@@ -42,47 +46,47 @@ test('promise 13: of fifty sign-ins at once from one client exactly 25 are let t
   expect(await statuses([signIn(browser, 'ukjent@grenda.example')])).toEqual([401]);
 });
 
-test('a clock that is set back leaves nobody locked out for as long as it went back', async () => {
-  const { openBrowser, clock } = await openTestApp({ passwords: noTimeToHash });
+test('setting the clock back by hours resets the limits instead of extending them', async () => {
+  const { openBrowser, clock } = await openTestApp({ passwords: withoutHashing });
   const browser = openBrowser();
   const attempt = (i: number) => signIn(browser, `ukjent${i}@grenda.example`);
-  expect(await statuses(Array.from({ length: 26 }, (_, i) => attempt(i)))).toEqual(someThenTooMany(25, 1));
+  expect(await statuses(Array.from({ length: 26 }, (_, i) => attempt(i)))).toEqual(allowedThenLimited(25, 1));
   clock.advance(-minuteMs);
   expect((await attempt(26)).status).toBe(429);
   clock.advance(-3 * hourMs);
-  expect(await statuses(Array.from({ length: 26 }, (_, i) => attempt(i)))).toEqual(someThenTooMany(25, 1));
+  expect(await statuses(Array.from({ length: 26 }, (_, i) => attempt(i)))).toEqual(allowedThenLimited(25, 1));
 });
 
 test.each(['ukjent@grenda.example', 'kari@grenda.example'])(
-  'promise 13: an address is tried 25 times an hour, from wherever, known or not: %s',
+  'promise 13: an address allows 25 sign-ins an hour from all networks together, known or not: %s',
   async (email) => {
-    const { db, openBrowser, clock } = await openTestApp({ passwords: noTimeToHash });
+    const { db, openBrowser, clock } = await openTestApp({ passwords: withoutHashing });
     await buildUser(db, { email: 'kari@grenda.example' });
     const calls = Array.from({ length: 30 }, (_, i) =>
       signIn(openBrowser(), i % 2 === 0 ? email : email.toUpperCase()),
     );
-    expect(await statuses(calls)).toEqual(someThenTooMany(25, 5));
+    expect(await statuses(calls)).toEqual(allowedThenLimited(25, 5));
     clock.advance(hourMs);
     expect(await statuses([signIn(openBrowser(), email)])).toEqual([401]);
   },
 );
 
-test('promise 13: a /64 of IPv6 is one client', async () => {
-  const { openBrowser } = await openTestApp({ passwords: noTimeToHash });
+test('promise 13: an IPv6 /64 network is one client', async () => {
+  const { openBrowser } = await openTestApp({ passwords: withoutHashing });
   const calls = Array.from({ length: 30 }, (_, i) =>
     signIn(openBrowser(`2001:db8:1:2:${i.toString(16)}::1`), `ukjent${i}@grenda.example`),
   );
-  expect(await statuses(calls)).toEqual(someThenTooMany(25, 5));
+  expect(await statuses(calls)).toEqual(allowedThenLimited(25, 5));
   expect(await statuses([signIn(openBrowser('2001:db8:1:3::1'), 'ukjent@grenda.example')])).toEqual([401]);
 });
 
-test('promise 15: a spoofed X-Forwarded-For resets no limit; through a configured proxy each client counts alone', async () => {
-  const { openBrowser } = await openTestApp({ passwords: noTimeToHash });
+test('promise 15: a spoofed X-Forwarded-For resets no limit; behind a configured proxy each client is counted separately', async () => {
+  const { openBrowser } = await openTestApp({ passwords: withoutHashing });
   const spoofer = openBrowser();
   const spoofed = Array.from({ length: 30 }, (_, i) =>
     signIn(spoofer, `ukjent${i}@grenda.example`, { 'x-forwarded-for': `203.0.113.${i}` }),
   );
-  expect(await statuses(spoofed)).toEqual(someThenTooMany(25, 5));
+  expect(await statuses(spoofed)).toEqual(allowedThenLimited(25, 5));
 
   const proxy = openBrowser('10.0.0.7');
   const proxied = Array.from({ length: 30 }, (_, i) =>
@@ -91,58 +95,58 @@ test('promise 15: a spoofed X-Forwarded-For resets no limit; through a configure
   expect(await statuses(proxied)).toEqual(Array(30).fill(401));
 });
 
-async function forgot({ openBrowser, clock }: TestApp, email: string, browser = openBrowser()): Promise<string> {
-  // Of two links asked for at the same moment one is mailed.
+async function requestReset({ openBrowser, clock }: TestApp, email: string, browser = openBrowser()): Promise<string> {
+  // Of two links requested in the same millisecond only one is emailed.
   clock.advance(1);
   return wholeAnswer(await postJson(browser, '/api/auth/forgot-password', { email }));
 }
 
-test('promise 14: an address gets 2 mails an hour and 5 a day, and every answer is the same', async () => {
+test('promise 14: an address gets 2 emails an hour and 5 a day, and every response is the same', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db);
-  const answers = new Set<string>();
+  const responses = new Set<string>();
   const mailsAfter: number[] = [];
   for (let hour = 0; hour < 4; hour += 1) {
-    for (let i = 0; i < 4; i += 1) answers.add(await forgot(app, email));
+    for (let i = 0; i < 4; i += 1) responses.add(await requestReset(app, email));
     mailsAfter.push((await app.deliverMail()).length);
     app.clock.advance(hourMs);
   }
   expect(mailsAfter).toEqual([2, 4, 5, 5]);
-  for (let i = 0; i < 6; i += 1) answers.add(await forgot(app, 'ukjent@grenda.example'));
-  expect([...answers]).toHaveLength(1);
+  for (let i = 0; i < 6; i += 1) responses.add(await requestReset(app, 'ukjent@grenda.example'));
+  expect([...responses]).toHaveLength(1);
   app.clock.advance(20 * hourMs);
-  await forgot(app, email);
+  await requestReset(app, email);
   expect(await app.deliverMail()).toHaveLength(6);
 });
 
-test('promise 14: a client can have 20 mails sent in an hour, at once too', async () => {
+test('promise 14: a client can trigger 20 emails an hour, also concurrently', async () => {
   const app = await openTestApp();
   const browser = app.openBrowser();
   const users = await Promise.all(Array.from({ length: 25 }, () => buildUser(app.db)));
-  const answers = await Promise.all(users.map(({ email }) => forgot(app, email, browser)));
-  expect(new Set(answers).size).toBe(1);
+  const responses = await Promise.all(users.map(({ email }) => requestReset(app, email, browser)));
+  expect(new Set(responses).size).toBe(1);
   expect(await app.deliverMail()).toHaveLength(20);
 });
 
-test('a refused call counts against no limit', async () => {
+test('a refused request counts against no limit', async () => {
   const app = await openTestApp();
   const flooded = app.openBrowser();
-  for (let i = 0; i < 40; i += 1) await forgot(app, `ukjent${i}@grenda.example`, flooded);
+  for (let i = 0; i < 40; i += 1) await requestReset(app, `ukjent${i}@grenda.example`, flooded);
   const { email } = await buildUser(app.db);
-  for (let i = 0; i < 5; i += 1) await forgot(app, email, flooded);
-  await forgot(app, email);
+  for (let i = 0; i < 5; i += 1) await requestReset(app, email, flooded);
+  await requestReset(app, email);
   expect(await app.deliverMail()).toHaveLength(1);
 });
 
-test('no address and no IP is kept to count by', async () => {
+test('rate limits store no email address and no IP address', async () => {
   const app = await openTestApp();
-  await forgot(app, 'ukjent@grenda.example', app.openBrowser('203.0.113.9'));
+  await requestReset(app, 'ukjent@grenda.example', app.openBrowser('203.0.113.9'));
   const rows = JSON.stringify(await app.db.selectFrom('rateLimits').selectAll().execute());
   expect(rows).toContain('mailsOfClient');
   expect(rows).not.toMatch(/ukjent|203\.0\.113/);
 });
 
-test('promise 4: a burst of sign-ins is answered 503 with Retry-After once the queue is full', async () => {
+test('promise 4: sign-ins answer 503 with Retry-After while the hashing queue is full', async () => {
   const { openBrowser } = await openTestApp();
   const calls = Array.from({ length: 140 }, (_, i) => signIn(openBrowser(), `ukjent${i}@grenda.example`));
   const responses = await Promise.all(calls);

@@ -11,7 +11,7 @@ function register({ openBrowser }: TestApp, account: Partial<typeof kari> = {}) 
   return openBrowser().client.register({ body: { ...kari, ...account } });
 }
 
-test('whoever registers is pending and unconfirmed, and may sign in once the mailed link is followed', async () => {
+test('a new user is pending and unconfirmed and can sign in after opening the emailed link', async () => {
   const app = await openTestApp();
   await register(app);
   const user = await app.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
@@ -24,7 +24,7 @@ test('whoever registers is pending and unconfirmed, and may sign in once the mai
   expect(await (await signInAs(app, kari.email)).me()).toMatchObject({ username: 'Kari_Ås', isApproved: false });
 });
 
-test('a taken address gets the same answer, changes nothing, and its owner is told', async () => {
+test('registering a taken address gets the same response, changes nothing and notifies the owner', async () => {
   const app = await openTestApp();
   const owner = await buildUser(app.db);
   const free = await wholeAnswer(await postJson(app.openBrowser(), '/api/auth/register', kari));
@@ -36,7 +36,7 @@ test('a taken address gets the same answer, changes nothing, and its owner is to
   expect(mailedLink(notice).path).toBe('/forgot-password');
 });
 
-test('the owner of an unconfirmed account who registers again gets a link that confirms', async () => {
+test('registering an unconfirmed address again emails a valid confirmation link', async () => {
   const app = await openTestApp();
   const owner = await buildUser(app.db, { emailConfirmed: false });
   await register(app, { email: owner.email });
@@ -45,7 +45,7 @@ test('the owner of an unconfirmed account who registers again gets a link that c
   await signInAs(app, owner.email);
 });
 
-test('of ten at once with one username one is registered, and the others answer DuplicateUserName', async () => {
+test('of ten concurrent registrations with one username one succeeds and the others answer DuplicateUserName', async () => {
   const app = await openTestApp();
   const calls = Array.from({ length: 10 }, (_, i) =>
     register(app, { username: i % 2 === 0 ? 'Kari_Ås' : 'KARI_ås', email: `kari${i}@grenda.example` }),
@@ -60,7 +60,7 @@ test('of ten at once with one username one is registered, and the others answer 
   }
 });
 
-test('a taken username is told also when the address is taken, so that the one hides the other', async () => {
+test('a taken username is reported even if the address is taken too, which hides that the address is known', async () => {
   const app = await openTestApp();
   const owner = await buildUser(app.db);
   const problem = await problemOf(register(app, { username: owner.username, email: owner.email }));
@@ -68,7 +68,7 @@ test('a taken username is told also when the address is taken, so that the one h
   expect(await app.deliverMail()).toEqual([]);
 });
 
-test('everything that is wrong is told at once, by code', async () => {
+test('all validation errors are reported together, by code', async () => {
   const app = await openTestApp();
   const problem = await problemOf(register(app, { username: 'x', email: 'x', password: 'x' }));
   expect(problem.title).toBe('One or more validation errors occurred.');
@@ -88,7 +88,7 @@ test.each(['ab', 'a'.repeat(31), 'kari ås', '-kari', 'kari.', 'ka..ri', 'www.ev
   },
 );
 
-test('promise 30: what is not asked for is refused, and nobody is registered', async () => {
+test('promise 30: a body with unknown fields is refused, and no user is registered', async () => {
   const app = await openTestApp();
   for (const extra of [{ isApproved: true }, { isAdmin: true }, { emailConfirmed: true }, { userId: '1' }]) {
     expect((await postJson(app.openBrowser(), '/api/auth/register', { ...kari, ...extra })).status).toBe(400);
@@ -96,7 +96,7 @@ test('promise 30: what is not asked for is refused, and nobody is registered', a
   expect(await app.db.selectFrom('users').select('id').execute()).toEqual([]);
 });
 
-test('one client may register twenty in an hour', async () => {
+test('one client may register twenty users an hour', async () => {
   const app = await openTestApp();
   const { client } = app.openBrowser();
   const call = (i: number) =>

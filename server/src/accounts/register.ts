@@ -1,28 +1,26 @@
 import { usernameLength, usernamePattern } from '@grenda/contract';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { passwordFaults } from './passwords/password-rules.ts';
-import { emailFaults } from './validate-email.ts';
+import { passwordErrors } from './passwords/password-rules.ts';
+import { emailErrors } from './validate-email.ts';
 import { isUsernameTaken, openAccount } from './open-account.ts';
 
 type Registration = {
   username: string;
   email: string;
   password: string;
-  /** The network the call came from. */
-  client: string;
+  clientNetwork: string;
 };
 
 /**
- * Registers a person, who is then pending, and mails a confirmation link. An address that someone has confirmed
- * succeeds alike and mails its owner a notice; one that others registered stays open until one of them confirms it.
- * A taken username is `invalid`.
+ * Registers a user, who is then pending, and emails a confirmation link. A confirmed address gets the same response, and
+ * its owner a notice. Several registrations of one address are possible until one of them is confirmed.
  */
 export async function register(deps: Deps, { username, ...account }: Registration): Promise<void> {
   const errors = {
     ...usernameFaults(username),
-    ...emailFaults(account.email),
-    ...passwordFaults(account.password, { username, email: account.email }),
+    ...emailErrors(account.email),
+    ...passwordErrors(account.password, { username, email: account.email }),
   };
   if (Object.keys(errors).length > 0) throw new KnownError('invalid', { errors });
   await openAccount(deps, account, async () => {
@@ -31,7 +29,7 @@ export async function register(deps: Deps, { username, ...account }: Registratio
   });
 }
 
-/** Taken also by a registration of the same address: its mail names it, so that nobody else's may bear that name. */
+/** Also refuses the username of another registration of the same address: their emails tell them apart by username. */
 function refuseUsername(): never {
   throw new KnownError('invalid', {
     errors: { DuplicateUserName: ['This username is taken. Choose another.'] },
@@ -44,7 +42,7 @@ function usernameFaults(username: string): Record<string, string[]> {
   if (length >= least && length <= most && usernamePattern.test(username)) return {};
   return {
     InvalidUserName: [
-      `Use ${least} to ${most} letters and digits in the username; a dot, hyphen or underscore may stand between.`,
+      `Use ${least} to ${most} letters and digits in the username. A dot, hyphen or underscore may separate them.`,
     ],
   };
 }

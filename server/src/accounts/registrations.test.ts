@@ -1,7 +1,6 @@
-// A password belongs to the registration whose link is followed (promise 47).
 import { expect, test } from 'vitest';
 import { newId } from '../db/uuid.ts';
-import type { ReceivedMail } from '../mail/mailbox.ts';
+import type { ReceivedEmail } from '../mail/mailbox.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { problemOf } from '../testing/problem-of.ts';
@@ -27,13 +26,13 @@ async function usernames({ db }: TestApp): Promise<string[]> {
   return users.map(({ username }) => username);
 }
 
-/** What the link of the newest mail to a registration holds; the mail names the registration. */
-function linkFor(mails: readonly ReceivedMail[], username: string) {
+/** The parameters of the confirmation link of a registration, found by the username that its email names. */
+function linkFor(mails: readonly ReceivedEmail[], username: string) {
   const { userId = '', code = '' } = mailedLink(mails.find(({ text }) => text.includes(`«${username}»`)));
   return { userId, code };
 }
 
-test('promise 47: whoever registered an address first leaves nothing behind for its owner to confirm', async () => {
+test('promise 47: confirming one registration removes earlier ones of the same address', async () => {
   const app = await openTestApp();
   await register(app, 'tyven', theirPassword);
   app.clock.advance(1000);
@@ -47,17 +46,17 @@ test('promise 47: whoever registered an address first leaves nothing behind for 
   expect(await problemOf(client.confirmEmail({ query: linkFor(mails, 'tyven') }))).toMatchObject({ status: 401 });
 });
 
-test('promise 47: a mail names the registration, and says what to do when it is someone else’s', async () => {
+test('promise 47: the email names the registration and says what to do if it is not the recipient’s', async () => {
   const app = await openTestApp();
   await register(app, 'vinn.penger.no');
   const [mail] = await app.deliverMail();
-  // No mail program makes a link of a name with a word joiner in it.
+  // Word joiners keep email clients from turning the name into a link.
   expect(mail?.text).toContain('«vinn.\u2060penger.\u2060no»');
   expect(mail?.text).toContain('Ikke bekreft den, men slett denne e-posten.');
   expect(mail?.html).not.toContain('penger.no');
 });
 
-test('promise 47: of the links of one address followed at once one is good, in 100 rounds', async () => {
+test('promise 47: of two links to one address opened concurrently only one confirms, in 100 rounds', async () => {
   const app = await openTestApp();
   for (let round = 0; round < 100; round += 1) {
     const both = [
@@ -75,7 +74,7 @@ test('promise 47: of the links of one address followed at once one is good, in 1
   }
 });
 
-test('promise 47: a new link is mailed to each registration, newest first, as far as the limit goes', async () => {
+test('promise 47: a new link is emailed to each registration of an address, newest first, up to the limit', async () => {
   const app = await openTestApp();
   for (const [i, username] of ['kari_en', 'kari_to', 'kari_tre'].entries()) {
     const createdAt = new Date(app.clock.now().getTime() + i);
@@ -86,7 +85,7 @@ test('promise 47: a new link is mailed to each registration, newest first, as fa
   expect(new Set(named)).toEqual(new Set(['kari_to', 'kari_tre']));
 });
 
-test('promise 47: before any link is followed only the last one to register is told that a link waits', async () => {
+test('promise 47: while no link has been opened only the newest registration gets NotAllowed at sign-in', async () => {
   const app = await openTestApp();
   await register(app, 'kari');
   app.clock.advance(1000);
@@ -95,7 +94,7 @@ test('promise 47: before any link is followed only the last one to register is t
   expect(await problemOf(signIn(app, testPassword))).toMatchObject({ detail: 'Failed' });
 });
 
-test('a username waits with its registration: nobody else registers the address under it', async () => {
+test('the username of an unconfirmed registration is taken', async () => {
   const app = await openTestApp();
   await register(app, 'kari');
   expect(await problemOf(register(app, 'KARI', theirPassword))).toMatchObject({
@@ -103,20 +102,20 @@ test('a username waits with its registration: nobody else registers the address 
   });
 });
 
-test('promise 47: ten registrations wait at an address at most, and what is not mailed displaces none', async () => {
+test('promise 47: an address has at most ten unconfirmed registrations, and only an emailed one displaces the oldest', async () => {
   const app = await openTestApp();
   for (let i = 0; i < 15; i += 1) {
     app.clock.advance(1);
     await register(app, `kari_${i}`);
   }
-  // Two were mailed; of the others as many stay as there is room for.
+  // Two were emailed; the others were accepted while there was room.
   expect(await usernames(app)).toEqual(Array.from({ length: 10 }, (_, i) => `kari_${i}`));
   app.clock.advance(dayMs);
   await register(app, 'kari_ny');
   expect(await usernames(app)).toEqual([...Array.from({ length: 9 }, (_, i) => `kari_${i + 1}`), 'kari_ny']);
 });
 
-test('promise 47: registrations that nobody confirmed go after seven days, however many, and accounts stay', async () => {
+test('promise 47: any number of unconfirmed registrations is deleted after seven days, and accounts stay', async () => {
   const app = await openTestApp();
   const { id } = await buildUser(app.db);
   const now = app.clock.now();
@@ -136,7 +135,7 @@ test('promise 47: registrations that nobody confirmed go after seven days, howev
   expect(await app.db.selectFrom('users').select('id').execute()).toEqual([{ id }]);
 });
 
-test('promise 47: an address that was registered but never confirmed can be changed to, and nothing of it stays', async () => {
+test('promise 47: a user can change to an address with unconfirmed registrations, which are then deleted', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   await register(app, 'tyven', theirPassword);
@@ -149,7 +148,7 @@ test('promise 47: an address that was registered but never confirmed can be chan
   expect(await usernames(app)).toEqual([user.username]);
 });
 
-test('promise 47: an administrator can be made with a registered address; only a confirmed account is promoted', async () => {
+test('promise 47: an administrator can be created with an unconfirmed address; only a confirmed account is promoted', async () => {
   const reason = 'Styret vil det.';
   const app = await openTestApp();
   await register(app, 'tyven', theirPassword);
@@ -167,7 +166,7 @@ test('promise 47: an administrator can be made with a registered address; only a
   });
 });
 
-test('an address is one account’s once it is confirmed', async () => {
+test('a confirmed address is unique', async () => {
   const app = await openTestApp();
   await buildUser(app.db, { email });
   await expect(buildUser(app.db, { email: email.toUpperCase() })).rejects.toMatchObject({ code: '23505' });

@@ -4,15 +4,12 @@ import { deleteBatch } from '../db/delete-in-batches.ts';
 import { emailKey } from '../db/keys.ts';
 import { firstIdAt } from '../db/uuid.ts';
 
-/**
- * Most registrations that wait for their link at one address: what its limit of mails lets in during two days, so
- * that none is displaced while its link lives.
- */
-const mostWaiting = 10;
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+/** As many per address as its email limit allows in two days, so that none is displaced while its link is valid. */
+const maxUnconfirmed = 10;
+const keepMs = 7 * 24 * 60 * 60 * 1000;
 
-/** A query for the account of an address: the confirmed one, else what was registered last (decision 37). */
-export function accountOf(db: Db | Tx, email: string) {
+/** Selects the account of an address: the confirmed one, else the newest registration (decision 37). */
+export function accountByEmail(db: Db | Tx, email: string) {
   return db
     .selectFrom('users')
     .where('emailKey', '=', emailKey(email))
@@ -21,8 +18,7 @@ export function accountOf(db: Db | Tx, email: string) {
     .limit(1);
 }
 
-/** A query for who waits for a link at an address, newest first. */
-export function waitingAt(db: Db | Tx, email: string) {
+export function unconfirmedByEmail(db: Db | Tx, email: string) {
   return db
     .selectFrom('users')
     .where('emailKey', '=', emailKey(email))
@@ -30,7 +26,7 @@ export function waitingAt(db: Db | Tx, email: string) {
     .orderBy('id', 'desc');
 }
 
-/** Locks everyone at an address, and one user more, in the order of ids (decision 36). */
+/** Locks every user with an address, and optionally one other user, in the order of ids (decision 36). */
 export async function lockAddress(tx: Tx, email: string, userId?: string) {
   const key = emailKey(email);
   const locked = await tx
@@ -43,28 +39,28 @@ export async function lockAddress(tx: Tx, email: string, userId?: string) {
   const others = locked.filter((user) => user.emailKey === key && user.id !== userId);
   return {
     user: locked.find(({ id }) => id === userId),
-    /** Who has the address, save for that user. */
+    /** The other user who has confirmed the address. */
     owner: others.find(({ emailConfirmed }) => emailConfirmed),
-    /** Who waits for a link, oldest first, save for that user. */
-    waiting: others.filter(({ emailConfirmed }) => !emailConfirmed).map(({ id }) => id),
+    /** Other unconfirmed registrations, oldest first. */
+    unconfirmedIds: others.filter(({ emailConfirmed }) => !emailConfirmed).map(({ id }) => id),
   };
 }
 
-/** Whether there is room for one more; a registration that is mailed makes room, by displacing the oldest. */
-export async function makeRoom(tx: Tx, waiting: readonly string[], isMailed: boolean): Promise<boolean> {
-  const surplus = waiting.slice(0, Math.max(0, waiting.length - mostWaiting + 1));
-  if (surplus.length > 0 && !isMailed) return false;
+/** Returns whether there is room for one more registration. One that is emailed displaces the oldest. */
+export async function makeRoom(tx: Tx, unconfirmedIds: readonly string[], isEmailed: boolean): Promise<boolean> {
+  const surplus = unconfirmedIds.slice(0, Math.max(0, unconfirmedIds.length - maxUnconfirmed + 1));
+  if (surplus.length > 0 && !isEmailed) return false;
   await removeRegistrations(tx, surplus);
   return true;
 }
 
-/** Removes registrations with their codes and waiting mail, so that nothing of them can be confirmed. */
+/** Deletes registrations with their codes and queued emails, so that they can no longer be confirmed. */
 export async function removeRegistrations(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('users').where('id', 'in', ids).execute();
 }
 
-/** Forgets some registrations that nobody confirmed within seven days; ids begin with the time they were made. */
+/** Deletes a batch of registrations not confirmed within seven days. Ids begin with the time of registration. */
 export function deleteExpiredRegistrations(db: Db, now: Date): Promise<number> {
-  const until = firstIdAt(new Date(now.getTime() - keptMs));
+  const until = firstIdAt(new Date(now.getTime() - keepMs));
   return deleteBatch(db, 'users', { key: 'id', column: 'id', until, unless: sql`email_confirmed` });
 }

@@ -5,7 +5,7 @@ import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { openConsole } from '../testing/builders/open-console.ts';
 import { problemOf } from '../testing/problem-of.ts';
 
-test('staff mail the link again to one user, as often as its address may be mailed', async () => {
+test('administrators resend the confirmation link to one user within the limits of the address', async () => {
   const { db, clock, client, openBrowser, deliverMail } = await openConsole();
   const { id: userId, email } = await buildUser(db, { emailConfirmed: false });
   const other = await buildUser(db, { emailConfirmed: false, email });
@@ -19,7 +19,7 @@ test('staff mail the link again to one user, as often as its address may be mail
     status: 429,
     detail: 'That was too often. Try again in 1 hour.',
   });
-  // They are counted with those that the person asks for.
+  // They count against the same limit as those that the user requests.
   await openBrowser().client.resendConfirmationEmail({ body: { email } });
   expect(await deliverMail()).toHaveLength(2);
   clock.advance(60 * 60 * 1000);
@@ -28,26 +28,32 @@ test('staff mail the link again to one user, as often as its address may be mail
   await openBrowser().client.confirmEmail({ query: { userId: confirmedId, code } });
   expect(await problemOf(resend())).toMatchObject({
     status: 409,
-    detail: 'This user has confirmed their address already.',
+    detail: 'This user has already confirmed their address.',
   });
   expect(await problemOf(client.resendUserConfirmation({ params: { userId: other.id } }))).toMatchObject({
     status: 404,
   });
 });
 
-test('no link is mailed that would not work, nor to where mail is refused, and none of these is counted', async () => {
+test('a link that would not work or whose address is suppressed is neither emailed nor counted', async () => {
   const { db, clock, client } = await openConsole();
   const owner = await buildUser(db);
-  const late = await buildUser(db, { emailConfirmed: false, email: owner.email });
+  const unconfirmed = await buildUser(db, { emailConfirmed: false, email: owner.email });
   const resend = (userId: string) => problemOf(client.resendUserConfirmation({ params: { userId } }));
   for (let i = 0; i < 3; i += 1) {
-    expect(await resend(late.id)).toMatchObject({ status: 409, detail: expect.stringContaining('Somebody else') });
+    expect(await resend(unconfirmed.id)).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('Another user'),
+    });
   }
-  const refused = await buildUser(db, { emailConfirmed: false });
-  const row = { emailKey: refused.email, since: clock.now(), why: 'recipient refused: RCPT TO 550' };
+  const suppressed = await buildUser(db, { emailConfirmed: false });
+  const row = { emailKey: suppressed.email, since: clock.now(), why: 'recipient refused: RCPT TO 550' };
   await db.insertInto('suppressedAddresses').values(row).execute();
   for (let i = 0; i < 3; i += 1) {
-    expect(await resend(refused.id)).toMatchObject({ status: 409, detail: expect.stringContaining('Free it first') });
+    expect(await resend(suppressed.id)).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('Free the address first'),
+    });
   }
   expect(await resend(newId(clock.now()))).toMatchObject({ status: 404 });
   expect(await db.selectFrom('mailQueue').select('id').execute()).toEqual([]);

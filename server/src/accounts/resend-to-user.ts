@@ -9,33 +9,30 @@ import { confirmEmailTemplate } from './emails/confirm-email.ts';
 import { countEmailTo } from '../db/rate-limits.ts';
 import { lockAddress } from './registrations.ts';
 
-/**
- * Mails a new confirmation link to one user, for staff, who may know what the call that anybody makes keeps to itself:
- * `conflict` says why none is to be mailed, `too-many` when the next may be.
- */
+/** Emails a new confirmation link. For administrators only: unlike the public endpoint, it reveals why it fails. */
 export async function resendToUser(deps: Deps, userId: string): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();
-  // Looked at before it is counted: what is not sent is not counted (promise 48).
-  const found = await inTransaction(db, (tx) => holdUnconfirmed(tx, userId));
+  // Checked first, because what is not sent must not be counted (promise 48).
+  const found = await inTransaction(db, (tx) => lockUnconfirmed(tx, userId));
   await countEmailTo(db, now, { budget: confirmEmailTemplate.budget, address: emailKey(found.email) });
   await inTransaction(db, async (tx) => {
-    const { email: toAddress } = await holdUnconfirmed(tx, userId);
+    const { email: toAddress } = await lockUnconfirmed(tx, userId);
     await enqueueEmail(tx, { kind: 'confirm-email', userId, toAddress }, now);
   });
   deps.mail.wake();
-  log.info({ userId }, 'confirmation mailed again');
+  log.info({ userId }, 'confirmation email resent');
 }
 
-/** A user whom a link can be mailed that works, held with all at their address. */
-async function holdUnconfirmed(tx: Tx, userId: string): Promise<{ email: string }> {
+/** Locks a user who can be emailed a working link, and every other user with the address. */
+async function lockUnconfirmed(tx: Tx, userId: string): Promise<{ email: string }> {
   const found = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   const { user, owner } = await lockAddress(tx, found?.email ?? '', userId);
   if (!user)
-    throw new KnownError('not-found', { detail: 'There is no such user. They may have deleted their account.' });
-  if (user.emailConfirmed) throw conflict('This user has confirmed their address already.');
-  if (owner) throw conflict('Somebody else has confirmed this address. This user cannot confirm it any more.');
-  if (await suppressedSince(tx, user.email)) throw conflict('This address refused mail. Free it first.');
+    throw new KnownError('not-found', { detail: 'No user with this id. They may have deleted their account.' });
+  if (user.emailConfirmed) throw conflict('This user has already confirmed their address.');
+  if (owner) throw conflict('Another user has confirmed this address, so this user can no longer confirm it.');
+  if (await suppressedSince(tx, user.email)) throw conflict('This address refused email. Free the address first.');
   return user;
 }
 

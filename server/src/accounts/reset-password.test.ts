@@ -9,7 +9,6 @@ import { openTestApp, signInAs, type TestApp } from '../testing/test-app.ts';
 const newPassword = 'tyttebær på tur';
 const minuteMs = 60 * 1000;
 
-/** Asks for a reset and reads the code from the mail. */
 async function mailedCode({ openBrowser, deliverMail }: TestApp, email: string): Promise<string> {
   await openBrowser().client.forgotPassword({ body: { email } });
   const [mail] = await deliverMail();
@@ -22,7 +21,7 @@ function reset({ openBrowser }: TestApp, email: string, resetCode: string, passw
   return openBrowser().client.resetPassword({ body: { email, newPassword: password, resetCode } });
 }
 
-test('the mailed code sets a new password, ends every session and mails a notice', async () => {
+test('the emailed code sets a new password, ends every session and emails a notice', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const session = await signInAs(app, user.email);
@@ -35,7 +34,7 @@ test('the mailed code sets a new password, ends every session and mails a notice
   expect((await app.deliverMail())[0]).toMatchObject({ to: user.email, subject: 'Passordet ditt i Grenda er endret' });
 });
 
-test('promise 6: of twenty resets at once with one code exactly one answers 200', async () => {
+test('promise 6: of twenty concurrent resets with one code exactly one answers 200', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const code = await mailedCode(app, user.email);
@@ -48,7 +47,7 @@ test('promise 6: of twenty resets at once with one code exactly one answers 200'
   });
 });
 
-test('promise 7: a code is good at 59:59 and dead at 60:01', async () => {
+test('promise 7: a code is valid at 59:59 and expired at 60:01', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const first = await mailedCode(app, user.email);
@@ -59,7 +58,7 @@ test('promise 7: a code is good at 59:59 and dead at 60:01', async () => {
   expect(await problemOf(reset(app, user.email, second))).toMatchObject({ status: 400 });
 });
 
-test('promise 7: a newer code voids the older, and a code is no good for another user or address', async () => {
+test('promise 7: a newer code voids the older one, and a code is invalid for another user or address', async () => {
   const app = await openTestApp();
   const [user, other] = [await buildUser(app.db), await buildUser(app.db)];
   const older = await mailedCode(app, user.email);
@@ -72,7 +71,7 @@ test('promise 7: a newer code voids the older, and a code is no good for another
   expect(await problemOf(reset(app, user.email, newer))).toMatchObject({ status: 400 });
 });
 
-test('a weak password does not use the code up, and is judged only after the code', async () => {
+test('a weak password does not use up the code and is checked only after the code', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const code = await mailedCode(app, user.email);
@@ -89,7 +88,7 @@ test('a weak password does not use the code up, and is judged only after the cod
   await reset(app, user.email, code);
 });
 
-test('a reset lifts a temporary lockout, never a ban', async () => {
+test('a reset lifts a temporary lockout but never a ban', async () => {
   const app = await openTestApp();
   const locked = await buildUser(app.db, { lockoutEnd: new Date(app.clock.now().getTime() + minuteMs) });
   const banned = await buildUser(app.db, { lockoutEnd: bannedUntil });
@@ -100,7 +99,7 @@ test('a reset lifts a temporary lockout, never a ban', async () => {
   expect(await problemOf(signIn(banned.email))).toMatchObject({ detail: 'LockedOut' });
 });
 
-test('promise 10: forgot, resend and reset answer unknown, confirmed, unconfirmed and banned addresses byte for byte alike', async () => {
+test('promise 10: forgot, resend and reset respond identically to unknown, confirmed, unconfirmed and banned addresses', async () => {
   const app = await openTestApp();
   const users = [
     await buildUser(app.db),
@@ -123,7 +122,7 @@ test('promise 10: forgot, resend and reset answer unknown, confirmed, unconfirme
   }
 });
 
-test('forgot-password mails only confirmed accounts, resend only unconfirmed ones', async () => {
+test('forgot-password emails only confirmed accounts, resend only unconfirmed ones', async () => {
   const app = await openTestApp();
   const confirmed = await buildUser(app.db);
   const unconfirmed = await buildUser(app.db, { emailConfirmed: false });
@@ -141,9 +140,9 @@ test('forgot-password mails only confirmed accounts, resend only unconfirmed one
   expect(mails).toHaveLength(2);
 });
 
-test('promise 11: neutral answers and refused resets take at least the floor', async () => {
-  const floorMs = 80;
-  const app = await openTestApp({ minimumResponseMs: floorMs });
+test('promise 11: neutral responses and refused resets take at least the minimum response time', async () => {
+  const minimumMs = 80;
+  const app = await openTestApp({ minimumResponseMs: minimumMs });
   const user = await buildUser(app.db);
   const { client } = app.openBrowser();
   for (const call of [
@@ -154,7 +153,7 @@ test('promise 11: neutral answers and refused resets take at least the floor', a
   ]) {
     const started = performance.now();
     await call();
-    expect(performance.now() - started).toBeGreaterThanOrEqual(floorMs - 1);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(minimumMs - 1);
   }
 });
 

@@ -3,9 +3,9 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { enqueueEmail } from '../mail/queue.ts';
-import { isCodeGood, voidEveryCode } from './one-time-codes.ts';
+import { isCodeValid, voidAllCodes } from './one-time-codes.ts';
 import { checkPassword } from './passwords/password-rules.ts';
-import { accountOf } from './registrations.ts';
+import { accountByEmail } from './registrations.ts';
 import { endSessionsOf } from './sessions.ts';
 import { withMinimumResponseTime } from './minimum-response-time.ts';
 
@@ -14,30 +14,29 @@ type Reset = { email: string; newPassword: string; resetCode: string };
 const purpose = 'reset-password' as const;
 
 /**
- * Sets a new password by the code that was mailed, ends all sessions and lifts a temporary
- * lockout, never a ban. Every other code of the user is void then, also one that would change the address.
- * The code is good once; a weak password does not use it up.
+ * Also ends all sessions, voids every code of the user and lifts a temporary lockout, but never a ban. The code works
+ * once (promise 6); a weak password does not use it up.
  */
 export async function resetPassword(deps: Deps, { email, newPassword, resetCode }: Reset): Promise<void> {
   await withMinimumResponseTime(deps.minimumResponseMs, async () => {
-    const user = await accountOf(deps.db, email).select(['id', 'username', 'email']).executeTakeFirst();
+    const user = await accountByEmail(deps.db, email).select(['id', 'username', 'email']).executeTakeFirst();
     if (!user) refuse(deps);
     const binding = { userId: user.id, purpose, email: user.email };
-    if (!(await isCodeGood(deps.db, resetCode, binding, deps.clock.now()))) refuse(deps);
+    if (!(await isCodeValid(deps.db, resetCode, binding, deps.clock.now()))) refuse(deps);
     checkPassword(newPassword, user);
     const passwordHash = await deps.passwords.hash(newPassword);
 
     const now = deps.clock.now();
     const isReset = await inTransaction(deps.db, async (tx) => {
-      // Under the row's lock the code is looked up again: of twenty at once, one finds it.
+      // Checked again under the row lock, so that of concurrent resets only one finds the code.
       const locked = await tx
         .selectFrom('users')
         .select(['lockoutEnd', 'email'])
         .where('id', '=', user.id)
         .forUpdate()
         .executeTakeFirst();
-      if (!locked || !(await isCodeGood(tx, resetCode, { ...binding, email: locked.email }, now))) return false;
-      await voidEveryCode(tx, [user.id]);
+      if (!locked || !(await isCodeValid(tx, resetCode, { ...binding, email: locked.email }, now))) return false;
+      await voidAllCodes(tx, [user.id]);
       await tx
         .updateTable('users')
         .set({

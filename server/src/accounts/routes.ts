@@ -14,13 +14,11 @@ import { register } from './register.ts';
 import { forgotPassword, resendConfirmationEmail } from './request-email.ts';
 import { resetPassword } from './reset-password.ts';
 import { saveProfile } from './save-profile.ts';
-import { endSession, sessionLifeS } from './sessions.ts';
+import { endSession, sessionLifetimeS } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
-/** How the account calls reach the parts of a request that are not in its body. */
 type Transport = { cookie: SessionCookie; clientNetwork: ClientNetwork };
 
-/** Mounts the calls of people with an account, or about to have one. */
 export function accountRoutes(implement: Implement, deps: Deps, transport: Transport): void {
   sessionRoutes(implement, deps, transport);
   mailRoutes(implement, deps, transport);
@@ -32,11 +30,11 @@ function sessionRoutes(implement: Implement, deps: Deps, { cookie, clientNetwork
   implement(endpoints.signIn, async ({ body, query }, c) => {
     if (!query.useCookies && !query.useSessionCookies) {
       throw new KnownError('invalid', {
-        errors: { useCookies: ['Ask for a cookie: this server hands out no tokens yet.'] },
+        errors: { useCookies: ['This server does not issue tokens yet. Set useCookies or useSessionCookies to true.'] },
       });
     }
-    const token = await signIn(deps, { ...body, presentedToken: cookie.read(c), client: clientNetwork(c) });
-    cookie.write(c, token, query.useSessionCookies ? undefined : sessionLifeS);
+    const token = await signIn(deps, { ...body, presentedToken: cookie.read(c), clientNetwork: clientNetwork(c) });
+    cookie.write(c, token, query.useSessionCookies ? undefined : sessionLifetimeS);
   });
 
   implement(endpoints.signOut, async (_, c) => {
@@ -55,18 +53,20 @@ function sessionRoutes(implement: Implement, deps: Deps, { cookie, clientNetwork
 }
 
 function mailRoutes(implement: Implement, deps: Deps, { clientNetwork }: Transport): void {
-  implement(endpoints.register, ({ body }, c) => register(deps, { ...body, client: clientNetwork(c) }));
+  implement(endpoints.register, ({ body }, c) => register(deps, { ...body, clientNetwork: clientNetwork(c) }));
   implement(endpoints.resendConfirmationEmail, ({ body }, c) =>
-    resendConfirmationEmail(deps, { ...body, client: clientNetwork(c) }),
+    resendConfirmationEmail(deps, { ...body, clientNetwork: clientNetwork(c) }),
   );
   implement(endpoints.confirmEmail, ({ query }) => confirmEmail(deps, query));
-  implement(endpoints.forgotPassword, ({ body }, c) => forgotPassword(deps, { ...body, client: clientNetwork(c) }));
+  implement(endpoints.forgotPassword, ({ body }, c) =>
+    forgotPassword(deps, { ...body, clientNetwork: clientNetwork(c) }),
+  );
   implement(endpoints.resetPassword, ({ body }) => resetPassword(deps, body));
 }
 
 function ownAccountRoutes(implement: Implement, deps: Deps, { cookie, clientNetwork }: Transport): void {
   implement(endpoints.changeEmail, ({ body, caller: { userId } }, c) =>
-    changeEmail(deps, { ...body, userId, client: clientNetwork(c) }),
+    changeEmail(deps, { ...body, userId, clientNetwork: clientNetwork(c) }),
   );
   implement(endpoints.getProfile, ({ caller: { userId } }) => getProfile(deps, userId));
   implement(endpoints.saveProfile, ({ body, caller: { userId }, checkVersion }) =>
@@ -81,7 +81,7 @@ function ownAccountRoutes(implement: Implement, deps: Deps, { cookie, clientNetw
 function ownSessionRoutes(implement: Implement, deps: Deps, { cookie }: Transport): void {
   implement(endpoints.changePassword, async ({ body, query, caller: { userId } }, c) => {
     const token = await changePassword(deps, { ...body, userId });
-    cookie.write(c, token, query.useSessionCookies ? undefined : sessionLifeS);
+    cookie.write(c, token, query.useSessionCookies ? undefined : sessionLifetimeS);
   });
   implement(endpoints.listSessions, ({ caller }) => listSessions(deps, caller));
   implement(endpoints.endOtherSessions, ({ caller }) => endOtherSessions(deps, caller));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { ReceivedMail } from '../mail/mailbox.ts';
+import type { ReceivedEmail } from '../mail/mailbox.ts';
 import { startMailWorker } from '../mail/worker.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
@@ -13,7 +13,6 @@ const canaries = {
   wrong: 'kanarifugl på flukt\ninfo: forged line',
 };
 
-/** Every table as text, as a thief of the database would read it. */
 async function dump({ db }: TestApp): Promise<string> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);
@@ -24,14 +23,14 @@ async function dump({ db }: TestApp): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-/** Goes through every call that carries a secret, and answers with the secrets it met; the last mail still waits. */
-async function meetSecrets(app: TestApp): Promise<string[]> {
+/** Uses every endpoint that handles a secret and returns the secrets seen. The last email is still queued. */
+async function collectSecrets(app: TestApp): Promise<string[]> {
   const secrets: string[] = Object.values(canaries);
   const browser = app.openBrowser();
   const { client } = browser;
   const email = 'kari@grenda.example';
-  const newestLink = async (isFor: (mail: ReceivedMail) => boolean = () => true) => {
-    const { code = '', userId = '', ...rest } = mailedLink((await app.deliverMail()).find(isFor));
+  const newestLink = async (matches: (mail: ReceivedEmail) => boolean = () => true) => {
+    const { code = '', userId = '', ...rest } = mailedLink((await app.deliverMail()).find(matches));
     secrets.push(code);
     return { code, userId, ...rest };
   };
@@ -65,15 +64,15 @@ async function meetSecrets(app: TestApp): Promise<string[]> {
   const mails = await app.deliverMail();
   secrets.push(...mails.flatMap(({ text }) => [...text.matchAll(/[?&]code=([\w-]+)/g)].map(([, sent = '']) => sent)));
   await client.forgotPassword({ body: { email: newEmail } });
-  // Three passwords, three cookies, and the codes of six mails, three of which were followed.
+  // Three passwords, three cookies and six emailed codes, of which three were used.
   expect(new Set(secrets).size).toBe(12);
   expect(secrets.every((secret) => secret.length >= 16)).toBe(true);
   return secrets;
 }
 
-test('promise 5: a dump of the whole database holds no password, mailed code or cookie, also while mail waits', async () => {
+test('promise 5: a dump of the whole database contains no password, emailed code or cookie, even with queued emails', async () => {
   const app = await openTestApp();
-  const secrets = await meetSecrets(app);
+  const secrets = await collectSecrets(app);
   const dumped = await dump(app);
   expect(dumped).toContain('ny@grenda.example');
   expect(dumped).toContain('reset-password');
@@ -85,31 +84,31 @@ test('promise 5: a dump of the whole database holds no password, mailed code or 
   }
 });
 
-test('promise 40: the log at its finest holds no password, code, cookie or query, and tells what happened', async () => {
+test('promise 40: the log at trace level records every event without passwords, codes, cookies or queries', async () => {
   const app = await openTestApp();
-  const secrets = await meetSecrets(app);
-  await app.deliverMail({ send: () => Promise.reject(new Error('SMTP is away')) });
+  const secrets = await collectSecrets(app);
+  await app.deliverMail({ send: () => Promise.reject(new Error('SMTP is down')) });
   const log = app.logged.join('');
   for (const secret of secrets) expect(log).not.toContain(secret);
   expect(log).not.toContain('kanarifugl');
   expect(log).not.toMatch(/changedEmail|[?&]code=|useCookies/);
   for (const event of [
     'registered',
-    'e-mail address confirmed',
+    'email address confirmed',
     'confirmation refused',
     'signed in',
     'sign-in refused',
     'password reset',
     'reset code refused',
-    'e-mail address changed',
-    'mail sent',
-    'mail not sent yet',
+    'email address changed',
+    'email sent',
+    'email not sent, retrying later',
   ]) {
     expect(log).toContain(`"msg":"${event}"`);
   }
 });
 
-/** What a table's statements are made to fail with; each quotes what was written. */
+/** Ways to make every statement on a table fail; the database quotes the written values in each error. */
 const faults = {
   'a constraint': (table: string) => `alter table ${table} add constraint broken check (id is null) not valid`,
   'a unique index': (table: string, since: string) =>
@@ -128,41 +127,40 @@ function raise(table: string, sqlState: string): string {
     create trigger broken before insert or update on ${table} for each row execute function fail()`;
 }
 
-/** One by one, as a handle takes them. */
 const statementsOf = (text: string) => text.split(/;\n(?= *create trigger)/).map((part) => sql.raw(part));
 
-const loggedOfErrors = new Set(
+const allowedErrorFields = new Set(
   'type code message severity routine schema table column constraint dataType syscall command responseCode stack cause errors'.split(
     ' ',
   ),
 );
 
 test.each(Object.entries(faults))(
-  'promise 40: %s that fails each statement brings nothing of what was written into the log',
+  'promise 40: %s that makes statements fail puts none of the written values into the log',
   async (_, fault) => {
     const app = await openTestApp();
     const user = await buildUser(app.db, { email: 'kanarifugl@grenda.example', emailConfirmed: false });
     const confirmed = await buildUser(app.db, { email: 'kanarifugl2@grenda.example' });
     const { client } = app.openBrowser();
-    const ask = () => client.resendConfirmationEmail({ body: { email: user.email } });
-    await ask();
-    const calls: Record<string, () => Promise<unknown>> = {
+    const resend = () => client.resendConfirmationEmail({ body: { email: user.email } });
+    await resend();
+    const requests: Record<string, () => Promise<unknown>> = {
       users: () =>
         client.register({
           body: { username: 'kanarifugl', email: 'kanarifugl3@grenda.example', password: 'kanarifugl i bur' },
         }),
       sessions: () =>
         client.signIn({ body: { email: confirmed.email, password: testPassword }, query: { useCookies: true } }),
-      mail_queue: ask,
+      mail_queue: resend,
       one_time_codes: () => app.deliverMail(),
     };
-    for (const [table, call] of Object.entries(calls)) {
+    for (const [table, request] of Object.entries(requests)) {
       const since = app.clock.now().toISOString();
       for (const statement of statementsOf(fault(table, since))) await statement.execute(app.db);
-      // A unique index lets the first in; mails have a limit an hour.
+      // Twice, since a unique index accepts the first row; two hours apart, because of the limit of emails an hour.
       for (let time = 1; time <= 2; time += 1) {
         app.clock.advance(2 * 60 * 60 * 1000);
-        await call().catch(() => {});
+        await request().catch(() => {});
       }
       await sql.raw(`drop trigger if exists broken on ${table}`).execute(app.db);
       await sql.raw(`drop function if exists fail`).execute(app.db);
@@ -177,13 +175,13 @@ test.each(Object.entries(faults))(
       .filter((err) => err !== undefined);
     expect(errors.length).toBeGreaterThanOrEqual(1);
     for (const error of errors) {
-      expect(Object.keys(error).filter((key) => !loggedOfErrors.has(key))).toEqual([]);
+      expect(Object.keys(error).filter((key) => !allowedErrorFields.has(key))).toEqual([]);
       expect(error).toMatchObject({ code: expect.stringMatching(/^[0-9A-Z]{5}$/), stack: expect.any(String) });
     }
   },
 );
 
-test('promise 52: a worker that cannot read the queue logs no address', async () => {
+test('promise 52: a worker that cannot read the mail queue logs no email address', async () => {
   const app = await openTestApp();
   await buildUser(app.db, { email: 'kanarifugl@grenda.example' });
   await app.openBrowser().client.forgotPassword({ body: { email: 'kanarifugl@grenda.example' } });
@@ -195,7 +193,7 @@ test('promise 52: a worker that cannot read the queue logs no address', async ()
   expect(log).not.toContain('kanarifugl');
 });
 
-test('promise 40: a line break in what is logged stays within its line', async () => {
+test('promise 40: line breaks in logged values are escaped', async () => {
   const app = await openTestApp();
   await buildUser(app.db);
   app.deps.log.error({ err: new Error('first\nsecond') }, 'a\nb');
@@ -204,7 +202,7 @@ test('promise 40: a line break in what is logged stays within its line', async (
   for (const line of app.logged) expect(() => JSON.parse(line) as unknown).not.toThrow();
 });
 
-test('promise 22: no GET changes anything, confirm-email apart, and none opens the door to another origin', async () => {
+test('promise 22: no GET except confirm-email changes anything, and none allows another origin', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db, { isAdmin: true, hasProfile: true });
   const browser = app.openBrowser();
@@ -212,12 +210,12 @@ test('promise 22: no GET changes anything, confirm-email apart, and none opens t
     body: { email: user.email, password: 'blåbær og brunost' },
     query: { useCookies: true },
   });
-  const dumpUncounted = async () => {
-    // What a call counts against its limits is no change.
+  const dumpWithoutLimits = async () => {
+    // Counting a request against rate limits is allowed.
     await app.db.deleteFrom('rateLimits').execute();
     return dump(app);
   };
-  const before = await dumpUncounted();
+  const before = await dumpWithoutLimits();
   const paths = app.app.routes.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/'));
   expect(paths.length).toBeGreaterThan(5);
   for (const { path } of paths) {
@@ -231,5 +229,5 @@ test('promise 22: no GET changes anything, confirm-email apart, and none opens t
     headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
   });
   expect([...preflight.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
-  expect(await dumpUncounted()).toBe(before);
+  expect(await dumpWithoutLimits()).toBe(before);
 });

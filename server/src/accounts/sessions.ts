@@ -11,15 +11,14 @@ import { newToken, tokenHash } from './secret-token.ts';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** How long a session lives at most, in seconds; also the life of its cookie (promise 18). */
-export const sessionLifeS = (30 * dayMs) / 1000;
+/** The maximum lifetime of a session and of its cookie (promise 18). */
+export const sessionLifetimeS = (30 * dayMs) / 1000;
 
 const idleMs = 14 * dayMs;
 const administratorIdleMs = 8 * hourMs;
-/** How far `lastSeenAt` may lag, so that reading a session seldom writes. */
-const seenPrecisionMs = 5 * 60 * 1000;
+/** `lastSeenAt` is updated at most this often, so that most requests write nothing. */
+const lastSeenPrecisionMs = 5 * 60 * 1000;
 
-/** Opens a session inside the caller's transaction; answers with the token for the cookie. */
 export async function openSession(tx: Kysely<Schema>, userId: string, now: Date): Promise<string> {
   const token = newToken();
   await tx
@@ -29,15 +28,15 @@ export async function openSession(tx: Kysely<Schema>, userId: string, now: Date)
   return token;
 }
 
-type AtOnce = { userId: string; passwordHash: string };
+type CheckedUser = { userId: string; passwordHash: string };
 
 /**
- * Opens a session in one statement for a person who may simply come in: confirmed, their password still the one
- * checked, no failure or lock to forget. Answers with its token; undefined for anyone else, who is none the wiser.
+ * Opens a session in one statement and returns its token. Returns undefined if the user is unconfirmed, their password
+ * hash has changed, or there are failed attempts or a lockout to clear.
  */
-export async function openSessionAtOnce(
+export async function tryOpenSession(
   db: Db,
-  { userId, passwordHash }: AtOnce,
+  { userId, passwordHash }: CheckedUser,
   now: Date,
 ): Promise<string | undefined> {
   const token = newToken();
@@ -59,14 +58,14 @@ export async function openSessionAtOnce(
         .where('emailConfirmed', '=', true)
         .where('accessFailedCount', '=', 0)
         .where('lockoutEnd', 'is', null)
-        // A ban waits for this session and ends it, or this waits for the ban and finds no row.
+        // A concurrent ban either waits and ends this session, or commits first, and this finds no row.
         .forNoKeyUpdate(),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n ? token : undefined;
 }
 
-/** The caller a token stands for, read afresh; undefined when the session is unknown, over, or its user banned. */
+/** Returns the user of a session token; undefined if the session is unknown or over, or the user is banned. */
 export async function findCaller(db: Kysely<Schema>, token: string, now: Date): Promise<Caller | undefined> {
   const row = await db
     .selectFrom('sessions')
@@ -79,8 +78,8 @@ export async function findCaller(db: Kysely<Schema>, token: string, now: Date): 
 
   if (isSessionOver(row, now) || isBan(row.lockoutEnd)) return undefined;
 
-  if (now.getTime() - row.lastSeenAt.getTime() >= seenPrecisionMs) {
-    // A disk that is full keeps nobody from reading.
+  if (now.getTime() - row.lastSeenAt.getTime() >= lastSeenPrecisionMs) {
+    // Reading must work even when the disk is full.
     await db
       .updateTable('sessions')
       .set({ lastSeenAt: now })
@@ -96,15 +95,15 @@ export async function findCaller(db: Kysely<Schema>, token: string, now: Date): 
 
 type SessionTimes = { createdAt: Date; lastSeenAt: Date; isAdmin: boolean };
 
-/** Whether a session has been idle for too long, or lived for too long (promise 18). */
+/** Returns whether a session has been idle for too long or has reached its maximum lifetime (promise 18). */
 export function isSessionOver({ createdAt, lastSeenAt, isAdmin }: SessionTimes, now: Date): boolean {
   const idleForMs = now.getTime() - lastSeenAt.getTime();
   return (
-    idleForMs >= (isAdmin ? administratorIdleMs : idleMs) || now.getTime() - createdAt.getTime() >= sessionLifeS * 1000
+    idleForMs >= (isAdmin ? administratorIdleMs : idleMs) ||
+    now.getTime() - createdAt.getTime() >= sessionLifetimeS * 1000
   );
 }
 
-/** Which of these sessions are still good: neither over, nor those of somebody who was banned since. */
 export async function findLiveSessions(db: Db, sessionIds: readonly string[], now: Date): Promise<Set<string>> {
   const rows = await db
     .selectFrom('sessions')
@@ -115,24 +114,22 @@ export async function findLiveSessions(db: Db, sessionIds: readonly string[], no
   return new Set(rows.filter((row) => !isSessionOver(row, now) && !isBan(row.lockoutEnd)).map(({ id }) => id));
 }
 
-/** Ends the session a token stands for, if there is one. */
 export async function endSession(db: Kysely<Schema>, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash(token)).execute();
 }
 
-/** Ends every session of a user, on all devices. */
 export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
-/** Forgets some sessions that have been idle for too long, whoever's they are. */
+/** Deletes a batch of idle sessions. Those of administrators are over sooner, but deleted at the same age. */
 export function deleteIdleSessions(db: Db, now: Date): Promise<number> {
   const until = new Date(now.getTime() - idleMs);
   return deleteBatch(db, 'sessions', { key: 'id', column: 'lastSeenAt', until });
 }
 
-/** Forgets some sessions that are too old; their ids begin with the time they were opened. */
-export function deleteAgedSessions(db: Db, now: Date): Promise<number> {
-  const until = firstIdAt(new Date(now.getTime() - sessionLifeS * 1000));
+/** Deletes a batch of sessions past their maximum lifetime. Ids begin with the time of opening. */
+export function deleteExpiredSessions(db: Db, now: Date): Promise<number> {
+  const until = firstIdAt(new Date(now.getTime() - sessionLifetimeS * 1000));
   return deleteBatch(db, 'sessions', { key: 'id', column: 'id', until });
 }

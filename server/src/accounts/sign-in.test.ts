@@ -11,11 +11,10 @@ function signIn({ client }: TestBrowser, email: string, password = testPassword)
   return client.signIn({ body: { email, password }, query: useCookies });
 }
 
-/** The `detail` of the problem a call answers with. */
-async function refusal(call: Promise<unknown>): Promise<string> {
-  const error = await call.catch((caught: unknown) => caught);
+async function refusal(request: Promise<unknown>): Promise<string> {
+  const error = await request.catch((caught: unknown) => caught);
   if (error instanceof ProblemError) return `${error.problem.status} ${error.problem.detail}`;
-  throw new Error('The call was not refused.', { cause: error });
+  throw new Error('The request was not refused.', { cause: error });
 }
 
 test('signing in answers 200 with an empty body and one persistent cookie', async () => {
@@ -34,7 +33,7 @@ test('signing in answers 200 with an empty body and one persistent cookie', asyn
   expect(cookie).toMatch(/^__Host-grenda-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
-test('me answers with the public fields of whoever is signed in, and 401 after sign-out', async () => {
+test('me returns the fields of the signed-in user, and answers 401 after sign-out', async () => {
   const { db, openBrowser } = await openTestApp();
   const user = await buildUser(db, { username: 'Åse', isApproved: true });
   const browser = openBrowser();
@@ -52,7 +51,7 @@ test('me answers with the public fields of whoever is signed in, and 401 after s
   expect(await refusal(browser.client.signOut())).toMatch(/^401/);
 });
 
-test('promise 19: the old cookie is dead after sign-out, also when it is kept', async () => {
+test('promise 19: a kept cookie is invalid after sign-out', async () => {
   const { db, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const browser = openBrowser();
@@ -64,7 +63,7 @@ test('promise 19: the old cookie is dead after sign-out, also when it is kept', 
   expect(await refusal(browser.client.me())).toMatch(/^401/);
 });
 
-test('an address is found whatever its case', async () => {
+test('signing in ignores the case of the address', async () => {
   const { db, openBrowser } = await openTestApp();
   await buildUser(db, { email: 'Kari.Nordmann@Example.NO' });
   const browser = openBrowser();
@@ -72,25 +71,25 @@ test('an address is found whatever its case', async () => {
   expect(await browser.client.me()).toMatchObject({ email: 'Kari.Nordmann@Example.NO' });
 });
 
-test('promise 10: an unknown address and a wrong password get the same answer', async () => {
+test('promise 10: an unknown address and a wrong password get the same response', async () => {
   const { db, openBrowser } = await openTestApp();
   const confirmed = await buildUser(db);
   const unconfirmed = await buildUser(db, { emailConfirmed: false });
   const banned = await buildUser(db, { lockoutEnd: new Date('9999-12-31T00:00:00Z') });
-  const answers = new Set<string>();
+  const responses = new Set<string>();
   for (const email of ['nobody@example.no', confirmed.email, unconfirmed.email, banned.email]) {
     const response = await openBrowser().request('/api/auth/sign-in?useCookies=true', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-grenda-client': '1' },
       body: JSON.stringify({ email, password: 'not the password' }),
     });
-    answers.add(JSON.stringify([response.status, [...response.headers], await response.text()]));
+    responses.add(JSON.stringify([response.status, [...response.headers], await response.text()]));
   }
-  expect([...answers]).toHaveLength(1);
-  expect([...answers][0]).toContain('Failed');
+  expect([...responses]).toHaveLength(1);
+  expect([...responses][0]).toContain('Failed');
 });
 
-test('who is unconfirmed, locked or banned is told so only with the right password', async () => {
+test('unconfirmed, locked and banned users learn their status only with the right password', async () => {
   const { db, clock, openBrowser } = await openTestApp();
   const unconfirmed = await buildUser(db, { emailConfirmed: false });
   const locked = await buildUser(db, { lockoutEnd: new Date(clock.now().getTime() + 60_000) });
@@ -101,7 +100,7 @@ test('who is unconfirmed, locked or banned is told so only with the right passwo
   expect(await refusal(signIn(openBrowser(), locked.email, 'wrong'))).toBe('401 Failed');
 });
 
-test('promise 12: the fifth failure locks for five minutes, and 5:01 unlocks', async () => {
+test('promise 12: the fifth failure locks the account for five minutes', async () => {
   const { db, clock, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const browser = openBrowser();
@@ -115,14 +114,14 @@ test('promise 12: the fifth failure locks for five minutes, and 5:01 unlocks', a
   await signIn(browser, user.email);
 });
 
-test('promise 12: failures in parallel are all counted, for unconfirmed accounts too', async () => {
+test('promise 12: concurrent failures are all counted, for unconfirmed accounts too', async () => {
   const { db, openBrowser } = await openTestApp();
   const user = await buildUser(db, { emailConfirmed: false });
   await Promise.all(Array.from({ length: 20 }, () => refusal(signIn(openBrowser(), user.email, 'wrong'))));
   expect(await refusal(signIn(openBrowser(), user.email))).toBe('401 LockedOut');
 });
 
-test('promise 17: signing in makes a fresh session and ends the one presented', async () => {
+test('promise 17: signing in opens a new session and ends the one presented', async () => {
   const { db, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const browser = openBrowser();
@@ -134,7 +133,7 @@ test('promise 17: signing in makes a fresh session and ends the one presented', 
   expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
 });
 
-test('promise 17: a planted cookie is not taken over', async () => {
+test('promise 17: a planted cookie is replaced at sign-in', async () => {
   const { db, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const browser = openBrowser();
@@ -183,7 +182,7 @@ test('promise 1: a weaker stored hash is replaced at sign-in', async () => {
   await signIn(openBrowser(), user.email);
 });
 
-test('empty fields are answered by name', async () => {
+test('empty fields are reported by name', async () => {
   const { openBrowser } = await openTestApp();
   const error = await signIn(openBrowser(), '', '').catch((caught: unknown) => caught);
   expect(error).toMatchObject({
@@ -196,7 +195,7 @@ test('empty fields are answered by name', async () => {
   });
 });
 
-test('a cookie is kept unless the caller wants none, and then nobody is signed in', async () => {
+test('signing in sets a cookie by default and answers 400 if the caller wants none', async () => {
   const { db, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const browser = openBrowser();
@@ -207,7 +206,7 @@ test('a cookie is kept unless the caller wants none, and then nobody is signed i
   expect(browser.cookies.size).toBe(1);
 });
 
-test('promise 40: neither password nor token is logged', async () => {
+test('promise 40: neither the password nor the token is logged', async () => {
   const { db, logged, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const browser = openBrowser();

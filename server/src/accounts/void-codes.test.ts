@@ -1,4 +1,3 @@
-// What voids every code of a user (promise 46).
 import { expect, test } from 'vitest';
 import type { UserRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -7,23 +6,22 @@ import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs, type TestApp, testPassword } from '../testing/test-app.ts';
-import { voidEveryCode } from './one-time-codes.ts';
+import { voidAllCodes } from './one-time-codes.ts';
 
 const newPassword = 'tyttebær på tur';
 const newEmail = 'tyv@grenda.example';
 
-async function askForChange(app: TestApp, user: UserRow, address = newEmail) {
+async function requestChange(app: TestApp, user: UserRow, address = newEmail) {
   const client = await signInAs(app, user.email);
   await client.changeEmail({ body: { newEmail: address, password: testPassword } });
 }
 
-/** The parameters of the newest mail's link to an address. */
 async function linkTo({ deliverMail }: TestApp, address: string) {
   const { code = '', userId = '' } = mailedLink((await deliverMail()).find(({ to }) => to === address));
   return { code, userId };
 }
 
-const voids = {
+const voidingActions = {
   'a password reset': async (app: TestApp, { email }: UserRow) => {
     await app.openBrowser().client.forgotPassword({ body: { email } });
     const { code: resetCode } = await linkTo(app, email);
@@ -39,12 +37,12 @@ const voids = {
   },
 };
 
-test.each(Object.entries(voids))(
-  'promise 46: %s voids every code, a pending change of address included, 20 hours later too',
+test.each(Object.entries(voidingActions))(
+  'promise 46: %s voids every code of the user, including that of a pending change of address',
   async (_, prepare) => {
     const app = await openTestApp();
     const user = await buildUser(app.db);
-    await askForChange(app, user);
+    await requestChange(app, user);
     const pending = await linkTo(app, newEmail);
     const act = await prepare(app, user);
     app.clock.advance(60 * 1000);
@@ -58,54 +56,57 @@ test.each(Object.entries(voids))(
   },
 );
 
-test.each(Object.entries(voids))('promise 46: %s takes back every waiting mail with a code', async (_, prepare) => {
-  const app = await openTestApp();
-  const user = await buildUser(app.db);
-  const act = await prepare(app, user);
-  await askForChange(app, user);
-  await app.openBrowser().client.forgotPassword({ body: { email: user.email } });
-  await act();
-  const mails = (await app.deliverMail()).filter(({ to, text }) => to === newEmail || text.includes('code='));
-  // A reset's own link had been sent before.
-  expect(mails.length).toBeLessThanOrEqual(1);
-  expect(mails.map(({ to }) => to)).not.toContain(newEmail);
-  expect(await app.db.selectFrom('oneTimeCodes').select('id').where('userId', '=', user.id).execute()).toEqual([]);
-});
+test.each(Object.entries(voidingActions))(
+  'promise 46: %s cancels every queued email with a code',
+  async (_, prepare) => {
+    const app = await openTestApp();
+    const user = await buildUser(app.db);
+    const act = await prepare(app, user);
+    await requestChange(app, user);
+    await app.openBrowser().client.forgotPassword({ body: { email: user.email } });
+    await act();
+    const mails = (await app.deliverMail()).filter(({ to, text }) => to === newEmail || text.includes('code='));
+    // The link that a reset itself uses was sent before.
+    expect(mails.length).toBeLessThanOrEqual(1);
+    expect(mails.map(({ to }) => to)).not.toContain(newEmail);
+    expect(await app.db.selectFrom('oneTimeCodes').select('id').where('userId', '=', user.id).execute()).toEqual([]);
+  },
+);
 
-test('promise 46: a change of address voids every other code, and its own link works again', async () => {
+test('promise 46: a change of address voids every other code, and its own link keeps working', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
-  const pending = async (address: string) => {
-    await askForChange(app, user, address);
+  const requestLink = async (address: string) => {
+    await requestChange(app, user, address);
     return { query: { ...(await linkTo(app, address)), changedEmail: address } };
   };
-  const followed = await pending('ny@grenda.example');
+  const link = await requestLink('ny@grenda.example');
   await app.openBrowser().client.forgotPassword({ body: { email: user.email } });
   await app.deliverMail();
   await app.openBrowser().client.forgotPassword({ body: { email: user.email } });
   const { client } = app.openBrowser();
-  await client.confirmEmail(followed);
-  await client.confirmEmail(followed);
+  await client.confirmEmail(link);
+  await client.confirmEmail(link);
   const codes = app.db.selectFrom('oneTimeCodes').select('purpose').where('userId', '=', user.id);
   expect(await codes.execute()).toEqual([{ purpose: 'change-email' }]);
   const queued = await app.db.selectFrom('mailQueue').select('template').execute();
   expect(queued.map(({ template }) => template)).not.toContain('reset-password');
 });
 
-test('promise 46: a worker that holds a mail when the codes are voided delivers no living one, in 200 rounds', async () => {
+test('promise 46: an email that a worker has claimed when the codes are voided carries no valid code, in 200 rounds', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db);
-  const write = app.deliveryBy({ send: async () => {} }).write;
+  const { compose } = app.deliveryBy({ send: async () => {} });
   for (let round = 0; round < 200; round += 1) {
     const mail = { kind: 'reset-password' as const, userId: user.id, toAddress: user.email };
     await inTransaction(app.db, (tx) => enqueueEmail(tx, mail, app.clock.now()));
-    const held = await claimEmail(app.db, app.clock.now());
-    if (!held) throw new Error('No mail waits.');
+    const claimed = await claimEmail(app.db, app.clock.now());
+    if (!claimed) throw new Error('The mail queue is empty.');
     await Promise.all([
-      write(held),
+      compose(claimed),
       inTransaction(app.db, async (tx) => {
         await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
-        await voidEveryCode(tx, [user.id]);
+        await voidAllCodes(tx, [user.id]);
       }),
     ]);
     expect(await app.db.selectFrom('oneTimeCodes').select('id').execute()).toEqual([]);

@@ -6,26 +6,30 @@ import { inTransaction } from '../db/transaction.ts';
 import { KnownError } from '../shared/errors.ts';
 import { consumeLimit } from '../db/rate-limits.ts';
 
-type Written = Pick<ProfileRow, 'displayName' | 'neighbourhood' | 'about'> &
+type ProfileFields = Pick<ProfileRow, 'displayName' | 'neighbourhood' | 'about'> &
   Partial<Pick<ProfileRow, 'neighbourhoodId' | 'mailsMessages'>>;
 
-type Writing = {
+type ProfileUpdate = {
   userId: string;
-  profile: Written;
-  /** Fails when the person has not seen what was last updated then; undefined stands for no profile. */
+  profile: ProfileFields;
+  /** Throws unless the client has seen the version of this time; undefined means that there is no profile. */
   checkVersion: (updatedAt: Date | undefined) => void;
 };
 
 /**
- * Writes a person's profile, whether or not they had one. What changes nothing leaves it as it was, its time too. When
- * they move house, their open listings come along; the first choice is no move, and of moves there are two a year.
+ * Creates or updates a profile; an update without changes keeps its `updatedAt`. A move takes the user's open listings
+ * along and counts against a limit of two a year; the first choice of a neighbourhood does not count as a move.
  */
-export async function writeProfile(db: Db, now: Date, { userId, profile, checkVersion }: Writing): Promise<ProfileRow> {
+export async function writeProfile(
+  db: Db,
+  now: Date,
+  { userId, profile, checkVersion }: ProfileUpdate,
+): Promise<ProfileRow> {
   const earlier = await findProfile(db, userId);
   checkVersion(earlier?.updatedAt);
   if (isMove(earlier, profile)) await consumeLimit(db, now, { movesOfUser: userId });
   return inTransaction(db, async (tx) => {
-    // Two devices that write the first one at once wait for each other here, and so does a listing that is posted.
+    // Serializes concurrent first profiles of one user, and a listing being posted with a move.
     const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
     if (!user) throw new KnownError('not-signed-in');
     const current = await findProfile(tx, userId);
@@ -43,12 +47,11 @@ export async function writeProfile(db: Db, now: Date, { userId, profile, checkVe
   });
 }
 
-/** A person's profile, if they have written one. */
 export async function findProfile(db: Db | Tx, userId: string): Promise<ProfileRow | undefined> {
   return db.selectFrom('profiles').selectAll().where('userId', '=', userId).executeTakeFirst();
 }
 
-function isMove(earlier: ProfileRow | undefined, { neighbourhoodId }: Written): boolean {
+function isMove(earlier: ProfileRow | undefined, { neighbourhoodId }: ProfileFields): boolean {
   if (!earlier || earlier.neighbourhoodId === null || neighbourhoodId === undefined) return false;
   return earlier.neighbourhoodId !== neighbourhoodId;
 }

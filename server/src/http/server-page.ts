@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { day, night } from '../shared/palette.ts';
+import { dark, light } from '../shared/palette.ts';
 
 const named = {
   paper: 'paper',
@@ -12,7 +12,7 @@ const named = {
 } as const;
 
 const tokens = Object.entries(named)
-  .map(([name, colour]) => `--${name}: light-dark(${day[colour]}, ${night[colour]});`)
+  .map(([name, colour]) => `--${name}: light-dark(${light[colour]}, ${dark[colour]});`)
   .join(' ');
 
 const base = `

@@ -7,7 +7,7 @@ import { deleteStaleRequestedEmails, deleteFailedEmails } from '../mail/queue.ts
 import { deleteFormerAddresses } from '../mail/suppressed-addresses.ts';
 import { runPeriodically } from '../shared/run-periodically.ts';
 import { deleteExpiredRegistrations } from '../accounts/registrations.ts';
-import { deleteAgedSessions, deleteIdleSessions } from '../accounts/sessions.ts';
+import { deleteExpiredSessions, deleteIdleSessions } from '../accounts/sessions.ts';
 
 const everyMs = 60 * 60 * 1000;
 /** How long a mail that was given up is kept for whoever looks after the mail, and a link that nobody could be sent. */
@@ -23,7 +23,7 @@ type Swept = Pick<Deps, 'db' | 'clock' | 'log'>;
 /** What is forgotten, one after the other. */
 const kinds = {
   idleSessions: ({ db }, now) => deleteIdleSessions(db, now),
-  agedSessions: ({ db }, now) => deleteAgedSessions(db, now),
+  agedSessions: ({ db }, now) => deleteExpiredSessions(db, now),
   registrations: ({ db }, now) => deleteExpiredRegistrations(db, now),
   formerAddresses: ({ db }, now) => deleteFormerAddresses(db, now),
   codes: forgetCodes,

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { isClockFarAhead } from '../db/job-schedule.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueEmail } from '../mail/queue.ts';
-import { isQuiet } from '../shared/quiet-hours.ts';
+import { isQuietTime } from '../shared/quiet-hours.ts';
 
 /** How long before a listing closes by itself its owner is asked. */
 const askBeforeMs = 3 * 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ export async function expireListings({ db, clock, mail }: Expiring, signal?: Abo
   if (await isClockFarAhead(db, now)) return;
   const all = (some: (tx: Tx, now: Date) => Promise<number>) =>
     inBatches(batchSize, () => inTransaction(db, (tx) => some(tx, now)), signal);
-  if (!isQuiet(now) && (await all(askSome)) > 0) mail.wake();
+  if (!isQuietTime(now) && (await all(askSome)) > 0) mail.wake();
   await all(closeSome);
 }
 

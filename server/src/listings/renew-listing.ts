@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { isSigned } from '../mail/signed-links.ts';
+import { isValidSignature } from '../mail/signed-links.ts';
 import { expiryFrom } from './search-text.ts';
 
 /** What the link of a mail is signed for: to keep this listing, as long as nobody has kept it since. */
@@ -14,7 +14,8 @@ export async function renewListing(
 ): Promise<boolean> {
   const now = clock.now();
   const listing = await findKeepable({ db }, listingId);
-  if (!listing?.expiresAt || !(await isSigned(db, renewedUntil(listingId, listing.expiresAt), sign))) return false;
+  if (!listing?.expiresAt || !(await isValidSignature(db, renewedUntil(listingId, listing.expiresAt), sign)))
+    return false;
   const { numUpdatedRows } = await db
     .updateTable('listings')
     .set({ expiresAt: expiryFrom(now, true), askedAt: null })

@@ -4,14 +4,11 @@ import type { Mailer } from './email.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
-type Choice = {
-  /** Absent: mail waits in the queue. */
+type ChosenMailer = {
   mailer?: Mailer;
-  /** Where mail lands instead of leaving; it has pages of its own. */
   mailbox?: Mailbox;
 };
 
-/** The settings that decide where email goes. */
 type MailSettings = {
   smtpUrl?: string | undefined;
   mailFrom: string;
@@ -20,26 +17,23 @@ type MailSettings = {
   publicOrigin: string;
 };
 
-type ChoiceOptions = { clock: Clock; log: Logger; isDemo: boolean };
+type ChooseOptions = { clock: Clock; log: Logger; isDemo: boolean };
 
-/**
- * Where mail goes, as the settings say: over SMTP, else into the dev mailbox. Whoever opens that reads everybody's mail,
- * so it is for a process that its own machine alone reaches, and never for production.
- */
-export function chooseMailer(config: MailSettings, { clock, log, isDemo }: ChoiceOptions): Choice {
+/** The mailbox shows every user's email to anyone, so it is only used where only this machine can open it. */
+export function chooseMailer(config: MailSettings, { clock, log, isDemo }: ChooseOptions): ChosenMailer {
   if (config.smtpUrl) return { mailer: smtpMailer(config.smtpUrl, config.mailFrom) };
-  if ((isDemo || config.environment !== 'production') && isPrivate(config)) {
+  if ((isDemo || config.environment !== 'production') && isLoopbackOnly(config)) {
     const mailbox = createMailbox(clock);
     return { mailer: mailbox, mailbox };
   }
   log.warn(
-    'no mail is sent: set SMTP_URL, such as smtp://user:password@host:587, and MAIL_FROM; until then it waits in the queue',
+    'no email is sent: set SMTP_URL, such as smtp://user:password@host:587, and MAIL_FROM; until then emails stay in the queue',
   );
   return {};
 }
 
-/** Whether this machine alone reaches the process: neither its address nor a proxy before it is anybody else's. */
-export function isPrivate({ host, publicOrigin }: Pick<MailSettings, 'host' | 'publicOrigin'>): boolean {
+/** Returns whether only this machine can reach the process, directly or through a reverse proxy. */
+export function isLoopbackOnly({ host, publicOrigin }: Pick<MailSettings, 'host' | 'publicOrigin'>): boolean {
   return [host, new URL(publicOrigin).hostname].every((name) => loopback.has(name));
 }
 

@@ -9,7 +9,7 @@ import { isClaimed } from './queue.ts';
 import { renderEmail } from './render-email.ts';
 import { isSuppressed } from './suppressed-addresses.ts';
 
-type Office = {
+type ComposeOptions = {
   db: Db;
   clock: Clock;
   publicOrigin: string;
@@ -17,14 +17,13 @@ type Office = {
   templates: Record<EmailKind, EmailTemplate>;
 };
 
-/** Writes each mail as it is sent, as its kind says (decisions 8 and 39); none to an address that refuses mail. */
-export function composeEmails({ db, clock, publicOrigin, moderatorsEmail, templates }: Office): ComposeEmail {
+export function composeEmails({ db, clock, publicOrigin, moderatorsEmail, templates }: ComposeOptions): ComposeEmail {
   const templateOf = new Map<string, EmailTemplate>(Object.entries(templates));
   const link = (path: string, parameters?: Record<string, string>) =>
     `${publicOrigin}${path}${parameters ? `?${new URLSearchParams(parameters).toString()}` : ''}`;
   return async (queued) => {
-    const letter = await inTransaction(db, async (tx) => {
-      // Who voids the user's codes locks this row too: a mail taken back by then is found gone here.
+    const content = await inTransaction(db, async (tx) => {
+      // Voiding the user's codes locks this row too, so an email it cancelled is gone from the queue by now.
       const user = await tx
         .selectFrom('users')
         .selectAll()
@@ -36,11 +35,11 @@ export function composeEmails({ db, clock, publicOrigin, moderatorsEmail, templa
       const template = templateOf.get(queued.template);
       if (await isSuppressed(tx, queued.toAddress, { isRequested: requestedKinds.includes(queued.template), now }))
         return undefined;
-      // A newer instance has queued it, and will write it: here it is tried again.
-      if (!template) throw new Error('This version cannot write a mail of this kind.');
+      // A newer instance queued it. The retry leaves it to that instance.
+      if (!template) throw new Error('This version has no template for this kind of email.');
       const isCurrent = emailKey(user.email) === emailKey(queued.toAddress);
       return template({ tx, now, queued, user, isCurrent, link, moderatorsEmail });
     });
-    return letter && renderEmail(letter, queued.toAddress, publicOrigin);
+    return content && renderEmail(content, queued.toAddress, publicOrigin);
   };
 }

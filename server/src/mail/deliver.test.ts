@@ -12,7 +12,7 @@ const from = 'Grenda <hei@grenda.example>';
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 
-async function forgot({ openBrowser }: TestApp, email: string): Promise<void> {
+async function requestReset({ openBrowser }: TestApp, email: string): Promise<void> {
   await openBrowser().client.forgotPassword({ body: { email } });
 }
 
@@ -20,11 +20,11 @@ function waiting({ db }: TestApp) {
   return db.selectFrom('mailQueue').selectAll().execute();
 }
 
-test('a mail arrives over SMTP as text and HTML, from and to whom it says', async () => {
+test('an email arrives over SMTP as text and HTML with the right sender and recipient', async () => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
   const { email } = await buildUser(app.db);
-  await forgot(app, email);
+  await requestReset(app, email);
   await app.deliverMail(smtpMailer(sink.url, from));
   const [mail, ...others] = sink.mails;
   expect(others).toEqual([]);
@@ -44,16 +44,16 @@ test.each([
   'kari@grenda.example,ola@evil.example',
   'kari@grenda.example\r\nBcc: ola@evil.example',
   'a <ola@evil.example>',
-])('promise 38: a stored address that would name others is given up: %j', async (email) => {
+])('promise 38: an email to a stored address that names more recipients fails: %j', async (email) => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
   const user = await buildUser(app.db, { email: 'kari@grenda.example' });
-  await forgot(app, user.email);
+  await requestReset(app, user.email);
   await app.db.updateTable('users').set({ email, emailKey: email }).execute();
   await app.db.updateTable('mailQueue').set({ toAddress: email }).execute();
   await app.deliverMail(smtpMailer(sink.url, from));
   expect(sink.mails).toEqual([]);
-  expect((await waiting(app))[0]?.lastError).toBe('the stored address is not one');
+  expect((await waiting(app))[0]?.lastError).toBe('the stored address is not a valid email address');
 });
 
 test('promise 38: links start from the configured origin, whatever Host the request names', async () => {
@@ -70,11 +70,11 @@ test('promise 38: links start from the configured origin, whatever Host the requ
   expect(mail?.text).toContain(`\n${testOrigin}/reset-password?code=`);
 });
 
-test('promise 28: markup in an address is inert in the mail, and its link leads where it says', async () => {
+test('promise 28: markup in an address is inert in the email, and the link still carries the address', async () => {
   const app = await openTestApp();
   const email = `"><script>alert(1)</script>'&\u202e@grenda.example`;
   const user = await buildUser(app.db, { email: 'kari@grenda.example' });
-  await forgot(app, user.email);
+  await requestReset(app, user.email);
   await app.db.updateTable('users').set({ email, emailKey: email }).execute();
   await app.db.updateTable('mailQueue').set({ toAddress: email }).execute();
   const [mail] = await app.deliverMail();
@@ -83,12 +83,12 @@ test('promise 28: markup in an address is inert in the mail, and its link leads 
   expect(mailedLink(mail)['email']).toBe(email);
 });
 
-test('promise 39: while the SMTP server is away the call answers 200, and the mail arrives after with a code of full life', async () => {
+test('promise 39: while the SMTP server is down the request answers 200, and the email arrives later with an unexpired code', async () => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
   await sink.stop();
   const { email } = await buildUser(app.db);
-  await forgot(app, email);
+  await requestReset(app, email);
   const mailer = smtpMailer(sink.url, from);
   await app.deliverMail(mailer);
   expect(await waiting(app)).toMatchObject([
@@ -112,48 +112,48 @@ test('promise 39: while the SMTP server is away the call answers 200, and the ma
   await app.openBrowser().client.resetPassword({ body: { email, newPassword: 'tyttebær på tur', resetCode } });
 });
 
-test('promise 39: the pauses grow to an hour, and after the last attempt the mail is dead and logged', async () => {
+test('promise 39: the retry delay grows to an hour, and after the last attempt the email fails permanently and is logged', async () => {
   const app = await openTestApp();
-  await forgot(app, (await buildUser(app.db)).email);
-  const pauses: number[] = [];
+  await requestReset(app, (await buildUser(app.db)).email);
+  const delays: number[] = [];
   for (let attempt = 1; attempt <= maxAttempts + 2; attempt += 1) {
     await app.deliverMail({ send: () => Promise.reject(new Error('no route')) });
     const [mail] = await waiting(app);
-    if (!mail?.deadAt) pauses.push((mail?.runAfter.getTime() ?? 0) - app.clock.now().getTime());
+    if (!mail?.deadAt) delays.push((mail?.runAfter.getTime() ?? 0) - app.clock.now().getTime());
     app.clock.advance(2 * 60 * minuteMs);
   }
-  expect(pauses).toHaveLength(maxAttempts - 1);
-  for (const [i, pauseMs] of pauses.entries()) {
+  expect(delays).toHaveLength(maxAttempts - 1);
+  for (const [i, delayMs] of delays.entries()) {
     const middleMs = Math.min(60 * minuteMs, 5000 * 2 ** i);
-    expect(pauseMs).toBeGreaterThanOrEqual(0.8 * middleMs - 1);
-    expect(pauseMs).toBeLessThanOrEqual(1.2 * middleMs + 1);
+    expect(delayMs).toBeGreaterThanOrEqual(0.8 * middleMs - 1);
+    expect(delayMs).toBeLessThanOrEqual(1.2 * middleMs + 1);
   }
-  const totalMs = pauses.reduce((sum, pauseMs) => sum + pauseMs, 0);
+  const totalMs = delays.reduce((sum, delayMs) => sum + delayMs, 0);
   expect(totalMs).toBeGreaterThan(0.75 * dayMs);
   expect(await waiting(app)).toMatchObject([{ attempts: maxAttempts, lastError: 'Error' }]);
-  expect(app.logged.filter((line) => line.includes('mail given up'))).toHaveLength(1);
-  expect(app.logged.filter((line) => line.includes('mail not sent yet'))).toHaveLength(maxAttempts - 1);
+  expect(app.logged.filter((line) => line.includes('email failed permanently'))).toHaveLength(1);
+  expect(app.logged.filter((line) => line.includes('email not sent, retrying later'))).toHaveLength(maxAttempts - 1);
 });
 
-test('a mail is dropped when it makes no sense any more', async () => {
+test('an email that is no longer due is dropped', async () => {
   const app = await openTestApp();
-  const [moved, confirmed, gone] = [
+  const [moved, confirmed, deleted] = [
     await buildUser(app.db),
     await buildUser(app.db, { emailConfirmed: false }),
     await buildUser(app.db),
   ];
-  await forgot(app, moved.email);
-  await forgot(app, gone.email);
+  await requestReset(app, moved.email);
+  await requestReset(app, deleted.email);
   await app.openBrowser().client.resendConfirmationEmail({ body: { email: confirmed.email } });
   await app.db.updateTable('users').set({ email: 'a@b.no', emailKey: 'a@b.no' }).where('id', '=', moved.id).execute();
   await app.db.updateTable('users').set({ emailConfirmed: true }).where('id', '=', confirmed.id).execute();
-  await app.db.deleteFrom('users').where('id', '=', gone.id).execute();
+  await app.db.deleteFrom('users').where('id', '=', deleted.id).execute();
   expect(await app.deliverMail()).toEqual([]);
   expect(await waiting(app)).toEqual([]);
   expect(await app.db.selectFrom('oneTimeCodes').select('id').execute()).toEqual([]);
 });
 
-test('promise 39: the mail commits with what it tells about, or not at all', async () => {
+test('promise 39: an email commits with the change it reports, or not at all', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db, { username: 'kari' });
   const { client } = app.openBrowser();
@@ -161,11 +161,11 @@ test('promise 39: the mail commits with what it tells about, or not at all', asy
   expect(await waiting(app)).toEqual([]);
 });
 
-test('with a password in SMTP_URL nothing goes over a line in the clear, and the log does not hold it', async () => {
+test('with a password in SMTP_URL nothing is sent unencrypted, and the log does not contain the password', async () => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
-  await forgot(app, (await buildUser(app.db)).email);
-  // Any address but this machine's own names; the server offers no encryption.
+  await requestReset(app, (await buildUser(app.db)).email);
+  // Encryption is required for every host but loopback names; the sink offers none.
   const url = sink.url.replace('127.0.0.1', 'grenda:kanarifugl@0.0.0.0');
   await app.deliverMail(smtpMailer(url, from));
   expect(sink.mails).toEqual([]);
@@ -173,20 +173,20 @@ test('with a password in SMTP_URL nothing goes over a line in the clear, and the
   expect(app.logged.join('')).not.toContain('kanarifugl');
 });
 
-test('promise 39: a mail that was sent is not sent again because its address could not be freed', async () => {
+test('promise 39: an email that was sent is not sent again when freeing its address fails', async () => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
   const { email } = await buildUser(app.db);
-  await forgot(app, email);
-  const bringBack = () => sql`alter table if exists away rename to suppressed_addresses`.execute(app.db);
-  onTestFinished(async () => void (await bringBack()));
+  await requestReset(app, email);
+  const restoreTable = () => sql`alter table if exists away rename to suppressed_addresses`.execute(app.db);
+  onTestFinished(async () => void (await restoreTable()));
   const mailer = smtpMailer(sink.url, from);
   const send: typeof mailer.send = async (...mail) => {
     await mailer.send(...mail);
     await sql`alter table suppressed_addresses rename to away`.execute(app.db);
   };
   await app.deliverMail({ send }).catch(() => {});
-  await bringBack();
+  await restoreTable();
   app.clock.advance(60 * minuteMs);
   await app.deliverMail(mailer);
   expect(sink.mails).toHaveLength(1);

@@ -10,14 +10,11 @@ export type Delivery = {
   db: Db;
   clock: Clock;
   log: Logger;
-  write: ComposeEmail;
+  compose: ComposeEmail;
   mailer: Mailer;
 };
 
-/**
- * Sends every mail that is due, one at a time: a worker that is killed sends at most one twice.
- * No transaction is open meanwhile. Rejects when the database is away.
- */
+/** Sends due emails one at a time, without an open transaction. A killed worker duplicates at most one (promise 39). */
 export async function deliverDue(delivery: Delivery, isStopping = () => false): Promise<void> {
   while (!isStopping()) {
     const mail = await claimEmail(delivery.db, delivery.clock.now());
@@ -26,28 +23,28 @@ export async function deliverDue(delivery: Delivery, isStopping = () => false): 
   }
 }
 
-async function deliver({ db, clock, log, write, mailer }: Delivery, mail: QueuedEmail): Promise<void> {
+async function deliver({ db, clock, log, compose, mailer }: Delivery, mail: QueuedEmail): Promise<void> {
   const { id: mailId, template, attempts } = mail;
   let sentTo: string | undefined;
   try {
-    // Claimed once more than it may be tried: each attempt before ended with its process.
-    if (attempts > maxAttempts) throw new MailError('every attempt was cut off');
-    const written = await write(mail);
-    if (written) {
-      await mailer.send(mailId, written);
-      sentTo = written.to;
+    // The process of every earlier attempt died before it could record the failure.
+    if (attempts > maxAttempts) throw new MailError('every attempt was interrupted');
+    const email = await compose(mail);
+    if (email) {
+      await mailer.send(mailId, email);
+      sentTo = email.to;
     }
   } catch (error) {
     const failure = readFailure(error);
     const { reason } = failure;
-    const isDead = attempts >= maxAttempts || failure.isForGood;
-    await (isDead ? failEmail : retryEmailLater)(db, mail, { ...failure, now: clock.now() });
-    if (isDead) log.error({ mailId, template, attempts, reason }, 'mail given up');
-    else log.warn({ mailId, template, attempts, reason }, 'mail not sent yet');
+    const isLastAttempt = attempts >= maxAttempts || failure.isPermanent;
+    await (isLastAttempt ? failEmail : retryEmailLater)(db, mail, { ...failure, now: clock.now() });
+    if (isLastAttempt) log.error({ mailId, template, attempts, reason }, 'email failed permanently');
+    else log.warn({ mailId, template, attempts, reason }, 'email not sent, retrying later');
     return;
   }
   await deleteEmail(db, mail);
-  log.info({ mailId, template, attempts }, sentTo === undefined ? 'mail no longer needed' : 'mail sent');
-  // One that refused once takes mail again. Last, so that a fault here has nothing sent twice.
+  log.info({ mailId, template, attempts }, sentTo === undefined ? 'email no longer needed' : 'email sent');
+  // The address accepts email again. This comes last, so that a failure here does not send the email twice.
   if (sentTo !== undefined) await freeAddress(db, sentTo);
 }

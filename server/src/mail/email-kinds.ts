@@ -1,14 +1,12 @@
-/** How the queue treats a kind of email. */
 type EmailKindRules = {
-  /** The recipient requested it. After two weeks in the queue it is dropped: they have requested another since. */
+  /** Requested by the recipient. Dropped after two weeks in the queue, since they have requested another by then. */
   isRequested?: boolean;
-  /** Carries a one-time code, which is void once a newer one is sent or the account's codes are. */
+  /** Carries a one-time code, so that voiding the codes of an account cancels it. */
   carriesCode?: boolean;
-  /** Held from 22 to 7, when neighbours are not disturbed. */
   waitsForMorning?: boolean;
 };
 
-/** Every kind of email. `start/email-templates.ts` has a template for each; a kind without one does not compile. */
+/** Every kind of email. `start/email-templates.ts` does not compile unless each has a template. */
 const rules = {
   'confirm-email': { isRequested: true, carriesCode: true },
   'change-email': { isRequested: true, carriesCode: true },
@@ -34,7 +32,7 @@ export type EmailKind = keyof typeof rules;
 
 type CodeKind = { [Kind in EmailKind]: (typeof rules)[Kind] extends { carriesCode: true } ? Kind : never }[EmailKind];
 
-/** What a template of the kind declares as the purpose of its code. */
+/** The type of `code` in a template of this kind: its purpose, or undefined if the kind carries no code. */
 export type CodeOf<Kind extends EmailKind, Purpose> = Kind extends CodeKind ? Purpose : undefined;
 
 // The keys of an object literal are those of its type.

@@ -1,46 +1,45 @@
-import { day, night } from '../shared/palette.ts';
+import { dark, light } from '../shared/palette.ts';
 
-/** By the names that Word has too: it takes Times for everything if the first is one it does not know. */
+/** Only fonts that Word knows: if the first one is unknown, Word falls back to Times. */
 const font = 'font-family: Segoe UI, Roboto, Helvetica, Arial, sans-serif';
-const text = `${font}; font-size: 17px; line-height: 1.55; color: ${day.ink}`;
-const soft = `${font}; font-size: 15px; line-height: 1.55; color: ${day.inkSoft}`;
+const text = `${font}; font-size: 17px; line-height: 1.55; color: ${light.ink}`;
+const soft = `${font}; font-size: 15px; line-height: 1.55; color: ${light.inkSoft}`;
 const buttonPadding = '14px 24px';
 
-/** Every style of a letter, for the element's own attribute: Gmail on phones drops style sheets (decision 62). */
+/** Inline styles, because Gmail on phones drops style sheets. For Word the layout uses tables (decision 62). */
 export const styles = {
-  body: `margin: 0; padding: 0; background-color: ${day.paper}`,
-  paper: `background-color: ${day.paper}`,
+  body: `margin: 0; padding: 0; background-color: ${light.paper}`,
+  paper: `background-color: ${light.paper}`,
   margins: 'padding: 24px 16px',
   card:
-    `max-width: 480px; background-color: ${day.surface}; border: 1px solid ${day.line}; border-radius: 16px; ` +
+    `max-width: 480px; background-color: ${light.surface}; border: 1px solid ${light.line}; border-radius: 16px; ` +
     'border-collapse: separate',
   content: 'padding: 32px 28px',
-  name: `${font}; margin: 0 0 24px; font-size: 17px; line-height: 1.55; font-weight: 700; color: ${day.spruce}`,
-  heading: `${font}; margin: 0 0 12px; font-size: 25px; line-height: 1.25; font-weight: 700; color: ${day.ink}`,
+  name: `${font}; margin: 0 0 24px; font-size: 17px; line-height: 1.55; font-weight: 700; color: ${light.spruce}`,
+  heading: `${font}; margin: 0 0 12px; font-size: 25px; line-height: 1.25; font-weight: 700; color: ${light.ink}`,
   text: `${text}; margin: 0 0 28px`,
-  // The cell's padding is Word's alone, which knows none on a link; elsewhere all of the button can be pressed.
-  button: `background-color: ${day.spruce}; border-radius: 12px; mso-padding-alt: ${buttonPadding}`,
+  // Word ignores padding on links, so it gets its own on the cell. Elsewhere the whole button is the link.
+  button: `background-color: ${light.spruce}; border-radius: 12px; mso-padding-alt: ${buttonPadding}`,
   buttonLink:
     `${font}; display: inline-block; padding: ${buttonPadding}; font-size: 17px; line-height: 1.4; font-weight: 600; ` +
-    `color: ${day.onSpruce}; text-decoration: none`,
+    `color: ${light.onSpruce}; text-decoration: none`,
   firstClosing: `${soft}; margin: 28px 0 16px`,
   closing: `${soft}; margin: 0 0 16px`,
   end: `${soft}; margin: 0`,
-  link: `color: ${day.inkSoft}; text-decoration: underline; word-break: break-all`,
+  link: `color: ${light.inkSoft}; text-decoration: underline; word-break: break-all`,
 };
 
-/** The attribute that Word, and a program's own dark mode, read the colour of a table or cell from. */
-export const colours = { paper: day.paper, card: day.surface, button: day.spruce };
+/** Values of `bgcolor`, which Word and the forced dark mode of some email clients read instead of the style. */
+export const colours = { paper: light.paper, card: light.surface, button: light.spruce };
 
-/** The one style sheet: the colours by night, where a program asks for them. By day nothing depends on it. */
-export const nightSheet = `
+export const darkStyleSheet = `
 @media (prefers-color-scheme: dark) {
-  .paper { background-color: ${night.paper} !important; }
-  .card { background-color: ${night.surface} !important; border-color: ${night.line} !important; }
-  .ink { color: ${night.ink} !important; }
-  .soft { color: ${night.inkSoft} !important; }
-  .name { color: ${night.spruce} !important; }
-  .button { background-color: ${night.spruce} !important; }
-  .on-button { color: ${night.onSpruce} !important; }
+  .paper { background-color: ${dark.paper} !important; }
+  .card { background-color: ${dark.surface} !important; border-color: ${dark.line} !important; }
+  .ink { color: ${dark.ink} !important; }
+  .soft { color: ${dark.inkSoft} !important; }
+  .name { color: ${dark.spruce} !important; }
+  .button { background-color: ${dark.spruce} !important; }
+  .on-button { color: ${dark.onSpruce} !important; }
 }
 `;

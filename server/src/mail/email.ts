@@ -1,24 +1,22 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
-/** A mail as it goes out: one recipient, the same text as plain text and as HTML. */
-export type Mail = {
-  /** A bare address, as it is stored. */
+export type RenderedEmail = {
+  /** One bare address, without a display name. */
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where mails of its kind are ended by one click (RFC 8058). */
+  /** The one-click unsubscribe link (RFC 8058). */
   unsubscribe?: string | undefined;
-  /** A bare address that answers go to, if not to the sender. */
+  /** A bare address; replies go to the sender if there is none. */
   replyTo?: string | undefined;
 };
 
-/** A mail that waits, as the worker sees it. */
 export type QueuedEmail = Selectable<Schema['mailQueue']>;
 
-/** Hands a mail over; rejects when that fails. The id is that of the waiting mail. */
-export type Mailer = { send(id: string, mail: Mail): Promise<void> };
+/** Sends an email; `id` is that of the queued email. */
+export type Mailer = { send(id: string, email: RenderedEmail): Promise<void> };
 
-/** Writes a waiting mail just before it is sent; undefined when it makes no sense any more. */
-export type ComposeEmail = (queued: QueuedEmail) => Promise<Mail | undefined>;
+/** Renders an email just before sending (decisions 8 and 39); undefined if it is no longer due or allowed. */
+export type ComposeEmail = (queued: QueuedEmail) => Promise<RenderedEmail | undefined>;

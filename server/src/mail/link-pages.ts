@@ -12,21 +12,20 @@ const { policy, write: page } = serverPage(
   { lang: 'nb', formAction: "'self'" },
 );
 
-/** A page that an emailed link leads to. It asks before it acts, since mail scanners open links. */
+/** A page that an emailed link opens. It asks before it acts, because mail scanners open links. */
 type LinkPage = {
   title: string;
   text: string;
   button: string;
   done: { title: string; text: string };
-  /** The query parameter that holds the id of what the link is about. */
-  subject: string;
+  idParameter: string;
 };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const linkPages = {
   '/unsubscribe': {
-    subject: 'user',
+    idParameter: 'user',
     title: 'Slutte å få e-post fra oss?',
     text: 'Vi sier ikke lenger fra på e-post når en nabo har skrevet til deg, når en annonse snart lukkes, eller når vi har sett på noe du har rapportert. Meldingene og annonsene ser du fortsatt i appen, og e-postene kan du slå på igjen i innstillingene. E-post om selve kontoen din får du som før.',
     button: 'Ja, slutt å sende e-post',
@@ -36,7 +35,7 @@ const linkPages = {
     },
   },
   '/keep-listing': {
-    subject: 'listing',
+    idParameter: 'listing',
     title: 'Er annonsen fortsatt aktuell?',
     text: 'Da blir den liggende i 30 dager til.',
     button: 'Ja, behold annonsen',
@@ -44,30 +43,30 @@ const linkPages = {
   },
 } as const satisfies Record<string, LinkPage>;
 
-/** Does what a link page's button says. Resolves to whether the signature was valid. */
+/** Resolves to whether the signature was valid. */
 type LinkAction = (link: { id: string; sign: string }) => Promise<boolean>;
 
-const over = {
+const expired = {
   title: 'Lenken virker ikke lenger',
   text: 'Den kan være brukt allerede, eller være for gammel. I appen kan du gjøre det samme under «Meg».',
 };
 
 /**
- * Mounts the pages that emailed links lead to; they work without signing in. Opening one changes nothing (promise 63).
- * Its button posts to the same URL, and so does a mail client with one-click unsubscribe (RFC 8058).
+ * Mounts the pages that emailed links open; they work without signing in. Opening one changes nothing (promise 63). Its
+ * button posts to the same URL, as does an email client with one-click unsubscribe (RFC 8058).
  */
 export function mountLinkPages(app: Hono, actions: Record<keyof typeof linkPages, LinkAction>): void {
   // The keys of an object literal are those of its type.
   for (const path of Object.keys(linkPages) as (keyof typeof linkPages)[]) {
-    const { title, text, button, done, subject } = linkPages[path];
+    const { title, text, button, done, idParameter } = linkPages[path];
     const question = html`<p>${text}</p>
       <form method="post"><button>${button}</button></form>`;
     app.get(path, (c) => c.html(page(title, withTitle(title, question)), 200, headers));
     app.post(path, async (c) => {
       const parameters = new URL(c.req.url).searchParams;
-      const id = parameters.get(subject) ?? '';
+      const id = parameters.get(idParameter) ?? '';
       const isDone = uuid.test(id) && (await actions[path]({ id, sign: parameters.get('sign') ?? '' }));
-      const outcome = isDone ? done : over;
+      const outcome = isDone ? done : expired;
       const content = html`<p>${outcome.text}</p>
         <a class="button" href="/app">Åpne appen</a>`;
       return c.html(page(outcome.title, withTitle(outcome.title, content)), isDone ? 200 : 410, headers);

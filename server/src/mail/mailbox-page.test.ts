@@ -10,7 +10,7 @@ import { testClock } from '../testing/test-clock.ts';
 import { chooseMailer } from './choose-mailer.ts';
 import { createMailbox } from './mailbox.ts';
 
-test('the mailbox lists the mails and shows each with links that work', async () => {
+test('the mailbox lists emails and shows each one with working links', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db);
   await app.openBrowser().client.forgotPassword({ body: { email } });
@@ -40,7 +40,7 @@ test('the mailbox lists the mails and shows each with links that work', async ()
   expect((await browser.request('/dev/mailbox/nothing')).status).toBe(404);
 });
 
-test('the newest mail comes first, and of more than 200 the oldest go', async () => {
+test('the mailbox shows the newest email first and keeps the newest 200', async () => {
   const mailbox = createMailbox(testClock());
   for (let i = 0; i <= 200; i += 1) await mailbox.send(String(i), { to: 'a@b.no', subject: '', text: '', html: '' });
   const ids = mailbox.mails.map(({ id }) => Number(id));
@@ -49,7 +49,7 @@ test('the newest mail comes first, and of more than 200 the oldest go', async ()
 
 test('an empty mailbox says what to do', async () => {
   const { openBrowser } = await openTestApp();
-  expect(await (await openBrowser().request('/dev/mailbox')).text()).toContain('No mail yet');
+  expect(await (await openBrowser().request('/dev/mailbox')).text()).toContain('No emails yet');
 });
 
 test.each([
@@ -59,18 +59,18 @@ test.each([
   ['the demo with SMTP_URL', { SMTP_URL: 'smtp://localhost:2525' }, true, 'SMTP'],
   ['preview', { APP_ENV: 'preview' }, false, 'mailbox'],
   ['a public preview', { APP_ENV: 'preview', PUBLIC_ORIGIN: 'https://preview.grenda.example' }, false, 'nothing'],
-  ['a preview that others reach by its address', { APP_ENV: 'preview', HOST: '0.0.0.0' }, false, 'nothing'],
+  ['a preview that listens on every interface', { APP_ENV: 'preview', HOST: '0.0.0.0' }, false, 'nothing'],
   ['a public demo', { PUBLIC_ORIGIN: 'https://demo.grenda.example' }, true, 'nothing'],
   ['dev with SMTP_URL', { APP_ENV: 'dev', SMTP_URL: 'smtp://localhost:2525' }, false, 'SMTP'],
-])('%s: mail goes the right way', (_, settings, isDemo, expected) => {
+])('the mailer is chosen by environment, origin and SMTP_URL: %s', (_, settings, isDemo, expected) => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const { mailer, mailbox } = chooseMailer(readConfig(settings), { clock: testClock(), log, isDemo });
   expect(mailbox ? 'mailbox' : mailer ? 'SMTP' : 'nothing').toBe(expected);
-  expect(lines.join('').includes('no mail is sent: set SMTP_URL')).toBe(expected === 'nothing');
+  expect(lines.join('').includes('no email is sent: set SMTP_URL')).toBe(expected === 'nothing');
 });
 
-test('without a mailbox its pages are not there', async () => {
+test('without a mailbox its pages answer 404', async () => {
   const { deps } = await openTestApp();
   const { log } = deps;
   const config = readConfig({ APP_ENV: 'preview', PUBLIC_ORIGIN: 'https://preview.grenda.example' });

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { brand } from '@grenda/contract/brand';
 import { KnownError } from '../shared/errors.ts';
 import { serverPage } from '../http/server-page.ts';
-import type { Mailbox, ReceivedMail } from './mailbox.ts';
+import type { Mailbox, ReceivedEmail } from './mailbox.ts';
 
 const { policy, write: page } = serverPage(`
   ul { margin: 24px 0 0; padding: 0; list-style: none; }
@@ -21,13 +21,13 @@ const { policy, write: page } = serverPage(`
 `);
 
 const pagePolicy = `${policy}; frame-src 'self'`;
-/** A mail brings its own styles, as attributes too; scripts stay forbidden, and only the mailbox may frame it. */
+/** Emails bring inline styles. Scripts stay forbidden, and only the mailbox may frame an email. */
 const mailPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** The pages that show the mailbox. Anyone who opens them reads every mail: never mount them in production. */
+/** Creates the pages of the dev mailbox. They show every email to anyone: never mount them in production. */
 export function mailboxPages(mailbox: Mailbox): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
@@ -44,26 +44,25 @@ export function mailboxPages(mailbox: Mailbox): Hono {
   });
   app.get('/:id/html', (c) => {
     c.header('content-security-policy', mailPolicy);
-    return c.html(leavingTheFrame(find(mailbox, c.req.param('id')).html));
+    return c.html(withTopLevelLinks(find(mailbox, c.req.param('id')).html));
   });
   return app;
 }
 
-function find({ mails }: Mailbox, id: string): ReceivedMail {
+function find({ mails }: Mailbox, id: string): ReceivedEmail {
   const mail = mails.find((each) => each.id === id);
-  if (!mail) throw new KnownError('not-found', { detail: 'There is no such mail: the server may have restarted.' });
+  if (!mail) throw new KnownError('not-found', { detail: 'No email with this id. The server may have restarted.' });
   return mail;
 }
 
-/** The mail as it was sent, but for its links: here they open in place of the mailbox, not in its frame. */
-function leavingTheFrame(mail: string): string {
-  return mail.replace('<head>', '<head><base target="_top" />');
+function withTopLevelLinks(document: string): string {
+  return document.replace('<head>', '<head><base target="_top" />');
 }
 
-function listPage(mails: readonly ReceivedMail[]) {
+function listPage(mails: readonly ReceivedEmail[]) {
   const list =
     mails.length === 0
-      ? html`<p>No mail yet. Ask for a new password or register, then reload this page.</p>`
+      ? html`<p>No emails yet. Register or request a password reset, then reload this page.</p>`
       : html`<ul class="card">
           ${mails.map(
             ({ id, at, to, subject }) =>
@@ -78,17 +77,17 @@ function listPage(mails: readonly ReceivedMail[]) {
     'Mailbox',
     html`<h1>Mailbox</h1>
       <p class="soft">
-        Every mail ${brand.name} would send lands here, newest first, until the server stops. Nothing leaves this
-        machine.
+        Every email that ${brand.name} would send appears here, newest first, until the server stops. Nothing leaves
+        this machine.
       </p>
       ${list}`,
   );
 }
 
-function mailPage({ id, at, to, subject, text, replyTo }: ReceivedMail) {
+function mailPage({ id, at, to, subject, text, replyTo }: ReceivedEmail) {
   return page(
     subject,
-    html`<p><a href="/dev/mailbox">All mail</a></p>
+    html`<p><a href="/dev/mailbox">All emails</a></p>
       <h1 lang="nb">${subject}</h1>
       <dl>
         <dt>To</dt>
@@ -110,12 +109,11 @@ function mailPage({ id, at, to, subject, text, replyTo }: ReceivedMail) {
       ></iframe>
       <details>
         <summary>As plain text</summary>
-        <pre class="card" lang="nb">${linked(text)}</pre>
+        <pre class="card" lang="nb">${linkify(text)}</pre>
       </details>`,
   );
 }
 
-/** The text with its addresses made into links, as a plain-text reader would. */
-function linked(text: string) {
+function linkify(text: string) {
   return text.split(/(https?:\/\/\S+)/).map((part, i) => (i % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 }

@@ -1,21 +1,20 @@
 import type { Clock } from '../shared/clock.ts';
-import type { Mail, Mailer } from './email.ts';
+import type { Mailer, RenderedEmail } from './email.ts';
 
-export type ReceivedMail = Mail & { id: string; at: Date };
+export type ReceivedEmail = RenderedEmail & { id: string; at: Date };
 
-/** Keeps mail in memory instead of sending it, newest first; for development and the demo alone. */
-export type Mailbox = Mailer & { readonly mails: readonly ReceivedMail[] };
+/** A mailer for development and the demo that keeps emails in memory, newest first, instead of sending them. */
+export type Mailbox = Mailer & { readonly mails: readonly ReceivedEmail[] };
 
-/** The oldest go when there are more. */
-const keptAtMost = 200;
+const maxEmails = 200;
 
 export function createMailbox(clock: Clock): Mailbox {
-  const mails: ReceivedMail[] = [];
+  const mails: ReceivedEmail[] = [];
   return {
     mails,
     send: async (id, mail) => {
       mails.unshift({ ...mail, id, at: clock.now() });
-      mails.splice(keptAtMost);
+      mails.splice(maxEmails);
     },
   };
 }

@@ -4,7 +4,7 @@ import { renderEmail } from './render-email.ts';
 const origin = 'https://grenda.example';
 const markup = `<img src=x onerror=alert(1)>"'&`;
 
-test('promise 28: every part of a letter is escaped in its HTML', async () => {
+test('promise 28: every part of an email is escaped in its HTML', async () => {
   const { html } = await renderEmail(
     {
       subject: markup,
@@ -24,9 +24,15 @@ test('promise 28: every part of a letter is escaped in its HTML', async () => {
 test.each([
   ['a page', `${origin}/x`, 'Kopier denne lenken og lim den inn i nettleseren:', `${origin}/x`],
   ['an address', 'mailto:hei@grenda.example', 'Skriv til:', 'hei@grenda.example'],
-])('a button to %s says what to do when it does not work', async (_, href, advice, shown) => {
-  const letter = { subject: 'Emne', heading: 'Hei', intro: 'Les dette.', button: { label: 'Svar', href }, closing: [] };
-  const { html, text } = await renderEmail(letter, 'kari@grenda.example', origin);
+])('an email says what to do if its button to %s does not work', async (_, href, advice, shown) => {
+  const content = {
+    subject: 'Emne',
+    heading: 'Hei',
+    intro: 'Les dette.',
+    button: { label: 'Svar', href },
+    closing: [],
+  };
+  const { html, text } = await renderEmail(content, 'kari@grenda.example', origin);
   expect(html.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ')).toContain(`Virker ikke knappen? ${advice} ${shown}`);
   expect(text).toContain(`Svar:\n${shown}\n`);
 });

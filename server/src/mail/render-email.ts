@@ -1,15 +1,15 @@
 import { html, raw } from 'hono/html';
 import { brand } from '@grenda/contract/brand';
 import type { EmailContent } from './email-template.ts';
-import { colours, nightSheet, styles } from './email-style.ts';
-import type { Mail } from './email.ts';
+import { colours, darkStyleSheet, styles } from './email-style.ts';
+import type { RenderedEmail } from './email.ts';
 
 const signature = `Vennlig hilsen ${brand.name}`;
 
-/** Gives a letter its form: plain text with bare links, and HTML where every value is escaped (promise 28). */
-export async function renderEmail(letter: EmailContent, to: string, publicOrigin: string): Promise<Mail> {
-  const { subject, unsubscribe, replyTo } = letter;
-  const [text, page] = [asText(letter, publicOrigin), await asHtml(letter, publicOrigin)];
+/** Renders an email as plain text with bare links and as HTML with every value escaped (promise 28). */
+export async function renderEmail(content: EmailContent, to: string, publicOrigin: string): Promise<RenderedEmail> {
+  const { subject, unsubscribe, replyTo } = content;
+  const [text, page] = [asText(content, publicOrigin), await asHtml(content, publicOrigin)];
   return { to, subject, text, html: page, unsubscribe, replyTo };
 }
 
@@ -17,7 +17,7 @@ const reasonLabel = 'Begrunnelsen vår:';
 const unsubscribeLabel = 'Ikke send meg flere slike e-poster';
 
 function asText({ heading, intro, reason, button, closing, unsubscribe }: EmailContent, publicOrigin: string): string {
-  const link = `${button.label}:\n${addressOf(button)}`;
+  const link = `${button.label}:\n${shownHref(button)}`;
   const end = unsubscribe === undefined ? [] : [`${unsubscribeLabel}:\n${unsubscribe}`];
   const why = reason ? [`${reasonLabel}\n${reason}`] : [];
   return [heading, intro, ...why, link, ...closing, `${signature}\n${publicOrigin}`, ...end].join('\n\n') + '\n';
@@ -25,9 +25,8 @@ function asText({ heading, intro, reason, button, closing, unsubscribe }: EmailC
 
 const table = raw('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
-/** Of tables and inline styles, which Word and Gmail on phones understand alike (decision 62). */
-async function asHtml(letter: EmailContent, publicOrigin: string): Promise<string> {
-  const { subject, heading, intro, reason, button, closing, unsubscribe } = letter;
+async function asHtml(content: EmailContent, publicOrigin: string): Promise<string> {
+  const { subject, heading, intro, reason, button, closing, unsubscribe } = content;
   const page = await html`<!doctype html>
     <html lang="nb">
       <head>
@@ -36,7 +35,7 @@ async function asHtml(letter: EmailContent, publicOrigin: string): Promise<strin
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>${subject}</title>
-        ${raw(`<style>${nightSheet}</style>`)}
+        ${raw(`<style>${darkStyleSheet}</style>`)}
       </head>
       <body class="paper" style="${styles.body}">
         <table ${table} lang="nb" width="100%" class="paper" bgcolor="${colours.paper}" style="${styles.paper}">
@@ -46,19 +45,19 @@ async function asHtml(letter: EmailContent, publicOrigin: string): Promise<strin
                 <tr>
                   <td align="left" style="${styles.content}">
                     <p class="name" style="${styles.name}">${brand.name}</p>
-                    <h1 class="ink" style="${styles.heading}">${tied(heading)}</h1>
-                    <p class="ink" style="${styles.text}">${tied(intro)}</p>
+                    <h1 class="ink" style="${styles.heading}">${unbroken(heading)}</h1>
+                    <p class="ink" style="${styles.text}">${unbroken(intro)}</p>
                     ${reason ? reasonText(reason) : ''} ${buttonTable(button)}
                     ${closing.map(
                       (paragraph, i) =>
                         html`<p class="soft" style="${i === 0 ? styles.firstClosing : styles.closing}">
-                          ${tied(paragraph)}
+                          ${unbroken(paragraph)}
                         </p>`,
                     )}
                     <p class="soft" style="${styles.closing}">
                       Virker ikke knappen?
-                      ${isAddress(button) ? 'Skriv til:' : 'Kopier denne lenken og lim den inn i nettleseren:'}<br />
-                      ${quietLink(button.href, addressOf(button))}
+                      ${isEmailLink(button) ? 'Skriv til:' : 'Kopier denne lenken og lim den inn i nettleseren:'}<br />
+                      ${quietLink(button.href, shownHref(button))}
                     </p>
                     <p class="soft" style="${styles.end}">
                       ${signature}<br />${quietLink(publicOrigin, publicOrigin.replace(/^https?:\/\//, ''))}
@@ -67,7 +66,7 @@ async function asHtml(letter: EmailContent, publicOrigin: string): Promise<strin
                       unsubscribe === undefined
                         ? ''
                         : html`<p class="soft" style="${styles.end}">
-                            ${quietLink(unsubscribe, tied(unsubscribeLabel))}
+                            ${quietLink(unsubscribe, unbroken(unsubscribeLabel))}
                           </p>`
                     }
                   </td>
@@ -81,23 +80,23 @@ async function asHtml(letter: EmailContent, publicOrigin: string): Promise<strin
   return page.toString();
 }
 
-function isAddress({ href }: EmailContent['button']): boolean {
+function isEmailLink({ href }: EmailContent['button']): boolean {
   return href.startsWith('mailto:');
 }
 
-/** The button's link as a person copies it. */
-function addressOf({ href }: EmailContent['button']): string {
+function shownHref({ href }: EmailContent['button']): string {
   return href.replace(/^mailto:/, '');
 }
 
-/** «e-post» with a hyphen that no line ends at. */
-function tied(text: string): string {
+/** Puts a non-breaking hyphen in «e-post». */
+function unbroken(text: string): string {
   return text.replaceAll(/e-(?=post)/gi, (start) => start.replace('-', '\u2011'));
 }
 
-/** Staff's words as text, with their lines. */
 function reasonText(reason: string) {
-  const lines = reason.split('\n').map((line, i) => (i === 0 ? html`${tied(line)}` : html`<br />${tied(line)}`));
+  const lines = reason
+    .split('\n')
+    .map((line, i) => (i === 0 ? html`${unbroken(line)}` : html`<br />${unbroken(line)}`));
   return html`<p class="soft" style="${styles.closing}">${reasonLabel}</p>
     <p class="ink" style="${styles.text}">${lines}</p>`;
 }
@@ -106,7 +105,7 @@ function buttonTable({ href, label }: EmailContent['button']) {
   return html`<table ${table}>
     <tr>
       <td align="center" class="button" bgcolor="${colours.button}" style="${styles.button}">
-        <a href="${href}" class="on-button" style="${styles.buttonLink}">${tied(label)}</a>
+        <a href="${href}" class="on-button" style="${styles.buttonLink}">${unbroken(label)}</a>
       </td>
     </tr>
   </table>`;

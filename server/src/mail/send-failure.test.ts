@@ -8,7 +8,7 @@ const email = 'kari.kanarifugl@grenda.example';
 
 type Refusal = [stage: keyof SmtpSink['refusals'], reply: string, reason: string];
 
-async function refuse([stage, reply]: Refusal) {
+async function sendRefused([stage, reply]: Refusal) {
   const app = await openTestApp();
   const sink = await openSmtpSink();
   await buildUser(app.db, { email });
@@ -27,14 +27,14 @@ test.each<Refusal>([
   ['RCPT TO', '550 5.2.1 The account is disabled', '550 5.2.1'],
   ['RCPT TO', '554 5.1.2 Bad destination system', '554 5.1.2'],
   ['DATA', `550 5.1.1 ${email} does not exist`, '550 5.1.1'],
-])('promise 53: a refusal of the recipient at %s buries the mail at once: %s', async (stage, reply, reason) => {
-  const { mail, log } = await refuse([stage, reply, reason]);
+])('promise 53: a refusal of the recipient at %s fails the email permanently: %s', async (stage, reply, reason) => {
+  const { mail, log } = await sendRefused([stage, reply, reason]);
   expect(mail).toMatchObject({
     attempts: 1,
     deadAt: expect.any(Date),
     lastError: `recipient refused: ${stage} ${reason}`,
   });
-  expect(log).toContain('mail given up');
+  expect(log).toContain('email failed permanently');
   expect(log).not.toContain('kanarifugl');
 });
 
@@ -50,12 +50,12 @@ test.each<Refusal>([
   ['RCPT TO', '550 Authentication is required for relaying', 'refused: RCPT TO 550'],
   ['RCPT TO', '550 Blocked by policy', 'refused: RCPT TO 550'],
   ['RCPT TO', '552 5.2.2 Mailbox full', 'refused: RCPT TO 552 5.2.2'],
-  ['RCPT TO', `450 4.2.0 <${email}>: Greylisted`, 'put off: RCPT TO 450 4.2.0'],
+  ['RCPT TO', `450 4.2.0 <${email}>: Greylisted`, 'deferred: RCPT TO 450 4.2.0'],
   ['DATA', '550 5.7.1 Rejected as spam', 'refused: DATA 550 5.7.1'],
   ['DATA', `554 Message for ${email} refused`, 'refused: DATA 554'],
-])('promise 53: what is not of the recipient is tried again: at %s, %s', async (stage, reply, reason) => {
-  const { mail, log } = await refuse([stage, reply, reason]);
+])('promise 53: any other refusal is retried: at %s, %s', async (stage, reply, reason) => {
+  const { mail, log } = await sendRefused([stage, reply, reason]);
   expect(mail).toMatchObject({ attempts: 1, deadAt: null, lastError: reason });
-  expect(log).toContain('mail not sent yet');
+  expect(log).toContain('email not sent, retrying later');
   expect(log).not.toContain('kanarifugl');
 });

@@ -3,22 +3,23 @@ import { createTransport } from 'nodemailer';
 import type { Mailer } from './email.ts';
 import { MailError } from './send-failure.ts';
 
-/** A server that is away must not keep a mail past its lease. */
-const connectWithinMs = 10_000;
-const answerWithinMs = 20_000;
-const sendWithinMs = 60_000;
+/** All shorter than the lease of a queued email, so that no other worker claims an email being sent. */
+const connectTimeoutMs = 10_000;
+const responseTimeoutMs = 20_000;
+const sendTimeoutMs = 60_000;
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Sends over SMTP. With a user in the address the connection is encrypted, or nothing is sent. */
+/** Sends over SMTP. If the URL contains a user, nothing is sent over an unencrypted connection, except on loopback. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = openTransport(smtpUrl);
   const domain = /@([^>]+)/.exec(from)?.[1] ?? 'localhost';
 
   return {
     send: async (id, { to, subject, text, html, unsubscribe, replyTo }) => {
-      // As a string, a comma or a line break in an address would name more recipients (promise 38).
-      if (!/^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\@]+$/.test(to)) throw new MailError('the stored address is not one');
+      // A comma or a line break in the address could add recipients (promise 38).
+      if (!/^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\@]+$/.test(to))
+        throw new MailError('the stored address is not a valid email address');
       const sending = transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -29,26 +30,25 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
         messageId: `<${id}.${digest(subject + text)}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && oneClick(unsubscribe)) },
       });
-      await within(sendWithinMs, sending);
+      await withTimeout(sendTimeoutMs, sending);
     },
   };
 }
 
-/** What a mail program unsubscribes by, without opening a page (RFC 8058). */
-function oneClick(address: string): Record<string, string> {
-  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+function oneClick(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** The same for the same text alone: a mailbox shows a mail that came twice once, and never drops one with a new link. */
+/** Part of the message id, so that mailboxes deduplicate a repeated email but keep one with a new link (promise 53). */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** Connects and signs in as a mail would, and sends none; rejects when that fails. */
+/** Connects and authenticates without sending anything. Rejects if either fails. */
 export async function tryConnection(smtpUrl: string): Promise<void> {
   const transport = openTransport(smtpUrl);
   try {
-    await within(answerWithinMs, transport.verify());
+    await withTimeout(responseTimeoutMs, transport.verify());
   } finally {
     transport.close();
   }
@@ -59,22 +59,22 @@ function openTransport(smtpUrl: string) {
   return createTransport({
     url: smtpUrl,
     requireTLS: username !== '' && !loopback.has(hostname),
-    dnsTimeout: connectWithinMs,
-    connectionTimeout: connectWithinMs,
-    greetingTimeout: connectWithinMs,
-    socketTimeout: answerWithinMs,
+    dnsTimeout: connectTimeoutMs,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: responseTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 }
 
-async function within(ms: number, job: Promise<unknown>): Promise<void> {
+async function withTimeout(ms: number, job: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((_, reject) => {
+  const timeout = new Promise((_, reject) => {
     timer = setTimeout(() => reject(new MailError(`the SMTP server took longer than ${ms / 1000} s`)), ms);
   });
   try {
-    await Promise.race([job, late]);
+    await Promise.race([job, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -5,15 +5,14 @@ import { inTransaction } from '../db/transaction.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openSmtpSink } from '../testing/smtp-sink.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import type { Mail } from './email.ts';
+import type { RenderedEmail } from './email.ts';
 import { enqueueEmail } from './queue.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 import { startMailWorker } from './worker.ts';
 
-/** Only a wake makes such a worker look again. */
+/** A poll interval so long that only a wake triggers the next poll. */
 const never = 2 ** 31 - 1;
 
-/** Queues one mail to each of so many users. */
 async function enqueueMany({ db, clock }: TestApp, count: number): Promise<string[]> {
   const users = await Promise.all(Array.from({ length: count }, () => buildUser(db)));
   await inTransaction(db, async (tx) => {
@@ -24,11 +23,11 @@ async function enqueueMany({ db, clock }: TestApp, count: number): Promise<strin
   return users.map(({ email }) => email).toSorted();
 }
 
-/** Collects what is sent, and tells when there are so many. */
-function collector(count: number) {
+/** A mailer that records its recipients; `all` resolves once there are `count`. */
+function recordingMailer(count: number) {
   const sent: string[] = [];
   const { promise: all, resolve } = Promise.withResolvers<void>();
-  const send = async (_id: string, { to }: Mail) => {
+  const send = async (_id: string, { to }: RenderedEmail) => {
     sent.push(to);
     if (sent.length >= count) resolve();
   };
@@ -39,7 +38,7 @@ function leftInQueue({ db }: TestApp) {
   return db.selectFrom('mailQueue').selectAll().execute();
 }
 
-test('a wake sends at once, and a stop ends what is being sent first', async () => {
+test('a wake sends immediately, and stopping waits for the email being sent', async () => {
   const app = await openTestApp();
   const { promise: isSending, resolve: sending } = Promise.withResolvers<void>();
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
@@ -61,10 +60,10 @@ test('a wake sends at once, and a stop ends what is being sent first', async () 
   expect(await leftInQueue(app)).toMatchObject([{ attempts: 0 }]);
 });
 
-test('three workers send each of thirty mails once', async () => {
+test('three workers send each of thirty emails once', async () => {
   const app = await openTestApp();
   const emails = await enqueueMany(app, 30);
-  const { sent, all, mailer } = collector(30);
+  const { sent, all, mailer } = recordingMailer(30);
   const workers = [1, 2, 3].map(() => startMailWorker(app.deliveryBy(mailer)));
   await all;
   await Promise.all(workers.map((worker) => worker.stop()));
@@ -72,13 +71,13 @@ test('three workers send each of thirty mails once', async () => {
   expect(await leftInQueue(app)).toEqual([]);
 });
 
-test('promise 39: what a worker that died had in hand is sent by another when the lease ends, not before', async () => {
+test('promise 39: an email claimed by a worker that died is sent by another when the lease ends, not before', async () => {
   const app = await openTestApp();
   const emails = await enqueueMany(app, 3);
-  const { promise: inHand, resolve } = Promise.withResolvers<void>();
-  // Its first send never ends, as if the process were gone; its stop is not waited for.
+  const { promise: claimed, resolve } = Promise.withResolvers<void>();
+  // Its first send never ends, as if the process had died, so the stop is not awaited.
   const dead = startMailWorker(app.deliveryBy({ send: () => new Promise(() => resolve()) }));
-  await inHand;
+  await claimed;
   void dead.stop();
 
   const early = await app.deliverMail();
@@ -88,21 +87,21 @@ test('promise 39: what a worker that died had in hand is sent by another when th
   expect(late.map(({ to }) => to).toSorted()).toEqual(emails);
 });
 
-test('mail that waits or is held when the clock is set back by hours is sent all the same', async () => {
+test('queued and claimed emails are sent after the clock is set back by hours', async () => {
   const app = await openTestApp();
   const emails = await enqueueMany(app, 2);
-  const { promise: inHand, resolve } = Promise.withResolvers<void>();
+  const { promise: claimed, resolve } = Promise.withResolvers<void>();
   const dead = startMailWorker(app.deliveryBy({ send: () => new Promise(() => resolve()) }));
-  await inHand;
+  await claimed;
   void dead.stop();
   app.clock.advance(-3 * 60 * 60 * 1000);
   const sent = await app.deliverMail();
   expect(sent.map(({ to }) => to).toSorted()).toEqual(emails);
 });
 
-test('a database that is away is logged, and the worker goes on', async () => {
+test('a database outage is logged, and the worker goes on', async () => {
   const app = await openTestApp();
-  const { sent, all, mailer } = collector(1);
+  const { sent, all, mailer } = recordingMailer(1);
   const delivery = app.deliveryBy(mailer);
   let failures = 0;
   const clock = {
@@ -121,9 +120,9 @@ test('a database that is away is logged, and the worker goes on', async () => {
   expect(app.logged.join('')).toContain('the mail queue could not be read');
 });
 
-// PGlite belongs to one process, so there the worker dies with the server and its database (promise 42).
+// A PGlite database belongs to one process, so its worker dies together with the server (promise 42).
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'promise 39: kill -9 of a worker process loses no mail and doubles at most one',
+  'promise 39: kill -9 of a worker process loses no email and duplicates at most one',
   async () => {
     const app = await openTestApp();
     const emails = await enqueueMany(app, 12);
@@ -134,7 +133,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     ]);
     onTestFinished(() => void child.kill('SIGKILL'));
     const exited = once(child, 'exit');
-    // The fourth has arrived, and the worker dies before it hears so.
+    // Kills the worker after the fourth email has arrived, before its receipt does.
     sink.onMessage = async () => {
       if (sink.mails.length !== 4) return;
       child.kill('SIGKILL');

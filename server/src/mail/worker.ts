@@ -1,22 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Delivery, deliverDue } from './deliver.ts';
 
-/** How long stopping waits for the mail being sent; cut off, it is sent again when its lease ends. */
-const stopWithinMs = 8_000;
+/** How long stopping waits for the email being sent. If interrupted, it is sent again after its lease. */
+const stopTimeoutMs = 8_000;
 
 export type MailWorker = { wake(): void; stop(): Promise<void> };
 
-/**
- * Sends queued mail until it is stopped; unless woken, it looks now and then for mail that others queued
- * or that is to be tried again. Several may run, also in several processes.
- */
-export function startMailWorker(delivery: Delivery, lookEveryMs = 5_000): MailWorker {
+/** Polls for retries and for emails that other instances enqueue. Any number of workers may run concurrently. */
+export function startMailWorker(delivery: Delivery, pollEveryMs = 5_000): MailWorker {
   const stopping = new AbortController();
   let woken = new AbortController();
 
   const run = async () => {
     while (!stopping.signal.aborted) {
-      // Made before the look, so that a wake during it is not lost.
+      // Created before polling, so that a wake during the poll is not lost.
       woken = new AbortController();
       const signal = AbortSignal.any([woken.signal, stopping.signal]);
       try {
@@ -24,8 +21,8 @@ export function startMailWorker(delivery: Delivery, lookEveryMs = 5_000): MailWo
       } catch (error) {
         delivery.log.error({ err: error }, 'the mail queue could not be read');
       }
-      // A wake ends the wait by rejecting it.
-      await wait(lookEveryMs, undefined, { signal }).catch(() => {});
+      // A wake rejects the wait.
+      await wait(pollEveryMs, undefined, { signal }).catch(() => {});
     }
   };
   const running = run();
@@ -34,7 +31,7 @@ export function startMailWorker(delivery: Delivery, lookEveryMs = 5_000): MailWo
     wake: () => woken.abort(),
     stop: async () => {
       stopping.abort();
-      await Promise.race([running, wait(stopWithinMs, undefined, { ref: false })]);
+      await Promise.race([running, wait(stopTimeoutMs, undefined, { ref: false })]);
     },
   };
 }

@@ -260,7 +260,7 @@ test('who has not chosen where they live is told to; a cursor of somebody’s ow
   ]) {
     expect(await problemOf(app.client.nearListings({ query: { cursor } }))).toMatchObject({
       status: 400,
-      errors: { cursor: ['Take the cursor of an earlier answer.'] },
+      errors: { cursor: ['Use the cursor of an earlier response.'] },
     });
   }
   const beyond = word(`false 99 2026-01-01T00:00:00.000Z ${id}`);

@@ -1,4 +1,4 @@
-/** Who makes a call: the signed-in user, read afresh on every request. */
+/** The signed-in user of a request, read from the database on every request. */
 export type Caller = {
   userId: string;
   username: string;

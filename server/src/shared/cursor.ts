@@ -9,27 +9,30 @@ const patterns = {
 
 type Kind = keyof typeof patterns;
 
-/** Where a page ended, as one opaque word: the sort keys of its last row. */
+/** Encodes the sort keys of a page's last row as an opaque cursor. */
 export function writeCursor(keys: readonly (string | number | boolean)[]): string {
   return Buffer.from(keys.join(' ')).toString('base64url');
 }
 
-/** The sort keys of a cursor, as text; `invalid` for anything that {@link writeCursor} has not written. */
+/**
+ * Decodes a cursor into its sort keys, as text.
+ * @throws {KnownError} invalid if {@link writeCursor} did not write the cursor.
+ */
 export function readCursor<const Kinds extends readonly Kind[]>(
   cursor: string,
   kinds: Kinds,
 ): { [I in keyof Kinds]: string } {
   const keys = Buffer.from(cursor, 'base64url').toString().split(' ');
   const fits = keys.length === kinds.length && kinds.every((kind, i) => patterns[kind].test(keys[i] ?? ''));
-  if (!fits || kinds.some((kind, i) => kind === 'date' && !isInCalendar(keys[i] ?? ''))) {
-    throw new KnownError('invalid', { errors: { cursor: ['Take the cursor of an earlier answer.'] } });
+  if (!fits || kinds.some((kind, i) => kind === 'date' && !isRealDate(keys[i] ?? ''))) {
+    throw new KnownError('invalid', { errors: { cursor: ['Use the cursor of an earlier response.'] } });
   }
-  // As many as there are kinds.
+  // The length was compared with that of `kinds`.
   return keys as { [I in keyof Kinds]: string };
 }
 
-/** Whether a time is as it is written: JavaScript takes the 30th of February for the 2nd of March, which no database does. */
-function isInCalendar(date: string): boolean {
+/** Rejects dates such as 30 February, which JavaScript reads as 2 March and a database refuses. */
+function isRealDate(date: string): boolean {
   const time = Date.parse(date);
   return !Number.isNaN(time) && new Date(time).toISOString() === date;
 }

@@ -1,43 +1,38 @@
-/** What is logged of an error: nothing but what stands here. */
-type Described = Record<string, unknown>;
+type ErrorDescription = Record<string, unknown>;
 
-/** SQLSTATE and names of the schema; detail, hint, where, query and parameters quote what people wrote. */
+/** Fields that hold schema names. Absent on purpose: detail, hint, where, query and parameters quote user input. */
 const nameFields = ['severity', 'routine', 'schema', 'table', 'column', 'constraint', 'dataType', 'syscall', 'command'];
 
-/** Our own errors, and those of the language while no library has given them a code: their messages are constant words. */
+/** Errors whose messages are constant text: our own, and built-in ones to which no library has added a `code`. */
 const ownErrors = new Set(['KnownError', 'StartError', 'MailError', 'DiskFullError']);
-const plainErrors = new Set(['Error', 'TypeError', 'RangeError', 'ReferenceError']);
+const builtInErrors = new Set(['Error', 'TypeError', 'RangeError', 'ReferenceError']);
 
-const deepest = 5;
-const mostErrors = 5;
+const maxDepth = 5;
+const maxErrors = 5;
 
-/**
- * Describes an error for the log by an allow-list (promise 52): its class, code, the class of its message, names of
- * the schema, and where it was thrown, of its causes too. Pino calls it for whatever is logged as `err`.
- */
-export function describeError(error: unknown, depth = 0): Described {
+/** Describes an error for the log by an allow-list (promise 52). Pino calls it for every value logged as `err`. */
+export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: nameOf(error) };
-  // What an error carries is anybody's, so it is read as unknown and checked.
+  // Any library may have set these fields, so each is checked before it is used.
   const fields = error as unknown as Record<string, unknown>;
-  const described: Described = { type: nameOf(error), code: codeOf(error), message: messageClass(error) };
+  const described: ErrorDescription = { type: nameOf(error), code: codeOf(error), message: safeMessage(error) };
   for (const field of nameFields) described[field] = identifier(fields[field]);
   if (typeof fields['responseCode'] === 'number') described['responseCode'] = fields['responseCode'];
   described['stack'] = frames(error);
-  if (depth < deepest && error.cause !== undefined) described['cause'] = describeError(error.cause, depth + 1);
-  if (depth < deepest && Array.isArray(fields['errors'])) {
-    described['errors'] = fields['errors'].slice(0, mostErrors).map((each) => describeError(each, depth + 1));
+  if (depth < maxDepth && error.cause !== undefined) described['cause'] = describeError(error.cause, depth + 1);
+  if (depth < maxDepth && Array.isArray(fields['errors'])) {
+    described['errors'] = fields['errors'].slice(0, maxErrors).map((each) => describeError(each, depth + 1));
   }
   return described;
 }
 
-/** The class of an error. */
 export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const names = [error.name, error.constructor.name];
   return names.find((name) => /^\w{1,63}$/.test(name) && name.toLowerCase() !== 'error') ?? 'Error';
 }
 
-/** The code of an error, of the system call that failed rather than of the library that made it. */
+/** Returns the code of an error, preferring that of the failed system call to that of the library. */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, originalCode } = error as Error & { code?: unknown; originalCode?: unknown };
@@ -48,14 +43,14 @@ function identifier(value: unknown): string | undefined {
   return typeof value === 'string' && /^[A-Za-z0-9_$ ]{1,63}$/.test(value) ? value : undefined;
 }
 
-/** The words of a message without what may be a value; nothing where a library, a database or a server made it. */
-function messageClass(error: Error): string | undefined {
+/** Returns the message with possible values masked; undefined if a library, a database or a server wrote it. */
+function safeMessage(error: Error): string | undefined {
   const name = nameOf(error);
-  const isWorded = ownErrors.has(name) || (plainErrors.has(name) && !('code' in error));
-  return isWorded ? masked(error.message) : undefined;
+  const isConstant = ownErrors.has(name) || (builtInErrors.has(name) && !('code' in error));
+  return isConstant ? maskValues(error.message) : undefined;
 }
 
-function masked(message: string): string {
+function maskValues(message: string): string {
   const [line = ''] = message.split(/[\r\n]/);
   return line
     .replaceAll(/"[^"]*"?|“[^”]*”?|«[^»]*»?|`[^`]*`?|(?<!\w)'[^']*'?/g, '…')
@@ -68,7 +63,7 @@ function masked(message: string): string {
 
 const frame = /^ {4}at ([\w$.<>[\]# ]+ \()?(file:\/\/|node:|\/)[^\s"'()]+:\d+:\d+\)?$/;
 
-/** Where it was thrown: the lines after the message, which may itself have several. */
+/** Returns the stack without the message, which may span several lines and hold values. */
 function frames(error: Error): string | undefined {
   const { stack = '', message } = error;
   const start = stack.indexOf(message);

@@ -1,4 +1,4 @@
-/** The kinds of failure a verb may answer with; http maps each to a status. */
+/** The kinds of failure a handler may throw; `http` maps each to a status. */
 export type ErrorCode =
   | 'invalid'
   | 'malformed'
@@ -17,16 +17,15 @@ export type ErrorCode =
   | 'unavailable';
 
 type KnownErrorOptions = {
-  /** Safe to show to the caller; says what to do. */
+  /** Shown to the caller: what happened, then what to do. */
   detail?: string;
-  /** Messages by field name or code. */
+  /** Messages by field name or error code. */
   errors?: Record<string, string[]>;
-  /** Seconds after which trying again makes sense. */
   retryAfterS?: number;
   cause?: unknown;
 };
 
-/** A failure that is part of the contract: its texts are safe to show, and it is not logged as a fault. */
+/** A failure that the contract declares. Its texts are safe to show, and it is not logged as an error. */
 export class KnownError extends Error {
   override readonly name = 'KnownError';
   readonly code: ErrorCode;
@@ -44,14 +43,13 @@ export class KnownError extends Error {
   }
 }
 
-/** What a person reads who waits for approval, or has lost it. */
 export function notApproved(): KnownError {
   return new KnownError('forbidden', {
     detail: 'Your account is not approved yet. An administrator approves new accounts; try again later.',
   });
 }
 
-/** A reason not to start, in sentences for the operator; printed without a stack. */
+/** A reason not to start, written for the operator and printed without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

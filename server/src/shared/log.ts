@@ -4,12 +4,10 @@ import { describeError } from './describe-error.ts';
 
 const requestIds = new AsyncLocalStorage<string>();
 
-/** Runs what a request asks for; every line logged meanwhile carries the request's id. */
-export function withRequestId<T>(id: string, work: () => T): T {
-  return requestIds.run(id, work);
+export function withRequestId<T>(id: string, callback: () => T): T {
+  return requestIds.run(id, callback);
 }
 
-/** The id of the request under way, if any. */
 export function currentRequestId(): string | undefined {
   return requestIds.getStore();
 }
@@ -19,7 +17,7 @@ function requestFields(): { requestId?: string } {
   return requestId === undefined ? {} : { requestId };
 }
 
-/** The process's log: one JSON object a line on standard output, with line breaks escaped, errors by an allow-list. */
+/** Creates the log of the process: one JSON object per line on standard output, errors by an allow-list (promise 52). */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino(
     { level, mixin: requestFields, serializers: { err: (error: unknown) => describeError(error) } },

@@ -1,5 +1,5 @@
-/** What mails and the server's own pages are drawn with: the same colours as the web's tokens.css, which a test holds. */
-export const day = {
+/** The colours of emails and of pages the server renders itself. A test compares them with the web's tokens.css. */
+export const light = {
   paper: '#faf7f1',
   surface: '#fffdf9',
   line: '#e3dccf',
@@ -9,7 +9,7 @@ export const day = {
   onSpruce: '#ffffff',
 } as const;
 
-export const night: Record<keyof typeof day, string> = {
+export const dark: Record<keyof typeof light, string> = {
   paper: '#10181a',
   surface: '#182224',
   line: '#2b393b',

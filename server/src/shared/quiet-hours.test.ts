@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awakeSince, isQuiet } from './quiet-hours.ts';
+import { quietHoursEnd, isQuietTime } from './quiet-hours.ts';
 
 test.each([
   ['2026-01-15T05:59:59Z', true],
@@ -9,17 +9,17 @@ test.each([
   ['2026-07-15T04:59:59Z', true],
   ['2026-07-15T05:00:00Z', false],
   ['2026-07-15T20:00:00Z', true],
-])('from 22 to 7 in Oslo nobody is called, in winter and in summer: %s', (now, quiet) => {
-  expect(isQuiet(new Date(now))).toBe(quiet);
+])('quiet hours are from 22 to 7 in Oslo, in winter and in summer: %s', (now, quiet) => {
+  expect(isQuietTime(new Date(now))).toBe(quiet);
 });
 
 test.each([
   ['2026-01-15T06:00:00.250Z', '2026-01-15T06:00:00.000Z'],
   ['2026-01-15T20:59:59Z', '2026-01-15T06:00:00.000Z'],
   ['2026-07-15T12:34:56Z', '2026-07-15T05:00:00.000Z'],
-  // The clocks change at night.
+  // The nights on which the clocks change.
   ['2026-03-29T05:00:00Z', '2026-03-29T05:00:00.000Z'],
   ['2026-10-25T06:30:00Z', '2026-10-25T06:00:00.000Z'],
-])('the day begins at 7: %s', (now, since) => {
-  expect(awakeSince(new Date(now)).toISOString()).toBe(since);
+])('quiet hours end at 7: %s', (now, since) => {
+  expect(quietHoursEnd(new Date(now)).toISOString()).toBe(since);
 });

@@ -1,16 +1,16 @@
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', timeStyle: 'medium', hourCycle: 'h23' });
-const wakesAt = 7;
+const endHour = 7;
 
-/** Whether it is night where the neighbours live, from 22 to 7: nobody is mailed or called about then. */
-export function isQuiet(now: Date): boolean {
+/** Returns whether it is between 22 and 7 in Norway, when neighbours get no emails that can wait. */
+export function isQuietTime(now: Date): boolean {
   const { hour } = timeOf(now);
-  return hour >= 22 || hour < wakesAt;
+  return hour >= 22 || hour < endHour;
 }
 
-/** Since when it has been day, while it is. */
-export function awakeSince(now: Date): Date {
+/** Returns when today's quiet hours ended, at 07:00 in Norway. Exact only outside quiet hours. */
+export function quietHoursEnd(now: Date): Date {
   const { hour, minute, second } = timeOf(now);
-  return new Date(now.getTime() - (((hour - wakesAt) * 60 + minute) * 60 + second) * 1000 - now.getMilliseconds());
+  return new Date(now.getTime() - (((hour - endHour) * 60 + minute) * 60 + second) * 1000 - now.getMilliseconds());
 }
 
 function timeOf(now: Date) {

@@ -1,17 +1,17 @@
-type Repeated = {
+type PeriodicJob = {
   everyMs: number;
-  /** Not at once, but after so long for the first time, too. */
-  isLate?: boolean;
-  /** Does it once; the signal says to stop. */
+  /** Whether the first run waits for `everyMs` too. */
+  isDelayed?: boolean;
+  /** Runs the job once; the signal aborts when the job is to stop early. */
   job: (signal: AbortSignal) => Promise<unknown>;
   onError: (error: unknown) => void;
 };
 
 /**
- * Does a job now and then every so many milliseconds, never twice at once; it alone keeps no process alive. Answers
- * with what stops it: resolves when the job under way has ended, whose fault then is nobody's.
+ * Runs a job now and then every `everyMs`, never concurrently with itself. Its timer does not keep the process alive.
+ * Returns a function that stops it: it waits for the current run, whose error is then ignored.
  */
-export function runPeriodically({ everyMs, isLate = false, job, onError }: Repeated): () => Promise<void> {
+export function runPeriodically({ everyMs, isDelayed = false, job, onError }: PeriodicJob): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<unknown> | undefined;
   const run = () => {
@@ -21,7 +21,7 @@ export function runPeriodically({ everyMs, isLate = false, job, onError }: Repea
       })
       .finally(() => (running = undefined));
   };
-  if (!isLate) run();
+  if (!isDelayed) run();
   const timer = setInterval(run, everyMs);
   timer.unref();
   return async () => {

@@ -127,7 +127,7 @@ test.each(kinds)(
     const email = await app.deliver();
     if (!email) throw new Error(`No email of the kind ${kind} was sent.`);
     const sent = app.logged.map((line): { msg?: string; template?: string } => JSON.parse(line));
-    expect(sent.findLast(({ msg }) => msg === 'mail sent')?.template).toBe(kind);
+    expect(sent.findLast(({ msg }) => msg === 'email sent')?.template).toBe(kind);
 
     const { text, html } = email;
     const shown = html.replaceAll('\u2011', '-');

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { type Demo, seedDemo } from '../demo/seed-demo.ts';
 import type { Deps } from '../deps.ts';
-import { isPrivate } from '../mail/choose-mailer.ts';
+import { isLoopbackOnly } from '../mail/choose-mailer.ts';
 
 /** The password of every demo account; they exist in the demo's own database alone. */
 const password = 'solsikke i vinduet';
@@ -22,7 +22,7 @@ export async function prepareDemo(deps: Deps, onProgress: (line: string) => void
 /** What the demo prints when it has started: where to go, and as whom. */
 export function demoWelcome(config: Config, { sharedListingId, accounts }: Demo): string {
   const { publicOrigin, dataDir, smtpUrl } = config;
-  const mailbox = isPrivate(config) ? `${publicOrigin}/dev/mailbox` : 'the queue, until SMTP_URL is set';
+  const mailbox = isLoopbackOnly(config) ? `${publicOrigin}/dev/mailbox` : 'the queue, until SMTP_URL is set';
   const shared = sharedListingId && `${publicOrigin}/explore/listings/${sharedListingId}`;
   return `
 Grenda is running at ${publicOrigin}

@@ -105,8 +105,8 @@ export async function openBackEnd(
   const clock = systemClock;
   const { mailer, mailbox } = chooseMailer(config, { clock, log, isDemo });
   const { publicOrigin, moderatorsEmail } = config;
-  const write = composeEmails({ db, clock, publicOrigin, moderatorsEmail, templates: emailTemplates });
-  const worker = mailer && startMailWorker({ db, clock, log, write, mailer });
+  const compose = composeEmails({ db, clock, publicOrigin, moderatorsEmail, templates: emailTemplates });
+  const worker = mailer && startMailWorker({ db, clock, log, compose, mailer });
   const mail = worker ?? { wake: () => {} };
   const deps: Deps = {
     db,

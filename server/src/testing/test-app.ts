@@ -10,7 +10,7 @@ import { createLog } from '../shared/log.ts';
 import { type Delivery, deliverDue } from '../mail/deliver.ts';
 import type { Mailer } from '../mail/email.ts';
 import { emailTemplates } from '../start/email-templates.ts';
-import { createMailbox, type ReceivedMail } from '../mail/mailbox.ts';
+import { createMailbox, type ReceivedEmail } from '../mail/mailbox.ts';
 import { composeEmails } from '../mail/compose-emails.ts';
 import { misfit } from './openapi-misfit.ts';
 import { openLiveUpdates } from '../threads/live-updates.ts';
@@ -42,7 +42,7 @@ export type TestApp = {
   /** Every line logged so far. */
   logged: string[];
   /** Sends the mail that is due, by the mailer given or into the mailbox; answers with all that lies there, newest first. */
-  deliverMail: (mailer?: Mailer) => Promise<readonly ReceivedMail[]>;
+  deliverMail: (mailer?: Mailer) => Promise<readonly ReceivedEmail[]>;
   /** What a mail worker of this app works with. */
   deliveryBy: (mailer: Mailer) => Delivery;
   /** A browser with an IP address of its own, unless one is given. */
@@ -70,8 +70,8 @@ export async function openTestApp(change: Partial<Deps> = {}): Promise<TestApp> 
     ...change,
   };
   const mailbox = createMailbox(clock);
-  const write = composeEmails({ db, clock, publicOrigin: testOrigin, moderatorsEmail, templates: emailTemplates });
-  const deliveryBy = (mailer: Mailer): Delivery => ({ db, clock, log, write, mailer });
+  const compose = composeEmails({ db, clock, publicOrigin: testOrigin, moderatorsEmail, templates: emailTemplates });
+  const deliveryBy = (mailer: Mailer): Delivery => ({ db, clock, log, compose, mailer });
   const app = createApp({ backEnd: { deps, mailbox }, publicOrigin: testOrigin, trustedProxies, log });
   const misfits: string[] = [];
   onTestFinished(() => expect(misfits, 'Answers that the OpenAPI document does not allow').toEqual([]));

@@ -34,9 +34,9 @@ export function openLiveUpdates({ db, clock, log }: LiveOptions): LiveUpdates {
     streams.end((sessionId) => ids.includes(sessionId) && !live.has(sessionId));
   };
   const stops = [
-    runPeriodically({ everyMs: lookEveryMs, isLate: true, job: look, onError }),
-    runPeriodically({ everyMs: checkEveryMs, isLate: true, job: check, onError }),
-    runPeriodically({ everyMs: beatEveryMs, isLate: true, job: async () => streams.beat(), onError }),
+    runPeriodically({ everyMs: lookEveryMs, isDelayed: true, job: look, onError }),
+    runPeriodically({ everyMs: checkEveryMs, isDelayed: true, job: check, onError }),
+    runPeriodically({ everyMs: beatEveryMs, isDelayed: true, job: async () => streams.beat(), onError }),
   ];
   let isClosed = false;
   return {

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueEmail } from '../mail/queue.ts';
 import { findUnreadRecipient } from './unread-recipient.ts';
-import { isQuiet } from '../shared/quiet-hours.ts';
+import { isQuietTime } from '../shared/quiet-hours.ts';
 
 /** How long a message waits unread before it is mailed about. */
 const afterMs = 10 * 60 * 1000;
@@ -19,7 +19,7 @@ type Mailed = Pick<Deps, 'db' | 'clock' | 'mail'>;
  */
 export async function emailUnreadMessages({ db, clock, mail }: Mailed, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
-  if (isQuiet(now)) return;
+  if (isQuietTime(now)) return;
   const count = await inBatches(batchSize, () => inTransaction(db, (tx) => mailSome(tx, now)), signal);
   if (count > 0) mail.wake();
 }

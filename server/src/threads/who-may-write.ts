@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts';
-import { areApart } from '../accounts/blocks.ts';
+import { isEitherBlocked } from '../accounts/blocks.ts';
 import { isBan } from '../db/lockout.ts';
 import { KnownError, notApproved } from '../shared/errors.ts';
 
@@ -20,7 +20,7 @@ export async function lockPair(tx: Tx, { callerId, otherId }: Pair): Promise<voi
     .execute();
   if (!people.find(({ id }) => id === callerId)?.isApproved) throw notApproved();
   const other = people.find(({ id }) => id === otherId);
-  if (!other || isBan(other.lockoutEnd) || (await areApart(tx, callerId, otherId))) throw cannotReceive();
+  if (!other || isBan(other.lockoutEnd) || (await isEitherBlocked(tx, callerId, otherId))) throw cannotReceive();
 }
 
 /** The same for whoever is banned, has blocked the caller or is gone, so that nobody learns which. */

@@ -1,18 +1,16 @@
 import type { CodePurpose, UserRow } from '../../db/schema.ts';
 import type { EmailContext, EmailContent } from '../../mail/email-template.ts';
 
-/** What a letter may name of whom it is for. */
-type Writing = Pick<EmailContext, 'link'> & { user: Pick<UserRow, 'id' | 'username'>; toAddress: string };
+type AccountEmailContext = Pick<EmailContext, 'link'> & { user: Pick<UserRow, 'id' | 'username'>; toAddress: string };
 
-/** The template of an account email: what it says, when it is due, and which limit it counts against. */
 export type AccountEmail = {
-  /** Which of an address's limits it counts against; none where only a password or a code that was right causes it. */
+  /** The limit of the address it counts against; none if only a correct password or code can trigger it. */
   budget: string | undefined;
-  /** Whether it still makes sense; a link must not go to an address that the account no longer has. */
-  isDue: (of: { user: Pick<UserRow, 'emailConfirmed'>; isCurrent: boolean }) => boolean;
+  /** Returns whether it is still to be sent. A link must not go to an address that the account no longer has. */
+  isDue: (recipient: { user: Pick<UserRow, 'emailConfirmed'>; isCurrent: boolean }) => boolean;
 } & (
-  | { code: CodePurpose; write: (of: Writing & { code: string }) => EmailContent }
-  | { code: undefined; write: (of: Writing) => EmailContent }
+  | { code: CodePurpose; write: (context: AccountEmailContext & { code: string }) => EmailContent }
+  | { code: undefined; write: (context: AccountEmailContext) => EmailContent }
 );
 
-export const deleteSafely = 'Da kan du trygt slette denne e-posten.';
+export const safeToDelete = 'Da kan du trygt slette denne e-posten.';

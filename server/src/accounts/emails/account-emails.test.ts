@@ -3,7 +3,7 @@ import { newId } from '../../db/uuid.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 
-test('what an earlier version has queued is sent, and what only a newer one knows is tried again', async () => {
+test('every kind queued by an earlier version is sent, and a kind that only a newer version knows is retried', async () => {
   const app = await openTestApp();
   const [owner, newcomer] = [await buildUser(app.db), await buildUser(app.db, { emailConfirmed: false })];
   const now = app.clock.now();

@@ -3,7 +3,7 @@ import type { CodePurpose } from '../../db/schema.ts';
 import type { AccountEmail } from './account-email.ts';
 import { changeEmailTemplate } from './change-email.ts';
 import { changeRequestedTemplate } from './change-asked.ts';
-import { codeOfMail } from './code-for-email.ts';
+import { codeForEmail } from './code-for-email.ts';
 import { confirmEmailTemplate } from './confirm-email.ts';
 import { emailChangedTemplate } from './email-changed.ts';
 import type { CodeOf, EmailKind } from '../../mail/email-kinds.ts';
@@ -11,7 +11,7 @@ import type { EmailTemplate } from '../../mail/email-template.ts';
 import { passwordChangedTemplate } from './password-changed.ts';
 import { resetPasswordTemplate } from './reset-password.ts';
 
-/** The account emails, in Norwegian. A stranger's input appears in them only as a username or inside a link. */
+/** Untrusted input appears in these emails only as a username or inside a link. */
 const accountEmails = {
   'confirm-email': confirmEmailTemplate,
   'change-email': changeEmailTemplate,
@@ -33,12 +33,11 @@ export const accountTemplates = Object.fromEntries(entries.map(([kind, email]) =
   EmailTemplate
 >;
 
-/** Creates the code at the first attempt. Each retry carries the same code, renewed for its whole lifetime. */
 function asTemplate(email: AccountEmail): EmailTemplate {
   return async ({ tx, now, queued, user, isCurrent, link }) => {
     if (!email.isDue({ user, isCurrent })) return undefined;
     const context = { user, toAddress: queued.toAddress, link };
     if (email.code === undefined) return email.write(context);
-    return email.write({ ...context, code: await codeOfMail(tx, queued, email.code, now) });
+    return email.write({ ...context, code: await codeForEmail(tx, queued, email.code, now) });
   };
 }

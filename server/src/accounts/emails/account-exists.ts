@@ -1,5 +1,5 @@
 import { brand } from '@grenda/contract/brand';
-import { type AccountEmail, deleteSafely } from './account-email.ts';
+import { type AccountEmail, safeToDelete } from './account-email.ts';
 
 export const accountExistsTemplate = {
   budget: 'notices',
@@ -12,6 +12,6 @@ export const accountExistsTemplate = {
       `Noen, kanskje du selv, prøvde nettopp å registrere denne e-postadressen i ${brand.name}. ` +
       'Den hører allerede til kontoen din, så du kan logge inn i appen som før. Har du glemt passordet, velger du et nytt her.',
     button: { label: 'Velg nytt passord', href: link('/forgot-password') },
-    closing: [`Var det ikke du? ${deleteSafely} Ingenting er endret, og ingen har fått tilgang til kontoen din.`],
+    closing: [`Var det ikke du? ${safeToDelete} Ingenting er endret, og ingen har fått tilgang til kontoen din.`],
   }),
 } as const satisfies AccountEmail;

@@ -1,5 +1,5 @@
 import { brand } from '@grenda/contract/brand';
-import { type AccountEmail, deleteSafely } from './account-email.ts';
+import { type AccountEmail, safeToDelete } from './account-email.ts';
 
 export const changeEmailTemplate = {
   budget: 'changes',
@@ -15,7 +15,7 @@ export const changeEmailTemplate = {
     },
     closing: [
       'Lenken virker i 24 timer. Når du har bekreftet, må du logge inn på nytt.',
-      `Var det ikke du som ba om dette? ${deleteSafely} Ingenting er endret.`,
+      `Var det ikke du som ba om dette? ${safeToDelete} Ingenting er endret.`,
     ],
   }),
 } as const satisfies AccountEmail;

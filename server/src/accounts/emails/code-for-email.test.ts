@@ -15,28 +15,27 @@ const from = 'Grenda <hei@grenda.example>';
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 
-/** What a mailbox and its owner see of each mail that came. */
-function seen(sink: SmtpSink) {
+function receivedCodes(sink: SmtpSink) {
   return sink.mails.map(({ message }) => ({
     messageId: message.messageId,
     code: mailedLink({ to: '', subject: '', html: '', text: message.text ?? '' })['code'],
   }));
 }
 
-function kept({ db }: TestApp) {
+function storedCodes({ db }: TestApp) {
   return db.selectFrom('mailCodes').selectAll().execute();
 }
 
-async function askForReset(app: TestApp) {
+async function requestReset(app: TestApp) {
   const { email } = await buildUser(app.db);
   await app.openBrowser().client.forgotPassword({ body: { email } });
   return email;
 }
 
-test('promise 53: a message whose receipt got lost is repeated, with the same id and link, through hours of failing', async () => {
+test('promise 53: a message whose receipt was lost is repeated with the same id and link through hours of failures', async () => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
-  const email = await askForReset(app);
+  const email = await requestReset(app);
   sink.refusals.DATA = '451 4.3.0 Try again';
   for (let attempt = 1; attempt <= 4; attempt += 1) {
     await app.deliverMail(smtpMailer(sink.url, from));
@@ -46,16 +45,16 @@ test('promise 53: a message whose receipt got lost is repeated, with the same id
   sink.refusals = {};
   await app.deliverMail(smtpMailer(sink.url, from));
   expect(sink.mails).toHaveLength(5);
-  expect(new Set(seen(sink).map((mail) => JSON.stringify(mail))).size).toBe(1);
-  expect(await kept(app)).toEqual([]);
+  expect(new Set(receivedCodes(sink).map((mail) => JSON.stringify(mail))).size).toBe(1);
+  expect(await storedCodes(app)).toEqual([]);
 
   app.clock.advance(59 * minuteMs);
-  const resetCode = seen(sink)[0]?.code ?? '';
+  const resetCode = receivedCodes(sink)[0]?.code ?? '';
   await app.openBrowser().client.resetPassword({ body: { email, newPassword: 'tyttebær på tur', resetCode } });
 });
 
 test.each(['confirm-email', 'change-email'] as const)(
-  'promise 53: a repeated mail of kind %s has the same id and link',
+  'promise 53: a repeated email of kind %s has the same id and link',
   async (template) => {
     const app = await openTestApp();
     const sink = await openSmtpSink();
@@ -70,20 +69,20 @@ test.each(['confirm-email', 'change-email'] as const)(
     await app.deliverMail(smtpMailer(sink.url, from));
     app.clock.advance(minuteMs);
     await app.deliverMail(smtpMailer(sink.url, from));
-    const [first, second] = seen(sink);
+    const [first, second] = receivedCodes(sink);
     expect(first?.code).toMatch(/^[\w-]{43}$/);
     expect(second).toEqual(first);
   },
 );
 
-test('promises 5 and 53: a kept code is in no backup, and without it the mail goes out with another code and id', async () => {
+test('promises 5 and 53: a stored code is in no backup, and without it the email is sent with another code and id', async () => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
-  await askForReset(app);
+  await requestReset(app);
   sink.refusals.DATA = '451 4.3.0 Try again';
   await app.deliverMail(smtpMailer(sink.url, from));
-  const [{ code = '' } = {}] = seen(sink);
-  expect(await kept(app)).toMatchObject([{ code }]);
+  const [{ code = '' } = {}] = receivedCodes(sink);
+  expect(await storedCodes(app)).toMatchObject([{ code }]);
   if (app.databaseUrl !== undefined) {
     const connection = await openDirect({ databaseUrl: app.databaseUrl, dataDir: '' }, () => {});
     onTestFinished(() => connection.close());
@@ -93,45 +92,45 @@ test('promises 5 and 53: a kept code is in no backup, and without it the mail go
     expect(saved).not.toContain(code);
   }
 
-  // As after a restore.
+  // The table is empty after a restore.
   await app.db.deleteFrom('mailCodes').execute();
   app.clock.advance(minuteMs);
   await app.deliverMail(smtpMailer(sink.url, from));
-  const [first, second] = seen(sink);
+  const [first, second] = receivedCodes(sink);
   expect(second?.messageId).not.toBe(first?.messageId);
   expect(second?.code).not.toBe(first?.code);
 });
 
-test('promise 5: a code is kept from its first attempt until its mail is sent, buried or gone, no longer', async () => {
+test('promise 5: a code is stored only from the first attempt until its email is sent, failed or deleted', async () => {
   const app = await openTestApp();
   const fail = { send: () => Promise.reject(new Error('no route')) };
-  await askForReset(app);
-  expect(await kept(app)).toEqual([]);
+  await requestReset(app);
+  expect(await storedCodes(app)).toEqual([]);
   for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
     await app.deliverMail(fail);
     app.clock.advance(2 * hourMs);
   }
-  expect(await kept(app)).toHaveLength(1);
+  expect(await storedCodes(app)).toHaveLength(1);
   await app.deliverMail(fail);
   expect(await app.db.selectFrom('mailQueue').select('deadAt').execute()).toEqual([{ deadAt: expect.any(Date) }]);
-  expect(await kept(app)).toEqual([]);
+  expect(await storedCodes(app)).toEqual([]);
 
-  const email = await askForReset(app);
+  const email = await requestReset(app);
   await app.deliverMail(fail);
-  expect(await kept(app)).toHaveLength(1);
+  expect(await storedCodes(app)).toHaveLength(1);
   await app.db.deleteFrom('users').where('email', '=', email).execute();
-  expect(await kept(app)).toEqual([]);
+  expect(await storedCodes(app)).toEqual([]);
 
-  await askForReset(app);
+  await requestReset(app);
   await app.deliverMail(fail);
   await app.db.deleteFrom('oneTimeCodes').execute();
-  expect(await kept(app)).toEqual([]);
+  expect(await storedCodes(app)).toEqual([]);
 });
 
-test('promise 7: a mail that waits when a newer one of its kind goes out is dropped, so that it cannot void that', async () => {
+test('promise 7: a newer email drops queued ones of its kind, so that their retries cannot void its code', async () => {
   const app = await openTestApp();
   const sink = await openSmtpSink();
-  const email = await askForReset(app);
+  const email = await requestReset(app);
   sink.refusals.DATA = '451 4.3.0 Try again';
   await app.deliverMail(smtpMailer(sink.url, from));
   sink.refusals = {};
@@ -141,13 +140,13 @@ test('promise 7: a mail that waits when a newer one of its kind goes out is drop
   app.clock.advance(hourMs / 2);
   await app.deliverMail(smtpMailer(sink.url, from));
   expect(sink.mails).toHaveLength(2);
-  const resetCode = seen(sink)[1]?.code ?? '';
+  const resetCode = receivedCodes(sink)[1]?.code ?? '';
   await app.openBrowser().client.resetPassword({ body: { email, newPassword: 'tyttebær på tur', resetCode } });
 });
 
-test('promise 7: 40 pairs of workers with a reset mail each leave one code that is good', async () => {
+test('promise 7: two workers with a reset email each leave one valid code, in 40 rounds', async () => {
   const app = await openTestApp();
-  const { write } = app.deliveryBy({ send: async () => {} });
+  const { compose } = app.deliveryBy({ send: async () => {} });
   for (let round = 0; round < 40; round += 1) {
     const { id: userId, email: toAddress } = await buildUser(app.db);
     const now = app.clock.now();
@@ -160,19 +159,19 @@ test('promise 7: 40 pairs of workers with a reset mail each leave one code that 
       createdAt: now,
     });
     const pair = await app.db.insertInto('mailQueue').values([row(), row()]).returningAll().execute();
-    await Promise.all(pair.map((mail) => write(mail)));
+    await Promise.all(pair.map((mail) => compose(mail)));
     const codes = await app.db.selectFrom('oneTimeCodes').select('id').where('userId', '=', userId).execute();
     expect(codes).toHaveLength(1);
   }
 });
 
-// PGlite belongs to one process, so there the worker dies with the server and its database (promise 42).
+// A PGlite database belongs to one process, so its worker dies together with the server (promise 42).
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'promise 53: what a killed process had sent, and did not hear of, another repeats with the same id and link',
+  'promise 53: an email whose worker was killed before the receipt is repeated with the same id and link',
   async () => {
     const app = await openTestApp();
     const sink = await openSmtpSink();
-    await askForReset(app);
+    await requestReset(app);
     const child = fork(new URL('../../testing/processes/mail-worker-process.ts', import.meta.url), [
       app.databaseUrl ?? '',
       sink.url,
@@ -187,7 +186,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     sink.onMessage = async () => {};
     app.clock.advance(Date.now() + hourMs - app.clock.now().getTime());
     await app.deliverMail(smtpMailer(sink.url, from));
-    const [first, second, ...more] = seen(sink);
+    const [first, second, ...more] = receivedCodes(sink);
     expect(more).toEqual([]);
     expect(second).toEqual(first);
     expect(sink.mails[0]?.message.text).toContain(testOrigin);

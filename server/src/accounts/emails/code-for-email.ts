@@ -5,16 +5,15 @@ import { mintCode, renewCode } from '../one-time-codes.ts';
 import { tokenHash } from '../secret-token.ts';
 
 /**
- * The code that a mail carries: made at its first attempt, and the same at each one after, with its whole life before it
- * again (promise 53). It is kept until the mail is sent, buried or voided, or the code itself is (decision 39).
- * To be called under the lock of the user's row.
+ * Creates the code of an email at its first attempt; a retry has the same code with a new lifetime (promise 53). The code
+ * is stored until the email is sent, failed or cancelled (decision 39). Lock the user's row before calling it.
  */
-export async function codeOfMail(tx: Tx, mail: QueuedEmail, purpose: CodePurpose, now: Date): Promise<string> {
+export async function codeForEmail(tx: Tx, mail: QueuedEmail, purpose: CodePurpose, now: Date): Promise<string> {
   const binding = { userId: mail.userId, purpose, email: mail.toAddress };
-  const kept = await tx.selectFrom('mailCodes').select('code').where('mailId', '=', mail.id).executeTakeFirst();
-  if (kept && (await renewCode(tx, kept.code, binding, now))) return kept.code;
+  const stored = await tx.selectFrom('mailCodes').select('code').where('mailId', '=', mail.id).executeTakeFirst();
+  if (stored && (await renewCode(tx, stored.code, binding, now))) return stored.code;
   const code = await mintCode(tx, binding, now);
-  if (purpose !== 'confirm-email') await dropOlder(tx, mail);
+  if (purpose !== 'confirm-email') await deleteOlderEmails(tx, mail);
   const codeHash = tokenHash(code);
   await tx
     .insertInto('mailCodes')
@@ -24,13 +23,13 @@ export async function codeOfMail(tx: Tx, mail: QueuedEmail, purpose: CodePurpose
   return code;
 }
 
-/** A new code has voided those of older mails of the same kind: tried once more, they would void this one. */
-async function dropOlder(tx: Tx, { id, userId, template, createdAt }: QueuedEmail): Promise<void> {
+/** Deletes older emails of the same kind: the new code voided theirs, and a retry of theirs would void the new one. */
+async function deleteOlderEmails(tx: Tx, { id, userId, template, createdAt }: QueuedEmail): Promise<void> {
   await tx
     .deleteFrom('mailQueue')
     .where('userId', '=', userId)
     .where('template', '=', template)
-    // Of two asked for in the same millisecond, the one with the lower id counts as the older.
+    // Of two requested in the same millisecond, the one with the lower id is the older.
     .where((is) =>
       is.or([is('createdAt', '<', createdAt), is.and([is('createdAt', '=', createdAt), is('id', '<', id)])]),
     )

@@ -1,5 +1,5 @@
 import { brand } from '@grenda/contract/brand';
-import { type AccountEmail, deleteSafely } from './account-email.ts';
+import { type AccountEmail, safeToDelete } from './account-email.ts';
 
 export const resetPasswordTemplate = {
   budget: 'resets',
@@ -12,7 +12,7 @@ export const resetPasswordTemplate = {
     button: { label: 'Velg nytt passord', href: link('/reset-password', { code, email }) },
     closing: [
       'Lenken virker i én time, og bare én gang. Ber du om en ny, slutter denne å virke.',
-      `Var det ikke du som ba om dette? ${deleteSafely} Passordet ditt virker som før.`,
+      `Var det ikke du som ba om dette? ${safeToDelete} Passordet ditt virker som før.`,
     ],
   }),
 } as const satisfies AccountEmail;

@@ -1,22 +1,17 @@
 import pLimit from 'p-limit';
 import type { QueueLoad } from '../../deps.ts';
 
-type QueueOptions = {
-  atOnce: number;
-  waitingAtMost: number;
-  /** What a job that finds the queue full is refused with. */
-  refusal: () => Error;
-};
+type QueueOptions = { concurrency: number; maxWaiting: number; queueFullError: () => Error };
 
-/** Runs jobs in the order they come, `atOnce` at a time; refuses those beyond `waitingAtMost`. */
-export function createQueue({ atOnce, waitingAtMost, refusal }: QueueOptions) {
-  const limit = pLimit(atOnce);
+/** Runs jobs in order, `concurrency` at a time. Rejects with `queueFullError` if `maxWaiting` jobs are waiting. */
+export function createBoundedQueue({ concurrency, maxWaiting, queueFullError }: QueueOptions) {
+  const limit = pLimit(concurrency);
   let refused = 0;
   return {
-    inTurn: async <T>(job: () => Promise<T>): Promise<T> => {
-      if (limit.activeCount + limit.pendingCount < atOnce + waitingAtMost) return limit(job);
+    run: async <T>(job: () => Promise<T>): Promise<T> => {
+      if (limit.activeCount + limit.pendingCount < concurrency + maxWaiting) return limit(job);
       refused += 1;
-      throw refusal();
+      throw queueFullError();
     },
     load: (): QueueLoad => ({ running: limit.activeCount, waiting: limit.pendingCount, refused }),
   };

@@ -2,32 +2,29 @@ import { availableParallelism } from 'node:os';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import { KnownError } from '../../shared/errors.ts';
 import type { Passwords } from '../../deps.ts';
-import { createQueue } from './bounded-queue.ts';
+import { createBoundedQueue } from './bounded-queue.ts';
 import { lowerPoolPriority } from './thread-priority.ts';
 
-/** 19 MiB, two passes, one lane, of Argon2id, which the package takes by default (promise 1). */
+/** Argon2id, the default of the package, with 19 MiB, two passes and one lane (promise 1). */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
-/**
- * One more than there are cores, so that none waits for the event loop to pass on the next; of libuv's pool of four one
- * is left for files and DNS.
- */
-const atOnce = Math.min(3, availableParallelism() + 1);
-const waitingAtMost = 128;
+/** One more than the cores, to keep every core busy. One of libuv's four threads stays free for files and DNS. */
+const concurrency = Math.min(3, availableParallelism() + 1);
+const maxWaiting = 128;
 
-/** Rejects with a `busy` {@link KnownError} when too many wait already. */
+/** Creates the hasher. Its methods throw a `busy` {@link KnownError} if the queue is full. */
 export async function createPasswords(): Promise<Passwords> {
-  const { inTurn, load } = createQueue({
-    atOnce,
-    waitingAtMost,
-    refusal: () => new KnownError('busy', { retryAfterS: 2 }),
+  const { run, load } = createBoundedQueue({
+    concurrency,
+    maxWaiting,
+    queueFullError: () => new KnownError('busy', { retryAfterS: 2 }),
   });
-  const nobodysHash = await hash('the hash of an account that does not exist', strength);
+  const dummyHash = await hash('the hash of an account that does not exist', strength);
   await lowerPoolPriority();
   return {
-    hash: (password) => inTurn(() => hash(password, strength)),
+    hash: (password) => run(() => hash(password, strength)),
     matches: async (passwordHash, password) => {
-      const isMatch = await inTurn(() => verify(passwordHash ?? nobodysHash, password));
+      const isMatch = await run(() => verify(passwordHash ?? dummyHash, password));
       return isMatch && passwordHash !== undefined;
     },
     isWeak: (passwordHash) => {

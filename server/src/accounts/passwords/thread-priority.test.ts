@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
 test.runIf(process.platform === 'linux')(
-  'threads that hash give way to the event loop, which keeps its priority',
+  'hashing threads get a lower priority than the event loop, which keeps its own',
   async () => {
     const own = getPriority();
     await createPasswords();

@@ -1,13 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 
-/** Ten steps below the event loop: it gets a core at once, the pool what is left. */
 const niceness = 10;
 
 /**
- * Lowers the priority of libuv's pool, where passwords are hashed, below that of the event loop, so that cheap calls
- * do not wait for hashes. The pool must have run something before. Only Linux gives a thread a priority of its own
- * (setpriority(2)); elsewhere, and where a sandbox refuses it, nothing changes.
+ * Lowers the priority of libuv's thread pool, where passwords are hashed, so that cheap requests do not wait for hashes.
+ * The pool starts with its first job, so run one before. Does nothing except on Linux, with its per-thread priorities.
  */
 export async function lowerPoolPriority(): Promise<void> {
   const threads = await readdir('/proc/self/task').catch(() => []);
@@ -23,6 +21,6 @@ function lower(thread: number): void {
   try {
     setPriority(thread, niceness);
   } catch {
-    // It is a kindness to other calls, and no reason not to start.
+    // A sandbox may refuse setpriority(2). The server works without it.
   }
 }

@@ -17,7 +17,7 @@ export function scheduleVacuum(
 ): () => Promise<void> {
   return runPeriodically({
     everyMs,
-    isLate: true,
+    isDelayed: true,
     job: (signal) => vacuum(pglite, signal),
     onError: (error) => log?.warn({ err: error }, 'vacuum failed'),
   });

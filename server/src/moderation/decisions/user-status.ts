@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { voidEveryCode } from '../../accounts/one-time-codes.ts';
+import { voidAllCodes } from '../../accounts/one-time-codes.ts';
 import type { Tx } from '../../db/database.ts';
 import { bannedUntil, isBan } from '../../db/lockout.ts';
 import type { UserRow } from '../../db/schema.ts';
@@ -39,7 +39,7 @@ export async function giveState(tx: Tx, { userIds, state, now, hiddenAt }: Chang
     .execute();
   if (isBan(state.lockoutEnd)) {
     await tx.deleteFrom('sessions').where('userId', 'in', userIds).execute();
-    await voidEveryCode(tx, userIds);
+    await voidAllCodes(tx, userIds);
   }
   const listings = tx.updateTable('listings').where('ownerId', 'in', userIds);
   if (state.isApproved) {

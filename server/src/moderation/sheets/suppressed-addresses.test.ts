@@ -54,7 +54,7 @@ test('promise 53: an address that was refused for good gets no more mail, whatev
   await forgot(kari.email);
   await forgot(per.email);
   expect(await deliver()).toEqual([per.email]);
-  expect(logged.join('')).toContain('mail no longer needed');
+  expect(logged.join('')).toContain('email no longer needed');
   // The one that was refused is left, for whoever looks after the mail; no code of the others was made.
   expect(await db.selectFrom('mailQueue').select('lastError').execute()).toEqual([{ lastError: why }]);
   expect(await db.selectFrom('mailCodes').select('mailId').execute()).toEqual([]);

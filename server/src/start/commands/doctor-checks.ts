@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { StartError } from '../../shared/errors.ts';
-import { isPrivate } from '../../mail/choose-mailer.ts';
+import { isLoopbackOnly } from '../../mail/choose-mailer.ts';
 import { tryConnection } from '../../mail/smtp-mailer.ts';
 import { loadWebBuild } from '../web-build.ts';
 import { examineDatabase } from './doctor-database.ts';
@@ -51,7 +51,7 @@ async function checkWebBuild(): Promise<string> {
 async function checkMail(config: Config): Promise<string> {
   const { smtpUrl, environment, publicOrigin, mailFrom, moderatorsEmail } = config;
   if (smtpUrl === undefined) {
-    if (environment !== 'production' && isPrivate(config))
+    if (environment !== 'production' && isLoopbackOnly(config))
       return `lands in the dev mailbox at ${publicOrigin}/dev/mailbox`;
     throw new StartError(
       'none is sent, and it waits in the queue: set SMTP_URL, such as smtp://user:password@host:587, and MAIL_FROM.',

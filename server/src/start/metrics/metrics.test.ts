@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createQueue } from '../../accounts/passwords/bounded-queue.ts';
+import { createBoundedQueue } from '../../accounts/passwords/bounded-queue.ts';
 import { createApp } from '../app.ts';
 import { systemClock } from '../../shared/clock.ts';
 import { listen } from '../../http/listen.ts';
@@ -104,9 +104,9 @@ test('a database that is away leaves out what only it knows, and shows all else'
 });
 
 test('a queue tells what runs, what waits and what it has refused', async () => {
-  const { inTurn, load } = createQueue({ atOnce: 1, waitingAtMost: 1, refusal: () => new Error('full') });
+  const { run, load } = createBoundedQueue({ concurrency: 1, maxWaiting: 1, queueFullError: () => new Error('full') });
   const mayEnd = Promise.withResolvers<void>();
-  const jobs = [1, 2, 3].map(() => inTurn(() => mayEnd.promise));
+  const jobs = [1, 2, 3].map(() => run(() => mayEnd.promise));
   await expect(jobs[2]).rejects.toThrow('full');
   expect(load()).toEqual({ running: 1, waiting: 1, refused: 1 });
   mayEnd.resolve();

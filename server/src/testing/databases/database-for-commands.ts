@@ -88,7 +88,7 @@ export async function tryDatabase(settings: DatabaseSettings): Promise<void> {
   try {
     await signIn(
       { ...deps, minimumResponseMs: 0, isAppOpen: false, listingsADay: 5 },
-      { email: demoAdministrator, password: testPassword, presentedToken: undefined, client: '198.51.100.8' },
+      { email: demoAdministrator, password: testPassword, presentedToken: undefined, clientNetwork: '198.51.100.8' },
     );
   } finally {
     await close();

@@ -14,7 +14,7 @@ startMailWorker({
   db,
   clock,
   log,
-  write: composeEmails({
+  compose: composeEmails({
     db,
     clock,
     publicOrigin: 'https://grenda.example',
