@@ -60,7 +60,7 @@ test('promise 48: a registration refused for its username is not counted against
   expect(await subjectsTo(app, email)).toEqual([subjects.confirm]);
 });
 
-test('promise 46: a requested change is reported to the old address, whatever limits are used up and whether or not the new one is taken', async () => {
+test('promise 46: the old address is notified of a requested change even if email limits are used up or the new address is taken', async () => {
   const app = await openTestApp();
   const [user, owner] = [await buildUser(app.db), await buildUser(app.db)];
   const client = await signInAs(app, user.email);

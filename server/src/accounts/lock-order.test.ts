@@ -1,4 +1,4 @@
-// Handlers that lock the same users concurrently (promise 49). Only PostgreSQL interleaves transactions; PGlite queues them.
+// Handlers that lock the same users concurrently (promise 49). Only PostgreSQL interleaves their transactions.
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { UserRow } from '../db/schema.ts';
@@ -33,7 +33,7 @@ async function claimReset({ db, clock }: TestApp, { id: userId, email: toAddress
   return claimed;
 }
 
-test('promise 49: a ban and the deletion of the same account both succeed concurrently, in 200 rounds', async () => {
+test('promise 49: a ban and the deletion of the same account run concurrently without deadlocks, in 200 rounds', async () => {
   const app = await openRacingApp();
   for (let round = 0; round < rounds; round += 1) {
     // The order of ids decides which user is locked first.
@@ -53,7 +53,7 @@ test('promise 49: a ban and the deletion of the same account both succeed concur
   }
 });
 
-test('promise 49: a reset succeeds while the worker creates another code, in 200 rounds', async () => {
+test('promise 49: a reset and a worker that creates another code run concurrently without deadlocks, in 200 rounds', async () => {
   const app = await openRacingApp();
   const user = await buildUser(app.db);
   const { id: userId, email } = user;

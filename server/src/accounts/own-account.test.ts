@@ -86,7 +86,7 @@ test('deleting an account deletes everything the user owns; the audit log keeps 
   ]);
 });
 
-test('promise 37: the last administrator cannot delete the account: 409', async () => {
+test('promise 37: deleting the account of the last administrator answers 409', async () => {
   const app = await openTestApp();
   const client = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
   expect(await problemOf(client.deleteAccount({ body: { password: testPassword } }))).toMatchObject({ status: 409 });

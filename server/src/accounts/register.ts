@@ -13,12 +13,12 @@ type Registration = {
 };
 
 /**
- * Registers a user, who is then pending, and emails a confirmation link. A confirmed address gets the same response, and
- * its owner a notice. Several registrations of one address are possible until one of them is confirmed.
+ * Registers a pending user and emails a confirmation link. A confirmed address gets the same response, and its owner a
+ * notice. An address can have several registrations until one of them is confirmed.
  */
 export async function register(deps: Deps, { username, ...account }: Registration): Promise<void> {
   const errors = {
-    ...usernameFaults(username),
+    ...usernameErrors(username),
     ...emailErrors(account.email),
     ...passwordErrors(account.password, { username, email: account.email }),
   };
@@ -36,7 +36,7 @@ function refuseUsername(): never {
   });
 }
 
-function usernameFaults(username: string): Record<string, string[]> {
+function usernameErrors(username: string): Record<string, string[]> {
   const { least, most } = usernameLength;
   const length = Array.from(username).length;
   if (length >= least && length <= most && usernamePattern.test(username)) return {};

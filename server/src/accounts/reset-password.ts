@@ -14,8 +14,8 @@ type Reset = { email: string; newPassword: string; resetCode: string };
 const purpose = 'reset-password' as const;
 
 /**
- * Also ends all sessions, voids every code of the user and lifts a temporary lockout, but never a ban. The code works
- * once (promise 6); a weak password does not use it up.
+ * Sets a new password, ends all sessions, voids every code of the user and lifts a temporary lockout, but never a ban.
+ * The code works once (promise 6); a weak password does not use it up.
  */
 export async function resetPassword(deps: Deps, { email, newPassword, resetCode }: Reset): Promise<void> {
   await withMinimumResponseTime(deps.minimumResponseMs, async () => {

@@ -13,7 +13,7 @@ type ProfileInput = {
   checkVersion: (updatedAt: Date | undefined) => void;
 };
 
-/** Saves a profile. If its free text names exactly one neighbourhood, the user moves there; else they do not move. */
+/** Saves a profile. The user moves if the neighbourhood, which is free text, names exactly one that we know. */
 export async function saveProfile(
   { db, clock, isAppOpen }: Deps,
   { userId, checkVersion, ...profile }: ProfileInput,

@@ -142,7 +142,7 @@ test('promise 17: a planted cookie is replaced at sign-in', async () => {
   expect(browser.cookies.get('__Host-grenda-session')).not.toBe('planted');
 });
 
-test('promise 18: a session ends after 14 idle days, 8 idle hours for an administrator, and 30 days in all', async () => {
+test('promise 18: a session ends after 14 idle days, 8 idle hours for an administrator, and 30 days at most', async () => {
   const { db, clock, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const administrator = await buildUser(db, { isAdmin: true });

@@ -29,7 +29,7 @@ export async function writeProfile(
   checkVersion(earlier?.updatedAt);
   if (isMove(earlier, profile)) await consumeLimit(db, now, { movesOfUser: userId });
   return inTransaction(db, async (tx) => {
-    // Serializes concurrent first profiles of one user, and a listing being posted with a move.
+    // Serializes two concurrent first profiles of a user, and a move with a listing being posted.
     const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
     if (!user) throw new KnownError('not-signed-in');
     const current = await findProfile(tx, userId);

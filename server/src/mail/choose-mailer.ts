@@ -19,7 +19,7 @@ type MailSettings = {
 
 type ChooseOptions = { clock: Clock; log: Logger; isDemo: boolean };
 
-/** The mailbox shows every user's email to anyone, so it is only used where only this machine can open it. */
+/** Uses the mailbox only if no other machine can reach it, since it shows every user's emails. */
 export function chooseMailer(config: MailSettings, { clock, log, isDemo }: ChooseOptions): ChosenMailer {
   if (config.smtpUrl) return { mailer: smtpMailer(config.smtpUrl, config.mailFrom) };
   if ((isDemo || config.environment !== 'production') && isLoopbackOnly(config)) {

@@ -103,7 +103,7 @@ function mailPage({ id, at, to, subject, text, replyTo }: ReceivedEmail) {
       </dl>
       <iframe
         class="card"
-        title="The mail"
+        title="The email"
         src="/dev/mailbox/${id}/html"
         sandbox="allow-top-navigation-by-user-activation"
       ></iframe>

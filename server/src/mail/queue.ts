@@ -18,7 +18,7 @@ const maxDelayMs = 60 * 60 * 1000;
 /** No delay or lease is longer. A time further ahead was written before the clock was set back, and counts as due. */
 const implausibleMs = 75 * 60 * 1000;
 
-/** With the growing delays, about a day without an SMTP server. */
+/** With the growing delays, retries span about a day. */
 export const maxAttempts = 32;
 
 export type NewEmail = {
@@ -129,7 +129,7 @@ function deleteQueuedBefore(db: Db, before: Date, unless: RawBuilder<unknown>): 
   return deleteBatch(db, 'mailQueue', { key: 'id', column: 'id', until: firstIdAt(before), unless });
 }
 
-/** Counts queued and permanently failed emails. `oldestSeconds` leaves out emails held back now, and quiet hours. */
+/** Counts queued and permanently failed emails. `oldestSeconds` excludes emails held back now, and quiet hours. */
 export async function countEmails(db: Db, now: Date) {
   const { waiting, dead, oldest } = await db
     .selectFrom('mailQueue')

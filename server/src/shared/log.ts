@@ -17,7 +17,7 @@ function requestFields(): { requestId?: string } {
   return requestId === undefined ? {} : { requestId };
 }
 
-/** Creates the log of the process: one JSON object per line on standard output, errors by an allow-list (promise 52). */
+/** Logs one JSON object per line to standard output, and errors by an allow-list (promise 52). */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino(
     { level, mixin: requestFields, serializers: { err: (error: unknown) => describeError(error) } },

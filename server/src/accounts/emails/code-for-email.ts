@@ -5,8 +5,8 @@ import { mintCode, renewCode } from '../one-time-codes.ts';
 import { tokenHash } from '../secret-token.ts';
 
 /**
- * Creates the code of an email at its first attempt; a retry has the same code with a new lifetime (promise 53). The code
- * is stored until the email is sent, failed or cancelled (decision 39). Lock the user's row before calling it.
+ * Returns the code of an email, created at its first attempt. A retry reuses it with a new lifetime (promise 53). It
+ * is stored until it is void or the email is sent, failed or cancelled (decision 39). Lock the user's row before.
  */
 export async function codeForEmail(tx: Tx, mail: QueuedEmail, purpose: CodePurpose, now: Date): Promise<string> {
   const binding = { userId: mail.userId, purpose, email: mail.toAddress };

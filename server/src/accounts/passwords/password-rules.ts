@@ -15,14 +15,14 @@ const guessable = [
   ['passord', 'password', 'hemmelig', 'velkommen', 'sommer', 'vinter', 'qwerty', 'test', 'admin', 'administrator'],
 ].flat();
 
-/** Matches passwords of such words alone. Combining them does not make a password harder to guess. */
+/** Matches passwords made only of these words. Combining them does not make a password harder to guess. */
 const onlyGuessable = new RegExp(`^(${guessable.join('|')})+$`);
 
-/** The user's own data, which an attacker would try first. */
-type Own = { username?: string; email?: string };
+/** Data of the user that an attacker would try first. */
+type OwnData = { username?: string; email?: string };
 
 /** Returns the validation errors of a password, by code (promises 2 and 3). */
-export function passwordErrors(password: string, own: Own = {}): Record<string, string[]> {
+export function passwordErrors(password: string, own: OwnData = {}): Record<string, string[]> {
   const length = codePoints(password);
   if (length < minLength) return { PasswordTooShort: [`Use at least ${minLength} characters in the password.`] };
   if (length > maxLength) return { PasswordTooLong: [`Use at most ${maxLength} characters in the password.`] };
@@ -37,12 +37,12 @@ export function passwordErrors(password: string, own: Own = {}): Record<string, 
 }
 
 /** @throws {KnownError} invalid if the password breaks the rules. */
-export function checkPassword(password: string, own: Own): void {
+export function checkPassword(password: string, own: OwnData): void {
   const errors = passwordErrors(password, own);
   if (Object.keys(errors).length > 0) throw new KnownError('invalid', { errors });
 }
 
-function isGuessable(password: string, { username, email }: Own): boolean {
+function isGuessable(password: string, { username, email }: OwnData): boolean {
   const ownWords = [username, email, email?.split('@')[0]].map((word) => word?.toLowerCase());
   if (common.has(password) || ownWords.includes(password)) return true;
   // Digits and punctuation around the words do not make a password harder to guess either.

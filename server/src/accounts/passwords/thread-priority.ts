@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 const niceness = 10;
 
 /**
- * Lowers the priority of libuv's thread pool, where passwords are hashed, so that cheap requests do not wait for hashes.
+ * Lowers the priority of libuv's thread pool, where passwords are hashed, so that cheap requests do not wait for it.
  * The pool starts with its first job, so run one before. Does nothing except on Linux, with its per-thread priorities.
  */
 export async function lowerPoolPriority(): Promise<void> {
