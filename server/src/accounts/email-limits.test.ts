@@ -77,13 +77,13 @@ test('too many requested changes answer 429, in the same way for free and for ta
   const app = await openTestApp();
   const owner = await buildUser(app.db);
   await registerWith(app, owner.email, 3);
-  const answers = [];
+  const problems = [];
   for (const newEmail of ['ny@grenda.example', owner.email]) {
     const client = await signInAs(app, (await buildUser(app.db)).email);
     const call = () => client.changeEmail({ body: { newEmail, password: testPassword } });
     for (let i = 0; i < 5; i += 1) await call();
-    answers.push(await problemOf(call()));
+    problems.push(await problemOf(call()));
   }
-  expect(answers[0]).toMatchObject({ status: 429 });
-  expect(answers[1]).toEqual(answers[0]);
+  expect(problems[0]).toMatchObject({ status: 429 });
+  expect(problems[1]).toEqual(problems[0]);
 });

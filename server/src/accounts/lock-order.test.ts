@@ -18,7 +18,7 @@ import { saveProfile } from './save-profile.ts';
 
 const rounds = 200;
 
-/** The app without the time that hashing takes, so that transactions start as close together as possible. */
+/** Opens the app without password hashing, so that transactions start as close together as possible. */
 async function openRacingApp() {
   const app = await openTestApp();
   const passwords = { ...app.deps.passwords, matches: async () => true, hash: async () => 'hash' };

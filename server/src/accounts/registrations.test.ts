@@ -26,7 +26,7 @@ async function usernames({ db }: TestApp): Promise<string[]> {
   return users.map(({ username }) => username);
 }
 
-/** The parameters of the confirmation link of a registration, found by the username that its email names. */
+/** Returns the parameters of the confirmation link in the email that names this username. */
 function linkFor(mails: readonly ReceivedEmail[], username: string) {
   const { userId = '', code = '' } = mailedLink(mails.find(({ text }) => text.includes(`«${username}»`)));
   return { userId, code };

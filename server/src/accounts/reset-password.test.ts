@@ -112,13 +112,13 @@ test('promise 10: forgot, resend and reset respond identically to unknown, confi
     ['/api/auth/resend-confirmation-email', 200],
     ['/api/auth/reset-password', 400],
   ] as const) {
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     for (const email of emails) {
       const body = path.endsWith('reset-password') ? { email, newPassword, resetCode: 'feil' } : { email };
-      answers.add(await wholeAnswer(await postJson(app.openBrowser(), path, body)));
+      responses.add(await wholeAnswer(await postJson(app.openBrowser(), path, body)));
     }
-    expect([...answers], path).toHaveLength(1);
-    expect([...answers][0]).toMatch(new RegExp(`^\\[${status},`));
+    expect([...responses], path).toHaveLength(1);
+    expect([...responses][0]).toMatch(new RegExp(`^\\[${status},`));
   }
 });
 
@@ -158,7 +158,7 @@ test('promise 11: neutral responses and refused resets take at least the minimum
 });
 
 test.each(['', 'ikke en adresse', 'a@b', 'kari@example.no, ola@example.no', 'kari@example.no\r\nBcc: ola@example.no'])(
-  'a malformed address answers 400: %j',
+  'a malformed address responses 400: %j',
   async (email) => {
     const { openBrowser } = await openTestApp();
     for (const call of ['forgotPassword', 'resendConfirmationEmail'] as const) {

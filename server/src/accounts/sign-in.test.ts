@@ -51,15 +51,15 @@ test('me returns the fields of the signed-in user, and answers 401 after sign-ou
   expect(await refusal(browser.client.signOut())).toMatch(/^401/);
 });
 
-test('promise 19: a kept cookie is invalid after sign-out', async () => {
+test('promise 19: a saved cookie is invalid after sign-out', async () => {
   const { db, openBrowser } = await openTestApp();
   const user = await buildUser(db);
   const browser = openBrowser();
   await signIn(browser, user.email);
-  const kept = [...browser.cookies];
+  const saved = [...browser.cookies];
   await browser.client.signOut();
   expect(browser.cookies.size).toBe(0);
-  for (const [name, value] of kept) browser.cookies.set(name, value);
+  for (const [name, value] of saved) browser.cookies.set(name, value);
   expect(await refusal(browser.client.me())).toMatch(/^401/);
 });
 

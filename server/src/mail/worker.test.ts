@@ -23,7 +23,7 @@ async function enqueueMany({ db, clock }: TestApp, count: number): Promise<strin
   return users.map(({ email }) => email).toSorted();
 }
 
-/** A mailer that records its recipients; `all` resolves once there are `count`. */
+/** Creates a mailer that records its recipients; `all` resolves once there are `count`. */
 function recordingMailer(count: number) {
   const sent: string[] = [];
   const { promise: all, resolve } = Promise.withResolvers<void>();
