@@ -8,12 +8,9 @@ import { emailUnreadMessages } from '../threads/unread-emails.ts';
 const everyMs = 60 * 1000;
 const hourlyMs = 60 * everyMs;
 
-/**
- * What the neighbours' app does by itself, at once and again and again; several instances may. Where it is closed, only
- * what it would leave behind goes. Answers with what stops it.
- */
+/** Starts the app's background jobs and returns a function that stops them. Safe to run on several instances. */
 export function startAppJobs(deps: Deps): () => Promise<void> {
-  const onError = (error: unknown) => deps.log.error({ err: error }, 'the upkeep of the app failed');
+  const onError = (error: unknown) => deps.log.error({ err: error }, 'app background job failed');
   if (!deps.isAppOpen) return runPeriodically({ everyMs: hourlyMs, job: () => emptySearchVocabulary(deps), onError });
   const stops = [
     runPeriodically({

@@ -6,37 +6,36 @@ import { backfill } from './backfill.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-test('words that name one neighbourhood become it, others stay; listings get their home, words and end', async () => {
+test('profiles whose text names one neighbourhood get it, and listings get it, search text and expiry', async () => {
   const { db, deps, clock } = await openTestApp();
-  const words = ['Torshov, Oslo', 'DÆLENENGA', 'Sentrum', 'Granlia borettslag'];
-  const people: string[] = [];
-  for (const neighbourhood of words) {
+  const texts = ['Torshov, Oslo', 'DÆLENENGA', 'Sentrum', 'Granlia borettslag'];
+  const userIds: string[] = [];
+  for (const neighbourhood of texts) {
     const user = await buildUser(db, { hasProfile: true });
     await db.updateTable('profiles').set({ neighbourhood }).where('userId', '=', user.id).execute();
-    people.push(user.id);
+    userIds.push(user.id);
   }
-  const [owner = ''] = people;
+  const [owner = ''] = userIds;
   await buildListing(db, { ownerId: owner, title: 'Kan måke SNØ', description: 'På Å', searchText: null });
   await buildListing(db, { ownerId: owner, status: 'Closed' });
   await buildListing(db, { ownerId: owner, removedAt: clock.now() });
   await Promise.all([backfill(deps), backfill(deps)]);
-  // What one held the other left.
   await backfill(deps);
   const homes = db.selectFrom('profiles').select('neighbourhoodId').orderBy('userId');
-  const byUser = people.toSorted().map((id) => ['0301-0305', '0301-0203', null, null][people.indexOf(id)] ?? null);
+  const byUser = userIds.toSorted().map((id) => ['0301-0305', '0301-0203', null, null][userIds.indexOf(id)] ?? null);
   expect((await homes.execute()).map(({ neighbourhoodId }) => neighbourhoodId)).toEqual(byUser);
-  const carried = { searchText: ' kan måke snø på å ', neighbourhoodId: '0301-0305' };
+  const filled = { searchText: ' kan måke snø på å ', neighbourhoodId: '0301-0305' };
   const none = { neighbourhoodId: null, expiresAt: null, searchText: expect.any(String) };
   expect(await db.selectFrom('listings').selectAll().orderBy('id').execute()).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ ...carried, expiresAt: new Date(clock.now().getTime() + 30 * dayMs) }),
+      expect.objectContaining({ ...filled, expiresAt: new Date(clock.now().getTime() + 30 * dayMs) }),
       expect.objectContaining({ ...none, status: 'Closed' }),
       expect.objectContaining({ ...none, removedAt: clock.now() }),
     ]),
   );
 });
 
-test('everybody is carried over, however many, and what was chosen since stays', async () => {
+test('the backfill covers all rows in batches, and keeps neighbourhoods that were chosen since', async () => {
   const { db, deps } = await openTestApp();
   const owner = await buildUser(db, { home: '0301-0305' });
   const listing = await buildListing(db, { ownerId: owner.id, searchText: null });
@@ -61,12 +60,12 @@ test('everybody is carried over, however many, and what was chosen since stays',
   ]);
 });
 
-test('what an instance of the version before rewrites is found by its new words within the hour', async () => {
+test('listings edited by an instance of the previous version are found by their new words', async () => {
   const { db, deps, clock } = await openTestApp();
   const { id: ownerId } = await buildUser(db);
   const build = async (title: string, updatedAt: Date) => {
     const { id } = await buildListing(db, { ownerId, title: 'Låner bort stige', description: '' });
-    // As such an instance writes it: it knows nothing of what is searched by.
+    // As the previous version writes it: without updating search_text.
     await db.updateTable('listings').set({ title, updatedAt }).where('id', '=', id).execute();
     return id;
   };
@@ -77,7 +76,7 @@ test('what an instance of the version before rewrites is found by its new words 
   expect(new Map(texts.map(({ id, searchText }) => [id, searchText]))).toEqual(
     new Map([
       [late, ' låner bort henger '],
-      // Looked at while it was new, and not again each hour.
+      // Changed more than two days ago, so it is no longer compared.
       [early, ' låner bort stige '],
     ]),
   );

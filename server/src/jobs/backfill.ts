@@ -9,37 +9,34 @@ import { expiryFrom, searchText } from '../listings/search-text.ts';
 import { matchText } from '../places/match-text.ts';
 
 const batchSize = 500;
-/** An instance of the version before changes a text and leaves what it is searched by; what it changed lately is looked at. */
-const changedMs = 2 * 24 * 60 * 60 * 1000;
+/** An instance of the previous version edits listings without updating search_text, so recent changes are compared. */
+const recentlyChangedMs = 2 * 24 * 60 * 60 * 1000;
 
-/** Rows looked at, and the last of them. */
-type Carried = { count: number; last?: string | undefined };
+type Batch = { count: number; last?: string | undefined };
 
-/** Looks at some rows, those after the last one where it can tell, and carries over what it can. */
-type Carry = (tx: Tx, after: string, now: Date) => Promise<Carried>;
+type Step = (tx: Tx, after: string, now: Date) => Promise<Batch>;
 
 /**
- * Gives what was written without the neighbours' app, or by an instance that does not know it, what it needs there: a
- * neighbourhood where the profile's words name one, what listings are searched by, and an end. Several instances may:
- * what one holds the others leave.
+ * Fills in what the neighbours' app needs in rows that were written without it or by a previous version. Safe to run on
+ * several instances: each skips rows that another has locked.
  */
 export async function backfill({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, signal?: AbortSignal) {
-  for (const [kind, carry] of Object.entries(kinds)) {
+  for (const [kind, step] of Object.entries(steps)) {
     let after = nilUuid;
-    const some = async () => {
-      const { count, last = after } = await inTransaction(db, (tx) => carry(tx, after, clock.now()));
+    const runBatch = async () => {
+      const { count, last = after } = await inTransaction(db, (tx) => step(tx, after, clock.now()));
       after = last;
       return count;
     };
-    const count = await inBatches(batchSize, some, signal);
-    if (count >= batchSize) log.info({ kind, count }, 'looked at to carry over');
+    const count = await inBatches(batchSize, runBatch, signal);
+    if (count >= batchSize) log.info({ kind, count }, 'backfill checked rows');
   }
 }
 
-const kinds = { homes, searchTexts, changedTexts, homesOfListings, ends } satisfies Record<string, Carry>;
+const steps = { homes, searchTexts, changedTexts, homesOfListings, ends } satisfies Record<string, Step>;
 
-/** Where people live whose own words name one neighbourhood. */
-async function homes(tx: Tx, after: string): Promise<Carried> {
+/** Sets the neighbourhood of profiles whose text names exactly one. */
+async function homes(tx: Tx, after: string): Promise<Batch> {
   const profiles = await tx
     .selectFrom('profiles')
     .select(['userId', 'neighbourhood'])
@@ -62,7 +59,7 @@ async function homes(tx: Tx, after: string): Promise<Carried> {
   return { count: profiles.length, last: profiles.at(-1)?.userId };
 }
 
-async function searchTexts(tx: Tx): Promise<Carried> {
+async function searchTexts(tx: Tx): Promise<Batch> {
   const listings = await tx
     .selectFrom('listings')
     .select(['id', 'title', 'description'])
@@ -76,11 +73,11 @@ async function searchTexts(tx: Tx): Promise<Carried> {
   return { count: listings.length };
 }
 
-async function changedTexts(tx: Tx, after: string, now: Date): Promise<Carried> {
+async function changedTexts(tx: Tx, after: string, now: Date): Promise<Batch> {
   const listings = await tx
     .selectFrom('listings')
     .select(['id', 'title', 'description', 'searchText'])
-    .where('updatedAt', '>=', new Date(now.getTime() - changedMs))
+    .where('updatedAt', '>=', new Date(now.getTime() - recentlyChangedMs))
     .where('id', '>', after)
     .orderBy('id')
     .limit(batchSize)
@@ -102,8 +99,8 @@ async function writeSearchTexts(tx: Tx, listings: readonly Pick<ListingRow, 'id'
   `.execute(tx);
 }
 
-/** Open listings live where their owners do. */
-async function homesOfListings(tx: Tx, after: string): Promise<Carried> {
+/** Sets the neighbourhood of open listings to that of their owners. */
+async function homesOfListings(tx: Tx, after: string): Promise<Batch> {
   const listings = await tx
     .selectFrom('listings')
     .leftJoin('profiles', 'profiles.userId', 'ownerId')
@@ -126,8 +123,8 @@ async function homesOfListings(tx: Tx, after: string): Promise<Carried> {
   return { count: listings.length, last: listings.at(-1)?.id };
 }
 
-/** Open listings end a month from now, unless they have an end. */
-async function ends(tx: Tx, _: string, now: Date): Promise<Carried> {
+/** Makes open listings without an expiry expire 30 days from now. */
+async function ends(tx: Tx, _: string, now: Date): Promise<Batch> {
   const { numUpdatedRows } = await tx
     .updateTable('listings')
     .set({ expiresAt: expiryFrom(now, true) })

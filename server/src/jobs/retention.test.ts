@@ -11,35 +11,35 @@ import { deleteExpired, deleteExpiredWhenTrusted } from './retention.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-test('the clean-up forgets what is over and keeps what is not', async () => {
+test('the retention job deletes expired rows and keeps the others', async () => {
   const app = await openTestApp();
   const [kari, ola] = [await buildUser(app.db), await buildUser(app.db)];
   const count = async () => ({
     sessions: (await app.db.selectFrom('sessions').select('id').execute()).length,
     codes: (await app.db.selectFrom('oneTimeCodes').select('id').execute()).length,
     limits: (await app.db.selectFrom('rateLimits').select('key').execute()).length,
-    mails: (await app.db.selectFrom('mailQueue').select('id').execute()).length,
+    emails: (await app.db.selectFrom('mailQueue').select('id').execute()).length,
   });
   await signInAs(app, kari.email);
-  const ask = (email: string) => app.openBrowser().client.forgotPassword({ body: { email } });
-  await ask(kari.email);
+  const forgotPassword = (email: string) => app.openBrowser().client.forgotPassword({ body: { email } });
+  await forgotPassword(kari.email);
   await app.deliverMail();
-  await ask(ola.email);
+  await forgotPassword(ola.email);
   await deleteExpired(app.deps);
-  expect(await count()).toMatchObject({ sessions: 1, codes: 1, mails: 1 });
+  expect(await count()).toMatchObject({ sessions: 1, codes: 1, emails: 1 });
 
   app.clock.advance(dayMs);
   await deleteExpired(app.deps);
-  expect(await count()).toEqual({ sessions: 1, codes: 0, limits: 0, mails: 1 });
+  expect(await count()).toEqual({ sessions: 1, codes: 0, limits: 0, emails: 1 });
 
   app.clock.advance(13 * dayMs + 1);
-  const ola2 = await signInAs(app, ola.email);
+  const client = await signInAs(app, ola.email);
   await deleteExpired(app.deps);
-  expect(await count()).toMatchObject({ sessions: 1, codes: 0, mails: 0 });
-  await ola2.me();
+  expect(await count()).toMatchObject({ sessions: 1, codes: 0, emails: 0 });
+  await client.me();
 });
 
-test('a session is forgotten 30 days after it began, however lately it was used', async () => {
+test('a session is deleted 30 days after it began, however recently it was used', async () => {
   const app = await openTestApp();
   const client = await signInAs(app, (await buildUser(app.db)).email);
   for (let day = 0; day < 30; day += 10) {
@@ -48,13 +48,13 @@ test('a session is forgotten 30 days after it began, however lately it was used'
     expect(await countSessions(app.db)).toBe(1);
     app.clock.advance(10 * dayMs);
   }
-  // The ids of one millisecond are told from each other by what follows the time.
+  // Deletion stops before the first possible id of a millisecond, so sessions of that millisecond go 1 ms later.
   app.clock.advance(1);
   await deleteExpired(app.deps);
   expect(await countSessions(app.db)).toBe(0);
 });
 
-test('mail given up is kept for 14 days; what never could be sent stays, but for links, which are counted in the log', async () => {
+test('failed emails and unsent links are deleted after 14 days, the latter with a log line; notices stay', async () => {
   const app = await openTestApp();
   const { id: userId, email: toAddress } = await buildUser(app.db);
   const createdAt = app.clock.now();
@@ -68,26 +68,25 @@ test('mail given up is kept for 14 days; what never could be sent stays, but for
       { ...row, id: newId(createdAt), template: 'email-changed', deadAt },
     ])
     .execute();
-  const left = async () => {
+  const templatesLeft = async () => {
     await deleteExpired(app.deps);
     return (await app.db.selectFrom('mailQueue').select('template').orderBy('template').execute()).map(
       ({ template }) => template,
     );
   };
   app.clock.advance(14 * dayMs);
-  expect(await left()).toEqual(['email-changed', 'password-changed', 'reset-password']);
-  expect(app.logged.join('')).not.toContain('mails dropped');
+  expect(await templatesLeft()).toEqual(['email-changed', 'password-changed', 'reset-password']);
+  expect(app.logged.join('')).not.toContain('emails dropped');
   app.clock.advance(1);
-  expect(await left()).toEqual(['email-changed', 'password-changed']);
+  expect(await templatesLeft()).toEqual(['email-changed', 'password-changed']);
   expect(app.logged.filter((line) => line.includes('"dropped":1'))).toHaveLength(1);
   app.clock.advance(dayMs);
-  expect(await left()).toEqual(['password-changed']);
+  expect(await templatesLeft()).toEqual(['password-changed']);
   app.clock.advance(365 * dayMs);
-  expect(await left()).toEqual(['password-changed']);
+  expect(await templatesLeft()).toEqual(['password-changed']);
 });
 
-/** Adds so many sessions that ended long ago, and codes too, in a statement each. */
-async function addOver(db: Db, userId: string, count: number): Promise<void> {
+async function addExpired(db: Db, userId: string, count: number): Promise<void> {
   await sql`
     insert into sessions (id, token_hash, user_id, created_at, last_seen_at)
     select gen_random_uuid(), sha256(n::text::bytea), ${userId}, '2026-01-01', '2026-01-01' from generate_series(1, ${count}::int) n
@@ -107,11 +106,11 @@ async function countSessions(db: Db): Promise<number> {
   return count;
 }
 
-/** Has the database cancel each statement that deletes more than so many sessions, as its time limit would. */
-async function cancelBeyond(db: Db, most: number): Promise<void> {
+/** Makes the database cancel every statement that deletes more than `max` sessions, as its statement timeout would. */
+async function cancelLargeDeletes(db: Db, max: number): Promise<void> {
   await sql`
     create or replace function cancel_large() returns trigger language plpgsql as ${sql.lit(`begin
-      if (select count(*) from gone) > ${most} then raise 'canceling statement' using errcode = '57014'; end if;
+      if (select count(*) from gone) > ${max} then raise 'canceling statement' using errcode = '57014'; end if;
       return null;
     end`)}
   `.execute(db);
@@ -124,20 +123,20 @@ async function cancelBeyond(db: Db, most: number): Promise<void> {
   });
 }
 
-test('promise 56: however much is over, no statement deletes more than a thousand rows', async () => {
+test('promise 56: no statement deletes more than one batch, however many rows have expired', async () => {
   const app = await openTestApp();
   const { id } = await buildUser(app.db);
-  await addOver(app.db, id, 3_500);
-  await cancelBeyond(app.db, batchSize);
+  await addExpired(app.db, id, 3_500);
+  await cancelLargeDeletes(app.db, batchSize);
   await deleteExpired(app.deps);
   expect(await countSessions(app.db)).toBe(0);
   expect(app.logged.join('')).toMatch(/"kind":"idleSessions","count":3500/);
 });
 
-test('a clean-up that is stopped ends with the batch it is at, and keeps what that has done', async () => {
+test('a stopped retention job finishes its current batch and deletes no more', async () => {
   const app = await openTestApp();
   const { id } = await buildUser(app.db);
-  await addOver(app.db, id, 3 * batchSize);
+  await addExpired(app.db, id, 3 * batchSize);
   const stopping = new AbortController();
   const running = deleteExpired(app.deps, stopping.signal);
   stopping.abort();
@@ -145,11 +144,11 @@ test('a clean-up that is stopped ends with the batch it is at, and keeps what th
   expect(await countSessions(app.db)).toBe(2 * batchSize);
 });
 
-test('what somebody holds is left for another time, without waiting for it', async () => {
+test('locked rows are skipped without waiting, and deleted by a later run', async () => {
   const app = await openTestApp();
   const { id } = await buildUser(app.db);
-  await addOver(app.db, id, 2);
-  // One connection serves everyone on PGlite, where nobody can hold anything meanwhile.
+  await addExpired(app.db, id, 2);
+  // PGlite has a single connection, so nothing else can lock a row.
   if (app.databaseUrl === undefined) return;
   const client = new Client({ connectionString: app.databaseUrl });
   await client.connect();
@@ -163,7 +162,7 @@ test('what somebody holds is left for another time, without waiting for it', asy
 
 const hourMs = 60 * 60 * 1000;
 
-test('promise 56: a clock 30 days ahead at the start wipes neither sessions nor codes, and set right it is believed', async () => {
+test('promise 56: a clock 30 days ahead deletes neither sessions nor codes and is trusted once corrected', async () => {
   const app = await openTestApp();
   const kari = await buildUser(app.db);
   const tick = () => deleteExpiredWhenTrusted(app.deps);
@@ -184,10 +183,10 @@ test('promise 56: a clock 30 days ahead at the start wipes neither sessions nor 
   expect(await countSessions(app.db)).toBe(1);
 });
 
-test('a clock that goes on for a day after an absence is believed, whoever starts again meanwhile', async () => {
+test('after a long absence a clock is trusted once it has run on for a day, across restarts', async () => {
   const app = await openTestApp();
   const { id } = await buildUser(app.db);
-  await addOver(app.db, id, 2);
+  await addExpired(app.db, id, 2);
   for (let hour = 0; hour < 24; hour += 1) {
     await deleteExpiredWhenTrusted(app.deps);
     app.clock.advance(hourMs);
@@ -197,7 +196,7 @@ test('a clock that goes on for a day after an absence is believed, whoever start
   expect(await countSessions(app.db)).toBe(0);
 });
 
-test('an instance whose clock is far ahead forgets nothing as long as others keep the time', async () => {
+test('an instance whose clock is far ahead deletes nothing while other instances have the right time', async () => {
   const app = await openTestApp();
   const { id, email } = await buildUser(app.db);
   for (const day of [0, 1]) {
@@ -211,7 +210,7 @@ test('an instance whose clock is far ahead forgets nothing as long as others kee
     await deleteExpiredWhenTrusted(app.deps);
     for (const clock of [app.clock, ahead]) clock.advance(hourMs);
   }
-  await addOver(app.db, id, 2);
+  await addExpired(app.db, id, 2);
   await deleteExpiredWhenTrusted({ ...app.deps, clock: ahead });
   expect(await countSessions(app.db)).toBe(3);
   await deleteExpiredWhenTrusted(app.deps);

@@ -10,72 +10,69 @@ import { deleteExpiredRegistrations } from '../accounts/registrations.ts';
 import { deleteExpiredSessions, deleteIdleSessions } from '../accounts/sessions.ts';
 
 const everyMs = 60 * 60 * 1000;
-/** How long a mail that was given up is kept for whoever looks after the mail, and a link that nobody could be sent. */
-const mailKeptMs = 14 * 24 * everyMs;
-/** How long a thread is kept after its last message, and a report. */
-const threadsKeptMs = 365 * 24 * everyMs;
+/** Retention of permanently failed emails, for the operator to inspect, and of unsent emails with links. */
+const emailRetentionMs = 14 * 24 * everyMs;
+/** Retention of threads, after their last message, and of reports. */
+const threadRetentionMs = 365 * 24 * everyMs;
 
-/** Forgets a batch of one kind that is over; answers with how many rows it was, fewer than {@link batchSize} at the end. */
-type Forget = (deps: Swept, now: Date) => Promise<number>;
+/** Returns the number of deleted rows: fewer than {@link batchSize} when none are left. */
+type DeleteBatch = (deps: RetentionDeps, now: Date) => Promise<number>;
 
-type Swept = Pick<Deps, 'db' | 'clock' | 'log'>;
+type RetentionDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
-/** What is forgotten, one after the other. */
 const kinds = {
   idleSessions: ({ db }, now) => deleteIdleSessions(db, now),
   agedSessions: ({ db }, now) => deleteExpiredSessions(db, now),
   registrations: ({ db }, now) => deleteExpiredRegistrations(db, now),
   formerAddresses: ({ db }, now) => deleteFormerAddresses(db, now),
-  codes: forgetCodes,
+  codes: deleteCodes,
   limits: ({ db }, now) => deleteBatch(db, 'rateLimits', { key: 'key', column: 'resetsAt', until: now }),
-  deadMail: ({ db }, now) => deleteFailedEmails(db, new Date(now.getTime() - mailKeptMs)),
+  deadMail: ({ db }, now) => deleteFailedEmails(db, new Date(now.getTime() - emailRetentionMs)),
   threads: ({ db }, now) => deleteBatch(db, 'threads', { key: 'id', column: 'lastMessageAt', until: yearAgo(now) }),
   reports: ({ db }, now) => deleteBatch(db, 'reports', { key: 'id', column: 'createdAt', until: yearAgo(now) }),
-  oldLinks: ({ db }, now) => deleteStaleRequestedEmails(db, new Date(now.getTime() - mailKeptMs)),
-} satisfies Record<string, Forget>;
+  oldLinks: ({ db }, now) => deleteStaleRequestedEmails(db, new Date(now.getTime() - emailRetentionMs)),
+} satisfies Record<string, DeleteBatch>;
 
 function yearAgo(now: Date): Date {
-  return new Date(now.getTime() - threadsKeptMs);
+  return new Date(now.getTime() - threadRetentionMs);
 }
 
-function forgetCodes({ db }: Swept, now: Date): Promise<number> {
-  // A mail that is tried again brings its code back to life.
+function deleteCodes({ db }: RetentionDeps, now: Date): Promise<number> {
+  // The retry of an email makes its code valid again.
   const unless = sql`code_hash in (select code_hash from mail_codes)`;
   return deleteBatch(db, 'oneTimeCodes', { key: 'id', column: 'expiresAt', until: now, unless });
 }
 
-/** Forgets what is over, batch by batch, until all is gone or the signal says to stop. */
-export async function deleteExpired(deps: Swept, signal?: AbortSignal): Promise<void> {
+export async function deleteExpired(deps: RetentionDeps, signal?: AbortSignal): Promise<void> {
   const { clock, log } = deps;
   const now = clock.now();
-  for (const [kind, forget] of Object.entries(kinds)) {
-    const count = await inBatches(batchSize, () => forget(deps, now), signal);
-    if (count >= batchSize) log.info({ kind, count }, 'cleaned up');
-    if (forget === kinds.oldLinks && count > 0) {
-      log.warn({ dropped: count }, 'mails dropped that waited for 14 days: see SMTP_URL');
+  for (const [kind, deleteExpiredBatch] of Object.entries(kinds)) {
+    const count = await inBatches(batchSize, () => deleteExpiredBatch(deps, now), signal);
+    if (count >= batchSize) log.info({ kind, count }, 'expired rows deleted');
+    if (deleteExpiredBatch === kinds.oldLinks && count > 0) {
+      log.warn({ dropped: count }, 'emails dropped after waiting for 14 days: check SMTP_URL');
     }
   }
 }
 
-/** Cleans up now and every hour, by a clock that is believed; several instances may. Answers with what stops it. */
-export function startRetentionJob(deps: Swept): () => Promise<void> {
+/** Starts the hourly job. Safe on several instances. Deletes nothing while the clock is not trusted (decision 52). */
+export function startRetentionJob(deps: RetentionDeps): () => Promise<void> {
   return runPeriodically({
     everyMs,
     job: (signal) => deleteExpiredWhenTrusted(deps, signal),
-    onError: (error) => deps.log.error({ err: error }, 'clean-up failed'),
+    onError: (error) => deps.log.error({ err: error }, 'retention job failed'),
   });
 }
 
-/** Does once what {@link startRetentionJob} does every hour. */
-export async function deleteExpiredWhenTrusted(deps: Swept, signal?: AbortSignal): Promise<void> {
+export async function deleteExpiredWhenTrusted(deps: RetentionDeps, signal?: AbortSignal): Promise<void> {
   const now = deps.clock.now();
-  const belief = await checkCleanupClock(deps.db, now);
-  if (belief === 'trusted') await deleteExpired(deps, signal);
-  // A new database has nothing to forget for a day.
-  if (belief === 'ahead') {
+  const clockState = await checkCleanupClock(deps.db, now);
+  if (clockState === 'trusted') await deleteExpired(deps, signal);
+  // Not for a new database, which has nothing to delete on its first day.
+  if (clockState === 'ahead') {
     deps.log.warn(
       { now },
-      'the clock is more than a day ahead of the last clean-up: nothing is forgotten, no ban ends and no listing closes, for a day',
+      'the clock is more than a day ahead of the last cleanup: for a day, nothing is deleted and no ban or listing ends',
     );
   }
 }

@@ -4,11 +4,11 @@ import { runPeriodically } from '../shared/run-periodically.ts';
 
 const everyMs = 60 * 1000;
 
-/** What staff have set a date for, whether or not the app is open; several instances may. Answers with what stops it. */
+/** Starts the job that ends expired bans, whether or not the app is enabled. Safe to run on several instances. */
 export function startStaffJobs(deps: Deps): () => Promise<void> {
   return runPeriodically({
     everyMs,
     job: (signal) => endBans(deps, signal),
-    onError: (error) => deps.log.error({ err: error }, 'bans could not be ended'),
+    onError: (error) => deps.log.error({ err: error }, 'ending expired bans failed'),
   });
 }

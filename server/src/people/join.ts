@@ -5,8 +5,8 @@ import { isUsernameTaken, openAccount } from '../accounts/open-account.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { passwordErrors } from '../accounts/passwords/password-rules.ts';
-import { knownNeighbourhood } from '../places/require-neighbourhood.ts';
+import { passwordFaults } from '../accounts/passwords/password-rules.ts';
+import { requireNeighbourhood } from '../places/require-neighbourhood.ts';
 
 type Joining = {
   email: string;
@@ -25,8 +25,12 @@ export async function join(deps: Deps, joining: Joining): Promise<void> {
   const { email, firstName, password, neighbourhoodId, client } = joining;
   const errors = { ...emailErrors(email), ...passwordErrors(password, { username: firstName, email }) };
   if (Object.keys(errors).length > 0) throw new KnownError('invalid', { errors });
-  const profile = { displayName: firstName, neighbourhood: knownNeighbourhood(neighbourhoodId).name, neighbourhoodId };
-  await openAccount(deps, { email, password, clientNetwork: client, profile }, () => freeUsername(deps.db, firstName));
+  const profile = {
+    displayName: firstName,
+    neighbourhood: requireNeighbourhood(neighbourhoodId).name,
+    neighbourhoodId,
+  };
+  await openAccount(deps, { email, password, client, profile }, () => freeUsername(deps.db, firstName));
 }
 
 /** A username of somebody's first name that is free at the moment, with so many digits as it takes. */

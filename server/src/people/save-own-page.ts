@@ -3,7 +3,7 @@ import { consumeLimit } from '../db/rate-limits.ts';
 import { writeProfile } from '../accounts/write-profile.ts';
 import type { Caller } from '../shared/caller.ts';
 import type { Deps } from '../deps.ts';
-import { knownNeighbourhood } from '../places/require-neighbourhood.ts';
+import { requireNeighbourhood } from '../places/require-neighbourhood.ts';
 import { neighbourMe } from './own-page.ts';
 
 type OwnPageChange = {
@@ -17,7 +17,7 @@ type OwnPageChange = {
 /** Writes a person's own page. */
 export async function saveOwnPage(deps: Deps, change: OwnPageChange): Promise<OwnPage> {
   const { caller, firstName, about, neighbourhoodId, mailsMessages } = change;
-  const { name } = knownNeighbourhood(neighbourhoodId);
+  const { name } = requireNeighbourhood(neighbourhoodId);
   const { userId } = caller;
   const now = deps.clock.now();
   await consumeLimit(deps.db, now, { profileWritesOfUser: userId });

@@ -21,13 +21,13 @@ test.each([
   ['Majorstuen', ['Majorstuen syd, Oslo', 'Majorstuen nord, Oslo']],
   ['herøy', ['Herøy, Herøy']],
   ['-', []],
-])('%j finds %j first', (query, first) => {
-  const found = names(query);
-  expect(found.slice(0, first.length)).toEqual(first);
-  expect(found.length === 0).toBe(first.length === 0);
+])('the query %j suggests %j first', (query, first) => {
+  const suggested = names(query);
+  expect(suggested.slice(0, first.length)).toEqual(first);
+  expect(suggested.length === 0).toBe(first.length === 0);
 });
 
-test('the rest of the kommuner stands beside the suggestions, by name, and twenty are suggested at most', () => {
+test('the other neighbourhoods of the kommuner are listed by name, and at most twenty are suggested', () => {
   const { suggestions, others } = findNeighbourhoods('torshov, oslo');
   expect(suggestions).toMatchObject([{ name: 'Torshov', fylke: 'Oslo', isEstimate: true }]);
   expect(others).toHaveLength(98);
@@ -37,7 +37,7 @@ test('the rest of the kommuner stands beside the suggestions, by name, and twent
   expect(findNeighbourhoods('o').suggestions).toHaveLength(20);
 });
 
-test('who asks without words is told to write some; nobody has to be signed in', async () => {
+test('a blank query answers 400, and the endpoint needs no session', async () => {
   const { openBrowser, logged } = await openTestApp();
   const { request } = openBrowser();
   expect((await request('/api/neighbourhoods?query=%20')).status).toBe(400);
@@ -45,7 +45,7 @@ test('who asks without words is told to write some; nobody has to be signed in',
   expect(logged.join('')).not.toContain('0567');
 });
 
-test('the rings around each neighbourhood hold every one of the country once, those that border it first', () => {
+test('the rings around a neighbourhood contain every neighbourhood once, those that border it first', () => {
   for (const { id, neighbours } of areas().values()) {
     const [own, border, ...far] = ringsAround(id);
     expect(own).toEqual([id]);
@@ -57,16 +57,16 @@ test('the rings around each neighbourhood hold every one of the country once, th
   expect(ringsAround('9999-99')).toEqual([]);
 });
 
-test('every id of the table is one of it, borders are mutual, and no neighbourhood is too small to hide in', () => {
-  const whole = new Set(['1151', '4629', '5043', '1856', '1835', '1816']);
+test('every referenced id exists, borders are mutual, and neighbourhoods have at least 500 residents', () => {
+  const smallKommuner = new Set(['1151', '4629', '5043', '1856', '1835', '1816']);
   for (const { id, neighbours, residents, kommuneNo } of areas().values()) {
     for (const other of neighbours) expect(areas().get(other)?.neighbours).toContain(id);
-    if (!whole.has(kommuneNo)) expect(residents).toBeGreaterThanOrEqual(500);
+    if (!smallKommuner.has(kommuneNo)) expect(residents).toBeGreaterThanOrEqual(500);
   }
   for (const id of [...postnummer().values()].flatMap((ids) => ids.split(','))) expect(areas().has(id)).toBe(true);
 });
 
-test('words name a neighbourhood where exactly one in the country fits them', () => {
+test('a text is matched if it names exactly one neighbourhood in the country', () => {
   expect(matchText('Rodeløkka')).toBe('0301-0204');
   expect(matchText(' torshov,  OSLO ')).toBe('0301-0305');
   for (const text of ['Torshov', 'Sentrum', 'Ås', '', 'hos mormor']) expect(matchText(text)).toBe(undefined);

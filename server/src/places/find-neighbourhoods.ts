@@ -3,19 +3,19 @@ import { foldName } from './fold-name.ts';
 import { presentSuggestion } from './present-neighbourhood.ts';
 import { type Alias, aliases, type Area, areas, lazy, postnummer } from './table.ts';
 
-const mostSuggestions = 20;
+const maxSuggestions = 20;
 
-/** Neighbourhoods by postnummer or name, likeliest first, and the others of the kommuner that these lie in. */
+/** Finds neighbourhoods by postnummer or name, best match first, and the other neighbourhoods of the same kommuner. */
 export function findNeighbourhoods(query: string): FoundNeighbourhoods {
   const found = /^\d{4}$/.test(query) ? areasOf(postnummer().get(query)?.split(',')) : byName(query);
-  const suggestions = found.slice(0, mostSuggestions);
+  const suggestions = found.slice(0, maxSuggestions);
   const kommuner = new Set(suggestions.map(({ kommuneNo }) => kommuneNo));
-  const others = byTheirNames().filter((area) => kommuner.has(area.kommuneNo) && !suggestions.includes(area));
+  const others = sortedByName().filter((area) => kommuner.has(area.kommuneNo) && !suggestions.includes(area));
   return { suggestions: suggestions.map(presentSuggestion), others: others.map(presentSuggestion) };
 }
 
-/** Sorted once: anyone may ask, as often as they like. */
-const byTheirNames = lazy(() => {
+/** Sorted once, because the endpoint is public and not rate limited. */
+const sortedByName = lazy(() => {
   const { compare } = new Intl.Collator('nb');
   return [...areas().values()].toSorted((a, b) => compare(a.name, b.name));
 });
@@ -24,39 +24,38 @@ function areasOf(ids: readonly string[] = []): Area[] {
   return ids.flatMap((id) => areas().get(id) ?? []);
 }
 
-/** By what the names begin with, then their words, then other names, then kommuner; larger ones first. */
+/** Ranks by matches in the name, then in exact aliases, other aliases and kommuner. Ties go to more residents. */
 function byName(query: string): Area[] {
   const [name = '', ...rest] = query.split(',').map(foldName);
   const kommune = rest.join(' ').trim();
   if (name === '') return [];
-  const places = new Map<Area, number>();
-  const place = (area: Area, at: number) => places.set(area, Math.min(at, places.get(area) ?? at));
+  const ranks = new Map<Area, number>();
+  const addRank = (area: Area, rank: number) => ranks.set(area, Math.min(rank, ranks.get(area) ?? rank));
   for (const area of areas().values()) {
-    const how = fit(area, name, query);
-    if (how !== undefined) place(area, how);
-    else if (kommune === '' && area.foldedKommune.startsWith(name)) place(area, 3 * ways);
+    const rank = matchRank(area, name, query);
+    if (rank !== undefined) addRank(area, rank);
+    else if (kommune === '' && area.foldedKommune.startsWith(name)) addRank(area, 3 * tierSize);
   }
   for (const alias of aliases()) {
-    const how = fit(alias, name, query);
-    if (how === undefined) continue;
+    const rank = matchRank(alias, name, query);
+    if (rank === undefined) continue;
     for (const [index, area] of areasOf(alias.areaIds).entries()) {
-      place(area, (how < 2 ? 1 : 2) * ways + how + index / ways);
+      addRank(area, (rank < 2 ? 1 : 2) * tierSize + rank + index / tierSize);
     }
   }
-  return [...places]
+  return [...ranks]
     .filter(([area]) => area.foldedKommune.startsWith(kommune))
     .toSorted(([a, x], [b, y]) => x - y || b.residents - a.residents)
     .map(([area]) => area);
 }
 
-/** More than the ways there are for a name to fit. */
-const ways = 8;
+const tierSize = 8;
 
-/** How well a name fits what was asked for, 0 best: whole, from its beginning, or from the beginning of a word. */
-function fit({ name, folded }: Area | Alias, asked: string, query: string): number | undefined {
-  if (!folded.includes(asked)) return undefined;
-  const isAsWritten = name.toLowerCase().includes(query.toLowerCase()) ? 0 : 1;
-  if (folded === asked) return isAsWritten;
-  if (folded.startsWith(asked)) return 2 + isAsWritten;
-  return folded.includes(` ${asked}`) ? 4 + isAsWritten : undefined;
+/** Ranks a match, 0 being best: the whole name, a prefix, or a prefix of a word; each better if it matches unfolded. */
+function matchRank({ name, folded }: Area | Alias, foldedQuery: string, query: string): number | undefined {
+  if (!folded.includes(foldedQuery)) return undefined;
+  const penalty = name.toLowerCase().includes(query.toLowerCase()) ? 0 : 1;
+  if (folded === foldedQuery) return penalty;
+  if (folded.startsWith(foldedQuery)) return 2 + penalty;
+  return folded.includes(` ${foldedQuery}`) ? 4 + penalty : undefined;
 }

@@ -1,4 +1,4 @@
-/** A name as it is compared: case, signs and the ways to write å, æ and ø without their keys do not tell two apart. */
+/** Folds a name for comparison: ignores case, punctuation, accents, and transliterations of å, æ and ø. */
 export function foldName(text: string): string {
   return text
     .normalize('NFC')

@@ -1,27 +1,24 @@
 import { foldName } from './fold-name.ts';
 import { aliases, areas } from './table.ts';
 
-/** By what fits it, the neighbourhood; null where several fit. */
-let fits: Map<string, string | null> | undefined;
+/** Neighbourhood ids by folded text; null if several neighbourhoods match. */
+let idsByText: Map<string, string | null> | undefined;
 
-/**
- * The neighbourhood that somebody's own words name, where exactly one in the country fits them: its name or another
- * name for it, alone or with the kommune after it.
- */
+/** Returns the id of the only neighbourhood with this name or alias, optionally followed by its kommune. */
 export function matchText(text: string): string | undefined {
-  fits ??= allFits();
-  return fits.get(foldName(text)) ?? undefined;
+  idsByText ??= buildIndex();
+  return idsByText.get(foldName(text)) ?? undefined;
 }
 
-function allFits(): Map<string, string | null> {
+function buildIndex(): Map<string, string | null> {
   const byText = new Map<string, string | null>();
   const kommuner = new Map([...areas().values()].map(({ kommuneNo, foldedKommune }) => [kommuneNo, foldedKommune]));
-  const ofAreas = [...areas().values()].map((area) => ({ ...area, areaIds: [area.id] }));
-  for (const { folded, kommuneNo, areaIds } of [...ofAreas, ...aliases()]) {
+  const ownNames = [...areas().values()].map((area) => ({ ...area, areaIds: [area.id] }));
+  for (const { folded, kommuneNo, areaIds } of [...ownNames, ...aliases()]) {
     const [only = null] = areaIds.length === 1 ? areaIds : [];
     for (const text of [folded, `${folded} ${kommuner.get(kommuneNo)}`]) {
-      const isOther = byText.has(text) && byText.get(text) !== only;
-      byText.set(text, isOther ? null : only);
+      const isAmbiguous = byText.has(text) && byText.get(text) !== only;
+      byText.set(text, isAmbiguous ? null : only);
     }
   }
   return byText;

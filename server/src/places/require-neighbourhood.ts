@@ -2,10 +2,10 @@ import type { Neighbourhood } from '@grenda/contract';
 import { KnownError } from '../shared/errors.ts';
 import { presentNeighbourhood } from './present-neighbourhood.ts';
 
-/** The neighbourhood that somebody chose; `invalid` unless the table has it. */
-export function knownNeighbourhood(neighbourhoodId: string): Neighbourhood {
-  const chosen = presentNeighbourhood(neighbourhoodId);
-  if (!chosen)
+/** @throws {KnownError} invalid if the table has no neighbourhood with this id. */
+export function requireNeighbourhood(neighbourhoodId: string): Neighbourhood {
+  const neighbourhood = presentNeighbourhood(neighbourhoodId);
+  if (!neighbourhood)
     throw new KnownError('invalid', { errors: { neighbourhoodId: ['Choose a neighbourhood from the list.'] } });
-  return chosen;
+  return neighbourhood;
 }

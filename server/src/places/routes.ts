@@ -2,7 +2,6 @@ import { neighbourEndpoints } from '@grenda/contract/endpoints';
 import type { Implement } from '../http/implement.ts';
 import { findNeighbourhoods } from './find-neighbourhoods.ts';
 
-/** Mounts the endpoint of the neighbourhood picker. */
 export function placeRoutes(implement: Implement): void {
   implement(neighbourEndpoints.findNeighbourhoods, async ({ query }) => findNeighbourhoods(query.query));
 }

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { foldName } from './fold-name.ts';
 
-/** A neighbourhood: all that is known of where somebody lives. */
+/** A neighbourhood: the finest location that is stored for a user. */
 export type Area = {
   id: string;
   name: string;
-  /** The name as it is compared. */
   folded: string;
   kommuneNo: string;
   kommune: string;
@@ -14,14 +13,13 @@ export type Area = {
   fylke: string;
   residents: number;
   isEstimate: boolean;
-  /** Its centre, in degrees. */
+  /** The centre, in degrees. */
   lat: number;
   lon: number;
-  /** Ids of those that border it. */
   neighbours: readonly string[];
 };
 
-/** Another name that people type; its areas likeliest first. */
+/** Another name that users type. Its areas are sorted likeliest first. */
 export type Alias = { name: string; folded: string; kommuneNo: string; areaIds: readonly string[] };
 
 function readRows(file: string): string[][] {
@@ -33,13 +31,11 @@ function readRows(file: string): string[][] {
     .map((line) => line.split('\t'));
 }
 
-/** A value that is made when it is first asked for. */
-export function lazy<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+export function lazy<T>(compute: () => T): () => T {
+  let cached: { value: T } | undefined;
+  return () => (cached ??= { value: compute() }).value;
 }
 
-/** Every neighbourhood by its id, in the order of the table. */
 export const areas = lazy((): ReadonlyMap<string, Area> => {
   const all = readRows('areas.tsv').map((row): Area => {
     const [id = '', name = '', kommuneNo = '', kommune = '', fylke = '', residents, , kind, lat, lon, , neighbours] =
@@ -62,7 +58,7 @@ export const areas = lazy((): ReadonlyMap<string, Area> => {
   return new Map(all.map((area) => [area.id, area]));
 });
 
-/** Area ids by postnummer, likeliest first. */
+/** Comma-separated area ids by postnummer, likeliest first. */
 export const postnummer = lazy((): ReadonlyMap<string, string> => {
   return new Map(readRows('postnummer.tsv').map(([number = '', , , areaIds = '']) => [number, areaIds]));
 });
