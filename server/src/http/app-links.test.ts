@@ -9,7 +9,7 @@ const fingerprint = Array.from({ length: 32 }, (_, index) => index.toString(16).
   ':',
 );
 
-function open(settings: Record<string, string>) {
+function createAppWith(settings: Record<string, string>) {
   return createApp({
     backEnd: { apiOrigin: 'http://127.0.0.1:9' },
     publicOrigin: 'https://grenda.example',
@@ -19,31 +19,36 @@ function open(settings: Record<string, string>) {
   });
 }
 
-test.each(['apple-app-site-association', 'assetlinks.json'])('without an app there is no %s', async (name) => {
-  const response = await open({}).request(`/.well-known/${name}`);
-  expect(response.status).toBe(404);
-  expect(response.headers.get('content-type')).toMatch(/json/);
-});
+test.each(['apple-app-site-association', 'assetlinks.json'])(
+  '%s answers 404 when no app is configured',
+  async (name) => {
+    const response = await createAppWith({}).request(`/.well-known/${name}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toMatch(/json/);
+  },
+);
 
-test('an iPhone opens the links of listings in the app, and no other', async () => {
-  const response = await open({ IOS_APP_ID: 'A1B2C3D4E5.example.grenda' }).request(
+test('an iPhone opens links to listings, and no others, in the app', async () => {
+  const response = await createAppWith({ IOS_APP_ID: 'A1B2C3D4E5.example.grenda' }).request(
     '/.well-known/apple-app-site-association',
   );
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
-  const claimed = await response.json();
-  expect(claimed).toEqual({
+  const association = await response.json();
+  expect(association).toEqual({
     applinks: {
       details: [{ appIDs: ['A1B2C3D4E5.example.grenda'], components: [{ '/': '/explore/listings/*' }] }],
     },
   });
-  expectListingsAlone(JSON.stringify(claimed));
+  expectOnlyListings(JSON.stringify(association));
 });
 
-test('an Android phone opens the links of listings in the app, and no other', async () => {
-  const response = await open({ ANDROID_APP: `example.grenda,${fingerprint}` }).request('/.well-known/assetlinks.json');
+test('an Android phone opens links to listings, and no others, in the app', async () => {
+  const response = await createAppWith({ ANDROID_APP: `example.grenda,${fingerprint}` }).request(
+    '/.well-known/assetlinks.json',
+  );
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
-  const claimed = await response.json();
-  expect(claimed).toEqual([
+  const association = await response.json();
+  expect(association).toEqual([
     {
       relation: ['delegate_permission/common.handle_all_urls'],
       relation_extensions: {
@@ -58,12 +63,12 @@ test('an Android phone opens the links of listings in the app, and no other', as
       },
     },
   ]);
-  expectListingsAlone(JSON.stringify(claimed));
+  expectOnlyListings(JSON.stringify(association));
 });
 
-/** A mailed link opened in the app would lose its code there. */
-function expectListingsAlone(claimed: string): void {
-  const patterns = [...claimed.matchAll(/"\/":"([^"]+)"/g)].map(([, pattern = '']) => pattern.replace('*', '.*'));
+/** The app must not claim emailed links: it would drop the code in them. */
+function expectOnlyListings(association: string): void {
+  const patterns = [...association.matchAll(/"\/":"([^"]+)"/g)].map(([, pattern = '']) => pattern.replace('*', '.*'));
   expect(patterns).not.toEqual([]);
   const isClaimed = (path: string) => patterns.some((pattern) => new RegExp(`^${pattern}$`).test(path));
   expect(isClaimed('/explore/listings/0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a')).toBe(true);
@@ -74,6 +79,6 @@ test.each([
   { IOS_APP_ID: 'example.grenda' },
   { ANDROID_APP: 'example.grenda' },
   { ANDROID_APP: 'example.grenda,12:AB' },
-])('%o is refused at the start', (settings) => {
+])('%o is refused at startup', (settings) => {
   expect(() => readConfig(settings)).toThrow(StartError);
 });

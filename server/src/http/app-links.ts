@@ -1,19 +1,18 @@
 import type { Hono } from 'hono';
 import { KnownError } from '../shared/errors.ts';
 
-/** Which apps may open our links instead of a browser; absent until there is one. */
 export type AppLinks = {
   /** Apple's team id, a dot and the bundle id. */
   iosAppId?: string | undefined;
   androidApp?: { packageName: string; fingerprints: readonly string[] } | undefined;
 };
 
-// The links of a listing alone: those mailed to confirm an address or reset a password belong in a browser.
+// Only links to listings: emailed links that confirm an address or reset a password must open in a browser.
 const components = [{ '/': '/explore/listings/*' }];
 
 const handleUrls = 'delegate_permission/common.handle_all_urls';
 
-/** Tells phones which links belong to the app (Universal Links, App Links); 404 for a platform without one. */
+/** Serves the association files for Universal Links (iOS) and App Links (Android), or 404 without an app. */
 export function mountAppLinks(app: Hono, { iosAppId, androidApp }: AppLinks): void {
   const files = {
     'apple-app-site-association': iosAppId && { applinks: { details: [{ appIDs: [iosAppId], components }] } },

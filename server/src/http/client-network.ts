@@ -2,18 +2,17 @@ import { type BlockList, isIP, SocketAddress } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** The network a call comes from, as the limits count it. */
 export type ClientNetwork = (c: Context) => string;
 
 /**
- * Finds the client's network: an IPv4 address, or the /64 of an IPv6 one. X-Forwarded-For is
- * read from its end, and only for as long as each hop is a configured proxy (promise 15).
+ * Finds the client's IPv4 address or IPv6 /64, which rate limits count by. Reads X-Forwarded-For from the end, and only
+ * as far as each hop is a trusted proxy (promise 15).
  */
 export function clientNetwork(trustedProxies: BlockList): ClientNetwork {
   return (c) => {
-    const socketAddress = peerOf(c);
+    const socketAddress = peerAddress(c);
     if (socketAddress === undefined) return 'this process';
-    const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => plainAddress(hop.trim()));
+    const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => normalizeAddress(hop.trim()));
     let address = socketAddress;
     while (isTrusted(trustedProxies, address)) {
       const before = hops.pop();
@@ -24,25 +23,22 @@ export function clientNetwork(trustedProxies: BlockList): ClientNetwork {
   };
 }
 
-/**
- * What to tell the next server of where a call came from: the client's own X-Forwarded-For counts when a configured
- * proxy has brought it, and the peer is added in any case. Undefined for a call within this process.
- */
+/** Builds the X-Forwarded-For to send upstream: the incoming one if a trusted proxy sent it, then the peer address. */
 export function forwardedFor(c: Context, trustedProxies: BlockList): string | undefined {
-  const peer = peerOf(c);
+  const peer = peerAddress(c);
   if (peer === undefined) return undefined;
   const before = isTrusted(trustedProxies, peer) ? c.req.header('x-forwarded-for') : undefined;
   return before ? `${before}, ${peer}` : peer;
 }
 
-/** Who is at the other end of the connection; nobody in calls that the pages make within this process. */
-function peerOf(c: Context): string | undefined {
+/** Returns the address of the peer; undefined for requests that page rendering makes within this process. */
+function peerAddress(c: Context): string | undefined {
   const bindings = c.env as Partial<HttpBindings> | undefined;
-  return plainAddress(bindings?.incoming?.socket.remoteAddress ?? '');
+  return normalizeAddress(bindings?.incoming?.socket.remoteAddress ?? '');
 }
 
-/** An IP address in one form: IPv4 within IPv6 as IPv4, no zone; undefined for anything else. */
-function plainAddress(text: string): string | undefined {
+/** Maps IPv4-mapped IPv6 to IPv4, and removes a zone id. Undefined if the text is not an IP address. */
+function normalizeAddress(text: string): string | undefined {
   const address = text.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return isIP(address) === 0 ? undefined : address;
 }
@@ -51,14 +47,14 @@ function isTrusted(proxies: BlockList, address: string): boolean {
   return proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** One subscriber has a /64 at least, so addresses within one are the same client. */
+/** An ISP assigns each subscriber at least a /64, so all addresses within one count as the same client. */
 function network(address: string): string {
   if (isIP(address) === 4) return address;
-  // Node writes an address in its shortest form; the first four groups are what remains of it.
+  // Node prints the shortest form, so `::` is expanded before the first four groups are taken.
   const [head = '', tail] = new SocketAddress({ address, family: 'ipv6' }).address.split('::');
   const groups = head.split(':').filter((group) => group !== '');
   const after = (tail ?? '').split(':').filter((group) => group !== '');
   const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
-  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...after];
-  return `${all.slice(0, 4).join(':')}::/64`;
+  const expanded = [...groups, ...Array.from({ length: zeros }, () => '0'), ...after];
+  return `${expanded.slice(0, 4).join(':')}::/64`;
 }

@@ -3,47 +3,44 @@ import { compressedBody } from './compressed-body.ts';
 
 const page = '<p>Låne en stige</p>'.repeat(50);
 
-/** Compresses as told by its quality, and says what it was asked for. */
-function compressor(byQuality: Record<number, () => Promise<Uint8Array<ArrayBuffer>>>) {
-  const asked: number[] = [];
+function fakeCompressor(byQuality: Record<number, () => Promise<Uint8Array<ArrayBuffer>>>) {
+  const requested: number[] = [];
   const compress = async (_bytes: unknown, _encoding: unknown, quality: number) => {
-    asked.push(quality);
+    requested.push(quality);
     return byQuality[quality]?.() ?? Promise.reject(new Error('Initialization failed'));
   };
-  return { asked, compress };
+  return { requested, compress };
 }
 
 const bytes = (...values: number[]) => Promise.resolve(Uint8Array.from(values));
 
-test('a compression that fails while nobody waits for it ends nothing: what was sent before is sent on', async () => {
-  const unheard: unknown[] = [];
-  const hear = (reason: unknown) => unheard.push(reason);
-  process.on('unhandledRejection', hear);
-  onTestFinished(() => void process.off('unhandledRejection', hear));
-  const { asked, compress } = compressor({ 5: () => bytes(5) });
+test('a background compression that fails leaves the quick one in use and rejects nothing unhandled', async () => {
+  const unhandled: unknown[] = [];
+  const record = (reason: unknown) => unhandled.push(reason);
+  process.on('unhandledRejection', record);
+  onTestFinished(() => void process.off('unhandledRejection', record));
+  const { requested, compress } = fakeCompressor({ 5: () => bytes(5) });
   const body = compressedBody(page, compress);
-  for (let turn = 0; turn < 5; turn += 1) {
-    expect(await body.inEncoding('br')).toEqual(Uint8Array.of(5));
+  for (let round = 0; round < 5; round += 1) {
+    expect(await body.encode('br')).toEqual(Uint8Array.of(5));
     await new Promise((resolve) => setImmediate(resolve));
   }
-  expect(asked).toEqual([5, 11]);
-  expect(unheard).toEqual([]);
+  expect(requested).toEqual([5, 11]);
+  expect(unhandled).toEqual([]);
 
-  // Nor does it keep others from being made small.
-  const other = compressedBody(`${page} `, compressor({ 5: () => bytes(5), 11: () => bytes(11) }).compress);
-  await other.inEncoding('br');
-  await expect.poll(() => other.inEncoding('br')).toEqual(Uint8Array.of(11));
+  // The failure does not block the background compression of other bodies.
+  const other = compressedBody(`${page} `, fakeCompressor({ 5: () => bytes(5), 11: () => bytes(11) }).compress);
+  await other.encode('br');
+  await expect.poll(() => other.encode('br')).toEqual(Uint8Array.of(11));
 });
 
-test('a first compression that fails is the failure of those who waited, and not of who comes next', async () => {
+test('a failed first compression fails the requests that wait for it, and the next request retries', async () => {
   let failures = 1;
   const body = compressedBody(
     page,
-    compressor({ 5: async () => (failures-- > 0 ? Promise.reject(new Error('Initialization failed')) : bytes(5)) })
+    fakeCompressor({ 5: async () => (failures-- > 0 ? Promise.reject(new Error('Initialization failed')) : bytes(5)) })
       .compress,
   );
-  await expect(Promise.all([body.inEncoding('gzip'), body.inEncoding('gzip')])).rejects.toThrow(
-    'Initialization failed',
-  );
-  expect(await body.inEncoding('gzip')).toEqual(Uint8Array.of(5));
+  await expect(Promise.all([body.encode('gzip'), body.encode('gzip')])).rejects.toThrow('Initialization failed');
+  expect(await body.encode('gzip')).toEqual(Uint8Array.of(5));
 });

@@ -5,18 +5,18 @@ import { expect, test } from 'vitest';
 import { createDocumentCache } from './document-cache.ts';
 
 const origin = 'https://grenda.example';
-const preview = 'public, max-age=0, s-maxage=30';
+const previewPolicy = 'public, max-age=0, s-maxage=30';
 
 type Page = { html?: string; cacheControl?: string; status?: number; headers?: Record<string, string> };
 
-/** A cache before a page that says how often it was rendered, and a clock to turn. */
-function openCache({ html, cacheControl = preview, status = 200, headers = {} }: Page = {}) {
-  const asked: Request[] = [];
+/** A cache in front of a page whose body counts its renderings, with a clock that tests advance. */
+function openCache({ html, cacheControl = previewPolicy, status = 200, headers = {} }: Page = {}) {
+  const rendered: Request[] = [];
   let nowMs = 0;
   const cache = createDocumentCache(
     async (request) => {
-      asked.push(request);
-      return new Response(html ?? `rendering ${asked.length}`, {
+      rendered.push(request);
+      return new Response(html ?? `rendering ${rendered.length}`, {
         status,
         headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl, ...headers },
       });
@@ -26,44 +26,44 @@ function openCache({ html, cacheControl = preview, status = 200, headers = {} }:
   const get = (path: string, init?: RequestInit) => cache.fetch(new Request(origin + path, init));
   return {
     cache,
-    asked,
+    rendered,
     get,
     read: async (path: string) => (await get(path)).text(),
-    pass: (ms: number) => (nowMs += ms),
+    advance: (ms: number) => (nowMs += ms),
   };
 }
 
-test('a page is rendered once, and again when its time is over', async () => {
-  const { read, pass } = openCache();
+test('a page is rendered once, and again after it expires', async () => {
+  const { read, advance } = openCache();
   expect([await read('/a'), await read('/a')]).toEqual(['rendering 1', 'rendering 1']);
-  pass(29_999);
+  advance(29_999);
   expect(await read('/a')).toBe('rendering 1');
-  pass(1);
+  advance(1);
   expect(await read('/a')).toBe('rendering 2');
 });
 
-test('a cache in front of ours is allowed only what is left of the time', async () => {
-  const { get, pass } = openCache();
+test('a shared cache in front of this one gets only the remaining lifetime', async () => {
+  const { get, advance } = openCache();
   expect((await get('/a')).headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
-  pass(21_000);
+  advance(21_000);
   expect((await get('/a')).headers.get('cache-control')).toBe('public, max-age=0, s-maxage=9');
 });
 
-test('no page is kept for more than 30 seconds, whatever it allows', async () => {
-  const { read, pass } = openCache({ cacheControl: 'public, max-age=3600' });
+test('no page is cached for more than 30 seconds, whatever it allows', async () => {
+  const { read, advance } = openCache({ cacheControl: 'public, max-age=3600' });
   await read('/a');
-  pass(30_000);
+  advance(30_000);
   expect(await read('/a')).toBe('rendering 2');
 });
 
-test('the time of a page counts from when it began to be rendered, since that is what it shows', async () => {
+test("a page's lifetime starts when its rendering starts, since its data is read from then on", async () => {
   let nowMs = 0;
   let renderings = 0;
   const cache = createDocumentCache(
     async () => {
       renderings += 1;
       nowMs += 800;
-      return new Response('page', { headers: { 'content-type': 'text/html', 'cache-control': preview } });
+      return new Response('page', { headers: { 'content-type': 'text/html', 'cache-control': previewPolicy } });
     },
     () => nowMs,
   );
@@ -77,8 +77,8 @@ test.each([
   { cacheControl: 'no-store' },
   { cacheControl: 'private, max-age=60' },
   { cacheControl: 'no-store', status: 404 },
-  { cacheControl: preview, status: 503 },
-])('$cacheControl with status $status is not kept, and goes out as it says', async (page) => {
+  { cacheControl: previewPolicy, status: 503 },
+])('a page with $cacheControl and status $status is not cached, and keeps its Cache-Control', async (page) => {
   const { read, get } = openCache(page);
   await read('/a');
   const response = await get('/a');
@@ -87,35 +87,35 @@ test.each([
   expect(response.headers.get('etag')).toBeNull();
 });
 
-test('those who ask at the same time wait for one rendering', async () => {
-  const { read, asked } = openCache({ cacheControl: 'no-store' });
+test('concurrent requests wait for one rendering', async () => {
+  const { read, rendered } = openCache({ cacheControl: 'no-store' });
   expect(await Promise.all([read('/a'), read('/a')])).toEqual(['rendering 1', 'rendering 1']);
-  expect(asked).toHaveLength(1);
+  expect(rendered).toHaveLength(1);
 });
 
-test('a rendering that fails is not kept', async () => {
+test('a failed rendering is not cached', async () => {
   let isBroken = true;
   const cache = createDocumentCache(async () => {
     if (isBroken) throw new Error('broken');
-    return new Response('well', { headers: { 'content-type': 'text/html', 'cache-control': preview } });
+    return new Response('well', { headers: { 'content-type': 'text/html', 'cache-control': previewPolicy } });
   });
   await expect(cache.fetch(new Request(origin))).rejects.toThrow('broken');
   isBroken = false;
   expect(await (await cache.fetch(new Request(origin))).text()).toBe('well');
 });
 
-test('neither query, cookie nor any header of a request reaches the page or splits what is kept', async () => {
-  const { get, read, asked } = openCache();
+test('neither the query, the cookies nor the headers of a request reach the page or the cache key', async () => {
+  const { get, read, rendered } = openCache();
   const headers = { cookie: 'grenda-session=secret', 'x-forwarded-host': 'evil.example', 'accept-language': 'en' };
   await get('/a?utm_source=%22%3E%3Cscript%3E', { headers });
-  expect(asked[0]?.url).toBe(`${origin}/a`);
-  expect([...(asked[0]?.headers ?? [])]).toEqual([]);
+  expect(rendered[0]?.url).toBe(`${origin}/a`);
+  expect([...(rendered[0]?.headers ?? [])]).toEqual([]);
   expect(await read('/a')).toBe('rendering 1');
   expect(await read('/a?b')).toBe('rendering 1');
   expect(await read('/b')).toBe('rendering 2');
 });
 
-test('a redirect takes the query along', async () => {
+test('a redirect keeps the query', async () => {
   const cache = createDocumentCache(
     async (request) => new Response(null, { status: 308, headers: { location: `/a${new URL(request.url).search}` } }),
   );
@@ -123,7 +123,7 @@ test('a redirect takes the query along', async () => {
   expect([response.status, response.headers.get('location')]).toEqual([308, '/a?b=c']);
 });
 
-test('a hundred pages are kept; the one asked for longest ago makes room', async () => {
+test('a hundred pages are cached, and the least recently used one is evicted', async () => {
   const { read } = openCache();
   for (let page = 1; page <= 100; page += 1) await read(`/${page}`);
   await read('/1');
@@ -138,7 +138,7 @@ test.each([
   ['GZIP;q=0.5, br;q=0', 'gzip'],
   ['br;q=0.0, identity', null],
   ['', null],
-])('to whom accepts %j a page is sent as %s', async (accepted, encoding) => {
+])('with Accept-Encoding %j a page is sent with the encoding %s', async (accepted, encoding) => {
   const html = 'æøå '.repeat(500);
   const { get } = openCache({ html });
   for (const times of [1, 2, 3]) {
@@ -151,7 +151,7 @@ test.each([
   }
 });
 
-test('what is never kept is compressed too, and a text that is asked for again gets smaller', async () => {
+test('a page that is never cached is compressed too, and better from the second request on', async () => {
   const html = Array.from({ length: 400 }, (_, index) => `<li>${index ** 3 % 977}</li>`).join('');
   const { get } = openCache({ html, cacheControl: 'no-store' });
   const size = async () => (await (await get('/a', { headers: { 'accept-encoding': 'br' } })).arrayBuffer()).byteLength;
@@ -160,19 +160,19 @@ test('what is never kept is compressed too, and a text that is asked for again g
   await expect.poll(size).toBeLessThan(first);
 });
 
-test('a client that has the page already gets 304, and HEAD gets the headers alone', async () => {
+test('a conditional request with a matching ETag answers 304, and HEAD answers with the headers alone', async () => {
   const { get } = openCache();
   const etag = (await get('/a')).headers.get('etag') ?? '';
   expect(etag).toMatch(/^W\/".+"$/);
-  const known = await get('/a', { headers: { 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'br' } });
-  expect([known.status, await known.text(), known.headers.get('etag')]).toEqual([304, '', etag]);
-  expect(known.headers.get('cache-control')).toBe(preview);
+  const notModified = await get('/a', { headers: { 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'br' } });
+  expect([notModified.status, await notModified.text(), notModified.headers.get('etag')]).toEqual([304, '', etag]);
+  expect(notModified.headers.get('cache-control')).toBe(previewPolicy);
   const head = await get('/a', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
   expect(head.headers.get('content-length')).toBe(String('rendering 1'.length));
 });
 
-test('a picture passes as it is, with its own tag', async () => {
+test('a picture is passed through uncompressed, with its own ETag', async () => {
   const { get } = openCache({ headers: { 'content-type': 'image/png', etag: '"picture"' } });
   const first = await get('/share.png', { headers: { 'accept-encoding': 'br' } });
   expect([first.headers.get('content-encoding'), await first.text()]).toEqual([null, 'rendering 1']);
@@ -180,17 +180,17 @@ test('a picture passes as it is, with its own tag', async () => {
   expect((await get('/share.png', { headers: { 'if-none-match': '"picture"' } })).status).toBe(304);
 });
 
-test('a method that changes things is not answered from what is kept', async () => {
-  const { get, read, asked } = openCache();
+test('an unsafe method is never answered from the cache', async () => {
+  const { get, read, rendered } = openCache();
   await read('/a');
   await get('/a', { method: 'POST', body: 'x' });
-  expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
+  expect(rendered.map(({ method }) => method)).toEqual(['GET', 'POST']);
 });
 
-test('a call that changed something makes every page be rendered anew; one that failed or only read does not', async () => {
+test('a successful unsafe request invalidates every page; a failed one and a read do not', async () => {
   const { cache, read } = openCache();
   const api = new Hono();
-  api.use(cache.forgetAfterChange);
+  api.use(cache.invalidateAfterChange);
   api.get('/', (c) => c.body(null, 200));
   api.post('/', (c) => c.body(null, 200));
   api.delete('/', (c) => c.body(null, 403));
@@ -202,7 +202,7 @@ test('a call that changed something makes every page be rendered anew; one that 
   expect(await read('/a')).toBe('rendering 2');
 });
 
-test('a page that was being rendered when something changed is not kept', async () => {
+test('a page that was being rendered during a change is not cached', async () => {
   const rendered = Promise.withResolvers<Response>();
   let renderings = 0;
   const cache = createDocumentCache(() => {
@@ -210,9 +210,9 @@ test('a page that was being rendered when something changed is not kept', async 
     return rendered.promise.then((response) => response.clone());
   });
   const slow = cache.fetch(new Request(origin));
-  const api = new Hono().use(cache.forgetAfterChange).post('/', (c) => c.body(null, 200));
+  const api = new Hono().use(cache.invalidateAfterChange).post('/', (c) => c.body(null, 200));
   await api.request('/', { method: 'POST' });
-  rendered.resolve(new Response('old', { headers: { 'content-type': 'text/html', 'cache-control': preview } }));
+  rendered.resolve(new Response('old', { headers: { 'content-type': 'text/html', 'cache-control': previewPolicy } }));
   await slow;
   await cache.fetch(new Request(origin));
   expect(renderings).toBe(2);

@@ -4,130 +4,126 @@ import { bestEncoding, type CompressedBody, compressedBody } from './compressed-
 type Render = (request: Request) => Promise<Response>;
 
 export type DocumentCache = {
-  /** Answers for the pages: from memory where they allow it, and compressed. */
+  /** Responds with the page, compressed, and from memory where its Cache-Control allows it. */
   fetch: Render;
-  /** Answers with what is kept, ahead of whatever else a request would pass; lets all others on. */
-  recall: MiddlewareHandler;
-  /** For the calls that may change what a page shows: when one has succeeded, every page is rendered anew. */
-  forgetAfterChange: MiddlewareHandler;
+  /** Responds on a cache hit, ahead of all other middleware; on a miss, calls the next handler. */
+  serveCached: MiddlewareHandler;
+  /** For endpoints that may change what a page shows: invalidates every page after a successful unsafe request. */
+  invalidateAfterChange: MiddlewareHandler;
 };
 
-/** No page is kept longer, whatever it allows: by then a banned neighbour's listing is gone everywhere. */
-const longestMs = 30_000;
+/** Upper bound, whatever a page allows: after it, a banned neighbour's listing is gone on every instance. */
+const maxLifetimeMs = 30_000;
 
-/** Pages kept, and texts kept compressed; a page is about 60 kB in all. */
-const maxKept = 100;
+/** Maximum number of cached pages, and of compressed texts. A page takes about 60 kB in all. */
+const maxEntries = 100;
 
 type Document = {
   status: number;
   headers: Record<string, string>;
   body: CompressedBody | Uint8Array<ArrayBuffer>;
-  keepMs: number;
+  lifetimeMs: number;
 };
-type Entry = { document: Promise<Document>; until: number };
+type Entry = { document: Promise<Document>; expiresAt: number };
 
-/**
- * Keeps documents by their path alone. Neither query nor headers of a request reach what renders them, so nobody can
- * fill the memory with copies of a page, or leave one of their making for others.
- */
+/** Caches by path, and renders without query and headers: no client can fill the memory or poison the cache. */
 export function createDocumentCache(render: Render, now: () => number = () => performance.now()): DocumentCache {
   const entries = new Map<string, Entry>();
   const bodies = new Map<string, CompressedBody>();
 
-  async function read(response: Response): Promise<Document> {
+  async function toDocument(response: Response): Promise<Document> {
     const { status } = response;
     const headers = Object.fromEntries(response.headers);
     if (!headers['content-type']?.startsWith('text/html')) {
-      return { status, headers, body: new Uint8Array(await response.arrayBuffer()), keepMs: 0 };
+      return { status, headers, body: new Uint8Array(await response.arrayBuffer()), lifetimeMs: 0 };
     }
     const fresh = compressedBody(await response.text());
-    // A text that is rendered anew, as the shells always are, is not compressed anew.
-    const body = keep(bodies, fresh.etag, bodies.get(fresh.etag) ?? fresh);
-    const keepMs = status === 200 ? allowedMs(headers) : 0;
-    const etag = keepMs > 0 ? { etag: body.etag } : {};
-    return { status, headers: { ...headers, ...etag, vary: 'accept-encoding' }, body, keepMs };
+    // Reuses the compressed bytes when the same text is rendered again, as the shells always are.
+    const body = setNewest(bodies, fresh.etag, bodies.get(fresh.etag) ?? fresh);
+    const lifetimeMs = status === 200 ? allowedLifetimeMs(headers) : 0;
+    const etag = lifetimeMs > 0 ? { etag: body.etag } : {};
+    return { status, headers: { ...headers, ...etag, vary: 'accept-encoding' }, body, lifetimeMs };
   }
 
-  function open(origin: string, path: string): Entry {
-    const known = entries.get(path);
-    if (known && known.until > now()) return keep(entries, path, known);
-    // What a page shows was read after this moment, so that its time counts from here.
-    const openedAt = now();
-    const entry = { document: render(new Request(origin + path)).then(read), until: Infinity };
-    // Requests meanwhile wait for the same promise; afterwards it is kept for its time.
-    const settle = (keepMs: number) => {
-      entry.until = openedAt + keepMs;
-      if (keepMs === 0 && entries.get(path) === entry) entries.delete(path);
+  function getOrRender(origin: string, path: string): Entry {
+    const cached = entries.get(path);
+    if (cached && cached.expiresAt > now()) return setNewest(entries, path, cached);
+    // The lifetime starts before rendering, because the page shows data that is read from this moment on.
+    const startedAt = now();
+    const entry = { document: render(new Request(origin + path)).then(toDocument), expiresAt: Infinity };
+    const settle = (lifetimeMs: number) => {
+      entry.expiresAt = startedAt + lifetimeMs;
+      if (lifetimeMs === 0 && entries.get(path) === entry) entries.delete(path);
     };
     entry.document.then(
-      ({ keepMs }) => settle(keepMs),
+      ({ lifetimeMs }) => settle(lifetimeMs),
       () => settle(0),
     );
-    return keep(entries, path, entry);
+    return setNewest(entries, path, entry);
   }
 
   return {
     fetch: async (request) => {
       const { origin, pathname, search } = new URL(request.url);
       if (request.method !== 'GET' && request.method !== 'HEAD') return render(request);
-      const entry = open(origin, pathname);
+      const entry = getOrRender(origin, pathname);
       const document = await entry.document;
-      // A redirect takes the query along, so it is asked for with it.
+      // A redirect keeps the query, so it is rendered with it.
       if (document.status === 308 && search) return render(request);
-      return answer(request, document, Math.max(0, entry.until - now()));
+      return respond(request, document, Math.max(0, entry.expiresAt - now()));
     },
-    recall: async (c, next) => {
+    serveCached: async (c, next) => {
       const request = c.req.raw;
       if (request.method !== 'GET' && request.method !== 'HEAD') return next();
       const path = new URL(request.url).pathname;
       const entry = entries.get(path);
-      const leftMs = entry === undefined ? 0 : entry.until - now();
-      if (!entry || leftMs <= 0 || leftMs === Infinity) return next();
-      return answer(request, await keep(entries, path, entry).document, leftMs);
+      const remainingMs = entry === undefined ? 0 : entry.expiresAt - now();
+      if (!entry || remainingMs <= 0 || remainingMs === Infinity) return next();
+      return respond(request, await setNewest(entries, path, entry).document, remainingMs);
     },
-    forgetAfterChange: async (c, next) => {
+    invalidateAfterChange: async (c, next) => {
       await next();
       if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.res.ok) entries.clear();
     },
   };
 }
 
-function keep<Value>(kept: Map<string, Value>, key: string, value: Value): Value {
-  // Set anew, so that the first in the map is the one asked for longest ago.
-  kept.delete(key);
-  kept.set(key, value);
-  const [oldest] = kept.keys();
-  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+/** Moves the entry to the end of the map and evicts the least recently used one when the map is full. */
+function setNewest<Value>(cache: Map<string, Value>, key: string, value: Value): Value {
+  cache.delete(key);
+  cache.set(key, value);
+  const [oldest] = cache.keys();
+  if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
   return value;
 }
 
-function allowedMs(headers: Record<string, string>): number {
+function allowedLifetimeMs(headers: Record<string, string>): number {
   const policy = headers['cache-control'] ?? '';
   if (/no-store|private/.test(policy)) return 0;
   const seconds = /s-maxage=(\d+)/.exec(policy) ?? /max-age=(\d+)/.exec(policy);
-  return Math.min(Number(seconds?.[1] ?? 0) * 1000, longestMs);
+  return Math.min(Number(seconds?.[1] ?? 0) * 1000, maxLifetimeMs);
 }
 
-async function answer(request: Request, document: Document, leftMs: number): Promise<Response> {
-  const { status, body, keepMs } = document;
-  // A plain record, which what writes to the network takes as it is: a page is sent in half the time.
+async function respond(request: Request, document: Document, remainingMs: number): Promise<Response> {
+  const { status, body, lifetimeMs } = document;
+  // A plain record rather than Headers: the Node adapter writes it as it is, which halves the time to send a page.
   const headers = { ...document.headers };
-  // A cache in front of us counts on from where we are, or its time would come on top of ours.
-  const policy = headers['cache-control']?.replace(/s-maxage=\d+/, `s-maxage=${Math.floor(leftMs / 1000)}`);
-  if (policy !== undefined && keepMs > 0) headers['cache-control'] = policy;
+  // A shared cache in front of this one gets only the remaining lifetime, or both lifetimes would add up.
+  const policy = headers['cache-control']?.replace(/s-maxage=\d+/, `s-maxage=${Math.floor(remainingMs / 1000)}`);
+  if (policy !== undefined && lifetimeMs > 0) headers['cache-control'] = policy;
 
-  if (headers['etag'] !== undefined && isKnown(request, headers['etag'])) {
+  if (headers['etag'] !== undefined && matchesETag(request, headers['etag'])) {
     delete headers['content-type'];
     return new Response(null, { status: 304, headers });
   }
   const encoding = body instanceof Uint8Array ? undefined : bestEncoding(request.headers.get('accept-encoding'));
-  const bytes = body instanceof Uint8Array ? body : await body.inEncoding(encoding);
+  const bytes = body instanceof Uint8Array ? body : await body.encode(encoding);
   if (encoding) headers['content-encoding'] = encoding;
   if (status !== 308) headers['content-length'] = String(bytes.length);
   return new Response(request.method === 'HEAD' || bytes.length === 0 ? null : bytes, { status, headers });
 }
 
-function isKnown(request: Request, etag: string): boolean {
-  const known = request.headers.get('if-none-match')?.split(',') ?? [];
-  return known.some((one) => one.trim() === etag || one.trim() === '*');
+function matchesETag(request: Request, etag: string): boolean {
+  const candidates = request.headers.get('if-none-match')?.split(',') ?? [];
+  return candidates.some((candidate) => candidate.trim() === etag || candidate.trim() === '*');
 }

@@ -4,23 +4,23 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from './listen.ts';
 
-/** A server whose answers wait to be let go. */
+/** A server that answers a POST only once the test calls `respond`. */
 async function openServer() {
-  const begun = Promise.withResolvers<void>();
-  const mayAnswer = Promise.withResolvers<void>();
+  const received = Promise.withResolvers<void>();
+  const mayRespond = Promise.withResolvers<void>();
   const { port, close } = await listen({
     port: 0,
     host: '127.0.0.1',
     fetch: async (request) => {
       if (request.method === 'POST') {
-        begun.resolve();
-        await mayAnswer.promise;
+        received.resolve();
+        await mayRespond.promise;
       }
       return new Response(await request.text());
     },
   });
   onTestFinished(close);
-  return { port, close, begun: begun.promise, answer: mayAnswer.resolve };
+  return { port, close, received: received.promise, respond: mayRespond.resolve };
 }
 
 async function send(port: number, agent: http.Agent, body?: string): Promise<http.IncomingMessage> {
@@ -33,25 +33,25 @@ async function send(port: number, agent: http.Agent, body?: string): Promise<htt
   return promise;
 }
 
-test('promise 45: what is in flight is answered, and goes with its answer though its client would stay', async () => {
+test('promise 45: a request in flight is answered, and its keep-alive connection closed after it', async () => {
   const server = await openServer();
   const agent = new http.Agent({ keepAlive: true });
   const sent = send(server.port, agent, 'whole');
-  await server.begun;
+  await server.received;
   const closed = server.close();
-  server.answer();
-  const answer = await sent;
-  expect(answer.headers.connection).toBe('close');
-  expect(await text(answer)).toBe('whole');
+  server.respond();
+  const response = await sent;
+  expect(response.headers.connection).toBe('close');
+  expect(await text(response)).toBe('whole');
   await closed;
   await expect(send(server.port, agent)).rejects.toThrow('ECONNREFUSED');
 });
 
-test('promise 45: a connection that is open when the server closes may still send its request', async () => {
+test('promise 45: a connection that is open when the server starts closing can still send a request', async () => {
   const server = await openServer();
   const socket = net.connect(server.port, '127.0.0.1');
   await new Promise((resolve) => socket.once('connect', resolve));
-  // One answer shows that the server has the connection.
+  // A first response shows that the server has accepted the connection.
   socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
   await new Promise((resolve) => socket.once('data', resolve));
   const closed = server.close();

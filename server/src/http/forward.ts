@@ -7,22 +7,21 @@ import { forwardedFor } from './client-network.ts';
 
 const timeoutMs = 15_000;
 
-type Forwarding = {
-  /** The other back end that speaks the contract. */
+type ForwardOptions = {
   apiOrigin: string;
-  /** What the people use; the other back end gets it instead of what a client names as its Host. */
+  /** Sent upstream as X-Forwarded-Host and X-Forwarded-Proto. The client's Host is dropped. */
   publicOrigin: string;
   trustedProxies: BlockList;
   log: Logger;
 };
 
-/** Forwards a request to another back end, cookies and all, and says truthfully where it came from. */
-export function forwardTo({ apiOrigin, publicOrigin, trustedProxies, log }: Forwarding): Handler {
+/** Forwards requests to another back end, cookies included, with forwarding headers that a client cannot forge. */
+export function forwardTo({ apiOrigin, publicOrigin, trustedProxies, log }: ForwardOptions): Handler {
   const { protocol, host } = new URL(publicOrigin);
 
   function headersFor(c: Context): Headers {
     const headers = new Headers(c.req.raw.headers);
-    // Where a call came from is said once, by us; the Host is that of the address it goes to.
+    // The client may have forged these. Host is set from the target URL.
     for (const name of ['host', 'forwarded', 'x-real-ip', 'x-forwarded-for']) headers.delete(name);
     headers.set('x-forwarded-proto', protocol.slice(0, -1));
     headers.set('x-forwarded-host', host);
@@ -36,7 +35,6 @@ export function forwardTo({ apiOrigin, publicOrigin, trustedProxies, log }: Forw
     try {
       return await proxy(apiOrigin + pathname + search, {
         raw: new Request(c.req.raw, { headers: headersFor(c) }),
-        // A redirect is the other back end's answer, not ours to follow.
         redirect: 'manual',
         signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(timeoutMs)]),
       });

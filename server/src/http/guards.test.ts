@@ -8,14 +8,14 @@ import { openTestApp, signInAs, type TestBrowser, testOrigin } from '../testing/
 
 const json = { 'content-type': 'application/json', 'x-grenda-client': '1' };
 
-/** Where mailed links lead that need no sign-in: what they change, their signature allows. */
-const letterPages = ['GET /keep-listing', 'GET /unsubscribe', 'POST /keep-listing', 'POST /unsubscribe'];
+/** The targets of emailed links, which work without a session: the link's signature authorises the change. */
+const linkPages = ['GET /keep-listing', 'GET /unsubscribe', 'POST /keep-listing', 'POST /unsubscribe'];
 
 function post(browser: TestBrowser, headers: Record<string, string>, body = '{}') {
   return browser.request('/api/auth/sign-in?useCookies=true', { method: 'POST', headers, body });
 }
 
-test('promise 21: an unsafe call without the anti-forgery header is refused', async () => {
+test('promise 21: an unsafe request without the anti-forgery header is refused', async () => {
   const { openBrowser } = await openTestApp();
   const response = await post(openBrowser(), { 'content-type': 'application/json' });
   expect(response.status).toBe(403);
@@ -33,13 +33,13 @@ test.each([
   [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
   [{ origin: 'https://evil.example' }, 403],
   [{ origin: 'null' }, 403],
-])('promise 21: with the header, and %j, the call answers %i', async (headers, status) => {
+])('promise 21: a request with the anti-forgery header and %j answers %i', async (headers, status) => {
   const { openBrowser } = await openTestApp();
   expect((await post(openBrowser(), { ...json, ...headers })).status).toBe(status);
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
-  'promise 21: a body of type "%s" answers 415',
+  'promise 21: a body with the content type "%s" answers 415',
   async (type) => {
     const { openBrowser } = await openTestApp();
     expect((await post(openBrowser(), { ...json, 'content-type': type })).status).toBe(415);
@@ -67,7 +67,7 @@ async function openListener() {
   return { port, logged, url: `http://127.0.0.1:${port}/api/auth/sign-in?useCookies=true` };
 }
 
-test('promise 33: a body in chunks over a real connection is read when it fits, and cut when it does not', async () => {
+test('promise 33: a chunked body over a real connection is read up to the limit, and refused beyond it', async () => {
   const { url } = await openListener();
   const send = async (email: string) => {
     const body = new Blob([JSON.stringify({ email, password: 'æøå' })]).stream();
@@ -77,7 +77,7 @@ test('promise 33: a body in chunks over a real connection is read when it fits, 
   expect(await send('x'.repeat(16 * 1024))).toMatchObject({ status: 413 });
 });
 
-test('a body that breaks off is no fault of the server: none is logged', async () => {
+test('a body that is cut off is not logged as a server error', async () => {
   const { port, logged } = await openListener();
   const socket = connect(port, '127.0.0.1');
   socket.write('POST /api/auth/sign-in HTTP/1.1\r\nHost: x\r\nX-Grenda-Client: 1\r\n');
@@ -86,22 +86,22 @@ test('a body that breaks off is no fault of the server: none is logged', async (
   expect(logged.join('')).not.toContain('unexpected error');
 });
 
-test('promise 30: extra fields in a body change nothing and are named', async () => {
+test('promise 30: unknown fields in a body change nothing and are named in the response', async () => {
   const { openBrowser } = await openTestApp();
   for (const extra of ['"isAdmin":true', '"role":"administrator"', '"__proto__":{"isAdmin":true}']) {
     const response = await post(openBrowser(), json, `{"email":"a@example.no","password":"b",${extra}}`);
     expect(response.status).toBe(400);
-    expect(JSON.stringify(await response.json())).toContain('This field is not known.');
+    expect(JSON.stringify(await response.json())).toContain('Unknown field. Remove it.');
   }
 });
 
 test.each(['a@grenda.example\u0000', '\ud83d@grenda.example', '\udc00'])(
-  'text that the database cannot hold answers 400 by field, in a body and in a query: %j',
+  'text that the database cannot store answers 400 and names the field, in a body and in a query: %j',
   async (text) => {
     const { openBrowser } = await openTestApp();
     const response = await post(openBrowser(), json, JSON.stringify({ email: text, password: 'x' }));
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ errors: { email: ['Remove the characters that cannot be read.'] } });
+    expect(await response.json()).toMatchObject({ errors: { email: ['Remove the invalid characters.'] } });
     expect((await post(openBrowser(), json, `{"email":"a","password":"b",${JSON.stringify(text)}:1}`)).status).toBe(
       400,
     );
@@ -110,14 +110,14 @@ test.each(['a@grenda.example\u0000', '\ud83d@grenda.example', '\udc00'])(
   },
 );
 
-test('a body that nests as deep as it is long answers 400', async () => {
+test('a deeply nested body answers 400', async () => {
   const { openBrowser } = await openTestApp();
   const depth = 8000;
   const body = `{"email":${'['.repeat(depth)}"\ud800"${']'.repeat(depth)},"password":"x"}`;
   expect((await post(openBrowser(), json, body)).status).toBe(400);
 });
 
-test('a known call with another method answers 405 and says which it has; OPTIONS says so alone', async () => {
+test('an endpoint answers 405 with its methods to a wrong method, and 204 with them to OPTIONS', async () => {
   const { openBrowser } = await openTestApp();
   const browser = openBrowser();
   const methods = async (path: string, method: string) => {
@@ -127,12 +127,12 @@ test('a known call with another method answers 405 and says which it has; OPTION
   expect(await methods('/api/auth/me', 'POST')).toEqual([
     405,
     'GET, HEAD, OPTIONS',
-    expect.stringContaining('Use GET for this call.'),
+    expect.stringContaining('Use GET for this endpoint.'),
   ]);
   expect(await methods('/api/listings/near', 'POST')).toEqual([
     405,
     'PATCH, DELETE, GET, HEAD, OPTIONS',
-    expect.stringContaining('Use PATCH or DELETE or GET for this call.'),
+    expect.stringContaining('Use PATCH or DELETE or GET for this endpoint.'),
   ]);
   expect(await methods('/api/auth/sign-in', 'PROPFIND')).toEqual([405, 'POST, OPTIONS', expect.anything()]);
   expect(await methods('/api/account', 'OPTIONS')).toEqual([204, 'DELETE, OPTIONS', '']);
@@ -150,14 +150,14 @@ test('HEAD answers as GET does, without a body', async () => {
   expect((await browser.request('/api/nothing', { method: 'HEAD' })).status).toBe(404);
 });
 
-test('an unknown call answers 404 with a problem', async () => {
+test('an unknown endpoint answers 404 with a problem', async () => {
   const { openBrowser } = await openTestApp();
   const response = await openBrowser().request('/api/nothing');
   expect(response.status).toBe(404);
-  expect(await response.json()).toMatchObject({ status: 404, detail: 'There is no such call.' });
+  expect(await response.json()).toMatchObject({ status: 404, detail: 'No endpoint has this path. See /api/docs.' });
 });
 
-test('promise 24: every API answer forbids storing, sniffing and framing', async () => {
+test('promise 24: every API response forbids storing, sniffing and framing', async () => {
   const { openBrowser } = await openTestApp();
   const { headers } = await openBrowser().request('/api/auth/me');
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -171,42 +171,44 @@ test('promise 24: every API answer forbids storing, sniffing and framing', async
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('promise 29: each call lets in exactly those it is for', async () => {
+test('promise 29: each endpoint admits exactly the callers it is for', async () => {
   const app = await openTestApp();
-  const people = {
-    nobody: app.openBrowser(),
+  const browsers = {
+    visitor: app.openBrowser(),
     pending: app.openBrowser(),
     user: app.openBrowser(),
     banned: app.openBrowser(),
     administrator: app.openBrowser(),
   };
-  await signInAs(app, (await buildUser(app.db, { isApproved: false })).email, people.pending);
-  await signInAs(app, (await buildUser(app.db, { isApproved: true })).email, people.user);
-  await signInAs(app, (await buildUser(app.db, { isApproved: true, isAdmin: true })).email, people.administrator);
+  await signInAs(app, (await buildUser(app.db, { isApproved: false })).email, browsers.pending);
+  await signInAs(app, (await buildUser(app.db, { isApproved: true })).email, browsers.user);
+  await signInAs(app, (await buildUser(app.db, { isApproved: true, isAdmin: true })).email, browsers.administrator);
   const banned = await buildUser(app.db, { isApproved: true, isAdmin: true });
-  await signInAs(app, banned.email, people.banned);
+  await signInAs(app, banned.email, browsers.banned);
   const lockoutEnd = new Date('9999-12-31T00:00:00Z');
   await app.db.updateTable('users').set({ lockoutEnd }).where('id', '=', banned.id).execute();
 
   const mounted = app.app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'));
   const descriptions = openApiRoutes.map((route) => ({ ...route, access: 'public' }));
-  const calls = new Map([...Object.values(allEndpoints), ...descriptions].map((call) => [honoRoute(call), call]));
-  expect(new Set(mounted.map(({ method, path }) => `${method} ${path}`))).toEqual(new Set(calls.keys()));
-  for (const { method, path, access } of calls.values()) {
-    // Sign-out works for anyone who is signed in, and would sign the people of this test out.
+  const endpoints = new Map(
+    [...Object.values(allEndpoints), ...descriptions].map((endpoint) => [honoRoute(endpoint), endpoint]),
+  );
+  expect(new Set(mounted.map(({ method, path }) => `${method} ${path}`))).toEqual(new Set(endpoints.keys()));
+  for (const { method, path, access } of endpoints.values()) {
+    // Sign-out works for every signed-in user, and would end the sessions of this test.
     if (path === allEndpoints.signOut.path) continue;
-    for (const [who, browser] of Object.entries(people)) {
+    for (const [caller, browser] of Object.entries(browsers)) {
       const { status } = await browser.request(path, {
         method,
         headers: json,
         ...(method === 'GET' ? {} : { body: '{}' }),
       });
-      expect([method, path, who, isLetIn(status)]).toEqual([method, path, who, expected(access, who)]);
+      expect([method, path, caller, outcomeOf(status)]).toEqual([method, path, caller, expected(access, caller)]);
     }
   }
 });
 
-test('promise 29: beside the calls there are only these, and anybody may ask for them', async () => {
+test('promise 29: apart from the endpoints only these public routes are mounted', async () => {
   const { app } = await openTestApp();
   const others = app.routes.filter(({ method, path }) => method !== 'ALL' && !path.startsWith('/api/'));
   expect(others.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
@@ -218,29 +220,29 @@ test('promise 29: beside the calls there are only these, and anybody may ask for
     'GET /dev/mailbox/:id/html',
     'GET /health/live',
     'GET /health/ready',
-    ...letterPages,
+    ...linkPages,
   ]);
 });
 
-test("promise 29: nothing of the neighbours' app is mounted while its door is closed", async () => {
+test("promise 29: no route of the neighbours' app is mounted while NEIGHBOUR_APP is closed", async () => {
   const { app } = await openTestApp({ isAppOpen: false });
   const mounted = app.routes.map(({ method, path }) => `${method} ${path}`);
   expect(mounted).toContain('GET /api/auth/me');
-  const ofTheApp = [...Object.values(neighbourEndpoints).map(honoRoute), ...letterPages];
-  expect(ofTheApp.filter((route) => mounted.includes(route))).toEqual([]);
+  const appRoutes = [...Object.values(neighbourEndpoints).map(honoRoute), ...linkPages];
+  expect(appRoutes.filter((route) => mounted.includes(route))).toEqual([]);
 });
 
 function honoRoute({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 }
 
-function isLetIn(status: number): string {
-  return status === 401 ? 'sign in first' : status === 403 ? 'refused' : 'let in';
+function outcomeOf(status: number): string {
+  return status === 401 ? 'unauthenticated' : status === 403 ? 'forbidden' : 'admitted';
 }
 
-function expected(access: string, who: string): string {
-  if (access === 'public' || who === 'administrator') return 'let in';
-  if (who === 'nobody' || who === 'banned') return 'sign in first';
-  if (access === 'approved' && who === 'pending') return 'refused';
-  return access === 'administrator' ? 'refused' : 'let in';
+function expected(access: string, caller: string): string {
+  if (access === 'public' || caller === 'administrator') return 'admitted';
+  if (caller === 'visitor' || caller === 'banned') return 'unauthenticated';
+  if (access === 'approved' && caller === 'pending') return 'forbidden';
+  return access === 'administrator' ? 'forbidden' : 'admitted';
 }

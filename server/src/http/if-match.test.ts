@@ -4,15 +4,15 @@ import { problemOf } from '../testing/problem-of.ts';
 
 const changedMeanwhile = {
   status: 412,
-  detail: 'This was changed on another device. Load it again, then make your change.',
+  detail: 'This was changed on another device. Reload it, then make your change again.',
 };
 
-test('a change of a listing that another device changed first is refused, and made once it was loaded again', async () => {
+test('a change to a listing that another device changed first is refused, and succeeds after reloading', async () => {
   const app = await openSignedInNeighbour();
   const { listingId, updatedAt } = await app.post();
   const change = (title: string, ifUpdatedAt?: string) =>
     app.client.changeListing({ params: { listingId }, body: { title }, ...(ifUpdatedAt ? { ifUpdatedAt } : {}) });
-  // In the same millisecond, and an hour before: each change has a time of its own.
+  // Every change gets its own time, even in the same millisecond or after the clock was set back an hour.
   const first = await change('Fra den ene', updatedAt);
   app.clock.advance(-60 * 60 * 1000);
   expect(await problemOf(change('Fra den andre', updatedAt))).toMatchObject(changedMeanwhile);
@@ -22,22 +22,24 @@ test('a change of a listing that another device changed first is refused, and ma
   expect(new Set([updatedAt, first?.updatedAt, second?.updatedAt]).size).toBe(3);
 });
 
-test('of two devices that change what both saw exactly one comes through, in 20 rounds', async () => {
+test('of two concurrent changes based on the same version, exactly one succeeds, in 20 rounds', async () => {
   const app = await openSignedInNeighbour();
   let { listingId, updatedAt } = await app.post();
   for (let round = 0; round < 20; round += 1) {
-    const seen = { params: { listingId }, ifUpdatedAt: updatedAt };
+    const version = { params: { listingId }, ifUpdatedAt: updatedAt };
     const outcomes = await Promise.allSettled(
-      ['Den ene', 'Den andre'].map((who) => app.client.changeListing({ ...seen, body: { title: `${who} ${round}` } })),
+      ['Den ene', 'Den andre'].map((device) =>
+        app.client.changeListing({ ...version, body: { title: `${device} ${round}` } }),
+      ),
     );
-    const made = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
-    expect(made).toHaveLength(1);
-    updatedAt = made[0]?.updatedAt ?? '';
+    const succeeded = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    expect(succeeded).toHaveLength(1);
+    updatedAt = succeeded[0]?.updatedAt ?? '';
   }
 });
 
-test('a change that changes nothing, an empty one too, leaves a listing and its time as they were', async () => {
-  // With the neighbours' app open, to say that a listing is open is to say that it still holds.
+test('a change with no effect leaves the listing and its updatedAt as they were', async () => {
+  // With the neighbours' app enabled, setting the status Open renews the listing.
   const app = await openSignedInNeighbour({ isAppOpen: false });
   const listing = await app.post({ endDateUtc: '2026-12-24T17:00:00+01:00' });
   app.clock.advance(60_000);
@@ -50,7 +52,7 @@ test('a change that changes nothing, an empty one too, leaves a listing and its 
   });
 });
 
-test('a profile is read, guarded alike, and answers 404 before there is one', async () => {
+test('a profile answers 404 until it exists, and honours If-Match as a listing does', async () => {
   const { client, clock } = await openSignedInNeighbour();
   expect(await problemOf(client.getProfile())).toMatchObject({ status: 404 });
   const body = { displayName: 'Kari', neighbourhood: 'Granlia', about: '' };
@@ -66,7 +68,7 @@ test('a profile is read, guarded alike, and answers 404 before there is one', as
   expect(await problemOf(client.saveProfile({ body, ifUpdatedAt }))).toMatchObject(changedMeanwhile);
 });
 
-test('the ETag is the time of the last change in quotes; a weak one, one of several and a star match too', async () => {
+test('the ETag is updatedAt in quotes; If-Match also accepts a weak tag, a list of tags and *', async () => {
   const app = await openSignedInNeighbour();
   const { listingId, updatedAt } = await app.post();
   const patch = (ifMatch: string) =>

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Caller } from '../shared/caller.ts';
 import { KnownError, notApproved } from '../shared/errors.ts';
-import { beginEvents, type Tell } from './event-stream.ts';
-import { type CheckVersion, checkVersionOf, versionTag } from './if-match.ts';
+import { startEvents, type TakeConnection } from './event-stream.ts';
+import { type CheckVersion, parseIfMatch, versionTag } from './if-match.ts';
 import { readJsonBody } from './json-body.ts';
 import { findUnstorable } from './storable-text.ts';
 import { type Streamed, streamJson } from './stream-json.ts';
@@ -14,37 +14,31 @@ type Parsed<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] ex
   ? z.output<E[K]>
   : undefined;
 
-/** What reaches a verb: checked input, and the caller where the call needs one. */
 type Input<E extends Endpoint> = {
   params: Parsed<E, 'params'>;
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
   caller: E['access'] extends 'public' ? undefined : Caller;
-  /** Fails unless what is to change is as the caller saw it last, or they do not mind. */
   checkVersion: CheckVersion;
 };
 
 type Output<E extends Endpoint> = E['isEvents'] extends true
-  ? Tell
+  ? TakeConnection
   : E['output'] extends z.ZodType
     ? E['isStreamed'] extends true
       ? Streamed<z.input<E['output']>>
       : z.input<E['output']>
     : void;
 
-/** Finds the caller of a request by its session; undefined for a visitor. */
+/** Returns undefined for a visitor. */
 export type FindCaller = (c: Context) => Promise<Caller | undefined>;
 
-/** What a feature mounts its calls with. */
 export type Implement = <const E extends Endpoint>(
   endpoint: E,
   handle: (input: Input<E>, c: Context) => Promise<Output<E>>,
 ) => void;
 
-/**
- * Mounts a call of the contract: guards it by the endpoint's access, checks what
- * comes in against its schemas, and lets nothing out that its output does not name.
- */
+/** Mounts endpoints: checks access, validates the input, and strips fields that the output schema does not name. */
 export function implementOn(app: Hono, findCaller: FindCaller, log: Logger): Implement {
   return (endpoint, handle) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -55,23 +49,23 @@ export function implementOn(app: Hono, findCaller: FindCaller, log: Logger): Imp
         query: endpoint.query && parse(endpoint.query, singleValues(c)),
         body: endpoint.body && parse(endpoint.body, await readJsonBody(c, endpoint.maxBodyKib ?? defaultBodyKib)),
         caller,
-        checkVersion: checkVersionOf(c.req.header('if-match')),
+        checkVersion: parseIfMatch(c.req.header('if-match')),
       };
-      // Each part went through the schema its type is derived from; the guard answered for the caller.
+      // Safe: each part was parsed by the schema its type derives from, and the guard checked the caller.
       const output = await handle(input as Input<typeof endpoint>, c);
-      if (endpoint.isEvents) return beginEvents(c, output as Tell);
+      if (endpoint.isEvents) return startEvents(c, output as TakeConnection);
       if (endpoint.output && endpoint.isStreamed) {
-        const onFault = (error: unknown) => log.error({ path, err: error }, 'an answer broke off');
-        // Checked field by field as it is written.
-        const stream = streamJson(endpoint.output, output as Record<string, unknown>, onFault);
+        const onError = (error: unknown) => log.error({ path, err: error }, 'streamed response aborted');
+        // Safe: validated field by field as it is written.
+        const stream = streamJson(endpoint.output, output as Record<string, unknown>, onError);
         return c.body(stream, 200, { 'content-type': 'application/json' });
       }
       if (endpoint.output) {
-        const answer = endpoint.output.parse(output);
-        if (hasVersion(endpoint)) c.header('etag', versionTag(answer['updatedAt']));
-        return c.json(answer);
+        const body = endpoint.output.parse(output);
+        if (hasVersion(endpoint)) c.header('etag', versionTag(body['updatedAt']));
+        return c.json(body);
       }
-      // Of no length said, even nothing is sent in chunks.
+      // Without a content-length, even an empty body is sent chunked.
       return endpoint.text === undefined ? c.body(null, 200, { 'content-length': '0' }) : c.text(endpoint.text);
     });
   };
@@ -82,25 +76,25 @@ async function guard(endpoint: Endpoint, c: Context, findCaller: FindCaller): Pr
   const caller = await findCaller(c);
   if (!caller) throw new KnownError('not-signed-in');
   if (endpoint.access === 'administrator' && !caller.isAdmin) {
-    throw new KnownError('forbidden', { detail: 'This needs the administrator role.' });
+    throw new KnownError('forbidden', { detail: 'This endpoint requires the administrator role.' });
   }
   if (endpoint.access === 'approved' && !caller.isApproved) throw notApproved();
   return caller;
 }
 
-/** The query with repeated names refused, so that no two readers can take different ones. */
+/** Refuses repeated parameters, of which two parsers might pick different ones. */
 function singleValues(c: Context): Record<string, string> {
   const queries = Object.entries(c.req.queries());
   const repeated = queries.filter(([, values]) => values.length > 1).map(([name]) => name);
   if (repeated.length > 0) {
     throw new KnownError('invalid', {
-      errors: Object.fromEntries(repeated.map((name) => [name, ['Name this parameter once.']])),
+      errors: Object.fromEntries(repeated.map((name) => [name, ['Send this parameter only once.']])),
     });
   }
   return c.req.query();
 }
 
-/** A path whose parameters do not fit names nothing. */
+/** @throws {KnownError} not-found if a path parameter is malformed, since no such resource can exist. */
 function parseParams(schema: z.ZodType | undefined, params: Record<string, string>): unknown {
   const result = schema?.safeParse(params);
   if (result?.success === false) throw new KnownError('not-found');
@@ -110,16 +104,16 @@ function parseParams(schema: z.ZodType | undefined, params: Record<string, strin
 function parse(schema: z.ZodType, value: unknown): unknown {
   const unstorable = findUnstorable(value);
   if (unstorable !== undefined) {
-    throw new KnownError('invalid', { errors: { [unstorable]: ['Remove the characters that cannot be read.'] } });
+    throw new KnownError('invalid', { errors: { [unstorable]: ['Remove the invalid characters.'] } });
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  // A map, since a field may be called __proto__.
+  // A Map, because a field may be called __proto__.
   const errors = new Map<string, string[]>();
   for (const issue of result.error.issues) {
     const isUnknown = issue.code === 'unrecognized_keys';
     const field = isUnknown ? issue.keys.join(', ') : issue.path.join('.') || 'body';
-    errors.set(field, [...(errors.get(field) ?? []), isUnknown ? 'This field is not known.' : issue.message]);
+    errors.set(field, [...(errors.get(field) ?? []), isUnknown ? 'Unknown field. Remove it.' : issue.message]);
   }
   throw new KnownError('invalid', { errors: Object.fromEntries(errors) });
 }

@@ -6,18 +6,18 @@ import { KnownError } from '../shared/errors.ts';
 import { readJsonBody } from './json-body.ts';
 import { listen } from './listen.ts';
 
-/** More than a connection holds under way, so that some of it comes after the answer. */
+/** Larger than the socket buffers, so that part of it arrives after the response. */
 const large = Buffer.alloc(6_000_000, ' ');
 
 async function openReader() {
-  const asked: IncomingMessage[] = [];
+  const requests: IncomingMessage[] = [];
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.post('/', async (c) => {
-    asked.push(c.env.incoming);
+    requests.push(c.env.incoming);
     return c.json(await readJsonBody(c, 16));
   });
   app.onError((error, c) => c.text('', error instanceof KnownError && error.code === 'too-large' ? 413 : 400));
-  const listener = await listen({ port: 0, host: '127.0.0.1', fetch: (call, env) => app.fetch(call, env) });
+  const listener = await listen({ port: 0, host: '127.0.0.1', fetch: (req, env) => app.fetch(req, env) });
   onTestFinished(listener.close);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
@@ -31,16 +31,16 @@ async function openReader() {
       .end(body);
     return promise;
   };
-  return { asked, post };
+  return { requests, post };
 }
 
 test.each([
-  ['of a length that is given', { 'content-length': large.length }],
-  ['in chunks', { 'transfer-encoding': 'chunked' }],
-])('promise 33: a body refused %s is passed over, and its connection serves the next call', async (_, headers) => {
-  const { asked, post } = await openReader();
+  ['with a content-length', { 'content-length': large.length }],
+  ['sent in chunks', { 'transfer-encoding': 'chunked' }],
+])('promise 33: a refused body %s is drained, and its connection serves the next request', async (_, headers) => {
+  const { requests, post } = await openReader();
   expect(await post(large, headers)).toBe(413);
-  await expect.poll(() => asked[0]?.complete, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => requests[0]?.complete, { timeout: 10_000 }).toBe(true);
   expect(await post(Buffer.from('{}'), {})).toBe(200);
-  expect(asked[1]?.socket).toBe(asked[0]?.socket);
+  expect(requests[1]?.socket).toBe(requests[0]?.socket);
 });

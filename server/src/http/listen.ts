@@ -4,30 +4,29 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { StartError } from '../shared/errors.ts';
-import { queueRequests, type Turns } from './request-queue.ts';
+import { queueRequests, type RequestQueue } from './request-queue.ts';
 
-/** Time for a request in flight to finish once the process is asked to stop (promise 45). */
+/** Time for requests in flight to finish during a graceful shutdown (promise 45). */
 const drainMs = 10_000;
-/** Of it, for accepting the connections that wait. */
-const letInMs = 3_000;
-/** And for a request to arrive over a connection that is open. */
-const arriveMs = 1_000;
+/** Part of it, to accept the connections that wait in the backlog. */
+const acceptBacklogMs = 3_000;
+/** Part of it, for a request to arrive over an open connection. */
+const lastRequestMs = 1_000;
 
-/** Longer than the shipped proxies keep theirs (60 s), or one would send a request into a connection that closes. */
+/** Longer than the 60 s of the shipped proxies, or one would send a request on a connection that is being closed. */
 const keepAliveMs = 65_000;
-/** Without a byte being read for that long, twice at most, the connection is cut; 2G is 20 times as fast. */
+/** A connection whose client reads no byte for this long, or twice this at most, is reset. 2G is 20 times as fast. */
 const unreadMs = 25_000;
-/** Beyond that the system closes a connection at once; each costs about 10 kB and a file. */
-const connectionsAtMost = 8_000;
-/** Faults of connections, which come by the thousand, are logged once a minute. */
+/** Node closes further connections immediately. Each costs about 10 kB and a file descriptor. */
+const maxConnections = 8_000;
+/** Refused connections come by the thousand, so they are logged once a minute. */
 const logEveryMs = 60_000;
 
 type ListenOptions = {
   port: number;
   host: string;
-  /** What the names of the settings begin with: '' for PORT and HOST. */
+  /** Prefix of the settings that name port and host, for error messages: '' for PORT and HOST. */
   settings?: '' | 'METRICS_';
-  /** How long an answer may wait for its reader to take a byte of it, in milliseconds. */
   unreadMs?: number;
   log?: Pick<Logger, 'warn'>;
   fetch: (request: Request, env: object) => Response | Promise<Response>;
@@ -35,11 +34,11 @@ type ListenOptions = {
 
 export type Listener = {
   port: number;
-  /** Stops accepting, lets what is in flight finish, cuts the rest after 10 s. */
+  /** Stops accepting connections, lets requests in flight finish, and closes the rest after 10 s. */
   close: () => Promise<void>;
 };
 
-/** Fails at once when the port cannot be had, before anything slow has begun. A connection meanwhile gets no answer. */
+/** Fails early if the port cannot be bound. Connections in the meantime are closed without a response. */
 export async function checkPort(port: number, host: string): Promise<void> {
   const server = net.createServer((socket) => socket.destroy());
   await bind(server, { port, host, settings: '' });
@@ -49,8 +48,8 @@ export async function checkPort(port: number, host: string): Promise<void> {
 }
 
 /**
- * Listens; slow headers are cut at 10 s and slow bodies at 15 s (promise 34), readers that do not read within a
- * minute (promise 68).
+ * Starts the HTTP server. Slow headers time out after 10 s, slow bodies after 15 s (promise 34), and responses that the
+ * client does not read within a minute (promise 68).
  */
 export async function listen({ port, host, settings = '', fetch, ...options }: ListenOptions): Promise<Listener> {
   const server = createServer({
@@ -59,51 +58,51 @@ export async function listen({ port, host, settings = '', fetch, ...options }: L
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: keepAliveMs,
   });
-  const turns = queueRequests(withoutHost(getRequestListener(fetch, { hostname: 'localhost' })));
-  server.on('request', turns.listener);
-  server.setTimeout(options.unreadMs ?? unreadMs, (socket: Socket) => cutWhenIdle(socket, turns));
-  server.maxConnections = connectionsAtMost;
+  const queue = queueRequests(withoutHost(getRequestListener(fetch, { hostname: 'localhost' })));
+  server.on('request', queue.listener);
+  server.setTimeout(options.unreadMs ?? unreadMs, (socket: Socket) => closeIdle(socket, queue));
+  server.maxConnections = maxConnections;
   await bind(server, { port, host, settings });
-  logRefusals(server, options.log);
+  logRefusedConnections(server, options.log);
   return {
-    // A server listening on TCP has an address of this kind.
+    // Safe: a server that listens on TCP has an AddressInfo.
     port: (server.address() as AddressInfo).port,
-    close: () => drain(server, turns),
+    close: () => drain(server, queue),
   };
 }
 
-type Where = Pick<Required<ListenOptions>, 'port' | 'host' | 'settings'>;
+type BindOptions = Pick<Required<ListenOptions>, 'port' | 'host' | 'settings'>;
 
-function bind(server: net.Server, where: Where): Promise<void> {
+function bind(server: net.Server, options: BindOptions): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) => reject(explain(error, where));
+    const fail = (error: NodeJS.ErrnoException) => reject(explain(error, options));
     server.once('error', fail);
-    server.listen(where.port, where.host, () => {
+    server.listen(options.port, options.host, () => {
       server.off('error', fail);
       resolve();
     });
   });
 }
 
-/** Nothing here asks for the Host: links begin with PUBLIC_ORIGIN. So an odd one, or none, turns no health check away. */
-function withoutHost(answer: RequestListener): RequestListener {
+/** Lets health checks with a malformed Host, or none, through. Nothing reads Host: links start with PUBLIC_ORIGIN. */
+function withoutHost(listener: RequestListener): RequestListener {
   return (request, response) => {
     request.headers.host = 'localhost';
-    answer(request, response);
+    listener(request, response);
   };
 }
 
 /**
- * Ends a connection on which nothing has moved for a while: one that was kept, and one whose answer nobody reads, with
- * what the system holds of it. An answer that is still being made has its time.
+ * Closes an idle connection, and resets one whose client does not read, which also frees the kernel's send buffer.
+ * Leaves a connection alone while its response is being produced.
  */
-function cutWhenIdle(socket: Socket, turns: Turns): void {
-  if (!turns.isDue(socket)) socket.destroy();
+function closeIdle(socket: Socket, queue: RequestQueue): void {
+  if (!queue.isPending(socket)) socket.destroy();
   else if (socket.writableLength > 0) socket.resetAndDestroy();
 }
 
-/** An accept that fails would end the process without a listener; logged each time, it would fill the disk. */
-function logRefusals(server: Server, log: ListenOptions['log']): void {
+/** Without an error listener a failed accept would end the process; logging each one would fill the disk. */
+function logRefusedConnections(server: Server, log: ListenOptions['log']): void {
   let refused = 0;
   let loggedAt = -Infinity;
   const report = (error?: unknown) => {
@@ -117,39 +116,36 @@ function logRefusals(server: Server, log: ListenOptions['log']): void {
   server.on('drop', () => report());
 }
 
-/**
- * Lets in who waits already, then nobody new, and lets each go with their answer. Node's own way of closing
- * a server cuts the connections whose request is still on its way, and keeps the busy ones for ever.
- */
-async function drain(server: Server, turns: Turns): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), drainMs);
-  turns.areLast();
-  await letIn(server);
+/** Drains connections. Node's `close` would cut those whose request is still arriving, and keep busy ones for ever. */
+async function drain(server: Server, queue: RequestQueue): Promise<void> {
+  const closeAll = setTimeout(() => server.closeAllConnections(), drainMs);
+  queue.disableKeepAlive();
+  await acceptBacklog(server);
   const closed = Promise.withResolvers<void>();
   net.Server.prototype.close.call(server, () => closed.resolve());
-  const letGo = setTimeout(() => server.closeIdleConnections(), arriveMs);
+  const closeUnused = setTimeout(() => server.closeIdleConnections(), lastRequestMs);
   await closed.promise;
-  clearTimeout(cut);
-  clearTimeout(letGo);
+  clearTimeout(closeAll);
+  clearTimeout(closeUnused);
 }
 
-/** Waits, for 3 s at most, until nobody waits to be accepted: the system cuts those who do when the port closes. */
-async function letIn(server: Server): Promise<void> {
-  const until = performance.now() + letInMs;
-  let turnsWithNobody = 0;
-  server.on('connection', () => (turnsWithNobody = 0));
-  // One is accepted in each turn of the event loop, and the first turn may be half over.
-  for (; turnsWithNobody < 3 && performance.now() < until; turnsWithNobody += 1) await turn();
+/** Waits until the backlog is empty, 3 s at most: closing the port resets connections that are not accepted yet. */
+async function acceptBacklog(server: Server): Promise<void> {
+  const until = performance.now() + acceptBacklogMs;
+  let quietTurns = 0;
+  server.on('connection', () => (quietTurns = 0));
+  // Each turn of the event loop accepts one connection, and the first turn may already be half over.
+  for (; quietTurns < 3 && performance.now() < until; quietTurns += 1) await turn();
 }
 
-function explain(error: NodeJS.ErrnoException, { port, host, settings }: Where): Error {
+function explain(error: NodeJS.ErrnoException, { port, host, settings }: BindOptions): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(
-        `Port ${port} is taken: stop what listens there, or set ${settings}PORT to another number.`,
+        `Port ${port} is already in use: stop what listens there, or set ${settings}PORT to another number.`,
       );
     case 'EACCES':
-      return new StartError(`Port ${port} may not be used by this user: set ${settings}PORT to a number over 1023.`);
+      return new StartError(`This user may not listen on port ${port}: set ${settings}PORT to a number above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new StartError(

@@ -11,8 +11,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const program = fileURLToPath(new URL('../testing/processes/files-process.ts', import.meta.url));
 
-/** Serves one file from a process that may have so many files open. */
-async function serveWithin(openFiles: number) {
+async function serveWithLimit(openFiles: number) {
   const folder = await mkdtemp(join(tmpdir(), 'grenda-open-files-'));
   await writeFile(join(folder, 'app.js'), 'a script');
   const server = spawn('sh', ['-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, process.execPath, program, folder]);
@@ -32,13 +31,13 @@ async function serveWithin(openFiles: number) {
 
 const request = 'GET /app.js HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 
-test('promise 68: with no file left to open, who is connected has the files, others wait, and the log stays short', async () => {
-  const { port, lines, isAlive } = await serveWithin(60);
+test('promise 68: without free file descriptors open connections are served, and the log stays short', async () => {
+  const { port, lines, isAlive } = await serveWithLimit(60);
   const dial = (): Socket => connect(port, '127.0.0.1').on('error', () => {});
   const first = dial();
   const sockets = [first, ...Array.from({ length: 200 }, dial)];
   onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
-  // The system refuses those it has no file for, before any of them has asked anything.
+  // The kernel refuses connections it has no descriptor for, before any request is sent.
   await expect.poll(() => sockets.some(({ readyState }) => readyState === 'closed'), { timeout: 15_000 }).toBe(true);
   first.write(request);
   expect(await text(first)).toMatch(/^HTTP\/1\.1 200 [^]*a script$/);

@@ -15,14 +15,14 @@ const kinds: Record<ErrorCode, { status: number; title: string; detail: string }
     title: 'Unauthorized',
     detail: 'The link is not valid or has expired. Ask for a new one.',
   },
-  forbidden: { status: 403, title: 'Forbidden', detail: 'Your account may not do this.' },
-  'not-found': { status: 404, title: 'Not Found', detail: 'There is nothing here.' },
-  'wrong-method': { status: 405, title: 'Method Not Allowed', detail: 'This call is made with another method.' },
-  conflict: { status: 409, title: 'Conflict', detail: 'This cannot be done now.' },
+  forbidden: { status: 403, title: 'Forbidden', detail: 'Your account is not allowed to do this.' },
+  'not-found': { status: 404, title: 'Not Found', detail: 'This does not exist, or it has been deleted.' },
+  'wrong-method': { status: 405, title: 'Method Not Allowed', detail: 'This endpoint does not support this method.' },
+  conflict: { status: 409, title: 'Conflict', detail: 'This cannot be done in the current state.' },
   'changed-meanwhile': {
     status: 412,
     title: 'Precondition Failed',
-    detail: 'This was changed on another device. Load it again, then make your change.',
+    detail: 'This was changed on another device. Reload it, then make your change again.',
   },
   'too-large': { status: 413, title: 'Content Too Large', detail: 'The request body is too large.' },
   'wrong-media-type': { status: 415, title: 'Unsupported Media Type', detail: 'Send the body as application/json.' },
@@ -31,11 +31,11 @@ const kinds: Record<ErrorCode, { status: number; title: string; detail: string }
   unavailable: {
     status: 503,
     title: 'Service Unavailable',
-    detail: 'The service is away for a moment. Try again shortly.',
+    detail: 'The service is temporarily unavailable. Try again shortly.',
   },
 };
 
-/** The problem-details answer (RFC 9457) of a known error. */
+/** Responds with the problem details (RFC 9457) of a known error. */
 export function problemResponse(error: KnownError): Response {
   const kind = kinds[error.code];
   const messages = Object.values(error.errors ?? {}).flat();
@@ -43,15 +43,15 @@ export function problemResponse(error: KnownError): Response {
     type: 'about:blank',
     title: kind.title,
     status: kind.status,
-    // One toast shows the detail alone, so it carries every message (security, validation).
+    // The front end shows only the detail, in one toast, so it carries every message.
     detail: error.detail ?? (messages.length > 0 ? messages.join(' ') : kind.detail),
     ...(error.errors ? { errors: error.errors } : {}),
   };
   return sendProblem(problem, error.retryAfterS === undefined ? {} : { 'retry-after': String(error.retryAfterS) });
 }
 
-/** The plain answer to a fault: nothing of its cause is shown but the id that its log lines carry. */
-export function faultResponse(requestId: string | undefined): Response {
+/** Returns the 500 of an unexpected error. It reveals nothing but the request id, which the log lines carry too. */
+export function internalErrorResponse(requestId: string | undefined): Response {
   const problem = {
     type: 'about:blank',
     title: 'Internal Server Error',

@@ -9,17 +9,17 @@ function lines(logged: readonly string[]): Line[] {
   return logged.map((line) => JSON.parse(line) as Line);
 }
 
-test('every line that a request logs is one JSON object with the request’s own id', async () => {
+test('every log line of a request is one JSON object with the request id', async () => {
   const app = await openTestApp();
   const { email } = await buildUser(app.db);
   const browser = app.openBrowser();
-  const call = () => postJson(browser, '/api/auth/sign-in?useCookies=true', { email, password: 'feil passord' });
-  await Promise.all([call(), call()]);
+  const signIn = () => postJson(browser, '/api/auth/sign-in?useCookies=true', { email, password: 'feil passord' });
+  await Promise.all([signIn(), signIn()]);
   const logged = lines(app.logged);
   expect(logged.map(({ msg }) => msg).toSorted()).toEqual(['request', 'request', 'sign-in refused', 'sign-in refused']);
   const ids = Map.groupBy(logged, ({ requestId }) => requestId);
   expect(ids.size).toBe(2);
-  expect([...ids.values()].map((ofOne) => ofOne.length)).toEqual([2, 2]);
+  expect([...ids.values()].map((ofRequest) => ofRequest.length)).toEqual([2, 2]);
   app.deps.log.info('between requests');
   expect(lines(app.logged).at(-1)).toEqual({
     level: 30,
@@ -30,18 +30,18 @@ test('every line that a request logs is one JSON object with the request’s own
   });
 });
 
-test('a fault shows the person who meets it the id that its log line carries, and nothing else', async () => {
+test('the response to an unexpected error reveals the request id of its log line and nothing else', async () => {
   const app = await openTestApp({ passwords: undefined as never });
   const { email } = await buildUser(app.db);
   const body = { email, password: 'feil passord' };
   const response = await postJson(app.openBrowser(), '/api/auth/sign-in?useCookies=true', body);
-  const fault = lines(app.logged).find(({ msg }) => msg === 'unexpected error');
-  expect(fault?.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  const errorLine = lines(app.logged).find(({ msg }) => msg === 'unexpected error');
+  expect(errorLine?.requestId).toMatch(/^[0-9a-f-]{36}$/);
   expect(await response.json()).toEqual({
     type: 'about:blank',
     title: 'Internal Server Error',
     status: 500,
     detail: 'An unexpected error occurred',
-    instance: `urn:uuid:${fault?.requestId}`,
+    instance: `urn:uuid:${errorLine?.requestId}`,
   });
 });

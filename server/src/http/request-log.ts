@@ -3,10 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { withRequestId } from '../shared/log.ts';
 
-/**
- * Gives each API request an id, and logs it by method, path, status and time; never its query, headers or body
- * (promise 40). The id is ours: one that came with the request could be anything.
- */
+/** Logs requests without query, headers and body (promise 40), under an id of our own: a client could send anything. */
 export function requestLog(log: Logger): MiddlewareHandler {
   return async (c, next) =>
     withRequestId(randomUUID(), async () => {

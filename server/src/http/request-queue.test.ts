@@ -5,31 +5,30 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from './listen.ts';
 
-const ask = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
-/** A ceiling, not a wait: a busy machine takes its time. */
-const soon = { timeout: 60_000 };
-/** More than the system holds for a connection on this machine. */
+const getRequest = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+/** An upper bound for slow machines; polls usually settle much sooner. */
+const polling = { timeout: 60_000 };
+/** Larger than the kernel's socket buffers on this machine. */
 const large = new Uint8Array(24_000_000);
 
-type Answer = (request: Request) => Response | Promise<Response>;
+type Respond = (request: Request) => Response | Promise<Response>;
 
-/** A server, its ends of the connections that have asked something, and a way to make more of them. */
-async function open(answer: Answer, options: { unreadMs?: number } = {}) {
-  const asked = new Set<Socket>();
-  let atOnce = 0;
-  let atMost = 0;
+async function open(respond: Respond, options: { unreadMs?: number } = {}) {
+  const serverSockets = new Set<Socket>();
+  let running = 0;
+  let maxRunning = 0;
   const listener = await listen({
     port: 0,
     host: '127.0.0.1',
     ...options,
     fetch: async (request, env) => {
-      // The listener gives these to every request.
-      asked.add((env as HttpBindings).incoming.socket);
-      atOnce += 1;
-      atMost = Math.max(atMost, atOnce);
+      // Safe: the Node adapter passes these bindings with every request.
+      serverSockets.add((env as HttpBindings).incoming.socket);
+      running += 1;
+      maxRunning = Math.max(maxRunning, running);
       await new Promise((resolve) => setImmediate(resolve));
-      atOnce -= 1;
-      return answer(request);
+      running -= 1;
+      return respond(request);
     },
   });
   onTestFinished(listener.close);
@@ -40,40 +39,41 @@ async function open(answer: Answer, options: { unreadMs?: number } = {}) {
     await once(socket, 'connect');
     return socket;
   };
-  return { origin: `http://127.0.0.1:${listener.port}`, dial, asked, atMost: () => atMost };
+  return { origin: `http://127.0.0.1:${listener.port}`, dial, serverSockets, maxRunning: () => maxRunning };
 }
 
-test('requests sent ahead are answered in their order, one at a time', async () => {
-  const { dial, atMost } = await open((request) => new Response(new URL(request.url).pathname));
+test('pipelined requests are answered in order, one at a time', async () => {
+  const { dial, maxRunning } = await open((request) => new Response(new URL(request.url).pathname));
   const socket = await dial();
   const paths = Array.from({ length: 5 }, (_, index) => `/${index}`);
   socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''));
-  let heard = '';
-  socket.on('data', (chunk: Buffer) => (heard += String(chunk)));
-  await expect.poll(() => heard.match(/^\/\d+/gm), soon).toEqual(paths);
-  expect(atMost()).toBe(1);
-  socket.write(ask);
-  await expect.poll(() => heard.match(/HTTP\/1\.1 200/g)?.length, soon).toBe(6);
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += String(chunk)));
+  await expect.poll(() => received.match(/^\/\d+/gm), polling).toEqual(paths);
+  expect(maxRunning()).toBe(1);
+  socket.write(getRequest);
+  await expect.poll(() => received.match(/HTTP\/1\.1 200/g)?.length, polling).toBe(6);
 });
 
-test('promise 68: who sends more ahead than may wait is cut, and nobody else', async () => {
-  const { origin, dial, asked } = await open(() => new Response('for somebody else'));
+test('promise 68: a client that pipelines too many requests is disconnected, and no other client is', async () => {
+  const { origin, dial, serverSockets } = await open(() => new Response('for another client'));
   const sockets = await Promise.all(Array.from({ length: 20 }, dial));
-  for (const socket of sockets) socket.pause().write(ask.repeat(60));
-  await expect.poll(() => asked.size, soon).toBe(20);
-  await expect.poll(() => [...asked].every(({ destroyed }) => destroyed), soon).toBe(true);
-  expect(await (await fetch(origin)).text()).toBe('for somebody else');
+  for (const socket of sockets) socket.pause().write(getRequest.repeat(60));
+  await expect.poll(() => serverSockets.size, polling).toBe(20);
+  await expect.poll(() => [...serverSockets].every(({ destroyed }) => destroyed), polling).toBe(true);
+  expect(await (await fetch(origin)).text()).toBe('for another client');
 });
 
-test('promise 68: who does not read is cut, while a page of somebody else is answered', async () => {
-  const { origin, dial, asked } = await open(({ url }) => new Response(url.endsWith('/page') ? 'a page' : large), {
-    unreadMs: 800,
-  });
-  // Each asks at once: who rests for so long is cut as well.
-  const readers = Array.from({ length: 20 }, async () => (await dial()).pause().write(ask.repeat(5)));
-  await Promise.all(readers);
-  await expect.poll(() => asked.size, soon).toBe(20);
-  const unread = [...asked];
+test('promise 68: clients that do not read are disconnected, while a page of another client is answered', async () => {
+  const { origin, dial, serverSockets } = await open(
+    ({ url }) => new Response(url.endsWith('/page') ? 'a page' : large),
+    { unreadMs: 800 },
+  );
+  // Each sends its requests immediately, since an idle connection would be closed as well.
+  const clients = Array.from({ length: 20 }, async () => (await dial()).pause().write(getRequest.repeat(5)));
+  await Promise.all(clients);
+  await expect.poll(() => serverSockets.size, polling).toBe(20);
+  const unread = [...serverSockets];
   while (!unread.every(({ destroyed }) => destroyed)) {
     expect(await (await fetch(`${origin}/page`)).text()).toBe('a page');
     expect(unread.reduce((sum, { writableLength }) => sum + writableLength, 0)).toBeLessThan(21 * large.length);
@@ -81,25 +81,25 @@ test('promise 68: who does not read is cut, while a page of somebody else is ans
   for (const { bytesWritten } of unread) expect(bytesWritten).toBeLessThan(2 * large.length);
 });
 
-test('promise 68: who reads slowly has the whole answer', async () => {
+test('promise 68: a client that reads slowly gets the full response', async () => {
   const { dial } = await open(() => new Response(large), { unreadMs: 1_500 });
   const socket = await dial();
-  socket.write(ask);
+  socket.write(getRequest);
   let length = 0;
   const started = performance.now();
   socket.on('data', (chunk: Buffer) => {
     length += chunk.length;
     socket.pause();
-    // About 6 MB a second: the answer takes more than twice the time that is allowed without a byte.
+    // About 6 MB/s, so that the response takes more than twice `unreadMs`.
     setTimeout(() => socket.resume(), chunk.length / 6_000);
   });
-  await expect.poll(() => length, soon).toBeGreaterThan(large.length);
+  await expect.poll(() => length, polling).toBeGreaterThan(large.length);
   expect(performance.now() - started).toBeGreaterThan(3_000);
 });
 
-test('an answer that takes its time to be made is waited for, and a connection that rests is kept', async () => {
+test('neither a slow handler nor an idle keep-alive connection is timed out', async () => {
   const unreadMs = 30;
-  const { dial, asked } = await open(
+  const { dial, serverSockets } = await open(
     async () => {
       await wait(5 * unreadMs);
       return new Response('at last');
@@ -108,9 +108,9 @@ test('an answer that takes its time to be made is waited for, and a connection t
   );
   const socket = await dial();
   for (let round = 0; round < 2; round += 1) {
-    socket.write(ask);
+    socket.write(getRequest);
     expect(String((await once(socket, 'data'))[0])).toContain('at last');
     await wait(3 * unreadMs);
   }
-  expect([...asked].map(({ destroyed }) => destroyed)).toEqual([false]);
+  expect([...serverSockets].map(({ destroyed }) => destroyed)).toEqual([false]);
 });

@@ -1,10 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-/**
- * The headers of every answer (promise 24). Documents bring a content
- * security policy of their own; what the API answers may load nothing at all.
- */
+/** Sets the security headers of every response (promise 24). Documents bring their own content security policy. */
 export function securityHeaders(publicOrigin: string): MiddlewareHandler {
   return secureHeaders({
     strictTransportSecurity: publicOrigin.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
@@ -22,7 +19,7 @@ export function securityHeaders(publicOrigin: string): MiddlewareHandler {
   });
 }
 
-/** The headers of every API answer: never stored, and never rendered unless it brings a policy of its own. */
+/** Forbids caching, and loading anything unless the handler set its own policy. */
 export const apiHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   c.res.headers.set('cache-control', 'no-store');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { dark, light } from '../shared/palette.ts';
 
-const named = {
+const tokenColours = {
   paper: 'paper',
   surface: 'surface',
   line: 'line',
@@ -11,8 +11,8 @@ const named = {
   link: 'spruce',
 } as const;
 
-const tokens = Object.entries(named)
-  .map(([name, colour]) => `--${name}: light-dark(${light[colour]}, ${dark[colour]});`)
+const tokens = Object.entries(tokenColours)
+  .map(([name, colour]) => `--${name}: light-dark(${day[colour]}, ${night[colour]});`)
   .join(' ');
 
 const base = `
@@ -28,15 +28,14 @@ const base = `
   .card { border: 1px solid var(--line); border-radius: 14px; background: var(--surface); overflow: hidden; }
 `;
 
-/** A page that the server writes itself, without a script: such as those for who runs or builds on the product. */
+/** A page without scripts that the server renders itself, such as the API reference or the dev mailbox. */
 export type ServerPage = {
-  /** The whole document, in English unless said otherwise. */
   write: (title: string, content: unknown) => ReturnType<typeof html>;
-  /** Its content security policy, which a page may add sources to. */
+  /** The page's content security policy. A caller may add sources to it. */
   policy: string;
 };
 
-/** A page of ours with styles of its own beside the shared ones; both are constant text, so that a hash allows them. */
+/** Creates a page. Its styles are constant text, so that the policy can allow them by hash. */
 export function serverPage(
   style: string,
   { lang = 'en', formAction = "'none'" }: { lang?: 'en' | 'nb'; formAction?: "'none'" | "'self'" } = {},

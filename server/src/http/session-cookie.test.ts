@@ -9,7 +9,7 @@ async function cookiesOf(origin: string) {
       cookie.write(c, 'token', 60);
       return c.text('');
     })
-    .get('/write-for-now', (c) => {
+    .get('/write-until-closed', (c) => {
       cookie.write(c, 'token', undefined);
       return c.text('');
     })
@@ -29,13 +29,15 @@ test('promise 16: over https the cookie is __Host-, Secure, HttpOnly, SameSite=L
   expect(await set('/write')).toEqual([
     '__Host-grenda-session=token; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
   ]);
-  expect(await set('/write-for-now')).toEqual(['__Host-grenda-session=token; Path=/; HttpOnly; Secure; SameSite=Lax']);
+  expect(await set('/write-until-closed')).toEqual([
+    '__Host-grenda-session=token; Path=/; HttpOnly; Secure; SameSite=Lax',
+  ]);
   expect(await set('/clear')).toEqual(['__Host-grenda-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax']);
   expect(await read('__Host-grenda-session=token')).toBe('token');
   expect(await read('grenda-session=token')).toBe('none');
 });
 
-test('promise 16: on http://localhost it has neither prefix nor Secure', async () => {
+test('promise 16: on http://localhost the cookie has neither the prefix nor Secure', async () => {
   const { set, read } = await cookiesOf('http://localhost:3000');
   expect(await set('/write')).toEqual(['grenda-session=token; Max-Age=60; Path=/; HttpOnly; SameSite=Lax']);
   expect(await read('grenda-session=token')).toBe('token');

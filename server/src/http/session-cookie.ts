@@ -1,19 +1,18 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
-/** How the session's token travels: `__Host-` and Secure, save on http://localhost (promise 16). */
+/** The cookie with the session token: `__Host-` and Secure, except on http://localhost (promise 16). */
 export type SessionCookie = {
-  /** As it is sent, prefix and all. */
+  /** Includes the prefix. */
   name: string;
   read(c: Context): string | undefined;
-  /** Sets the token; without a lifetime in seconds the browser forgets it when it closes. */
+  /** Sets the token. Without `maxAgeS` the browser deletes it when it closes. */
   write(c: Context, token: string, maxAgeS: number | undefined): void;
   clear(c: Context): void;
 };
 
 const name = 'grenda-session';
 
-/** The session cookie for a product reached at this origin. */
 export function sessionCookie(publicOrigin: string): SessionCookie {
   const secure = publicOrigin.startsWith('https:');
   const prefix = secure ? { prefix: 'host' as const } : {};

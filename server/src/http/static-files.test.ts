@@ -36,7 +36,7 @@ test.each([
   ['gzip, deflate, br', 'with brotli', 'br'],
   ['gzip', 'with gzip', 'gzip'],
   ['', 'as it is', null],
-])('a script goes to whom accepts %j %s', async (accepted, text, encoding) => {
+])('with Accept-Encoding %j a script is sent %s', async (accepted, text, encoding) => {
   const response = await get('/assets/app-1.js', accepted);
   expect(await response.text()).toBe(text);
   expect(response.headers.get('content-encoding')).toBe(encoding);
@@ -44,7 +44,7 @@ test.each([
   expect(response.headers.get('vary')).toBe('accept-encoding');
 });
 
-test('what carries its hash in the name is kept for ever, all else for an hour', async () => {
+test('files with a hash in their name are cached for ever, all others for an hour', async () => {
   expect((await get('/assets/app-1.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const robots = await get('/robots.txt');
   expect(robots.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -52,21 +52,21 @@ test('what carries its hash in the name is kept for ever, all else for an hour',
 });
 
 test.each(['/.vite/manifest.json', '/%2Evite/manifest.json', '/assets/../.vite/manifest.json', '/assets', '/nope.js'])(
-  '%s is not a file to be served',
+  '%s is not served as a file',
   async (path) => {
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([404, 'a page']);
   },
 );
 
-test('files are read once: what becomes of the folder afterwards changes no answer', async () => {
+test('files are read once: later changes to the folder change no response', async () => {
   await writeFile(join(root, 'assets/app-1.js'), 'another build');
   await rm(join(root, 'share.png'));
   expect(await (await get('/assets/app-1.js')).text()).toBe('as it is');
   expect(await (await get('/share.png')).text()).toBe('a picture');
 });
 
-test('a file carries the headers of every answer, and its length', async () => {
+test('a file carries the security headers and its length', async () => {
   const { headers } = await get('/share.png');
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-length': '9',
@@ -76,21 +76,21 @@ test('a file carries the headers of every answer, and its length', async () => {
   });
 });
 
-test('a client that has a file already gets 304; each encoding has a name of its own', async () => {
+test('a conditional request with a matching ETag answers 304, and each encoding has its own ETag', async () => {
   const etags = await Promise.all(
-    ['', 'br', 'gzip'].map(async (as) => (await get('/assets/app-1.js', as)).headers.get('etag')),
+    ['', 'br', 'gzip'].map(async (encoding) => (await get('/assets/app-1.js', encoding)).headers.get('etag')),
   );
   expect(new Set(etags).size).toBe(3);
   const [plain = '', br = ''] = etags.map(String);
-  for (const known of [br, `W/${br}`, `"x", ${br}`, '*']) {
-    const response = await get('/assets/app-1.js', 'br', { 'if-none-match': known });
+  for (const ifNoneMatch of [br, `W/${br}`, `"x", ${br}`, '*']) {
+    const response = await get('/assets/app-1.js', 'br', { 'if-none-match': ifNoneMatch });
     expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', br]);
     expect(response.headers.get('cache-control')).toContain('immutable');
   }
   expect((await get('/assets/app-1.js', 'br', { 'if-none-match': plain })).status).toBe(200);
 });
 
-test('HEAD answers as GET does, without the file; another method is not for files', async () => {
+test('HEAD answers as GET does, without the body; other methods do not match files', async () => {
   const head = await app.request('/share.png', { method: 'HEAD' });
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '9', '']);
   expect((await app.request('/share.png', { method: 'POST' })).status).toBe(404);
@@ -108,17 +108,17 @@ test.each([
   ['bytes=0-1,3-4', 200, 'a picture', null],
   ['bytes=-', 200, 'a picture', null],
   ['lines=1-2', 200, 'a picture', null],
-])('of a file, Range %s is answered %i with "%s"', async (range, status, text, where) => {
+])('Range %s on a file answers %i with "%s"', async (range, status, text, contentRange) => {
   const response = await get('/share.png', '', { range });
   expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
     status,
     text,
-    where,
+    contentRange,
   ]);
   expect(Number(response.headers.get('content-length') ?? text.length)).toBe(text.length);
 });
 
-test('the rest of a file that has changed since is its whole', async () => {
+test('a range with an outdated If-Range answers with the full file', async () => {
   const etag = String((await get('/share.png')).headers.get('etag'));
   expect((await get('/share.png', '', { range: 'bytes=2-', 'if-range': etag })).status).toBe(206);
   expect((await get('/share.png', '', { range: 'bytes=2-', 'if-range': '"other"' })).status).toBe(200);

@@ -1,20 +1,17 @@
 import type { z } from 'zod';
 
-/** An object whose lists may come page by page. */
+/** An object whose lists may be async iterables of pages. */
 export type Streamed<Output> = {
   [Name in keyof Output]: Output[Name] extends readonly (infer Item)[]
     ? Output[Name] | AsyncIterable<readonly Item[]>
     : Output[Name];
 };
 
-/**
- * Writes an object as JSON page by page, as fast as it is read and no faster, each item checked against the schema.
- * What fails on the way breaks the answer off, so that nobody takes a part for the whole.
- */
+/** Writes JSON with backpressure. An error aborts the response, so that a partial one is not taken for complete. */
 export function streamJson(
   schema: z.ZodObject,
   value: Record<string, unknown>,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
   const chunks = write(schema, value);
   const encoder = new TextEncoder();
@@ -26,8 +23,8 @@ export function streamJson(
           if (done) controller.close();
           else controller.enqueue(encoder.encode(text));
         } catch (error) {
-          onFault(error);
-          controller.error(new BrokenOff());
+          onError(error);
+          controller.error(new AbortedResponse());
         }
       },
       cancel: () => void chunks.return(),
@@ -36,33 +33,37 @@ export function streamJson(
   );
 }
 
-/** What the listener cuts the connection for without printing more: the fault itself may hold what nobody should read. */
-class BrokenOff extends Error {
+/** Makes the Node adapter close the connection without printing the original error, which may contain user data. */
+class AbortedResponse extends Error {
   readonly code = 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 async function* write(schema: z.ZodObject, value: Record<string, unknown>): AsyncGenerator<string, void> {
-  let before = '{';
+  let separator = '{';
   for (const [name, field] of Object.entries(schema.shape)) {
-    const start = `${before}${JSON.stringify(name)}:`;
-    before = ',';
-    const part = value[name];
-    if (isPages(part)) yield* writeList(start, field as z.ZodArray<z.ZodType>, part);
-    else yield start + JSON.stringify((field as z.ZodType).parse(part));
+    const opening = `${separator}${JSON.stringify(name)}:`;
+    separator = ',';
+    const fieldValue = value[name];
+    if (isPages(fieldValue)) yield* writeList(opening, field as z.ZodArray<z.ZodType>, fieldValue);
+    else yield opening + JSON.stringify((field as z.ZodType).parse(fieldValue));
   }
   yield '}';
 }
 
-async function* writeList(start: string, { element }: z.ZodArray<z.ZodType>, pages: AsyncIterable<readonly unknown[]>) {
-  let before = `${start}[`;
+async function* writeList(
+  opening: string,
+  { element }: z.ZodArray<z.ZodType>,
+  pages: AsyncIterable<readonly unknown[]>,
+) {
+  let separator = `${opening}[`;
   for await (const page of pages) {
     if (page.length === 0) continue;
-    yield before + page.map((item) => JSON.stringify(element.parse(item))).join(',');
-    before = ',';
+    yield separator + page.map((item) => JSON.stringify(element.parse(item))).join(',');
+    separator = ',';
   }
-  yield before === ',' ? ']' : `${before}]`;
+  yield separator === ',' ? ']' : `${separator}]`;
 }
 
-function isPages(part: unknown): part is AsyncIterable<readonly unknown[]> {
-  return typeof part === 'object' && part !== null && Symbol.asyncIterator in part;
+function isPages(value: unknown): value is AsyncIterable<readonly unknown[]> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 }

@@ -1,39 +1,38 @@
 import { BlockList, isIP } from 'node:net';
 
-/** No proxy needs a wider range: IPv4's widest private one is a /8, IPv6's a /7. */
-const widest = { 4: 8, 6: 7 } as const;
+/** The shortest prefix allowed per IP version. The widest private ranges are a /8 (IPv4) and a /7 (IPv6). */
+const minPrefix = { 4: 8, 6: 7 } as const;
 
 export type TrustedProxies = {
   proxies: BlockList;
-  /** What is wrong, in a sentence for each part; none when all is well. */
-  faults: string[];
+  errors: string[];
 };
 
-/** Reads addresses and ranges with commas between, strictly: a slip here would let anyone choose their own address. */
+/** Parses comma-separated addresses and ranges. Strict, because a typo here would let any client forge its address. */
 export function parseTrustedProxies(text: string): TrustedProxies {
   const proxies = new BlockList();
-  const faults: string[] = [];
-  for (const part of text.split(',').map((entry) => entry.trim())) {
-    const fault = addProxy(proxies, part);
-    if (fault !== undefined) faults.push(`"${part}" ${fault}`);
+  const errors: string[] = [];
+  for (const entry of text.split(',').map((part) => part.trim())) {
+    const error = addProxy(proxies, entry);
+    if (error !== undefined) errors.push(`"${entry}" ${error}`);
   }
-  return { proxies, faults };
+  return { proxies, errors };
 }
 
-/** Adds one address or range, or answers with what is wrong about it. */
-function addProxy(proxies: BlockList, part: string): string | undefined {
-  if (part === '') return 'is empty: leave out the comma too many';
-  const [address = '', prefix, ...more] = part.split('/');
+/** Returns an error message for an invalid entry. */
+function addProxy(proxies: BlockList, entry: string): string | undefined {
+  if (entry === '') return 'is empty: remove the extra comma';
+  const [address = '', prefix, ...more] = entry.split('/');
   const family = address.includes('%') ? 0 : isIP(address);
-  if (family !== 4 && family !== 6) return 'is no IP address; names and blanks within one are not understood';
-  if (address.includes('.') && family === 6) return 'is IPv4 within IPv6: write the IPv4 address alone';
-  const all = family === 4 ? 32 : 128;
-  if (more.length > 0 || (prefix !== undefined && !/^(0|[1-9]\d{0,2})$/.test(prefix)) || Number(prefix) > all) {
-    return `needs a whole number from ${widest[family]} to ${all} after its slash`;
+  if (family !== 4 && family !== 6) return 'is not an IP address; host names and spaces are not allowed';
+  if (address.includes('.') && family === 6) return 'is an IPv4-mapped IPv6 address: write the IPv4 address alone';
+  const maxPrefix = family === 4 ? 32 : 128;
+  if (more.length > 0 || (prefix !== undefined && !/^(0|[1-9]\d{0,2})$/.test(prefix)) || Number(prefix) > maxPrefix) {
+    return `needs a whole number from ${minPrefix[family]} to ${maxPrefix} after the slash`;
   }
-  const bits = prefix === undefined ? all : Number(prefix);
-  if (bits < widest[family]) {
-    return `is wider than /${widest[family]}: with so many trusted, a visitor could claim any address and pass every limit`;
+  const bits = prefix === undefined ? maxPrefix : Number(prefix);
+  if (bits < minPrefix[family]) {
+    return `is wider than /${minPrefix[family]}: a client in it could claim any address and evade all rate limits`;
   }
   proxies.addSubnet(address, bits, family === 4 ? 'ipv4' : 'ipv6');
   return undefined;

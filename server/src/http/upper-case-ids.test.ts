@@ -6,7 +6,7 @@ import { newListing, openSignedInNeighbour } from '../testing/builders/signed-in
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs } from '../testing/test-app.ts';
 
-test('a listing is found by its id in upper case, as Swift writes it', async () => {
+test('a listing is found by its id in upper case, as Swift formats UUIDs', async () => {
   const app = await openSignedInNeighbour();
   const { listingId } = await app.post();
   const params = { listingId: listingId.toUpperCase() };
@@ -14,14 +14,14 @@ test('a listing is found by its id in upper case, as Swift writes it', async () 
   expect(await app.client.changeListing({ params, body: { status: 'Closed' } })).toMatchObject({ listingId });
 });
 
-test('people are decided on by their ids in upper case, and an id in both cases is one, named twice', async () => {
+test('decisions accept user ids in upper case, and treat an id in both cases as a duplicate', async () => {
   const app = await openTestApp();
   const user = await buildUser(app.db, { isApproved: false });
   await buildListing(app.db, { ownerId: user.id });
   const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
   const upper = user.id.toUpperCase();
-  const made = await staff.approveUsers({ body: { userIds: [upper] } });
-  await staff.undoDecision({ body: { decisionId: made?.decisionId?.toUpperCase() ?? '' } });
+  const decision = await staff.approveUsers({ body: { userIds: [upper] } });
+  await staff.undoDecision({ body: { decisionId: decision?.decisionId?.toUpperCase() ?? '' } });
   await staff.banUsers({ body: { userIds: [upper] } });
   const subjects = await app.db.selectFrom('auditLog').select('subjectId').execute();
   expect(subjects.map(({ subjectId }) => subjectId)).toEqual([user.id, user.id, user.id]);
@@ -30,7 +30,7 @@ test('people are decided on by their ids in upper case, and an id in both cases 
   });
 });
 
-test('an address is confirmed by an id in upper case, which the log has in lower case', async () => {
+test('an email address is confirmed with a user id in upper case, and the log has it in lower case', async () => {
   const app = await openTestApp();
   const { id, email } = await buildUser(app.db, { emailConfirmed: false });
   const { client } = app.openBrowser();

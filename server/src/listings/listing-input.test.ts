@@ -69,7 +69,7 @@ test('an end that would come before the start is refused, whichever of them is c
 test('a new listing is open: its status is no field of it', async () => {
   const { browser } = await openSignedInNeighbour();
   const response = await postJson(browser, '/api/listings', { ...newListing, status: 'Closed' });
-  expect(await response.json()).toMatchObject({ errors: { status: ['This field is not known.'] } });
+  expect(await response.json()).toMatchObject({ errors: { status: ['Unknown field. Remove it.'] } });
 });
 
 test('promise 33: a listing may weigh 64 KiB as it is sent, and no more', async () => {
@@ -85,7 +85,7 @@ test('promise 33: a listing may weigh 64 KiB as it is sent, and no more', async 
   expect((await send(64 * 1024)).status).toBe(200);
   const refused = await send(64 * 1024 + 1);
   expect(refused.status).toBe(413);
-  expect(await refused.json()).toMatchObject({ detail: 'Send at most 64 KiB.' });
+  expect(await refused.json()).toMatchObject({ detail: 'The request body is too large. Send at most 64 KiB.' });
 });
 
 test('promise 28: markup, bidi and zero-width marks come back as they were given, as JSON that nothing renders', async () => {

@@ -34,25 +34,23 @@ import { mountOpenApi, openApiRoutes } from '../http/openapi/routes.ts';
 import { threadRoutes } from '../threads/routes.ts';
 import type { WebBuild } from './web-build.ts';
 
-/** The back end: verbs of our own, or another that the calls are forwarded to. */
+/** The handlers of this process, or another back end that API requests are forwarded to. */
 export type BackEnd = { deps: Deps; mailbox?: Mailbox | undefined } | { apiOrigin: string };
 
 type AppOptions = {
   backEnd: BackEnd;
   publicOrigin: string;
-  /** Whose X-Forwarded-For is believed; nobody's unless named. */
+  /** Proxies whose X-Forwarded-For is trusted. Default: none. */
   trustedProxies?: BlockList;
   log: Logger;
   web?: WebBuild;
   appLinks?: AppLinks;
-  /** Whether requests may come here; always, unless given. */
   checkReady?: CheckReady;
 };
 
-/** The calls that may change what a page shows. */
-const changingCalls = ['/api/listings/*', '/api/admin/*', '/api/account/*'];
+const invalidatingPaths = ['/api/listings/*', '/api/admin/*', '/api/account/*'];
 
-/** The one app that answers everything; the only place that mounts things. */
+/** Creates the app that serves everything. All routes and middleware are mounted here. */
 export function createApp(options: AppOptions): Hono {
   const { backEnd, publicOrigin, trustedProxies = new BlockList(), log, web, appLinks = {} } = options;
   const { checkReady = async () => {} } = options;
@@ -61,15 +59,15 @@ export function createApp(options: AppOptions): Hono {
   const isAppOpen = 'deps' in backEnd && backEnd.deps.isAppOpen;
   const documents = web && openDocuments(app, web, { publicOrigin, isAppOpen });
   const guard = securityHeaders(publicOrigin);
-  // A document in the cache went through all the steps below when it was made, and still carries their headers.
-  if (documents) app.use(documents.recall);
+  // Cached documents already carry the headers of the middleware below.
+  if (documents) app.use(documents.serveCached);
   if (web) app.use(staticFiles(web.filesFolder, guard));
-  // Around the steps below, whose headers go out with the head of a stream.
+  // Wraps the middleware below, whose headers are sent with the head of a stream.
   app.use(allEndpoints.watch.path, streamEvents);
   app.use(guard);
   mountHealth(app, checkReady);
   app.use('/api/*', apiHeaders, requestLog(log));
-  if (documents) for (const path of changingCalls) app.use(path, documents.forgetAfterChange);
+  if (documents) for (const path of invalidatingPaths) app.use(path, documents.invalidateAfterChange);
   if ('apiOrigin' in backEnd) {
     app.all('/api/*', forwardTo({ apiOrigin: backEnd.apiOrigin, publicOrigin, trustedProxies, log }));
   } else mountApi(app, backEnd.deps, { publicOrigin, trustedProxies });
@@ -109,14 +107,14 @@ function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOp
     nearRoutes(implement, deps);
     threadRoutes(implement, deps);
   }
-  const calls = deps.isAppOpen ? allEndpoints : endpoints;
-  mountOpenApi(app, { publicOrigin, cookieName: cookie.name, calls });
-  app.all('/api/*', unknownEndpoint([...Object.values(calls), ...openApiRoutes]));
+  const mounted = deps.isAppOpen ? allEndpoints : endpoints;
+  mountOpenApi(app, { publicOrigin, cookieName: cookie.name, endpoints: mounted });
+  app.all('/api/*', unknownEndpoint([...Object.values(mounted), ...openApiRoutes]));
 }
 
-/** The pages, kept for a while. They make the contract's calls in this process, without a network hop. */
 type DocumentOptions = { publicOrigin: string; isAppOpen: boolean };
 
+/** Creates the cached pages. They send their API requests to the app directly, without a network hop. */
 function openDocuments(app: Hono, web: WebBuild, { publicOrigin, isAppOpen }: DocumentOptions): DocumentCache {
   const pages = web.createPages({ publicOrigin, isAppOpen, fetchApi: async (request) => app.fetch(request) });
   const guarded = new Hono().use(securityHeaders(publicOrigin)).all('*', (c) => pages.fetch(c.req.raw));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readConfig, settingNames } from './config.ts';
 import { StartError } from '../shared/errors.ts';
 
-test('with no settings it runs on port 3000 of this machine with the embedded database', () => {
+test('by default the server listens on localhost:3000 and uses the embedded database', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -20,7 +20,7 @@ test('an empty setting counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
-test('every faulty setting is named at once, each in a sentence that says what to write', () => {
+test('all invalid settings are reported together, each with the expected format', () => {
   const settings = { PORT: 'tre tusen', PUBLIC_ORIGIN: 'http://grenda.example', LOG_LEVEL: 'loud' };
   expect(() => readConfig(settings)).toThrow(StartError);
   expect(() => readConfig(settings)).toThrow(/^PORT must be .*\nPUBLIC_ORIGIN must be .*\nLOG_LEVEL must be .*$/);
@@ -40,12 +40,12 @@ test.each([
   ['SMTP_URL', 'grenda:hemmelig@smtp.example:587'],
   ['API_ORIGIN', 'https://grenda:hem/melig@api.example'],
   ['PUBLIC_ORIGIN', 'https://grenda:hem/melig@grenda.example'],
-])('promise 54: a fault of %s never shows the password that may be in it: %s', (name, text) => {
+])('promise 54: the error about an invalid %s never shows a password in its value: %s', (name, text) => {
   expect(() => readConfig({ [name]: text })).toThrow(new RegExp(`^${name} must `));
   expect(() => readConfig({ [name]: text })).not.toThrow(/hem|melig|grenda:/);
 });
 
-test('a password with its odd characters escaped is taken', () => {
+test('a password with percent-encoded special characters is accepted', () => {
   const databaseUrl = 'postgres://grenda:a%2Fb%3Fc%23d%25e%40f@db:5432/grenda?sslmode=verify-full';
   const socket = 'postgres://grenda@%2Fvar%2Frun%2Fpostgresql/grenda';
   expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
@@ -67,7 +67,7 @@ test.each([
   else expect(read).toThrow(StartError);
 });
 
-test('proxies are single addresses or ranges, in both families', () => {
+test('TRUSTED_PROXIES accepts addresses and ranges, both IPv4 and IPv6', () => {
   const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8' });
   expect(trustedProxies.check('10.200.3.4', 'ipv4')).toBe(true);
   expect(trustedProxies.check('127.0.0.2', 'ipv4')).toBe(false);
@@ -75,24 +75,24 @@ test('proxies are single addresses or ranges, in both families', () => {
 });
 
 test.each([
-  ['10.0.0.0/', /"10\.0\.0\.0\/" needs a whole number from 8 to 32 after its slash/],
-  ['10.0.0.0/33', /after its slash/],
-  ['10.0.0.0/ 8', /after its slash/],
-  ['10.0.0.0/08', /after its slash/],
-  ['10.0.0.0/8/8', /after its slash/],
-  ['10.0.0.0/-1', /after its slash/],
-  ['10.0.0.0/1e1', /after its slash/],
-  ['fd00::/129', /from 7 to 128 after its slash/],
-  ['10.0.0.0 /8', /is no IP address/],
-  ['10.0.0.1 10.0.0.2', /is no IP address/],
-  ['10.0.0.256', /is no IP address/],
-  ['proxy.grenda.example', /is no IP address; names/],
-  ['fe80::1%eth0', /is no IP address/],
+  ['10.0.0.0/', /"10\.0\.0\.0\/" needs a whole number from 8 to 32 after the slash/],
+  ['10.0.0.0/33', /after the slash/],
+  ['10.0.0.0/ 8', /after the slash/],
+  ['10.0.0.0/08', /after the slash/],
+  ['10.0.0.0/8/8', /after the slash/],
+  ['10.0.0.0/-1', /after the slash/],
+  ['10.0.0.0/1e1', /after the slash/],
+  ['fd00::/129', /from 7 to 128 after the slash/],
+  ['10.0.0.0 /8', /is not an IP address/],
+  ['10.0.0.1 10.0.0.2', /is not an IP address/],
+  ['10.0.0.256', /is not an IP address/],
+  ['proxy.grenda.example', /is not an IP address; host names/],
+  ['fe80::1%eth0', /is not an IP address/],
   ['127.0.0.1,,::1', /"" is empty/],
   ['127.0.0.1,', /"" is empty/],
   [' ', /"" is empty/],
-  ['::ffff:10.0.0.1', /is IPv4 within IPv6: write the IPv4 address alone/],
-  ['::ffff:10.0.0.0/104', /is IPv4 within IPv6/],
+  ['::ffff:10.0.0.1', /is an IPv4-mapped IPv6 address: write the IPv4 address alone/],
+  ['::ffff:10.0.0.0/104', /is an IPv4-mapped IPv6 address/],
   ['0.0.0.0/0', /is wider than \/8: .* any address/],
   ['::/0', /is wider than \/7/],
 ])('promise 54: TRUSTED_PROXIES=%j is refused', (text, reason) => {
@@ -100,22 +100,22 @@ test.each([
   expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(reason);
 });
 
-test('promise 54: every fault within TRUSTED_PROXIES is named at once, with those of other settings', () => {
+test('promise 54: all errors within TRUSTED_PROXIES are reported together, and with those of other settings', () => {
   const settings = { PORT: 'x', TRUSTED_PROXIES: '10.0.0.0/,127.0.0.1,proxy' };
   expect(() => readConfig(settings)).toThrow(
-    /^PORT must be .*\nTRUSTED_PROXIES must be .*; "10\.0\.0\.0\/" needs .*; "proxy" is no IP address.*\.$/,
+    /^PORT must be .*\nTRUSTED_PROXIES must be .*; "10\.0\.0\.0\/" needs .*; "proxy" is not an IP address.*\.$/,
   );
 });
 
-test('docs/operate.md tells each setting, and no other', () => {
+test('docs/operate.md documents exactly the existing settings', () => {
   const guide = readFileSync(new URL('../../../docs/operate.md', import.meta.url), 'utf8');
   const [, section = ''] = guide.split('\n## Settings\n');
   const [table = ''] = section.split('\n## ');
-  const told = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name);
-  expect(told.toSorted()).toEqual(settingNames.toSorted());
+  const documented = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name);
+  expect(documented.toSorted()).toEqual(settingNames.toSorted());
 });
 
-test('METRICS_PORT turns metrics on, on this machine alone unless told', () => {
+test('METRICS_PORT enables metrics, on localhost unless METRICS_HOST is set', () => {
   expect(readConfig({}).metrics).toBeUndefined();
   expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics?.host).toBe('10.0.0.5');

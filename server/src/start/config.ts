@@ -7,35 +7,31 @@ import { parseTrustedProxies } from '../http/trusted-proxies.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** The settings of one process, from its environment (docs/operate.md lists them). */
+/** The settings of a process, read from its environment. docs/operate.md documents them. */
 export type Config = {
   port: number;
   host: string;
-  /** Scheme, host and port the product is reached at; every link in a mail starts with it. */
+  /** Scheme, host and port of the public URL. Every link in an email starts with it. */
   publicOrigin: string;
   /** Absent: the embedded engine under `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Absent: mail waits in the queue; outside production it lands in the dev mailbox. */
+  /** Absent: emails wait in the queue, or outside production go to the dev mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Where people answer what staff have decided about them; a bare address. */
+  /** The Reply-To of emails about moderation decisions: an email address without a name. */
   moderatorsEmail: string;
-  /** Whose X-Forwarded-For is believed. */
   trustedProxies: BlockList;
-  /** Where Prometheus reads what the process measures; absent: nothing is measured. */
+  /** Absent: metrics are disabled. */
   metrics: { port: number; host: string } | undefined;
-  /** How long requests are still taken once the process is asked to stop, while it says that it is not ready. */
+  /** How long requests are still accepted after SIGTERM, while the readiness probe already fails. */
   drainSeconds: number;
   environment: 'production' | 'preview' | 'dev';
   logLevel: (typeof logLevels)[number];
-  /** Whether the neighbours' app is served. */
   isAppOpen: boolean;
-  /** How many listings a neighbour may post in 24 hours. */
   listingsADay: number;
-  /** Another back end to forward /api to; this process then has none of its own. */
+  /** Another back end that /api is forwarded to. This process then needs no database. */
   apiOrigin: string | undefined;
-  /** The apps that open our shared links. */
   appLinks: AppLinks;
 };
 
@@ -53,9 +49,9 @@ const settings = z.object({
   PORT: port.default(3000),
   HOST: host.default('127.0.0.1'),
   PUBLIC_ORIGIN: z.string().refine(isPublicOrigin).optional(),
-  DATABASE_URL: z.string().refine(isServer('postgres:', 'postgresql:')).optional(),
+  DATABASE_URL: z.string().refine(isServerUrl('postgres:', 'postgresql:')).optional(),
   DATA_DIR: z.string().default('./data'),
-  SMTP_URL: z.string().refine(isServer('smtp:', 'smtps:')).optional(),
+  SMTP_URL: z.string().refine(isServerUrl('smtp:', 'smtps:')).optional(),
   MAIL_FROM: mailbox.default('Grenda <no-reply@localhost>'),
   MODERATORS_EMAIL: z
     .string()
@@ -88,21 +84,19 @@ const settings = z.object({
     .optional(),
 });
 
-/** The name of every setting. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 const escapes = ', with / ? # % @ within the password as %2F %3F %23 %25 %40';
 
-/** What to write instead, by setting. */
-const advice: Record<string, string> = {
+const formats: Record<string, string> = {
   PORT: 'must be a whole number from 0 to 65535, such as 3000',
   HOST: 'must be an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0',
-  PUBLIC_ORIGIN: 'must be an origin without a path, such as https://grenda.example (http for localhost alone)',
+  PUBLIC_ORIGIN: 'must be an origin without a path, such as https://grenda.example (http only for localhost)',
   DATABASE_URL: `must look like postgres://user:password@host:5432/database${escapes}`,
   SMTP_URL: `must look like smtp://user:password@host:587 or smtps://user:password@host:465${escapes}`,
-  MAIL_FROM: 'must be an address, such as hei@grenda.example or Grenda <hei@grenda.example>',
-  MODERATORS_EMAIL: 'must be one address without a name, such as moderator@grenda.example',
-  TRUSTED_PROXIES: 'must be addresses or ranges with commas between, such as 127.0.0.1,10.0.0.0/8',
+  MAIL_FROM: 'must be an email address, such as hei@grenda.example or Grenda <hei@grenda.example>',
+  MODERATORS_EMAIL: 'must be one email address without a name, such as moderator@grenda.example',
+  TRUSTED_PROXIES: 'must be addresses or ranges separated by commas, such as 127.0.0.1,10.0.0.0/8',
   METRICS_PORT: 'must be a whole number from 0 to 65535, such as 9464',
   METRICS_HOST: 'must be an address or host name to listen on, such as 127.0.0.1 or 10.0.0.5',
   DRAIN_SECONDS: 'must be a whole number from 0 to 60, such as 10',
@@ -112,16 +106,16 @@ const advice: Record<string, string> = {
   NEIGHBOUR_APP: 'must be closed or open',
   API_ORIGIN: 'must be an origin without a path, such as https://api.grenda.example',
   IOS_APP_ID: 'must be the team id and the bundle id, such as A1B2C3D4E5.example.grenda',
-  ANDROID_APP: 'must be the package and its certificates as SHA-256, such as example.grenda,12:AB:… (32 pairs)',
+  ANDROID_APP: 'must be the package and the SHA-256 of its certificates, such as example.grenda,12:AB:… (32 pairs)',
 };
 
-/** Parses the environment; an empty setting counts as absent. Throws one {@link StartError} that names every fault. */
+/** @throws {StartError} that names every invalid setting, one per line. An empty setting counts as absent. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
   const result = settings.safeParse(given);
   if (!result.success) {
-    const faults = Map.groupBy(result.error.issues, (issue) => String(issue.path[0]));
-    throw new StartError([...faults].map(([name, issues]) => explain(name, issues, given[name] ?? '')).join('\n'));
+    const bySetting = Map.groupBy(result.error.issues, (issue) => String(issue.path[0]));
+    throw new StartError([...bySetting].map(([name, issues]) => explain(name, issues, given[name] ?? '')).join('\n'));
   }
   const parsed = result.data;
   return {
@@ -145,24 +139,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** What may hold a password, also where it was put by mistake: it is never shown, whatever is wrong with it. */
+/** Settings that may contain a password, even if only by mistake. Error messages never show their value. */
 const mayHoldPassword = new Set(['DATABASE_URL', 'SMTP_URL', 'PUBLIC_ORIGIN', 'API_ORIGIN']);
 
 function explain(name: string, issues: readonly z.core.$ZodIssue[], given: string): string {
-  if (mayHoldPassword.has(name)) return `${name} ${advice[name]}; what it is now is not shown: it may hold a password.`;
+  if (mayHoldPassword.has(name)) return `${name} ${formats[name]}; its value is not shown: it may contain a password.`;
   const reasons = name === 'TRUSTED_PROXIES' ? issues.map(({ message }) => message).join('; ') : '';
-  return `${name} ${advice[name]}; ${reasons || `it is ${JSON.stringify(given)}`}.`;
+  return `${name} ${formats[name]}; ${reasons || `it is ${JSON.stringify(given)}`}.`;
 }
 
 function hasProtocol(...protocols: string[]) {
   return (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }
 
-/**
- * An address with a password that is written as addresses need it. One with a bare / ? # or @ would be read as part of
- * the host, the path or the query, and be shown or sent to where it does not belong.
- */
-function isServer(...protocols: string[]) {
+/** Refuses a password with a bare / ? # or @: part of it would be parsed as host, path or query, and could be shown. */
+function isServerUrl(...protocols: string[]) {
   return (text: string) => {
     if (!hasProtocol(...protocols)(text)) return false;
     const { username, password, pathname, search, hash } = new URL(text);
@@ -195,7 +186,7 @@ function parseAndroidApp(text: string | undefined): AppLinks['androidApp'] {
 }
 
 function readProxies(text: string, context: z.RefinementCtx): BlockList {
-  const { proxies, faults } = parseTrustedProxies(text);
-  for (const message of faults) context.addIssue({ code: 'custom', message });
+  const { proxies, errors } = parseTrustedProxies(text);
+  for (const message of errors) context.addIssue({ code: 'custom', message });
   return proxies;
 }

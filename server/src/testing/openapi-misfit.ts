@@ -2,13 +2,13 @@ import { allEndpoints } from '@grenda/contract/endpoints';
 import { z } from 'zod';
 import { openApiDocument } from '../http/openapi/document.ts';
 import type { JsonSchema } from '../http/openapi/json-schema.ts';
-import { problemOf, problemSchema } from '../http/openapi/problem-schema.ts';
+import { problemSchema, problemSchemaFor } from '../http/openapi/problem-schema.ts';
 import { openApiRoutes } from '../http/openapi/routes.ts';
 
 const document = openApiDocument({
   publicOrigin: 'https://grenda.example',
   cookieName: 'grenda-session',
-  calls: allEndpoints,
+  endpoints: allEndpoints,
 });
 
 /** As the app finds them: a fixed path before one with a parameter in its place. */
@@ -50,7 +50,7 @@ export async function misfit(
   if (response.ok && !content) return text === '' ? undefined : `${answer} with a body: ${text}`;
   const type = response.headers.get('content-type')?.split(';')[0] ?? '';
   // What no call answers is a problem like any other.
-  const schema = content ? content[type]?.schema : problemOf(response.status);
+  const schema = content ? content[type]?.schema : problemSchemaFor(response.status);
   if (!schema || (!response.ok && type !== 'application/problem+json')) return `${answer} as ${type}`;
   const result = validator(schema).safeParse(type === 'text/plain' ? text : JSON.parse(text));
   return result.success ? undefined : `${answer} with ${text}: ${z.prettifyError(result.error)}`;

@@ -15,15 +15,15 @@ type Walk = { walk: (surroundings: Surroundings) => Promise<string[]> };
 const source = fileURLToPath(new URL('../../../app-walk', import.meta.url));
 const packages = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
 
-test('an app that knows the document alone walks from the registration to the page that is shared', async () => {
+test('a client built from the OpenAPI document alone gets from registration to a shared listing', async () => {
   const { app, db, deliverMail } = await openTestApp();
   const listener = await listen({ port: 0, host: '127.0.0.1', fetch: app.fetch });
   onTestFinished(() => listener.close());
   const baseUrl = `http://127.0.0.1:${listener.port}`;
 
-  const folder = await openFolder();
+  const folder = await copyApp();
   const document = await fetch(`${baseUrl}/api/openapi.json`);
-  // It checks what it reads.
+  // Safe: openapiTypeScript validates the document.
   const types = await openapiTypeScript((await document.json()) as OpenAPI3);
   await writeFile(join(folder, 'api.ts'), astToString(types));
   expect(typeErrors(folder)).toEqual([]);
@@ -48,8 +48,7 @@ test('an app that knows the document alone walks from the registration to the pa
   ]);
 });
 
-/** A copy of the app, for the types to lie beside. */
-async function openFolder(): Promise<string> {
+async function copyApp(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'grenda-app-walk-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await cp(source, folder, { recursive: true });
@@ -57,7 +56,6 @@ async function openFolder(): Promise<string> {
   return folder;
 }
 
-/** What the compiler has against the app, as it prints it at a prompt. */
 function typeErrors(folder: string): string[] {
   const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), (path) => ts.sys.readFile(path));
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
@@ -67,7 +65,6 @@ function typeErrors(folder: string): string[] {
   });
 }
 
-/** A fetch that keeps the cookies, as a phone's does. */
 function withCookies(): typeof fetch {
   const jar = new Map<string, string>();
   return async (input, init) => {

@@ -1,25 +1,25 @@
 import { fieldsOf, type JsonSchema } from './json-schema.ts';
 
-/** A field as the page shows it: `listings[].title`, what it is in words, and whether it must be there. */
+/** A row of the API reference. `name` is a path such as `listings[].title`. */
 export type FieldRow = { name: string; type: string; isRequired: boolean };
 
-/** An object's fields, with those of the objects within it after each; of one of several kinds, those of each kind. */
+/** Lists the fields of an object, each followed by those of nested objects, for every alternative of a union. */
 export function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
   return fieldsOf(schema).flatMap(({ name, schema: field, isRequired }) => {
     const row = { name: prefix + name, type: describeSchema(field), isRequired };
-    const list = field.type === 'array';
-    const inner = withoutNull(list && isSchema(field.items) ? field.items : field);
+    const isList = field.type === 'array';
+    const inner = withoutNull(isList && isSchema(field.items) ? field.items : field);
     const kinds = inner.oneOf ?? [inner];
-    return [row, ...kinds.flatMap((kind) => fieldRows(kind, `${row.name}${list ? '[]' : ''}.`))];
+    return [row, ...kinds.flatMap((kind) => fieldRows(kind, `${row.name}${isList ? '[]' : ''}.`))];
   });
 }
 
-/** What a schema allows, in a few words: `text, 3 to 80 characters`. */
+/** Describes a schema in a few words, such as `text, 3 to 80 characters`. */
 export function describeSchema(schema: JsonSchema): string {
   const inner = withoutNull(schema);
   const words = [baseOf(inner), rangeOf(inner)].filter((word) => word !== '').join(', ');
   const nullable = inner === schema ? '' : ' or null';
-  return words + nullable + (schema.default === undefined ? '' : `; ${JSON.stringify(schema.default)} unless given`);
+  return words + nullable + (schema.default === undefined ? '' : `; default ${JSON.stringify(schema.default)}`);
 }
 
 function baseOf(schema: JsonSchema): string {
@@ -40,29 +40,28 @@ function baseOf(schema: JsonSchema): string {
     case 'object':
       return 'object';
     default:
-      throw new Error(`The page has no words for ${JSON.stringify(schema)}: add them.`);
+      throw new Error(`The API reference has no description for ${JSON.stringify(schema)}: add one.`);
   }
 }
 
-const formats: Record<string, string> = { uuid: 'UUID', 'date-time': 'date and time', email: 'e-mail address' };
+const formats: Record<string, string> = { uuid: 'UUID', 'date-time': 'date and time', email: 'email address' };
 
 function rangeOf(schema: JsonSchema): string {
   const characters = range(schema.minLength, schema.maxLength);
   if (characters) return `${characters} characters`;
   const items = range(schema.minItems, schema.maxItems);
-  if (items) return `${items} of them`;
+  if (items) return `${items} items`;
   return range(schema.minimum, schema.maximum);
 }
 
-function range(least: number | undefined, most: number | undefined): string {
-  const [from, to] = [least?.toLocaleString('en'), most?.toLocaleString('en')];
+function range(min: number | undefined, max: number | undefined): string {
+  const [from, to] = [min?.toLocaleString('en'), max?.toLocaleString('en')];
   if (to === undefined) return from === undefined ? '' : `at least ${from}`;
   return from === undefined ? `at most ${to}` : `${from} to ${to}`;
 }
 
-/** The schema of what is there, when null may stand in its place. */
 function withoutNull(schema: JsonSchema): JsonSchema {
-  // Of plain text it is said by two types; zod's own type knows one alone.
+  // A nullable string has an array of types, which zod's type declaration does not allow for.
   const types: unknown = schema.type;
   if (Array.isArray(types)) return { ...schema, type: types.find((type) => type !== 'null') };
   return schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;

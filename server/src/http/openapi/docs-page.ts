@@ -4,7 +4,7 @@ import { describeSchema, type FieldRow, fieldRows } from './describe-schema.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-type Call = { method: string; path: string; operation: Operation };
+type OperationEntry = { method: string; path: string; operation: Operation };
 
 const page = serverPage(`
   body { max-width: 960px; }
@@ -25,36 +25,34 @@ const page = serverPage(`
   }
 `);
 
-/** The page's content security policy: its own style and nothing else. */
 export const docsPolicy = page.policy;
 
-/** The OpenAPI document as a page to read, by groups; it needs no script. */
 export function docsPage({ info, paths }: OpenApiDocument) {
-  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+  const entries = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
-  const groups = Map.groupBy(calls, ({ operation }) => operation.tags[0]);
+  const groups = Map.groupBy(entries, ({ operation }) => operation.tags[0]);
   return page.write(
     info.title,
     html`<h1>${info.title}</h1>
       <p>${info.description}</p>
-      <p>For machines: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+      <p>Machine-readable: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
       ${[...groups].map(
         ([group, members]) =>
           html`<h2>${group}</h2>
-            ${members.map(callCard)}`,
+            ${members.map(operationCard)}`,
       )}`,
   );
 }
 
-function callCard({ method, path, operation }: Call) {
+function operationCard({ method, path, operation }: OperationEntry) {
   const { summary, description, parameters, requestBody, responses } = operation;
   const [success, ...problems] = Object.entries(responses);
   return html`<details class="card" id="${operation.operationId}">
     <summary><strong>${method}</strong> <code>${path}</code><span class="soft">${summary}</span></summary>
     <div>
       <p>${description}</p>
-      ${fieldTable('Takes', [
+      ${fieldTable('Input', [
         ...parameters.map((parameter) => ({
           name: `${parameter.name} (${parameter.in})`,
           type: describeSchema(parameter.schema),
@@ -62,7 +60,7 @@ function callCard({ method, path, operation }: Call) {
         })),
         ...(requestBody ? fieldRows(schemaOf(requestBody.content)) : []),
       ])}
-      ${answerTable(success?.[1])}
+      ${responseTable(success?.[1])}
       <h3>Problems</h3>
       <table>
         ${problems.map(
@@ -77,10 +75,10 @@ function callCard({ method, path, operation }: Call) {
   </details>`;
 }
 
-function answerTable(success: Operation['responses'][string] | undefined) {
+function responseTable(success: Operation['responses'][string] | undefined) {
   const schema = success?.content ? schemaOf(success.content) : undefined;
-  if (schema?.type === 'object') return fieldTable('Answers', fieldRows(schema), { marksOptional: true });
-  return html`<h3>Answers</h3>
+  if (schema?.type === 'object') return fieldTable('Response', fieldRows(schema), { marksOptional: true });
+  return html`<h3>Response</h3>
     <p>${schema ? describeSchema(schema) : success?.description}</p>`;
 }
 
@@ -100,7 +98,7 @@ function fieldTable(title: string, rows: FieldRow[], { marksOptional = false } =
     </table>`;
 }
 
-/** The schema of a content in its only media type. */
+/** Every content has a single media type. */
 function schemaOf(content: NonNullable<Operation['responses'][string]['content']>): JsonSchema {
   return Object.values(content)[0]?.schema ?? {};
 }

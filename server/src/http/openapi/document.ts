@@ -3,7 +3,7 @@ import { type Access, defaultBodyKib, type Endpoint, hasVersion, heedsVersion } 
 import type { z } from 'zod';
 import { brand } from '@grenda/contract/brand';
 import { fieldsOf, type JsonSchema, jsonSchema } from './json-schema.ts';
-import { type Answer, problemResponses } from './problem-responses.ts';
+import { problemResponses, type ResponseObject } from './problem-responses.ts';
 import { problemSchema } from './problem-schema.ts';
 
 type Content = Record<string, { schema: JsonSchema }>;
@@ -20,15 +20,14 @@ export type Operation = {
   operationId: string;
   tags: [Group];
   summary: string;
-  /** Who may make the call, and what its body may weigh. */
   description: string;
   security: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: true; content: Content };
-  responses: Record<string, Answer>;
+  responses: Record<string, ResponseObject>;
 };
 
-/** The part of OpenAPI 3.1 that the calls need. */
+/** The part of OpenAPI 3.1 that the API needs. */
 export type OpenApiDocument = {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -39,17 +38,14 @@ export type OpenApiDocument = {
 };
 
 export type DocumentOptions = {
-  /** Where the API is reached. */
   publicOrigin: string;
   cookieName: string;
-  /** Every call that is served, by name. */
-  calls: Readonly<Record<string, Endpoint>>;
+  endpoints: Readonly<Record<string, Endpoint>>;
 };
 
-/** The OpenAPI document of every call, made from the schemas that check them. */
-export function openApiDocument({ publicOrigin, cookieName, calls }: DocumentOptions): OpenApiDocument {
+export function openApiDocument({ publicOrigin, cookieName, endpoints }: DocumentOptions): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
-  for (const [name, endpoint] of Object.entries(calls)) {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);
   }
   return {
@@ -58,11 +54,11 @@ export function openApiDocument({ publicOrigin, cookieName, calls }: DocumentOpt
       title: `${brand.name} API`,
       version: '1',
       description:
-        'The calls of the web pages and of the mobile app. A session is kept in a cookie, times are ISO 8601 in UTC, ' +
-        'fields that are not named here are refused, and every answer that is not a success is a problem (RFC 9457). ' +
-        'errors of a 400 is keyed by the name of a field when that field has the wrong form, and by a code such as ' +
-        'PasswordTooShort when a rule refuses it; each call names its codes. Messages are for people to read, status, ' +
-        'codes and the detail of a refused sign-in for programs. Answers may gain fields: ignore those you do not know.',
+        'The API of the web pages and the mobile app. The session is kept in a cookie, times are ISO 8601 in UTC, ' +
+        'request fields that are not listed here are refused, and every error response is a problem (RFC 9457). ' +
+        'The keys of errors in a 400 are field names when a field is malformed, and codes such as PasswordTooShort ' +
+        'when a rule refuses it; each endpoint lists its codes. Branch on the status, the codes and the detail of a ' +
+        'refused sign-in; messages are for people to read. Responses may gain fields: ignore those you do not know.',
     },
     servers: [{ url: publicOrigin }],
     tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
@@ -74,11 +70,11 @@ export function openApiDocument({ publicOrigin, cookieName, calls }: DocumentOpt
   };
 }
 
-const audiences: Record<Access, string> = {
-  public: 'For anyone.',
-  'signed-in': 'For anyone who is signed in.',
-  approved: 'For neighbours who are signed in and approved.',
-  administrator: 'For administrators.',
+const accessTexts: Record<Access, string> = {
+  public: 'No session required.',
+  'signed-in': 'Requires a session.',
+  approved: 'Requires a session of an approved neighbour.',
+  administrator: 'Requires a session of an administrator.',
 };
 
 function operation(name: string, endpoint: Endpoint): Operation {
@@ -87,7 +83,7 @@ function operation(name: string, endpoint: Endpoint): Operation {
     operationId: name,
     tags: [groupOf(endpoint)],
     summary: endpoint.summary,
-    description: audiences[access] + (body ? ` The body may weigh ${maxBodyKib} KiB.` : ''),
+    description: accessTexts[access] + (body ? ` The body may be up to ${maxBodyKib} KiB.` : ''),
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: parameters(endpoint),
     ...(body ? { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } } : {}),
@@ -98,15 +94,15 @@ function operation(name: string, endpoint: Endpoint): Operation {
 type Group = keyof typeof groups;
 
 const groups = {
-  'Signing in and e-mail': 'Registering, confirming an address, signing in and out, and forgotten passwords.',
-  'Own account': "The caller's address, password, profile and sessions, and what is kept about them.",
+  'Sign-in and email': 'Registration, email confirmation, sign-in and sign-out, and forgotten passwords.',
+  'Own account': "The caller's email address, password, profile, sessions and data export.",
   Listings: 'What neighbours offer and ask for.',
-  Neighbours: 'Where people live, who they are to each other, and what they write to each other.',
-  Administration: 'What the staff console does; for administrators.',
+  Neighbours: 'Neighbourhoods, profiles, blocks, reports, threads and messages.',
+  Administration: 'The staff console; for administrators.',
 };
 
 function groupOf({ path }: Endpoint): Group {
-  if (path.startsWith('/api/auth/')) return 'Signing in and e-mail';
+  if (path.startsWith('/api/auth/')) return 'Sign-in and email';
   if (path.startsWith('/api/account')) return 'Own account';
   if (path.startsWith('/api/listings')) return 'Listings';
   return path.startsWith('/api/admin/') ? 'Administration' : 'Neighbours';
@@ -118,14 +114,14 @@ function parameters(endpoint: Endpoint): Parameter[] {
     name: antiForgeryHeader.name,
     in: 'header',
     required: true,
-    description: 'Tells the request from one that another site makes a browser send.',
+    description: 'Proves that the request was not sent by another site (CSRF protection).',
     schema: { type: 'string', const: antiForgeryHeader.value },
   } as const;
   const ifMatch = {
     name: 'If-Match',
     in: 'header',
     required: false,
-    description: 'The ETag that the change builds on: 412 when another device has changed it since.',
+    description: 'The ETag that the change is based on. Answers 412 if another device has changed it since.',
     schema: { type: 'string' },
   } as const;
   return [
@@ -136,13 +132,13 @@ function parameters(endpoint: Endpoint): Parameter[] {
   ];
 }
 
-/** In an address all is text: its schema is that of what it is read as, and only what has no default is required. */
-function fields(schema: z.ZodObject | undefined, place: 'path' | 'query'): Parameter[] {
+/** Describes URL parameters by their parsed type, and as required only if they have no default. */
+function fields(schema: z.ZodObject | undefined, location: 'path' | 'query'): Parameter[] {
   if (!schema) return [];
   const required = new Set(jsonSchema(schema, 'input').required);
   return fieldsOf(jsonSchema(schema, 'output')).map(({ name, schema: field }) => ({
     name,
-    in: place,
+    in: location,
     required: required.has(name),
     schema: field,
   }));
@@ -154,23 +150,23 @@ function responses(endpoint: Endpoint): Operation['responses'] {
 
 const events = { 'text/event-stream': { schema: { type: 'string' } } } as const satisfies Content;
 
-const cookieHeader = { description: 'Sets or clears the cookie of the session.', schema: { type: 'string' } } as const;
+const cookieHeader = { description: 'Sets or clears the session cookie.', schema: { type: 'string' } } as const;
 
-function success(endpoint: Endpoint): Answer {
+function success(endpoint: Endpoint): ResponseObject {
   const { output, text } = endpoint;
-  if (endpoint.isEvents) return { description: 'Events, for as long as the connection lasts.', content: events };
+  if (endpoint.isEvents) return { description: 'An SSE stream, open until either side closes it.', content: events };
   if (output) {
     const headers = hasVersion(endpoint) ? { headers: { ETag: versionHeader } } : {};
-    return { description: 'Done.', ...headers, content: json(jsonSchema(output, 'output')) };
+    return { description: 'Success.', ...headers, content: json(jsonSchema(output, 'output')) };
   }
   if (text === undefined) {
     const headers = endpoint.setsCookie ? { headers: { 'Set-Cookie': cookieHeader } } : {};
-    return { description: 'Done; the answer is empty.', ...headers };
+    return { description: 'Success, with an empty body.', ...headers };
   }
-  return { description: 'Done.', content: { 'text/plain': { schema: { type: 'string', const: text } } } };
+  return { description: 'Success.', content: { 'text/plain': { schema: { type: 'string', const: text } } } };
 }
 
-const versionHeader = { description: 'The updatedAt of the answer, in quotes.', schema: { type: 'string' } } as const;
+const versionHeader = { description: 'The updatedAt of the response, in quotes.', schema: { type: 'string' } } as const;
 
 function json(schema: JsonSchema): Content {
   return { 'application/json': { schema } };

@@ -6,35 +6,35 @@ import { problemOf } from '../../testing/problem-of.ts';
 import { openTestApp, testOrigin } from '../../testing/test-app.ts';
 import type { OpenApiDocument } from './document.ts';
 
-async function published(): Promise<OpenApiDocument> {
+async function fetchDocument(): Promise<OpenApiDocument> {
   const { openBrowser } = await openTestApp();
   const response = await openBrowser().request('/api/openapi.json');
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
-  // What the app publishes is checked against this type's shape below.
+  // Safe: the tests below check the shape.
   return (await response.json()) as OpenApiDocument;
 }
 
-test('the OpenAPI document names every call once, with who may make it', async () => {
-  const { openapi, servers, tags, paths, components } = await published();
+test('the OpenAPI document lists every endpoint once, with its access', async () => {
+  const { openapi, servers, tags, paths, components } = await fetchDocument();
   expect([openapi, servers]).toEqual(['3.1.0', [{ url: testOrigin }]]);
-  const named = Object.entries(paths).flatMap(([path, operations]) =>
+  const documented = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(
       ([method, { operationId, security }]) => `${operationId} ${method} ${path} ${security.length}`,
     ),
   );
-  const calls = Object.entries(allEndpoints).map(
+  const declared = Object.entries(allEndpoints).map(
     ([name, { method, path, access }]) => `${name} ${method.toLowerCase()} ${path} ${access === 'public' ? 0 : 1}`,
   );
-  expect(named.toSorted()).toEqual(calls.toSorted());
-  const used = Object.values(paths).flatMap((operations) => Object.values(operations).flatMap((call) => call.tags));
-  expect(new Set(tags.map(({ name }) => name))).toEqual(new Set(used));
+  expect(documented.toSorted()).toEqual(declared.toSorted());
+  const operations = Object.values(paths).flatMap((byMethod) => Object.values(byMethod));
+  expect(new Set(tags.map(({ name }) => name))).toEqual(new Set(operations.flatMap((operation) => operation.tags)));
   expect(components.securitySchemes).toEqual({
     session: { type: 'apiKey', in: 'cookie', name: '__Host-grenda-session' },
   });
 });
 
-test('a call is described with what it takes, gives and refuses', async () => {
-  const { paths, components } = await published();
+test('an operation describes its parameters, body, responses and problems', async () => {
+  const { paths, components } = await fetchDocument();
   expect(paths['/api/admin/users']?.['get']?.parameters).toContainEqual({
     name: 'pageSize',
     in: 'query',
@@ -61,8 +61,8 @@ test('a call is described with what it takes, gives and refuses', async () => {
   expect(paths['/api/auth/sign-out']?.['post']?.responses['200']).not.toHaveProperty('content');
 });
 
-test('what stands in several places has a name and stands once, answers may gain fields, and codes are declared', async () => {
-  const document = await published();
+test('shared schemas are defined once, responses may gain fields, and error codes are declared', async () => {
+  const document = await fetchDocument();
   const text = JSON.stringify(document);
   expect(text.split('"Errands"')).toHaveLength(2);
   expect(document.components.schemas['Listing']).not.toHaveProperty('additionalProperties');
@@ -80,8 +80,8 @@ test('what stands in several places has a name and stands once, answers may gain
   expect(signIn?.responses['200']?.headers).toHaveProperty('Set-Cookie');
 });
 
-test('programs tell problems apart by constants, and no body asks for what it has a default for', async () => {
-  const { components, paths } = await published();
+test('problems are distinguished by constants, and body fields with a default are optional', async () => {
+  const { components, paths } = await fetchDocument();
   const problem = (path: string, status: number) =>
     paths[path]?.['post']?.responses[status]?.content?.['application/problem+json']?.schema;
   expect(problem('/api/listings', 403)).toEqual({ $ref: '#/components/schemas/Problem403' });
@@ -94,8 +94,8 @@ test('programs tell problems apart by constants, and no body asks for what it ha
   expect(components.schemas['NewListing']?.properties?.['endDateUtc']).not.toHaveProperty('default');
 });
 
-test('the lengths that the document tells are those that are answered by code', async () => {
-  const { paths } = await published();
+test('the documented lengths match those that the endpoint enforces with error codes', async () => {
+  const { paths } = await fetchDocument();
   const body = paths['/api/auth/register']?.['post']?.requestBody?.content['application/json']?.schema;
   expect(body?.properties).toMatchObject({
     username: { minLength: 3, maxLength: 30 },
@@ -126,11 +126,11 @@ test.each([
   ['GET', '/api/auth/me', Response.json({ title: 'x' }, { status: 401 }), 'as application/json'],
   ['POST', '/api/auth/sign-out', new Response('done'), 'with a body: done'],
   ['GET', '/api/nothing', new Response(null), 'does not name'],
-])('an answer that the document does not allow is found: %s %s', async (method, path, response, reason) => {
+])('a response that the document does not allow is detected: %s %s', async (method, path, response, reason) => {
   expect(await misfit(new Request(testOrigin + path, { method }), response)).toContain(reason);
 });
 
-test('the page shows every call, loads nothing and runs nothing', async () => {
+test('the API reference page lists every endpoint, loads nothing and runs no script', async () => {
   const { openBrowser } = await openTestApp();
   const response = await openBrowser().request('/api/docs');
   const page = await response.text();

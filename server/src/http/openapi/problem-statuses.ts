@@ -1,32 +1,29 @@
 import type { Endpoint } from '@grenda/contract/endpoints';
 
 const meanings: Record<number, string> = {
-  400: 'The input is not accepted; errors says why, by field or code.',
-  401: 'Nobody is signed in, or what was presented is refused.',
-  403: 'The caller may not do this, or the request did not come from the site or its app.',
-  404: 'There is no such thing for the caller.',
-  409: 'This cannot be done as things stand.',
-  412: 'It was changed on another device since; load it again. Only with If-Match.',
-  413: 'The body is too large.',
-  415: 'The body is not application/json.',
-  429: 'That was too often; Retry-After says in how many seconds to come back.',
-  500: 'Something failed that should not; it is in the log.',
-  503: 'The server is busy or its database is away; Retry-After says in how many seconds to come back.',
+  400: 'The input is invalid; errors has messages by field or code.',
+  401: 'No session, or invalid credentials.',
+  403: 'The caller is not allowed to do this, or the request did not come from the site or its app.',
+  404: 'This does not exist, or the caller cannot see it.',
+  409: 'The request conflicts with the current state.',
+  412: 'This was changed since, on another device; reload it. Only with If-Match.',
+  413: 'The request body is too large.',
+  415: 'The request body is not application/json.',
+  429: 'Rate limit exceeded; Retry-After has the seconds to wait.',
+  500: 'Unexpected error; the server logs it with the id in instance.',
+  503: 'The server is busy or its database is unavailable; Retry-After has the seconds to wait.',
 };
 
-/** Every status that a call answers with a problem: its own, and those of every call of its kind. */
 export function problemStatuses({ method, body, problems }: Endpoint): number[] {
   const ofMethod = method === 'GET' ? [] : [403];
   const ofBody = body ? [400, 413, 415] : [];
   return [...new Set([...problems, ...ofMethod, ...ofBody, 429, 500, 503])].toSorted((a, b) => a - b);
 }
 
-/** What a problem's status means, in a sentence. */
 export function meaningOf(status: number): string {
   const meaning = meanings[status];
-  if (meaning === undefined) throw new Error(`The problem status ${status} has no meaning yet: write one.`);
+  if (meaning === undefined) throw new Error(`The problem status ${status} has no meaning yet: add one.`);
   return meaning;
 }
 
-/** Every status that has a meaning. */
 export const knownStatuses = Object.keys(meanings).map(Number);

@@ -14,8 +14,7 @@ import { openMetrics } from './open-metrics.ts';
 const anyPort = { port: 0, host: '127.0.0.1' };
 const pagePaths = ['/', '/explore/listings/:listingId'];
 
-/** An app of which everything is measured, and what Prometheus reads of it by name. */
-async function openMeasured() {
+async function openMeasuredApp() {
   const app = await openTestApp({ clock: systemClock });
   const metrics = await openMetrics(anyPort, { fetch: app.app.fetch, pagePaths, deps: app.deps });
   onTestFinished(metrics.close);
@@ -29,8 +28,8 @@ async function openMeasured() {
   return { ...app, url, read, send };
 }
 
-test('each request is counted by its route template, method and status, and no id, address or query shows', async () => {
-  const { db, read, send, url } = await openMeasured();
+test('requests are counted by route template, method and status, without ids, unknown paths or queries', async () => {
+  const { db, read, send, url } = await openMeasuredApp();
   const { id } = await buildListing(db);
   await send(`/api/listings/${id}/preview`);
   await send(`/api/listings/${id}/preview?secret=hemmelig`);
@@ -56,15 +55,15 @@ test('each request is counted by its route template, method and status, and no i
   expect(await (await fetch(`${url}/metrics`)).text()).not.toMatch(new RegExp(`${id}|hemmelig|wp-login`));
 });
 
-test('the process tells its memory, its processor time and how late its event loop is', async () => {
-  const figures = await (await openMeasured()).read();
+test('the metrics include memory, CPU time and event loop lag', async () => {
+  const figures = await (await openMeasuredApp()).read();
   expect(figures.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);
   expect(figures.get('process_cpu_seconds_total')).toBeGreaterThan(0);
   expect(figures.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
 });
 
-test('mail that waits or was given up is counted, and how long the first has waited', async () => {
-  const { db, read } = await openMeasured();
+test('the metrics include the waiting and the failed emails, and the age of the oldest waiting one', async () => {
+  const { db, read } = await openMeasuredApp();
   expect((await read()).get('grenda_mail_oldest_seconds')).toBe(0);
   const { id: userId, email: toAddress } = await buildUser(db);
   for (const minutesAgo of [10, 2, 30]) {
@@ -79,7 +78,7 @@ test('mail that waits or was given up is counted, and how long the first has wai
   expect(figures.get('grenda_mail_oldest_seconds')).toBeLessThan(700);
 });
 
-test('what slept has waited since the morning', async () => {
+test('an email held back by quiet hours counts as waiting since the morning', async () => {
   const { db } = await openTestApp();
   const { id: userId, email: toAddress } = await buildUser(db);
   const [evening, morning] = [new Date('2026-01-14T21:30:00Z'), new Date('2026-01-15T06:02:00Z')];
@@ -93,8 +92,8 @@ test('what slept has waited since the morning', async () => {
   expect(await oldest(morning)).toBe((morning.getTime() - evening.getTime()) / 1000);
 });
 
-test('a database that is away leaves out what only it knows, and shows all else', async () => {
-  const { db, read } = await openMeasured();
+test('while the database is unavailable, metrics that depend on it are absent and all others remain', async () => {
+  const { db, read } = await openMeasuredApp();
   expect((await read()).get('grenda_database_up')).toBe(1);
   await db.destroy();
   const figures = await read();
@@ -103,24 +102,24 @@ test('a database that is away leaves out what only it knows, and shows all else'
   expect(figures.get('grenda_password_hashes_running')).toBe(0);
 });
 
-test('a queue tells what runs, what waits and what it has refused', async () => {
-  const { run, load } = createBoundedQueue({ concurrency: 1, maxWaiting: 1, queueFullError: () => new Error('full') });
-  const mayEnd = Promise.withResolvers<void>();
-  const jobs = [1, 2, 3].map(() => run(() => mayEnd.promise));
+test('a queue reports its running, waiting and refused jobs', async () => {
+  const { inTurn, load } = createQueue({ atOnce: 1, waitingAtMost: 1, refusal: () => new Error('full') });
+  const mayFinish = Promise.withResolvers<void>();
+  const jobs = [1, 2, 3].map(() => inTurn(() => mayFinish.promise));
   await expect(jobs[2]).rejects.toThrow('full');
   expect(load()).toEqual({ running: 1, waiting: 1, refused: 1 });
-  mayEnd.resolve();
+  mayFinish.resolve();
   await Promise.all(jobs.slice(0, 2));
   expect(load()).toEqual({ running: 0, waiting: 0, refused: 1 });
 });
 
-test('nothing but /metrics is there, and on the product’s own port it is not', async () => {
-  const { url, send } = await openMeasured();
+test('the metrics port serves only /metrics, and the main port does not serve it', async () => {
+  const { url, send } = await openMeasuredApp();
   expect((await fetch(`${url}/`)).status).toBe(404);
   expect((await send('/metrics')).status).toBe(404);
 });
 
-test('with a back end of another’s the requests are measured all the same', async () => {
+test('requests are measured with API_ORIGIN too', async () => {
   const { deps } = await openTestApp();
   const front = createApp({ backEnd: { apiOrigin: 'http://127.0.0.1:1' }, publicOrigin: testOrigin, log: deps.log });
   const metrics = await openMetrics(anyPort, { fetch: front.fetch, pagePaths, deps: undefined });
@@ -131,11 +130,11 @@ test('with a back end of another’s the requests are measured all the same', as
   expect(text).not.toContain('grenda_');
 });
 
-test('a port that is taken is reported by the setting that names it', async () => {
+test('a port in use is reported with the name of its setting', async () => {
   const { port, close } = await listen({ ...anyPort, fetch: () => new Response() });
   onTestFinished(close);
   const { app } = await openTestApp();
   await expect(
     openMetrics({ port, host: '127.0.0.1' }, { fetch: app.fetch, pagePaths, deps: undefined }),
-  ).rejects.toThrow(`Port ${port} is taken: stop what listens there, or set METRICS_PORT to another number.`);
+  ).rejects.toThrow(`Port ${port} is already in use: stop what listens there, or set METRICS_PORT to another number.`);
 });
