@@ -20,6 +20,6 @@ await run(async () => {
   return server;
 });
 
-// Killing npm is meant for the demo it started, too: the demo must not live on and keep the port.
+// Killing npm does not kill the demo it started, so the demo stops itself, and frees its port, when its parent is gone.
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 500).unref();

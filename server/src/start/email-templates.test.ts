@@ -28,7 +28,7 @@ async function openSamples() {
   };
   const listing = await buildListing(app.db, { ownerId: kari.id });
   const visitor = app.openBrowser().client;
-  /** The email of the last kind that was sent, once everything due has been. */
+  /** Delivers all emails that are due and returns the newest one. */
   const deliver = async () => {
     app.clock.advance(30_000);
     return (await app.deliverMail())[0];
@@ -38,7 +38,6 @@ async function openSamples() {
 
 type Samples = Awaited<ReturnType<typeof openSamples>>;
 
-/** Causes an email of each kind to be queued. */
 const causes: Record<EmailKind, (app: Samples) => Promise<unknown>> = {
   'confirm-email': async ({ db, visitor }) => {
     const { email } = await buildUser(db, { emailConfirmed: false });
@@ -111,16 +110,16 @@ const causes: Record<EmailKind, (app: Samples) => Promise<unknown>> = {
 async function changeEmail(app: Samples, address: 'old' | 'new') {
   const client = await signInAs(app, app.kari.email);
   await client.changeEmail({ body: { password: testPassword, newEmail: 'ny@grenda.example' } });
-  // Both addresses are mailed: the other email goes first.
+  // Emails go to both addresses; the other one is deleted.
   const other = address === 'new' ? 'change-asked' : 'change-email';
   await app.db.deleteFrom('mailQueue').where('template', '=', other).execute();
 }
 
-// The keys of an object literal are those of its type.
+// Safe: the object literal has exactly the keys of its type.
 const kinds = Object.keys(emailTemplates) as EmailKind[];
 
 test.each(kinds)(
-  'the email %s says the same as text and as HTML, and mail clients show it as it is meant',
+  'the email %s has the same content as text and HTML, and uses only styles that mail clients support',
   async (kind) => {
     const app = await openSamples();
     await causes[kind](app);
@@ -141,11 +140,11 @@ test.each(kinds)(
     expect(text).toContain(`:\n${href}\n`);
 
     const [, sheet = ''] = /<style>\s*(.*?)\s*<\/style>/s.exec(html) ?? [];
-    // Gmail drops the style sheet, so it may hold nothing but the dark colours.
+    // Gmail drops the style sheet, so it may contain nothing but the dark colours.
     expect(sheet).toMatch(/^@media \(prefers-color-scheme: dark\) \{\n( {2}\.[a-z-]+ \{[^{}]*\}\n)+\}$/);
     const withoutSheet = html.replace(/<style>.*?<\/style>/s, '');
     expect(refusedByMailClients(withoutSheet)).toEqual([]);
-    // Gmail turns the body into a bare div, and Word passes no style down into a table.
+    // Gmail turns the body into a bare div, and Word does not inherit styles into a table.
     const uncoloured = (withoutSheet.match(/<(p|h1|a) [^>]*>/g) ?? []).filter(
       (tag) => !/style="[^"]*\bcolor: #/.test(tag),
     );

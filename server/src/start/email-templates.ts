@@ -6,7 +6,6 @@ import { decisionTemplates } from '../moderation/emails/decision-emails.ts';
 import { reportReviewedTemplate } from '../moderation/emails/report-looked-at.ts';
 import { unreadMessageTemplate } from '../threads/emails/unread-message.ts';
 
-/** The template of every kind of email. */
 export const emailTemplates: Record<EmailKind, EmailTemplate> = {
   ...accountTemplates,
   ...decisionTemplates,

@@ -8,7 +8,6 @@ import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp, testOrigin, testPassword } from '../testing/test-app.ts';
 
-/** The app with pages that show a listing's title, and a browser to sign in with. */
 async function openPages() {
   const opened = await openTestApp();
   const filesFolder = await mkdtemp(join(tmpdir(), 'grenda-pages-'));
@@ -48,7 +47,7 @@ async function openPages() {
   return { db: opened.db, client, signIn, read: async (id: string) => (await app.request(`/${id}`)).text() };
 }
 
-test('a page that is kept is rendered anew as soon as its listing has been edited', async () => {
+test('a cached page is rendered again as soon as its listing has been edited', async () => {
   const { db, client, signIn, read } = await openPages();
   const owner = await buildUser(db);
   const { id: listingId } = await buildListing(db, { ownerId: owner.id, title: 'Gammel tittel' });
@@ -60,7 +59,7 @@ test('a page that is kept is rendered anew as soon as its listing has been edite
   expect(await read(listingId)).toBe('Ny tittel');
 });
 
-test('a page that is kept is gone as soon as its owner is banned, and back when approved again', async () => {
+test("a cached page is gone as soon as the listing's owner is banned, and back when approved again", async () => {
   const { db, client, signIn, read } = await openPages();
   const owner = await buildUser(db);
   const administrator = await buildUser(db, { isAdmin: true });
@@ -73,7 +72,7 @@ test('a page that is kept is gone as soon as its owner is banned, and back when 
   expect(await read(id)).toBe('Klipper plenen');
 });
 
-test('a page that is kept is gone as soon as its owner has deleted their account', async () => {
+test("a cached page is gone as soon as the listing's owner has deleted their account", async () => {
   const { db, client, signIn, read } = await openPages();
   const owner = await buildUser(db);
   const { id } = await buildListing(db, { ownerId: owner.id, title: 'Klipper plenen' });

@@ -10,13 +10,13 @@ import { openBackEnd } from './start-server.ts';
 
 const id = '00000000-0000-7000-8000-000000000001';
 
-test('the words of a demo’s listings are read at its first start', { timeout: 60_000 }, async () => {
+test('the search vocabulary includes the listings of a demo at its first start', { timeout: 60_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'grenda-start-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const { backEnd, close } = await openBackEnd(readConfig({ DATA_DIR: dataDir, NEIGHBOUR_APP: 'open' }), {
     log: createLog('silent'),
     prepare: async ({ db }) => {
-      // As long as a demo's people take.
+      // About as long as seeding a demo takes.
       await setTimeout(1_000);
       await sql`
         insert into users (id, username, username_key, email, email_key, password_hash, created_at, updated_at)
@@ -30,7 +30,7 @@ test('the words of a demo’s listings are read at its first start', { timeout: 
     },
   });
   onTestFinished(close);
-  if (!('deps' in backEnd)) throw new Error('It has no database of its own.');
+  if (!('deps' in backEnd)) throw new Error('The back end has no database.');
   const { db } = backEnd.deps;
   const words = () => db.selectFrom('listingWords').select('word').execute();
   await vi.waitFor(async () => expect(await words()).toEqual([{ word: 'tilhenger' }]), 5_000);

@@ -17,26 +17,24 @@ import type { Metrics } from './metrics/open-metrics.ts';
 import { startAppJobs } from '../jobs/app-jobs.ts';
 import { startStaffJobs } from '../jobs/staff-jobs.ts';
 import { openLiveUpdates } from '../threads/live-updates.ts';
-import { createReadiness, migratedDatabase } from './readiness.ts';
+import { createReadiness, databaseProblem } from './readiness.ts';
 import { loadWebBuild } from './web-build.ts';
 
 const minimumResponseMs = 150;
 
 type StartOptions = {
-  /** Runs on the open database before anyone is let in. */
+  /** Runs on the open database before the server accepts requests. */
   prepare?: (deps: Deps) => Promise<void>;
   onProgress?: (line: string) => void;
-  /** Keeps mail in the dev mailbox, in production too, unless SMTP_URL says where it goes. */
+  /** Delivers emails to the dev mailbox, even in production, unless SMTP_URL is set. */
   isDemo?: boolean;
 };
 
 export type RunningServer = {
   port: number;
-  /** Finishes what is in flight, then closes the database. */
   close(): Promise<void>;
 };
 
-/** Starts the whole product as the settings say: database, pages and API on one port. */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   await checkPort(config.port, config.host);
   const log = createLog(config.logLevel);
@@ -46,8 +44,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   try {
     const readiness = createReadiness({
       log,
-      // Another's back end may be away while the pages say so: that is no reason to take them away, too.
-      need: 'deps' in backEnd ? migratedDatabase(backEnd.deps.db) : async () => undefined,
+      // With API_ORIGIN the process is always ready: while the upstream is down, the pages still say so (decision 23).
+      findProblem: 'deps' in backEnd ? databaseProblem(backEnd.deps.db) : async () => undefined,
     });
     const app = createApp({
       backEnd,
@@ -59,7 +57,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       checkReady: readiness.check,
     });
     if (config.metrics) {
-      // What nobody asked to be measured costs no memory.
+      // Imported only when enabled, to save memory.
       const { openMetrics } = await import('./metrics/open-metrics.ts');
       const deps = 'deps' in backEnd ? backEnd.deps : undefined;
       metrics = await openMetrics(config.metrics, { fetch: app.fetch, pagePaths: web.pagePaths, deps });
@@ -70,10 +68,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     return {
       port: listener.port,
       close: async () => {
-        readiness.end();
+        readiness.stop();
         log.info({ drainSeconds: config.drainSeconds }, 'stopping');
         await wait(config.drainSeconds * 1_000);
-        // Their readers go on elsewhere at once: the listener would wait for them.
+        // Live streams never end by themselves, so the listener would wait for them. Their clients reconnect elsewhere.
         if ('deps' in backEnd) await backEnd.deps.live.close();
         await listener.close();
         await metrics?.close();
@@ -89,7 +87,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 
 type OpenOptions = Pick<Deps, 'log'> & StartOptions;
 
-/** The back end alone, as the settings say; with `API_ORIGIN` it is another's and needs no database. */
+/** Opens the back end without an HTTP server. With `API_ORIGIN` there is no database and nothing to open. */
 export async function openBackEnd(
   config: Config,
   { log, prepare, onProgress, isDemo = false }: OpenOptions,
@@ -119,25 +117,25 @@ export async function openBackEnd(
     isAppOpen: config.isAppOpen,
     listingsADay: config.listingsADay,
   };
-  const stopCleanUp = startRetentionJob(deps);
-  const stopRankUpkeep = startMilestoneMaintenance({ database, clock, log });
-  const stopStaffUpkeep = startStaffJobs(deps);
-  let stopNeighbourUpkeep: (() => Promise<void>) | undefined;
+  const stopRetentionJob = startRetentionJob(deps);
+  const stopMilestoneMaintenance = startMilestoneMaintenance({ database, clock, log });
+  const stopStaffJobs = startStaffJobs(deps);
+  let stopAppJobs: (() => Promise<void>) | undefined;
   const close = async () => {
     await Promise.all([
-      stopStaffUpkeep(),
-      stopNeighbourUpkeep?.(),
+      stopStaffJobs(),
+      stopAppJobs?.(),
       worker?.stop(),
-      stopCleanUp(),
-      stopRankUpkeep(),
+      stopRetentionJob(),
+      stopMilestoneMaintenance(),
       deps.live.close(),
     ]);
     await database.close();
   };
   try {
     await prepare?.(deps);
-    // What is prepared is read too: its next turn is an hour away.
-    stopNeighbourUpkeep = startAppJobs(deps);
+    // Started after `prepare`, so that the first run covers the demo data; the next run is an hour later.
+    stopAppJobs = startAppJobs(deps);
   } catch (error) {
     await close();
     throw error;

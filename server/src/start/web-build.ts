@@ -6,16 +6,14 @@ import { StartError } from '../shared/errors.ts';
 type PagesOptions = {
   publicOrigin: string;
   isAppOpen: boolean;
-  /** Makes a call of the contract; the documents are rendered from its answers. */
   fetchApi: (request: Request) => Promise<Response>;
 };
 
 type Pages = { fetch: (request: Request) => Promise<Response> };
 
-/** The built front end: its files, and what renders its documents. */
 export type WebBuild = {
   filesFolder: string;
-  /** The pattern of each page's path; `:name` marks a parameter. */
+  /** The path pattern of each page; `:name` marks a parameter. */
   pagePaths: readonly string[];
   createPages: (options: PagesOptions) => Pages;
 };
@@ -25,7 +23,7 @@ type ServerBundle = {
   createPages: (options: PagesOptions & { manifest: unknown }) => Pages;
 };
 
-/** Loads what `npm run build` made; a {@link StartError} when it has not run. */
+/** @throws {StartError} if `npm run build` has not run. */
 export async function loadWebBuild(): Promise<WebBuild> {
   const folder = new URL('../../../web/dist/', import.meta.url);
   const bundle = new URL('server/entry-server.js', folder);
@@ -34,7 +32,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
     throw new StartError('The web pages are not built: run npm run build first.');
   }
   const manifest: unknown = JSON.parse(await readFile(manifestFile, 'utf8'));
-  // The bundle is built from web/src/entry-server, which exports this.
+  // Safe: the bundle is built from web/src/entry-server, which has these exports.
   const { createPages, pages } = (await import(bundle.href)) as ServerBundle;
   return {
     pagePaths: pages.map(({ path }) => path),

@@ -20,13 +20,13 @@ import { readSecret } from './read-secret.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
-  npm run admin -- create --email EMAIL --username NAME     makes an administrator; asks for the password
-  npm run admin -- promote --email EMAIL --reason "WHY"     gives an account the role
-  npm run admin -- demote --email EMAIL --reason "WHY"      takes the role away
-  npm run admin -- list                                     shows the administrators
-  npm run admin -- rebuild-counts                           checks the counts behind the lists, and rebuilds them
-The reason is kept in the log of decisions, in ${reasonLength} characters at most; create takes one too.
-It works on the database that DATABASE_URL or DATA_DIR names. Stop a server that uses the embedded one first.`;
+  npm run admin -- create --email EMAIL --username NAME     creates an administrator; prompts for the password
+  npm run admin -- promote --email EMAIL --reason "WHY"     makes a user an administrator
+  npm run admin -- demote --email EMAIL --reason "WHY"      removes the administrator role from a user
+  npm run admin -- list                                     lists the administrators
+  npm run admin -- rebuild-counts                           checks and rebuilds the counts behind the lists
+The reason is recorded in the audit log, with at most ${reasonLength} characters; create accepts one too.
+The command uses the database that DATABASE_URL or DATA_DIR names. Stop a server on the embedded database first.`;
 
 await runCommand(async () => administer(process.argv.slice(2)));
 
@@ -41,7 +41,7 @@ async function administer(args: string[]): Promise<void> {
       case 'create':
         await createAdministrator(
           { ...deps, passwords: await createPasswords() },
-          { username, email, password: secret, reason: reason || 'Made from the command line.' },
+          { username, email, password: secret, reason: reason || 'Created from the command line.' },
         );
         return console.log(`${username} (${email}) is now an administrator.`);
       case 'promote':
@@ -65,10 +65,11 @@ async function administer(args: string[]): Promise<void> {
 
 async function rebuildCounts({ housekeeping }: Database, list: SortedList): Promise<void> {
   console.error(`Counting the ${list} …`);
-  const wrong = await rebuildRanks(housekeeping, list);
+  const wrongColumns = await rebuildRanks(housekeeping, list);
   const count = await countRows(housekeeping, list);
-  const found = wrong.length > 0 ? `were wrong by ${wrong.join(', ')}, and have been corrected` : 'were right';
-  console.log(`The pages of ${count} ${list} ${found}.`);
+  const sortedBy = wrongColumns.join(', ');
+  const result = sortedBy === '' ? 'were correct' : `were wrong when sorted by ${sortedBy}, and have been corrected`;
+  console.log(`The counts of ${count} ${list} ${result}.`);
 }
 
 function readArguments(args: string[]) {
@@ -91,15 +92,15 @@ function readArguments(args: string[]) {
     (['promote', 'demote'].includes(command) && email !== '') ||
     (command === 'create' && /^\S+@\S+$/.test(email) && username !== '');
   if (!isComplete || positionals.length > 1) throw new StartError(usage);
-  const fault = reasonFault(command, reason);
-  if (fault) throw new StartError(`${fault}\n${usage}`);
+  const problem = reasonProblem(command, reason);
+  if (problem) throw new StartError(`${problem}\n${usage}`);
   return { command, email, username, reason };
 }
 
-function reasonFault(command: string, reason: string): string | undefined {
+function reasonProblem(command: string, reason: string): string | undefined {
   if (Array.from(reason).length > reasonLength) return `Use at most ${reasonLength} characters in the reason.`;
-  const isNeeded = command === 'promote' || command === 'demote';
-  return isNeeded && reason === ''
-    ? `Say why with --reason "…": to ${command} somebody is a decision, and is kept.`
+  const isRequired = command === 'promote' || command === 'demote';
+  return isRequired && reason === ''
+    ? `Give a reason with --reason "…": ${command} is a decision and is recorded with it.`
     : undefined;
 }

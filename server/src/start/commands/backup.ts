@@ -9,8 +9,8 @@ import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run backup -- FILE    writes everything in the database to a new file
-It reads the database that DATABASE_URL or DATA_DIR names. PostgreSQL is read while the server runs; a server that uses
-the embedded database must be stopped first.`;
+The command reads the database that DATABASE_URL or DATA_DIR names. PostgreSQL can be backed up while the server runs;
+stop a server that uses the embedded database first.`;
 
 const onProgress = (line: string) => console.error(line);
 
@@ -33,7 +33,7 @@ async function open() {
   } catch (error) {
     if (!(error instanceof DatabaseInUseError)) throw error;
     throw new StartError(
-      `The database in ${embeddedFolder(dataDir)} is open in a running server: stop it, back up, and start it again.`,
+      `A running server is using the database in ${embeddedFolder(dataDir)}: stop it, back up, and start it again.`,
       { cause: error },
     );
   }

@@ -4,35 +4,35 @@ import { StartError } from '../../shared/errors.ts';
 import { isLoopbackOnly } from '../../mail/choose-mailer.ts';
 import { tryConnection } from '../../mail/smtp-mailer.ts';
 import { loadWebBuild } from '../web-build.ts';
-import { examineDatabase } from './doctor-database.ts';
-import { type Finding, finding, reasonOf } from './doctor-finding.ts';
+import { checkDatabase } from './doctor-database.ts';
+import { type Finding, reasonOf, runCheck } from './doctor-finding.ts';
 
-const answerWithinMs = 5_000;
+const responseTimeoutMs = 5_000;
 
-/** Looks at everything that a server with these settings would need; changes nothing. */
-export async function examine(environment: Record<string, string | undefined>, clock: Clock): Promise<Finding[]> {
+/** Checks everything that a server with these settings would need. Changes nothing. */
+export async function runChecks(environment: Record<string, string | undefined>, clock: Clock): Promise<Finding[]> {
   let config: Config;
   try {
     config = readConfig(environment);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    return error.message.split('\n').map((text) => ({ name: 'settings', isWell: false, text }));
+    return error.message.split('\n').map((text) => ({ name: 'settings', isOk: false, text }));
   }
   const { apiOrigin } = config;
   return [
-    { name: 'settings', isWell: true, text: `${config.environment}, to listen on ${config.host}:${config.port}` },
-    await finding('public origin', () => checkOrigin(config)),
-    await finding('web pages', checkWebBuild),
+    { name: 'settings', isOk: true, text: `${config.environment}, will listen on ${config.host}:${config.port}` },
+    await runCheck('public origin', () => checkOrigin(config)),
+    await runCheck('web pages', checkWebBuild),
     ...(apiOrigin === undefined
-      ? [...(await examineDatabase(config, clock)), await finding('mail', () => checkMail(config))]
-      : [await finding('back end', () => checkBackEnd(apiOrigin))]),
+      ? [...(await checkDatabase(config, clock)), await runCheck('mail', () => checkMail(config))]
+      : [await runCheck('back end', () => checkBackEnd(apiOrigin))]),
   ];
 }
 
 function checkOrigin({ publicOrigin, environment }: Config): string {
   if (environment === 'production' && !publicOrigin.startsWith('https:')) {
     throw new StartError(
-      `links in mails start with ${publicOrigin}, which opens on this machine alone: set PUBLIC_ORIGIN to the address that people use, such as https://grenda.example.`,
+      `links in emails start with ${publicOrigin}, which only works on this machine: set PUBLIC_ORIGIN to the public URL, such as https://grenda.example.`,
     );
   }
   return publicOrigin;
@@ -51,42 +51,44 @@ async function checkWebBuild(): Promise<string> {
 async function checkMail(config: Config): Promise<string> {
   const { smtpUrl, environment, publicOrigin, mailFrom, moderatorsEmail } = config;
   if (smtpUrl === undefined) {
-    if (environment !== 'production' && isLoopbackOnly(config))
-      return `lands in the dev mailbox at ${publicOrigin}/dev/mailbox`;
+    if (environment !== 'production' && isPrivate(config))
+      return `goes to the dev mailbox at ${publicOrigin}/dev/mailbox`;
     throw new StartError(
-      'none is sent, and it waits in the queue: set SMTP_URL, such as smtp://user:password@host:587, and MAIL_FROM.',
+      'emails wait in the queue and none is sent: set SMTP_URL, such as smtp://user:password@host:587, and MAIL_FROM.',
     );
   }
   const { host } = new URL(smtpUrl);
   try {
     await tryConnection(smtpUrl);
   } catch (error) {
-    const todo =
+    const advice =
       codeOf(error) === 'EAUTH'
         ? 'correct the user or the password in SMTP_URL'
-        : 'start it, let this machine through to it, or correct SMTP_URL';
-    throw new StartError(`the SMTP server at ${host} does not take mail (${reasonOf(error)}): ${todo}.`, {
+        : 'start it, open the firewall to it, or correct SMTP_URL';
+    throw new StartError(`the SMTP server at ${host} does not accept mail (${reasonOf(error)}): ${advice}.`, {
       cause: error,
     });
   }
-  return `the SMTP server at ${host} takes it, from ${mailFrom}; people answer staff's decisions to ${moderatorsEmail}`;
+  return `the SMTP server at ${host} accepts mail from ${mailFrom}; replies about moderation go to ${moderatorsEmail}`;
 }
 
 async function checkBackEnd(apiOrigin: string): Promise<string> {
   let status: number;
   try {
-    ({ status } = await fetch(`${apiOrigin}/api/auth/me`, { signal: AbortSignal.timeout(answerWithinMs) }));
+    ({ status } = await fetch(`${apiOrigin}/api/auth/me`, { signal: AbortSignal.timeout(responseTimeoutMs) }));
   } catch (error) {
     const reason = error instanceof Error && error.cause ? reasonOf(error.cause) : reasonOf(error);
-    throw new StartError(`${apiOrigin} does not answer (${reason}): start it, or correct API_ORIGIN.`, {
+    throw new StartError(`${apiOrigin} does not respond (${reason}): start it, or correct API_ORIGIN.`, {
       cause: error,
     });
   }
-  // Nobody is signed in here, and it says so: a 401.
+  // The request has no session.
   if (status !== 401) {
-    throw new StartError(`${apiOrigin} answers ${status} where 401 is due: let API_ORIGIN name a Grenda API.`);
+    throw new StartError(
+      `${apiOrigin} answers ${status} instead of 401: set API_ORIGIN to the origin of a Grenda API.`,
+    );
   }
-  return `${apiOrigin} answers`;
+  return `${apiOrigin} responds`;
 }
 
 function codeOf(error: unknown): unknown {

@@ -1,7 +1,7 @@
 import { systemClock } from '../../shared/clock.ts';
-import { examine } from './doctor-checks.ts';
+import { runChecks } from './doctor-checks.ts';
 
-// One line a finding: `ok …`, or `!! …` with what to do; the exit code says whether anything is wrong.
-const findings = await examine(process.env, systemClock);
-for (const { isWell, name, text } of findings) console.log(`${isWell ? 'ok' : '!!'} ${name}: ${text}`);
-if (!findings.every(({ isWell }) => isWell)) process.exitCode = 1;
+// Prints one line per finding: `ok …`, or `!! …` with what to do. The exit code is 1 if any check failed.
+const findings = await runChecks(process.env, systemClock);
+for (const { isOk, name, text } of findings) console.log(`${isOk ? 'ok' : '!!'} ${name}: ${text}`);
+if (!findings.every(({ isOk }) => isOk)) process.exitCode = 1;

@@ -6,8 +6,8 @@ import { StartError } from '../../shared/errors.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
-  DATABASE_URL=postgres://… npm run move    copies the embedded database into an empty one on PostgreSQL
-The embedded database is the one that DATA_DIR names (./data unless set), and stays as it is. Stop its server first.`;
+  DATABASE_URL=postgres://… npm run move    copies the embedded database into an empty PostgreSQL database
+The embedded database is the one that DATA_DIR names (default: ./data). It is not changed. Stop its server first.`;
 
 const onProgress = (line: string) => console.error(line);
 
@@ -23,7 +23,7 @@ await runCommand(async () => {
       await target.close();
     }
     console.log(`Everything is in the database ${target.name} now: start the server with this DATABASE_URL.`);
-    console.log(`What is ${source.name} is as it was; delete it when all is well.`);
+    console.log(`The database ${source.name} is unchanged; delete it once everything works.`);
   } finally {
     await source.close();
   }

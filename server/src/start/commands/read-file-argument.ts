@@ -1,6 +1,6 @@
 import { StartError } from '../../shared/errors.ts';
 
-/** The one file that a command is given; anything else is answered with how to use it. */
+/** @throws {StartError} with the usage unless there is exactly one argument, a file name. */
 export function readFileArgument(args: readonly string[], usage: string): string {
   const [file = '', ...rest] = args;
   if (file === '' || file.startsWith('-') || rest.length > 0) throw new StartError(usage);

@@ -6,9 +6,9 @@ import { readFileArgument } from './read-file-argument.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
-  npm run restore -- FILE   fills an empty database with what npm run backup saved
-It fills the database that DATABASE_URL or DATA_DIR names, of either kind, whichever kind was saved. The embedded
-database is made when it is not there; a database on PostgreSQL is made by createdb.`;
+  npm run restore -- FILE   restores a backup made by npm run backup into an empty database
+The command restores into the database that DATABASE_URL or DATA_DIR names. A backup of either engine can be restored on
+either. The embedded database is created if it does not exist; create a PostgreSQL database with createdb first.`;
 
 const onProgress = (line: string) => console.error(line);
 

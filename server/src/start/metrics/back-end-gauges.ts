@@ -2,23 +2,23 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../../deps.ts';
 import { countEmails } from '../../mail/queue.ts';
 
-type Measured = Pick<Deps, 'db' | 'clock' | 'passwords'>;
+type GaugeDeps = Pick<Deps, 'db' | 'clock' | 'passwords'>;
 
-/** What the back end tells of itself; answers with what looks it up anew, to be called before each reading. */
-export function backEndGauges(registry: Registry, { db, clock, passwords }: Measured) {
+/** Registers the metrics of the back end. Returns a function that updates them; call it before each scrape. */
+export function backEndGauges(registry: Registry, { db, clock, passwords }: GaugeDeps) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
-  const isUp = gauge('grenda_database_up', '1 while the database answers, else 0.');
-  const waiting = gauge('grenda_mail_waiting', 'Mails that wait to be sent, or to be sent again.');
+  const isUp = gauge('grenda_database_up', '1 while the database responds, otherwise 0.');
+  const waiting = gauge('grenda_mail_waiting', 'Emails waiting to be sent or retried.');
   const oldest = gauge(
     'grenda_mail_oldest_seconds',
-    'Age of the mail that has waited longest, but for those that wait for the morning; 0 when none waits.',
+    'Age of the oldest waiting email, not counting those held back by quiet hours; 0 when none waits.',
   );
-  const dead = gauge('grenda_mail_dead', 'Mails given up, kept for two weeks.');
+  const dead = gauge('grenda_mail_dead', 'Permanently failed emails; kept for two weeks.');
   const hashing = gauge('grenda_password_hashes_running', 'Passwords being hashed or checked.');
-  const queued = gauge('grenda_password_hashes_waiting', 'Passwords that wait for their turn; 128 at most.');
+  const queued = gauge('grenda_password_hashes_waiting', 'Passwords queued for hashing or checking; 128 at most.');
   const refused = new Counter({
     name: 'grenda_password_hashes_refused_total',
-    help: 'Passwords refused with a 503 because too many waited.',
+    help: 'Passwords refused with a 503 because the queue was full.',
     registers: [registry],
   });
 
@@ -35,8 +35,8 @@ export function backEndGauges(registry: Registry, { db, clock, passwords }: Meas
       dead.set(mail.dead);
       isUp.set(1);
     } catch {
-      // Better no figure than an old one.
-      for (const one of [waiting, oldest, dead]) one.remove();
+      // Absent values are better than stale ones.
+      for (const stale of [waiting, oldest, dead]) stale.remove();
       isUp.set(0);
     }
   };

@@ -7,29 +7,27 @@ import { timeRequests } from './time-requests.ts';
 
 type Fetch = Parameters<typeof timeRequests>[1];
 
-type Measured = {
-  /** What answers the product's requests. */
+type MeasuredApp = {
   fetch: Fetch;
   pagePaths: readonly string[];
-  /** Absent where the back end is another's. */
+  /** Absent with `API_ORIGIN`. */
   deps: Deps | undefined;
 };
 
 export type Metrics = {
   port: number;
-  /** The product's answers, timed. */
   fetch: Fetch;
   close: () => Promise<void>;
 };
 
-/** Serves what Prometheus reads at `/metrics`, on a port of its own that stays inside. */
+/** Serves the metrics for Prometheus at `/metrics` on a separate port, which should not be public. */
 export async function openMetrics(
   { port, host }: { port: number; host: string },
-  { fetch, pagePaths, deps }: Measured,
+  { fetch, pagePaths, deps }: MeasuredApp,
 ): Promise<Metrics> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const lookUp = deps ? backEndGauges(registry, deps) : async () => {};
+  const updateGauges = deps ? backEndGauges(registry, deps) : async () => {};
   const timed = timeRequests(registry, fetch, routeTemplates(pagePaths));
   const listener = await listen({
     port,
@@ -37,7 +35,7 @@ export async function openMetrics(
     settings: 'METRICS_',
     fetch: async (request) => {
       if (new URL(request.url).pathname !== '/metrics') return new Response('See /metrics.\n', { status: 404 });
-      await lookUp();
+      await updateGauges();
       return new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } });
     },
   });

@@ -5,11 +5,10 @@ type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The same answers, with the time each took kept by route, method and status. */
 export function timeRequests(registry: Registry, fetch: Fetch, templateOf: RouteTemplate): Fetch {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request until its answer begins, by route template, method and status.',
+    help: 'Time from the request to the start of the response, by route template, method and status.',
     labelNames: ['route', 'method', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
