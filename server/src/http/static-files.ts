@@ -11,15 +11,15 @@ type Bytes = Uint8Array<ArrayBuffer>;
 type Variant = { bytes: Bytes; etag: string; headers: Record<string, string>; unsized: Record<string, string> };
 type File = { plain: Variant; br: Variant | undefined; gzip: Variant | undefined };
 
-/** Serves the web build from memory, without the folders that begin with a dot: they are for the server alone. */
-export function staticFiles(root: string, guard: MiddlewareHandler): MiddlewareHandler {
+/** Serves the web build from memory. Folders that begin with a dot are for the server alone and are not served. */
+export function staticFiles(root: string, headersMiddleware: MiddlewareHandler): MiddlewareHandler {
   const contents = readAll(root);
   let preparing: Promise<Map<string, File>> | undefined;
   return async (c, next) => {
     const { method, path } = c.req;
     if (!contents.has(path) || (method !== 'GET' && method !== 'HEAD')) return next();
     // This runs ahead of the middleware that sets the security headers, so it reads them once and adds them itself.
-    preparing ??= headersOf(guard).then((common) => prepare(contents, common));
+    preparing ??= headersOf(headersMiddleware).then((common) => prepare(contents, common));
     const file = (await preparing).get(path);
     if (!file) return next();
     const requested = c.req.raw.headers;
@@ -34,8 +34,8 @@ function readAll(root: string): Map<string, Bytes> {
   return new Map(served.map((path) => [path, Uint8Array.from(readFileSync(join(root, path)))]));
 }
 
-async function headersOf(guard: MiddlewareHandler): Promise<Record<string, string>> {
-  const response = await new Hono().get('/', guard, (c) => c.body(null)).request('/');
+async function headersOf(headersMiddleware: MiddlewareHandler): Promise<Record<string, string>> {
+  const response = await new Hono().get('/', headersMiddleware, (c) => c.body(null)).request('/');
   return Object.fromEntries(response.headers);
 }
 

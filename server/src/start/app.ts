@@ -58,13 +58,13 @@ export function createApp(options: AppOptions): Hono {
   app.onError(answerErrors(log, isUnavailable));
   const isAppOpen = 'deps' in backEnd && backEnd.deps.isAppOpen;
   const documents = web && openDocuments(app, web, { publicOrigin, isAppOpen });
-  const guard = securityHeaders(publicOrigin);
+  const headersMiddleware = securityHeaders(publicOrigin);
   // Cached documents already carry the headers of the middleware below.
   if (documents) app.use(documents.serveCached);
-  if (web) app.use(staticFiles(web.filesFolder, guard));
+  if (web) app.use(staticFiles(web.filesFolder, headersMiddleware));
   // Wraps the middleware below, whose headers are sent with the head of a stream.
   app.use(allEndpoints.watch.path, streamEvents);
-  app.use(guard);
+  app.use(headersMiddleware);
   mountHealth(app, checkReady);
   app.use('/api/*', apiHeaders, requestLog(log));
   if (documents) for (const path of invalidatingPaths) app.use(path, documents.invalidateAfterChange);

@@ -109,7 +109,7 @@ const formats: Record<string, string> = {
   ANDROID_APP: 'must be the package and the SHA-256 of its certificates, such as example.grenda,12:AB:… (32 pairs)',
 };
 
-/** @throws {StartError} that names every invalid setting, one per line. An empty setting counts as absent. */
+/** @throws {StartError} naming every invalid setting, one per line. An empty setting counts as absent. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
   const result = settings.safeParse(given);

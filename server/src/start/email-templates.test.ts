@@ -110,7 +110,7 @@ const causes: Record<EmailKind, (app: Samples) => Promise<unknown>> = {
 async function changeEmail(app: Samples, address: 'old' | 'new') {
   const client = await signInAs(app, app.kari.email);
   await client.changeEmail({ body: { password: testPassword, newEmail: 'ny@grenda.example' } });
-  // Emails go to both addresses; the other one is deleted.
+  // Both addresses get an email. Only the given one's is kept.
   const other = address === 'new' ? 'change-asked' : 'change-email';
   await app.db.deleteFrom('mailQueue').where('template', '=', other).execute();
 }

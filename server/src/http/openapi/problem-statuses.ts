@@ -6,7 +6,7 @@ const meanings: Record<number, string> = {
   403: 'The caller is not allowed to do this, or the request did not come from the site or its app.',
   404: 'This does not exist, or the caller cannot see it.',
   409: 'The request conflicts with the current state.',
-  412: 'This was changed since, on another device; reload it. Only with If-Match.',
+  412: 'Changed on another device since the version in If-Match; reload it.',
   413: 'The request body is too large.',
   415: 'The request body is not application/json.',
   429: 'Rate limit exceeded; Retry-After has the seconds to wait.',

@@ -76,7 +76,7 @@ function itemOf(endpoint: Endpoint, name: string): JsonSchema {
 }
 
 function missing(name: string): never {
-  throw new Error(`The contract has no output ${name} to name.`);
+  throw new Error(`The contract has no output ${name}.`);
 }
 
 function publishedSchema(schema: JsonSchema): unknown {
@@ -84,7 +84,7 @@ function publishedSchema(schema: JsonSchema): unknown {
   return mapObjects(mapObjects(schema, isInput ? withoutDefault : withoutClosing), withFormat);
 }
 
-/** The schemas of request bodies. They stay closed, because bodies refuse unknown fields. */
+/** The schemas of request bodies. They keep `additionalProperties: false`, because bodies refuse unknown fields. */
 const inputs = new Set(
   Object.values(allEndpoints).flatMap((endpoint: Endpoint) =>
     endpoint.body ? [asText(jsonSchema(endpoint.body, 'input'))] : [],
