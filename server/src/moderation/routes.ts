@@ -9,7 +9,7 @@ import { listListings } from './lists/list-listings.ts';
 import { listUsers } from './lists/list-users.ts';
 import { readAttention } from './overview/read-attention.ts';
 import { decideReports } from './reports/decide-reports.ts';
-import { report } from './reports/file-report.ts';
+import { fileReport } from './reports/file-report.ts';
 import { readReport } from './reports/read-report.ts';
 import { freeUserAddress } from './sheets/free-user-address.ts';
 import { readAnyListing } from './sheets/read-any-listing.ts';
@@ -18,9 +18,9 @@ import { returnUsersToPending } from './decisions/return-users-to-pending.ts';
 import { restoreListing, takeDownListing } from './decisions/remove-listing.ts';
 import { undoDecision } from './decisions/undo-decision.ts';
 
-/** Mounts the administrators' endpoints, and with the app enabled the one that files a report. */
+/** Mounts the administrators' endpoints and, with the app enabled, the one that files a report. */
 export function moderationRoutes(implement: Implement, deps: Deps): void {
-  // The guard in front of every administrator call is all this one does.
+  // The guard of every administrator endpoint does all the work.
   implement(endpoints.verifyAdminRole, async () => {});
   implement(endpoints.adminOverview, () => adminOverview(deps));
   implement(endpoints.listUsers, ({ query }) => listUsers(deps, query));
@@ -53,5 +53,5 @@ export function moderationRoutes(implement: Implement, deps: Deps): void {
     freeUserAddress(deps, { actorId: caller.userId, ...params, ...body }),
   );
   if (!deps.isAppOpen) return;
-  implement(neighbourEndpoints.report, ({ body, caller }) => report(deps, { ...body, reporter: caller }));
+  implement(neighbourEndpoints.report, ({ body, caller }) => fileReport(deps, { ...body, reporter: caller }));
 }

@@ -1,16 +1,20 @@
 import type { DecisionMade } from '@grenda/contract';
 import type { Deps } from '../../deps.ts';
 import { generalReasons } from './general-reasons.ts';
-import { decide, type Decision } from './decide.ts';
-import { standings } from './user-status.ts';
+import { decideOnUsers, type DecisionTarget } from './decide.ts';
+import { userStates } from './user-status.ts';
 
-type Why = { reason?: string | undefined };
+type ApprovalOptions = { reason?: string | undefined };
 
-/** Approves users: they count as approved, any lockout ends, and their listings show again. */
-export async function approveUsers(deps: Deps, decision: Decision, { reason }: Why = {}): Promise<DecisionMade> {
-  return decide(deps, decision, {
+/** Approves users. Any lockout ends, and their listings are shown again. */
+export async function approveUsers(
+  deps: Deps,
+  target: DecisionTarget,
+  { reason }: ApprovalOptions = {},
+): Promise<DecisionMade> {
+  return decideOnUsers(deps, target, {
     action: 'approve',
-    state: standings.approved,
+    state: userStates.approved,
     reason: reason ?? generalReasons.approve,
   });
 }

@@ -1,25 +1,25 @@
 import type { Tx } from '../../db/database.ts';
 import { decisionTemplates } from '../emails/decision-emails.ts';
 
-type Whose = {
+type CancelEmailsInput = {
   userIds: readonly string[];
-  /** Those about this listing; null for those about the users themselves. */
+  /** Cancels the emails about this listing, or those about the users themselves if null. */
   listingId: string | null;
 };
 
-/** What somebody was last told to be, and the row of the audit log that they were never told of since. */
-export type LastTold<State> = { before: State; insteadOf: string };
+/** The state a user was last notified of, and the id of the first audit row they were not notified of. */
+export type LastNotified<State> = { before: State; insteadOf: string };
 
 /**
- * Takes back what waits to be told about decisions, but for what a worker holds, which counts as sent; answers with
- * what each user was last told to be, where that is not what they were by now.
+ * Cancels waiting emails about decisions. An email leased by a worker counts as sent and stays.
+ * @returns for each user whose email was cancelled, the state they were last notified of.
  */
 export async function cancelDecisionEmails<State>(
   tx: Tx,
-  { userIds, listingId }: Whose,
-): Promise<Map<string, LastTold<State>>> {
+  { userIds, listingId }: CancelEmailsInput,
+): Promise<Map<string, LastNotified<State>>> {
   const names = Object.keys(decisionTemplates);
-  const taken = await tx
+  const cancelled = await tx
     .deleteFrom('mailQueue')
     .using('auditLog')
     .where((is) => is('auditLog.id', '=', is.fn.coalesce('mailQueue.insteadOf', 'mailQueue.aboutId')))
@@ -29,8 +29,9 @@ export async function cancelDecisionEmails<State>(
     .where('mailQueue.leaseUntil', 'is', null)
     .returning(['auditLog.id', 'auditLog.seq', 'auditLog.subjectId', 'auditLog.before'])
     .execute();
-  const latestFirst = taken.toSorted((one, other) => other.seq - one.seq);
-  // As the action has it: those of users hold a user's state, those of listings a listing's.
+  // The earliest row of each user is set last, so it wins.
+  const latestFirst = cancelled.toSorted((one, other) => other.seq - one.seq);
+  // Rows with a listing contain a listing's state, all others a user's.
   return new Map(
     latestFirst.map(({ id, subjectId, before }) => [subjectId, { before: before as State, insteadOf: id }]),
   );

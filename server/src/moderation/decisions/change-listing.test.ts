@@ -21,12 +21,12 @@ async function openListing() {
       .execute();
     return rows;
   };
-  const undo = async (made: { decisionId: string | null } | undefined) =>
-    app.client.undoDecision({ body: { decisionId: made?.decisionId ?? '' } });
+  const undo = async (response: { decisionId: string | null } | undefined) =>
+    app.client.undoDecision({ body: { decisionId: response?.decisionId ?? '' } });
   return { ...app, owner, listing, decision, read, actions, undo };
 }
 
-test('a listing that staff remove is gone for everybody, with one audit row, and comes back as it was', async () => {
+test('a listing removed by staff is hidden from everybody, and restoring it brings it back unchanged, with one audit row each', async () => {
   const { client, decision, read, actions, owner, listing, administrator, clock } = await openListing();
   const { params } = decision;
   await client.takeDownListing(decision);
@@ -36,14 +36,14 @@ test('a listing that staff remove is gone for everybody, with one audit row, and
   expect(await client.restoreListing(decision)).toEqual({ decisionId: null });
   expect(await read()).toEqual(listing);
   const common = { actorId: administrator.id, subjectId: owner.id };
-  const [there, removed] = [{ removedAt: null }, { removedAt: clock.now().toISOString() }];
+  const [listed, removed] = [{ removedAt: null }, { removedAt: clock.now().toISOString() }];
   expect(await actions()).toEqual([
-    { ...common, action: 'remove-listing', reason: 'Svindel', before: there, after: removed },
-    { ...common, action: 'restore-listing', reason: 'Det var ikke svindel', before: removed, after: there },
+    { ...common, action: 'remove-listing', reason: 'Svindel', before: listed, after: removed },
+    { ...common, action: 'restore-listing', reason: 'Det var ikke svindel', before: removed, after: listed },
   ]);
 });
 
-test('what its owner removed stays removed: before staff did, or after they gave it back', async () => {
+test('a listing that its owner removed after staff had restored it stays removed', async () => {
   const app = await openListing();
   const { client, decision, read, undo } = app;
   const owner = await openSessionFor(app, app.owner);
@@ -52,12 +52,12 @@ test('what its owner removed stays removed: before staff did, or after they gave
   app.clock.advance(1000);
   await owner.removeListing(decision);
   await expect(client.restoreListing(decision)).rejects.toMatchObject({ problem: { status: 409 } });
-  for (const made of [restored, removal]) expect(await undo(made)).toEqual({ restored: 0, notRestored: 1 });
+  for (const response of [restored, removal]) expect(await undo(response)).toEqual({ restored: 0, notRestored: 1 });
   expect((await read()).removedAt).toEqual(app.clock.now());
   expect(await client.takeDownListing(decision)).toEqual({ decisionId: null });
 });
 
-test('what its owner removes after staff did stays removed, too', async () => {
+test('a listing that its owner removed after staff did cannot be restored by staff', async () => {
   const app = await openListing();
   const { client, decision, read, undo } = app;
   const removal = await client.takeDownListing(decision);
@@ -69,7 +69,7 @@ test('what its owner removes after staff did stays removed, too', async () => {
   expect((await read()).removedAt).toEqual(app.clock.now());
 });
 
-test('what its owner removes in the very moment that staff do stays removed, too', async () => {
+test('a listing that its owner removed at the same instant as staff cannot be restored by staff', async () => {
   const app = await openListing();
   const { client, decision } = app;
   await client.takeDownListing(decision);
@@ -77,7 +77,7 @@ test('what its owner removes in the very moment that staff do stays removed, too
   await expect(client.restoreListing(decision)).rejects.toMatchObject({ problem: { status: 409 } });
 });
 
-test('a listing whose time ran out while it was removed is open for a week when it comes back', async () => {
+test('a listing that expired while it was removed is open for a week after it is restored', async () => {
   const { client, decision, read, db, clock, deps, listing } = await openListing();
   const hourMs = 60 * 60 * 1000;
   const expiresAt = new Date(clock.now().getTime() + hourMs);
@@ -96,22 +96,22 @@ test('a listing whose time ran out while it was removed is open for a week when 
   });
 });
 
-test('promise 66: undo of a removal and of a restoring gives back what was, the latest first, each once', async () => {
+test('promise 66: a removal and a restoration are undone once each, the latest first', async () => {
   const { client, decision, read, actions, undo, clock } = await openListing();
-  const made = [await client.takeDownListing(decision)];
+  const responses = [await client.takeDownListing(decision)];
   const removedAt = clock.now();
   clock.advance(1000);
-  made.push(await client.restoreListing(decision));
+  responses.push(await client.restoreListing(decision));
   clock.advance(1000);
-  expect(await undo(made[0])).toEqual({ restored: 0, notRestored: 1 });
-  for (const _ of [1, 2]) expect(await undo(made[1])).toEqual({ restored: 1, notRestored: 0 });
+  expect(await undo(responses[0])).toEqual({ restored: 0, notRestored: 1 });
+  for (const _ of [1, 2]) expect(await undo(responses[1])).toEqual({ restored: 1, notRestored: 0 });
   expect((await read()).removedAt).toEqual(removedAt);
-  expect(await undo(made[0])).toEqual({ restored: 1, notRestored: 0 });
+  expect(await undo(responses[0])).toEqual({ restored: 1, notRestored: 0 });
   expect((await read()).removedAt).toBeNull();
   expect((await actions()).map(({ action }) => action)).toEqual(['remove-listing', 'restore-listing', 'undo', 'undo']);
 });
 
-test('a listing that staff removed, restored, and undid the restoring of can be restored', async () => {
+test('a removed listing can be restored again after its restoration was undone', async () => {
   const { client, decision, undo, read } = await openListing();
   await client.takeDownListing(decision);
   await undo(await client.restoreListing(decision));
@@ -119,12 +119,12 @@ test('a listing that staff removed, restored, and undid the restoring of can be 
   expect((await read()).removedAt).toBeNull();
 });
 
-test('no listing, or no reason, changes nothing', async () => {
+test('an unknown listing answers 404 and a blank reason 400, and nothing changes', async () => {
   const { client, clock, decision, actions } = await openListing();
   const params = { listingId: newId(clock.now()) };
-  for (const call of [client.takeDownListing, client.restoreListing]) {
-    await expect(call({ ...decision, params })).rejects.toMatchObject({ problem: { status: 404 } });
-    await expect(call({ ...decision, body: { reason: ' ' } })).rejects.toMatchObject({ problem: { status: 400 } });
+  for (const decide of [client.takeDownListing, client.restoreListing]) {
+    await expect(decide({ ...decision, params })).rejects.toMatchObject({ problem: { status: 404 } });
+    await expect(decide({ ...decision, body: { reason: ' ' } })).rejects.toMatchObject({ problem: { status: 400 } });
   }
   expect(await actions()).toEqual([]);
 });

@@ -4,27 +4,28 @@ import { notifyOwner } from './notify.ts';
 
 const restoredForMs = 7 * 24 * 60 * 60 * 1000;
 
-type ListingDecision = {
+type ListingRemoval = {
   actorId: string;
   decisionId: string;
   listingId: string;
-  /** As it is mailed. */
+  /** As it is emailed. */
   reason: string;
   now: Date;
 };
 
 /**
- * Removes a listing within the caller's transaction, which holds its owner ({@link lockUsers}) and may hold more
- * decisions of the same id. Answers whether there was one to remove.
+ * Removes a listing within the caller's transaction, which has locked its owner ({@link lockUsers}) and may make other
+ * changes under the same decision id.
+ * @returns whether there was a listing to remove.
  */
-export async function takeDownListingIn(tx: Tx, decision: ListingDecision): Promise<boolean> {
-  const listing = await lockListing(tx, decision.listingId);
+export async function applyListingRemoval(tx: Tx, removal: ListingRemoval): Promise<boolean> {
+  const listing = await lockListing(tx, removal.listingId);
   if (!listing || listing.removedAt) return false;
-  await changeListing(tx, { ...decision, listing, action: 'remove-listing', removedAt: decision.now });
+  await changeListing(tx, { ...removal, listing, action: 'remove-listing', removedAt: removal.now });
   return true;
 }
 
-/** A listing, held after its owner. */
+/** Locks a listing. The caller has locked its owner (decision 36). */
 export function lockListing(tx: Tx, listingId: string) {
   return tx
     .selectFrom('listings')
@@ -36,28 +37,28 @@ export function lockListing(tx: Tx, listingId: string) {
 
 type AffectedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
-type Changed = Omit<ListingDecision, 'listingId'> & {
+type ChangeListingInput = Omit<ListingRemoval, 'listingId'> & {
   listing: AffectedListing;
   action: 'remove-listing' | 'restore-listing' | 'undo';
   removedAt: Date | null;
 };
 
-/** Changes a held listing, and writes its audit row. */
+/** Changes a locked listing, writes its audit row and queues the owner's email. */
 export async function changeListing(
   tx: Tx,
-  { listing, actorId, decisionId, action, reason, removedAt, now }: Changed,
+  { listing, actorId, decisionId, action, reason, removedAt, now }: ChangeListingInput,
 ): Promise<void> {
   await tx.updateTable('listings').set({ removedAt }).where('id', '=', listing.id).execute();
-  if (!removedAt) await keepForNow(tx, listing.id, now);
+  if (!removedAt) await extendIfExpired(tx, listing.id, now);
   const { id: listingId, ownerId: userId } = listing;
-  const [before, after] = [recorded(listing.removedAt), recorded(removedAt)];
+  const [before, after] = [auditedListingState(listing.removedAt), auditedListingState(removedAt)];
   const row = auditRow({ decisionId, actorId, subjectId: userId, listingId, action, reason, before, after, now });
   await tx.insertInto('auditLog').values(row).execute();
-  await notifyOwner(tx, { action, listingId, row: { auditId: row.id, userId, before, after }, now });
+  await notifyOwner(tx, { action, listingId, change: { auditId: row.id, userId, before, after }, now });
 }
 
-/** Leaves one whose time ran out while it was removed open for a week: its owner is asked whether it still holds. */
-async function keepForNow(tx: Tx, listingId: string, now: Date): Promise<void> {
+/** Keeps a listing that expired while it was removed open for a week. Its owner is asked whether it is still relevant. */
+async function extendIfExpired(tx: Tx, listingId: string, now: Date): Promise<void> {
   await tx
     .updateTable('listings')
     .set({ expiresAt: new Date(now.getTime() + restoredForMs), askedAt: null })
@@ -67,6 +68,6 @@ async function keepForNow(tx: Tx, listingId: string, now: Date): Promise<void> {
     .execute();
 }
 
-function recorded(removedAt: Date | null) {
+function auditedListingState(removedAt: Date | null) {
   return { removedAt: removedAt?.toISOString() ?? null };
 }

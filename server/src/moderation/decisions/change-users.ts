@@ -4,20 +4,20 @@ import type { Tx } from '../../db/database.ts';
 import { isBan } from '../../db/lockout.ts';
 import type { UserDecisionState } from '../../db/schema.ts';
 import { KnownError } from '../../shared/errors.ts';
-import { giveState, type UserState } from './user-status.ts';
+import { setUserState, type UserState } from './user-status.ts';
 import { notifyUsers } from './notify.ts';
 
 export type AffectedUser = UserState & { id: string };
 
-type Deciding = { actorId: string; userIds: readonly string[] };
+type LockUsersInput = { actorId: string; userIds: readonly string[] };
 
 /**
- * Holds the rows of those decided about, and answers with them; an id of nobody is left out. `forbidden` unless
- * the actor is an administrator who is not banned, in this very transaction.
+ * Locks the rows of the affected users and returns them, without unknown ids.
+ * @throws {KnownError} forbidden unless the actor is, in this transaction, an administrator who is not banned.
  */
-export async function lockUsers(tx: Tx, { actorId, userIds }: Deciding): Promise<AffectedUser[]> {
-  // One statement locks the deciding administrator too, in the order of ids: two who ban
-  // each other wait for one another, and the second finds itself banned (promise 37).
+export async function lockUsers(tx: Tx, { actorId, userIds }: LockUsersInput): Promise<AffectedUser[]> {
+  // The actor's row is locked by the same statement, in the order of ids: of two administrators who ban each other,
+  // the second waits for the first and then finds itself banned (promise 37).
   const locked = await tx
     .selectFrom('users')
     .select(['id', 'isAdmin', 'isApproved', 'lockoutEnd', 'accessFailedCount', 'banEndsAt'])
@@ -30,46 +30,46 @@ export async function lockUsers(tx: Tx, { actorId, userIds }: Deciding): Promise
   return locked.filter((user) => userIds.includes(user.id));
 }
 
-/** A user's state before and after, and since when their listings are hidden where they are not approved: of those posted since, since they were. */
+/** The new state of a user; `hiddenAt` as in {@link setUserState}. */
 export type UserChange = { user: AffectedUser; state: UserState; hiddenAt: Date | null };
 
-type Changes = {
-  /** Whether who is approved is told by mail. */
+type ChangeUsersInput = {
+  /** Approvals are emailed only while the app is enabled. */
   isAppOpen: boolean;
-  /** Null for what happens by itself, which nobody undoes. */
+  /** Both ids are null when a ban ends by itself, which cannot be undone. */
   actorId: string | null;
   decisionId: string | null;
   action: DecisionAction;
-  /** As it is mailed. */
+  /** As it is emailed. */
   reason: string;
   changes: readonly UserChange[];
   now: Date;
 };
 
-/** Changes held users, and writes one audit row each (promise 36). */
+/** Changes locked users, writes one audit row for each (promise 36) and queues their emails. */
 export async function changeUsers(
   tx: Tx,
-  { isAppOpen, actorId, decisionId, action, reason, changes, now }: Changes,
+  { isAppOpen, actorId, decisionId, action, reason, changes, now }: ChangeUsersInput,
 ): Promise<void> {
-  // Most become the same.
+  // Most of the users get the same state, so grouping saves statements.
   for (const group of Map.groupBy(changes, ({ state, hiddenAt }) => JSON.stringify([state, hiddenAt])).values()) {
     const [{ state, hiddenAt }] = group as [UserChange];
-    await giveState(tx, { userIds: group.map(({ user }) => user.id), state, hiddenAt, now });
+    await setUserState(tx, { userIds: group.map(({ user }) => user.id), state, hiddenAt, now });
   }
   if (changes.length === 0) return;
-  const decided = changes.map(({ user, state }) => {
-    const [before, after] = [recorded(user), recorded(state)];
+  const audited = changes.map(({ user, state }) => {
+    const [before, after] = [auditedUserState(user), auditedUserState(state)];
     const row = auditRow({ decisionId, actorId, subjectId: user.id, action, reason, before, after, now });
-    return { row, told: { auditId: row.id, userId: user.id, before, after } };
+    return { row, change: { auditId: row.id, userId: user.id, before, after } };
   });
   await tx
     .insertInto('auditLog')
-    .values(decided.map(({ row }) => row))
+    .values(audited.map(({ row }) => row))
     .execute();
-  await notifyUsers(tx, { isAppOpen, action, rows: decided.map(({ told }) => told), now });
+  await notifyUsers(tx, { isAppOpen, action, changes: audited.map(({ change }) => change), now });
 }
 
-function recorded({ isApproved, lockoutEnd, accessFailedCount, banEndsAt }: UserState): UserDecisionState {
+function auditedUserState({ isApproved, lockoutEnd, accessFailedCount, banEndsAt }: UserState): UserDecisionState {
   return {
     isApproved,
     lockoutEnd: lockoutEnd?.toISOString() ?? null,

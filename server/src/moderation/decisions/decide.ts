@@ -7,57 +7,72 @@ import { KnownError } from '../../shared/errors.ts';
 import { changeUsers, type AffectedUser, lockUsers } from './change-users.ts';
 import type { UserState } from './user-status.ts';
 
-/** Who decides, and about whom: 1 to 100 distinct user ids. */
-export type Decision = { actorId: string; userIds: readonly string[] };
+export type DecisionTarget = {
+  actorId: string;
+  /** 1 to 100 distinct ids. */
+  userIds: readonly string[];
+};
 
-/** What is to become of users, and why, in the words that they are mailed. */
-export type Verdict = { action: 'approve' | 'ban' | 'return-to-pending'; state: UserState; reason: string };
+/** The state that a decision sets, with the reason as it is emailed to the users. */
+export type UserDecision = { action: 'approve' | 'ban' | 'return-to-pending'; state: UserState; reason: string };
 
 /**
- * Gives users a state in one transaction, all or none: an unknown id is `not-found`, who is
- * so already is left alone, and each change writes one audit row (promises 32, 36).
+ * Applies a decision to all users or none, in one transaction. Users already in that state are left alone; every other
+ * one gets one audit row (promises 32, 36).
+ * @throws {KnownError} not-found if an id is unknown.
  */
-export async function decide(deps: Deps, { actorId, userIds }: Decision, verdict: Verdict): Promise<DecisionMade> {
+export async function decideOnUsers(
+  deps: Deps,
+  { actorId, userIds }: DecisionTarget,
+  decision: UserDecision,
+): Promise<DecisionMade> {
   const now = deps.clock.now();
   const decisionId = newId(now);
   const { isAppOpen } = deps;
   const changedIds = await inTransaction(deps.db, async (tx) => {
     const users = await lockUsers(tx, { actorId, userIds });
     if (users.length < userIds.length) {
-      throw new KnownError('not-found', { detail: 'There is no such user. Reload the list and try again.' });
+      throw new KnownError('not-found', {
+        detail: 'One of these users does not exist. Reload the list and try again.',
+      });
     }
-    return decideUsersIn(tx, { isAppOpen, actorId, decisionId, users, ...verdict, now });
+    return applyUserDecision(tx, { isAppOpen, actorId, decisionId, users, ...decision, now });
   });
   if (changedIds.length === 0) return { decisionId: null };
   deps.mail.wake();
-  deps.log.info({ actorId, userIds: changedIds, action: verdict.action, decisionId }, 'decided on users');
+  deps.log.info({ actorId, userIds: changedIds, action: decision.action, decisionId }, 'moderation decision on users');
   return { decisionId };
 }
 
-type Deciding = Verdict & {
+type UserDecisionInput = UserDecision & {
   isAppOpen: boolean;
   actorId: string;
   decisionId: string;
-  /** As {@link lockUsers} has them. */
+  /** Locked by {@link lockUsers}. */
   users: readonly AffectedUser[];
   now: Date;
 };
 
 /**
- * Decides within the caller's transaction, which may hold more decisions of the same id; answers with the ids of those
- * it changed. Since nobody decides so about themself and only an administrator who is not banned decides, one remains.
+ * Applies a decision within the caller's transaction, which may make other changes under the same decision id. Only an
+ * administrator who is not banned can be the actor, and never bans themself, so one always remains (promise 37).
+ * @returns the ids of the users that it changed.
+ * @throws {KnownError} conflict if the actor would ban themself or return themself to pending.
  */
-export async function decideUsersIn(tx: Tx, { users, state, now, ...verdict }: Deciding): Promise<string[]> {
-  if (verdict.action !== 'approve' && users.some(({ id }) => id === verdict.actorId)) {
-    const what = verdict.action === 'ban' ? 'ban yourself' : 'take your own approval back';
+export async function applyUserDecision(
+  tx: Tx,
+  { users, state, now, ...decision }: UserDecisionInput,
+): Promise<string[]> {
+  if (decision.action !== 'approve' && users.some(({ id }) => id === decision.actorId)) {
+    const what = decision.action === 'ban' ? 'ban yourself' : 'return yourself to pending';
     throw new KnownError('conflict', { detail: `You cannot ${what}. Ask another administrator.` });
   }
-  const changes = users.filter((user) => !isAlready(user, state)).map((user) => ({ user, state, hiddenAt: now }));
-  await changeUsers(tx, { ...verdict, changes, now });
+  const changes = users.filter((user) => !isInState(user, state)).map((user) => ({ user, state, hiddenAt: now }));
+  await changeUsers(tx, { ...decision, changes, now });
   return changes.map(({ user }) => user.id);
 }
 
-function isAlready(user: UserState, { isApproved, lockoutEnd, banEndsAt }: UserState): boolean {
+function isInState(user: UserState, { isApproved, lockoutEnd, banEndsAt }: UserState): boolean {
   return (
     user.isApproved === isApproved &&
     user.lockoutEnd?.getTime() === lockoutEnd?.getTime() &&

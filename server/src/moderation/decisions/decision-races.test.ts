@@ -1,18 +1,17 @@
-// Decisions that meet others at the same moment.
 import { expect, test } from 'vitest';
 import { openSession } from '../../accounts/sessions.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { openTestApp, signInAs, type TestApp } from '../../testing/test-app.ts';
 
-test('promise 37: of two administrators who ban each other at once, one remains', async () => {
-  const scene = await openTestApp();
+test('promise 37: when two administrators ban each other concurrently, one remains', async () => {
+  const app = await openTestApp();
   for (let round = 0; round < 200; round += 1) {
-    const [one, two] = await buildPair(scene);
+    const [one, two] = await buildPair(app);
     await Promise.allSettled([
       one.client.banUsers({ body: { userIds: [two.id] } }),
       two.client.banUsers({ body: { userIds: [one.id] } }),
     ]);
-    const remaining = await scene.db
+    const remaining = await app.db
       .selectFrom('users')
       .select('id')
       .where('id', 'in', [one.id, two.id])
@@ -22,31 +21,31 @@ test('promise 37: of two administrators who ban each other at once, one remains'
   }
 });
 
-async function buildPair(scene: TestApp) {
+async function buildPair(app: TestApp) {
   const build = async () => {
-    const { id } = await buildUser(scene.db, { isAdmin: true });
-    const { client, cookies } = scene.openBrowser();
-    // Signed in without hashing a password, which would take most of these rounds' time.
-    cookies.set('__Host-grenda-session', await openSession(scene.db, id, scene.clock.now()));
+    const { id } = await buildUser(app.db, { isAdmin: true });
+    const { client, cookies } = app.openBrowser();
+    // Signing in would spend most of the test hashing passwords.
+    cookies.set('__Host-grenda-session', await openSession(app.db, id, app.clock.now()));
     return { id, client };
   };
   return [await build(), await build()] as const;
 }
 
 test('promise 20: a ban that races a sign-in leaves no usable session', async () => {
-  const scene = await openTestApp();
-  const [{ client }] = await buildPair(scene);
+  const app = await openTestApp();
+  const [{ client }] = await buildPair(app);
   for (let round = 0; round < 250; round += 1) {
-    // Past the sign-in limit of one network.
-    scene.clock.advance(5 * 60 * 1000);
-    const user = await buildUser(scene.db);
+    // Resets the sign-in limit of the network.
+    app.clock.advance(5 * 60 * 1000);
+    const user = await buildUser(app.db);
     const [signedIn] = await Promise.allSettled([
-      signInAs(scene, user.email),
+      signInAs(app, user.email),
       client.banUsers({ body: { userIds: [user.id] } }),
     ]);
     if (signedIn.status === 'fulfilled') {
       await expect(signedIn.value.me()).rejects.toMatchObject({ problem: { status: 401 } });
     }
-    expect(await scene.db.selectFrom('sessions').select('id').where('userId', '=', user.id).execute()).toEqual([]);
+    expect(await app.db.selectFrom('sessions').select('id').where('userId', '=', user.id).execute()).toEqual([]);
   }
 });

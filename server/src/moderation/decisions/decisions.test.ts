@@ -6,9 +6,9 @@ import { buildUser } from '../../testing/builders/build-user.ts';
 import { openTestApp, signInAs } from '../../testing/test-app.ts';
 
 async function openConsole() {
-  const scene = await openTestApp();
-  const administrator = await buildUser(scene.db, { isAdmin: true, isApproved: true });
-  return { ...scene, administrator, client: await signInAs(scene, administrator.email) };
+  const app = await openTestApp();
+  const administrator = await buildUser(app.db, { isAdmin: true, isApproved: true });
+  return { ...app, administrator, client: await signInAs(app, administrator.email) };
 }
 
 function stateOf(db: Db, id: string) {
@@ -19,9 +19,9 @@ function auditOf(db: Db, subjectId: string) {
   return db.selectFrom('auditLog').selectAll().where('subjectId', '=', subjectId).orderBy('seq').execute();
 }
 
-const forEver = new Date('9999-12-31T00:00:00Z');
+const permanentLockout = new Date('9999-12-31T00:00:00Z');
 
-test('approving a pending neighbour makes them approved and writes who decided', async () => {
+test('approving a pending user is audited with its actor', async () => {
   const { db, clock, client, administrator } = await openConsole();
   const user = await buildUser(db, { isApproved: false });
   await client.approveUsers({ body: { userIds: [user.id] } });
@@ -37,37 +37,37 @@ test('approving a pending neighbour makes them approved and writes who decided',
   ]);
 });
 
-test('banning ends the sessions on the next request, locks for good and hides the listings', async () => {
-  const scene = await openConsole();
-  const user = await buildUser(scene.db, { isApproved: true });
-  const listing = await buildListing(scene.db, { ownerId: user.id });
-  const neighbour = await signInAs(scene, user.email);
+test('a ban ends the sessions by the next request, locks the account permanently and hides the listings', async () => {
+  const app = await openConsole();
+  const user = await buildUser(app.db, { isApproved: true });
+  const listing = await buildListing(app.db, { ownerId: user.id });
+  const neighbour = await signInAs(app, user.email);
   await neighbour.me();
 
-  await scene.client.banUsers({ body: { userIds: [user.id] } });
+  await app.client.banUsers({ body: { userIds: [user.id] } });
 
-  expect(await stateOf(scene.db, user.id)).toEqual({ isApproved: false, lockoutEnd: forEver });
+  expect(await stateOf(app.db, user.id)).toEqual({ isApproved: false, lockoutEnd: permanentLockout });
   await expect(neighbour.me()).rejects.toMatchObject({ problem: { status: 401 } });
-  await expect(signInAs(scene, user.email)).rejects.toMatchObject({ problem: { status: 401, detail: 'LockedOut' } });
-  await expect(scene.client.previewListing({ params: { listingId: listing.id } })).rejects.toMatchObject({
+  await expect(signInAs(app, user.email)).rejects.toMatchObject({ problem: { status: 401, detail: 'LockedOut' } });
+  await expect(app.client.previewListing({ params: { listingId: listing.id } })).rejects.toMatchObject({
     problem: { status: 404 },
   });
 });
 
-test('approving a banned neighbour lifts the ban and shows the listings again', async () => {
-  const scene = await openConsole();
-  const user = await buildUser(scene.db, { isApproved: true });
-  const listing = await buildListing(scene.db, { ownerId: user.id });
-  await scene.client.banUsers({ body: { userIds: [user.id] } });
-  await scene.client.approveUsers({ body: { userIds: [user.id] } });
-  expect(await stateOf(scene.db, user.id)).toEqual({ isApproved: true, lockoutEnd: null });
-  expect(await scene.client.previewListing({ params: { listingId: listing.id } })).toMatchObject({
+test('approving a banned user lifts the ban and shows the listings again', async () => {
+  const app = await openConsole();
+  const user = await buildUser(app.db, { isApproved: true });
+  const listing = await buildListing(app.db, { ownerId: user.id });
+  await app.client.banUsers({ body: { userIds: [user.id] } });
+  await app.client.approveUsers({ body: { userIds: [user.id] } });
+  expect(await stateOf(app.db, user.id)).toEqual({ isApproved: true, lockoutEnd: null });
+  expect(await app.client.previewListing({ params: { listingId: listing.id } })).toMatchObject({
     title: listing.title,
   });
-  await signInAs(scene, user.email);
+  await signInAs(app, user.email);
 });
 
-test('promise 36: approve and ban are idempotent and write one audit row each', async () => {
+test('promise 36: approving and banning are idempotent and write one audit row each', async () => {
   const { db, clock, client } = await openConsole();
   const user = await buildUser(db, { isApproved: false });
   for (const decide of [client.approveUsers, client.banUsers]) {
@@ -78,7 +78,7 @@ test('promise 36: approve and ban are idempotent and write one audit row each', 
   expect((await auditOf(db, user.id)).map((row) => row.action)).toEqual(['approve', 'ban']);
 });
 
-test('promise 32: an unknown id answers 404 and changes nobody', async () => {
+test('promise 32: an unknown id answers 404 and changes no user', async () => {
   const { db, clock, client } = await openConsole();
   const user = await buildUser(db, { isApproved: false });
   const userIds = [user.id, newId(clock.now())];
@@ -88,7 +88,7 @@ test('promise 32: an unknown id answers 404 and changes nobody', async () => {
   expect(await auditOf(db, user.id)).toEqual([]);
 });
 
-test('promise 32: no id, one twice, more than a hundred or what is no id answers 400 and changes nobody', async () => {
+test('promise 32: no ids, duplicate ids, more than a hundred ids and malformed ids answer 400 and change no user', async () => {
   const { db, clock, client } = await openConsole();
   const { id } = await buildUser(db, { isApproved: false });
   const many = Array.from({ length: 100 }, () => newId(clock.now()));
@@ -100,7 +100,7 @@ test('promise 32: no id, one twice, more than a hundred or what is no id answers
   expect(await stateOf(db, id)).toEqual({ isApproved: false, lockoutEnd: null });
 });
 
-test('several users are decided on in one call', async () => {
+test('one request can approve several users', async () => {
   const { db, client } = await openConsole();
   const users = await Promise.all([1, 2, 3].map(() => buildUser(db, { isApproved: false })));
   await client.approveUsers({ body: { userIds: users.map((user) => user.id) } });
@@ -116,7 +116,7 @@ test('promise 37: an administrator cannot ban themself', async () => {
   expect(await stateOf(db, other.id)).toMatchObject({ lockoutEnd: null });
 });
 
-test('who loses the role is refused on the next request', async () => {
+test('a user who loses the administrator role is refused on the next request', async () => {
   const { db, client, administrator } = await openConsole();
   await client.verifyAdminRole();
   await db.updateTable('users').set({ isAdmin: false }).where('id', '=', administrator.id).execute();
@@ -126,7 +126,7 @@ test('who loses the role is refused on the next request', async () => {
 
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString();
 
-test('a ban until a date keeps the date beside its lockout, and the reason in the log', async () => {
+test('a temporary ban stores its end beside the permanent lockout, and the reason in the audit log', async () => {
   const { db, clock, client } = await openConsole();
   const user = await buildUser(db);
   const until = inDays(clock.now(), 14);
@@ -136,17 +136,17 @@ test('a ban until a date keeps the date beside its lockout, and the reason in th
     .selectAll()
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
-  expect({ banEndsAt, lockoutEnd }).toEqual({ banEndsAt: new Date(until), lockoutEnd: forEver });
+  expect({ banEndsAt, lockoutEnd }).toEqual({ banEndsAt: new Date(until), lockoutEnd: permanentLockout });
   expect(await auditOf(db, user.id)).toMatchObject([
     { reason: 'Trusler', before: { banEndsAt: null }, after: { banEndsAt: until } },
   ]);
-  // The same again changes nothing; another date is another decision.
+  // Repeating the ban changes nothing; a different end is a new decision.
   expect(await client.banUsers({ body: { userIds: [user.id], until } })).toEqual({ decisionId: null });
   await client.banUsers({ body: { userIds: [user.id] } });
   expect(await auditOf(db, user.id)).toMatchObject([{}, { before: { banEndsAt: until }, after: { banEndsAt: null } }]);
 });
 
-test('a ban ends in the future, within five years, at a time that is one; nobody is banned else', async () => {
+test('the end of a ban is a valid time in the future, at most five years ahead', async () => {
   const { db, clock, client } = await openConsole();
   const { id } = await buildUser(db);
   const now = clock.now();
@@ -159,7 +159,7 @@ test('a ban ends in the future, within five years, at a time that is one; nobody
   await client.banUsers({ body: { userIds: [id], until: inDays(now, 5 * 365) } });
 });
 
-test('a reason is given in words, 500 characters at most', async () => {
+test('a reason has 1 to 500 characters and is trimmed', async () => {
   const { db, client } = await openConsole();
   const { id } = await buildUser(db);
   for (const reason of ['', ' \n', 'å'.repeat(501)]) {
@@ -171,12 +171,12 @@ test('a reason is given in words, 500 characters at most', async () => {
   expect(await auditOf(db, id)).toMatchObject([{ reason: 'å'.repeat(500) }]);
 });
 
-test('returning to pending lifts a ban, keeps the sessions, and hides the listings of before and after', async () => {
-  const scene = await openConsole();
-  const { db, client } = scene;
+test('returning users to pending lifts a ban, keeps their sessions and hides their listings', async () => {
+  const app = await openConsole();
+  const { db, client } = app;
   const [user, banned] = [await buildUser(db), await buildUser(db)];
   const listing = await buildListing(db, { ownerId: user.id });
-  const neighbour = await signInAs(scene, user.email);
+  const neighbour = await signInAs(app, user.email);
   await client.banUsers({ body: { userIds: [banned.id] } });
   const body = { userIds: [user.id, banned.id], reason: 'Vi må vite hvem du er.' };
   await client.returnUsersToPending({ body });
@@ -191,7 +191,7 @@ test('returning to pending lifts a ban, keeps the sessions, and hides the listin
   await client.previewListing({ params: { listingId: listing.id } });
 });
 
-test('promise 37: an administrator cannot return themself to pending, nor anybody with them', async () => {
+test('promise 37: an administrator cannot return themself to pending, and the request changes no other user', async () => {
   const { db, client, administrator } = await openConsole();
   const other = await buildUser(db);
   const body = { userIds: [other.id, administrator.id], reason: 'Feil' };

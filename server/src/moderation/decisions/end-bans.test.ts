@@ -12,14 +12,14 @@ async function openBanned(isApproved = true) {
   const app = await openConsole();
   const user = await buildUser(app.db, { isApproved });
   await buildListing(app.db, { ownerId: user.id, hiddenAt: isApproved ? null : app.clock.now() });
-  /** Decides by a call, a second after the one before. */
-  const decide = async (call: 'banUsers' | 'approveUsers', hours?: number) => {
+  /** Makes a decision one second after the previous one. Returns its id. */
+  const decide = async (endpoint: 'banUsers' | 'approveUsers', hours?: number) => {
     app.clock.advance(1000);
     const until = hours === undefined ? undefined : new Date(app.clock.now().getTime() + hours * hourMs).toISOString();
-    const made = await app.client[call]({ body: { userIds: [user.id], ...(until && { until }) } });
-    return made?.decisionId ?? '';
+    const response = await app.client[endpoint]({ body: { userIds: [user.id], ...(until && { until }) } });
+    return response?.decisionId ?? '';
   };
-  const after = async (ms: number) => {
+  const stateAfter = async (ms: number) => {
     app.clock.advance(ms);
     await Promise.all([endBans(app.deps), endBans(app.deps)]);
     const {
@@ -29,7 +29,7 @@ async function openBanned(isApproved = true) {
     } = await app.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
     return { isApproved: isApprovedNow, lockoutEnd, banEndsAt };
   };
-  const mailsAfter = async (ms: number) => {
+  const emailsAfter = async (ms: number) => {
     app.clock.advance(ms);
     return (await app.deliverMail()).map(({ subject }) => subject);
   };
@@ -44,72 +44,75 @@ async function openBanned(isApproved = true) {
   };
   const isHidden = async () =>
     (await app.db.selectFrom('listings').select('hiddenAt').executeTakeFirstOrThrow()).hiddenAt !== null;
-  return { ...app, user, decide, after, mailsAfter, actions, isHidden };
+  return { ...app, user, decide, stateAfter, emailsAfter, actions, isHidden };
 }
 
-const free = { lockoutEnd: null, banEndsAt: null };
+const unlocked = { lockoutEnd: null, banEndsAt: null };
 
-test('a ban with a date ends by itself, once, and the person is approved and seen again', async () => {
+test('a temporary ban ends by itself once, and the user is approved and their listings visible again', async () => {
   const app = await openBanned();
   await app.decide('banUsers', 7);
-  expect(await app.mailsAfter(30_000)).toEqual(['Du er utestengt fra Grenda']);
-  expect(await app.after(7 * hourMs - 30_001)).toMatchObject({ isApproved: false, lockoutEnd: new Date('9999-12-31') });
+  expect(await app.emailsAfter(30_000)).toEqual(['Du er utestengt fra Grenda']);
+  expect(await app.stateAfter(7 * hourMs - 30_001)).toMatchObject({
+    isApproved: false,
+    lockoutEnd: new Date('9999-12-31'),
+  });
   await expect(signInAs(app, app.user.email)).rejects.toMatchObject({ problem: { detail: 'LockedOut' } });
   expect(await app.isHidden()).toBe(true);
 
-  expect(await app.after(1)).toEqual({ isApproved: true, ...free });
+  expect(await app.stateAfter(1)).toEqual({ isApproved: true, ...unlocked });
   expect(await app.isHidden()).toBe(false);
   await signInAs(app, app.user.email);
   expect(await app.actions()).toMatchObject([
     { action: 'ban' },
     { action: 'end-ban', actorId: null, decisionId: null, reason: 'Utestengelsen er over.' },
   ]);
-  expect(await app.mailsAfter(30_000)).toEqual(['Utestengelsen fra Grenda er over', 'Du er utestengt fra Grenda']);
+  expect(await app.emailsAfter(30_000)).toEqual(['Utestengelsen fra Grenda er over', 'Du er utestengt fra Grenda']);
 });
 
-test('who waited for approval when they were banned waits again, unseen', async () => {
+test('a user who was pending before the ban is pending again, with their listings hidden', async () => {
   const app = await openBanned(false);
   await app.decide('banUsers', 1);
-  await app.mailsAfter(30_000);
-  expect(await app.after(hourMs)).toEqual({ isApproved: false, ...free });
+  await app.emailsAfter(30_000);
+  expect(await app.stateAfter(hourMs)).toEqual({ isApproved: false, ...unlocked });
   expect(await app.isHidden()).toBe(true);
   app.clock.advance(30_000);
   expect((await app.deliverMail())[0]?.text).toContain('Kontoen din venter fortsatt på godkjenning');
 });
 
-test('of bans that follow one another the last date counts, and what was before the first of them', async () => {
+test('consecutive bans end at the last end and restore the status before the first ban', async () => {
   const app = await openBanned();
   await app.decide('banUsers', 1);
   await app.decide('banUsers');
-  expect(await app.after(2 * hourMs)).toMatchObject({ isApproved: false, banEndsAt: null });
+  expect(await app.stateAfter(2 * hourMs)).toMatchObject({ isApproved: false, banEndsAt: null });
   await app.decide('banUsers', 3);
-  expect(await app.after(3 * hourMs)).toEqual({ isApproved: true, ...free });
+  expect(await app.stateAfter(3 * hourMs)).toEqual({ isApproved: true, ...unlocked });
 });
 
-test('a ban that ended by itself cannot be undone, nor one before it', async () => {
+test('neither a ban that ended by itself nor an earlier one can be undone', async () => {
   const app = await openBanned();
   const first = await app.decide('banUsers');
   const second = await app.decide('banUsers', 1);
-  await app.after(hourMs);
+  await app.stateAfter(hourMs);
   for (const decisionId of [first, second]) {
     expect(await app.client.undoDecision({ body: { decisionId } })).toEqual({ restored: 0, notRestored: 1 });
   }
   expect((await app.actions()).map(({ action }) => action)).toEqual(['ban', 'ban', 'end-ban']);
 });
 
-test('an approval that was undone leaves the ban its date; one that stands ends it for good', async () => {
+test('a ban still ends by itself after an approval was undone; an approval in force cancels its end', async () => {
   const app = await openBanned();
   await app.decide('banUsers', 2);
   const approval = await app.decide('approveUsers');
   await app.client.undoDecision({ body: { decisionId: approval } });
-  expect(await app.after(2 * hourMs)).toEqual({ isApproved: true, ...free });
+  expect(await app.stateAfter(2 * hourMs)).toEqual({ isApproved: true, ...unlocked });
   await app.decide('banUsers', 2);
   await app.decide('approveUsers');
-  await app.after(3 * hourMs);
+  await app.stateAfter(3 * hourMs);
   expect((await app.actions()).at(-1)).toMatchObject({ action: 'approve' });
 });
 
-test('many bans end in batches', async () => {
+test('more bans than one batch end in one run', async () => {
   const { db, deps, clock } = await openConsole();
   const now = clock.now();
   const users = await Promise.all(
@@ -122,14 +125,14 @@ test('many bans end in batches', async () => {
   expect(ended).toHaveLength(users.length);
 });
 
-test('promise 56: a clock that jumps ahead ends no ban before it has gone on for a day', async () => {
+test('promise 56: after a clock jump no ban ends before the clock has run on for a day', async () => {
   const app = await openBanned();
   const { db, clock } = app;
   await db.insertInto('upkeep').values({ task: 'clean-up', doneAt: clock.now() }).execute();
   await app.decide('banUsers', 7 * 24);
-  expect(await app.after(30 * 24 * hourMs)).toMatchObject({ isApproved: false, banEndsAt: expect.any(Date) });
+  expect(await app.stateAfter(30 * 24 * hourMs)).toMatchObject({ isApproved: false, banEndsAt: expect.any(Date) });
   await deleteExpiredWhenTrusted(app.deps);
   clock.advance(24 * hourMs);
   await deleteExpiredWhenTrusted(app.deps);
-  expect(await app.after(0)).toEqual({ isApproved: true, ...free });
+  expect(await app.stateAfter(0)).toEqual({ isApproved: true, ...unlocked });
 });

@@ -7,13 +7,13 @@ import type { Deps } from '../../deps.ts';
 import { generalReasons } from './general-reasons.ts';
 import { changeUsers } from './change-users.ts';
 import { isNotUndone } from '../sheets/can-be-undone.ts';
-import { standings } from './user-status.ts';
+import { userStates } from './user-status.ts';
 
 const batchSize = 100;
 
 /**
- * Ends the bans whose date has come: each user is again what they were before they were banned, approved or pending.
- * Several instances may at once. None does by a clock that is far ahead: nobody can undo it (promise 56).
+ * Ends the bans whose end has passed and returns each user to the status before the ban, approved or pending. Safe to
+ * run on several instances. Does nothing while the clock is far ahead, because this cannot be undone (promise 56).
  */
 export async function endBans(
   { db, clock, mail, log, isAppOpen }: Pick<Deps, 'db' | 'clock' | 'mail' | 'log' | 'isAppOpen'>,
@@ -21,15 +21,15 @@ export async function endBans(
 ): Promise<void> {
   const now = clock.now();
   if (await isClockFarAhead(db, now)) return;
-  const endSome = async () => {
-    const userIds = await inTransaction(db, (tx) => endSomeIn(tx, { isAppOpen, now }));
+  const endBatch = async () => {
+    const userIds = await inTransaction(db, (tx) => endBatchIn(tx, { isAppOpen, now }));
     if (userIds.length > 0) log.info({ userIds, action: 'end-ban' }, 'bans ended');
     return userIds.length;
   };
-  if ((await inBatches(batchSize, endSome, signal)) > 0) mail.wake();
+  if ((await inBatches(batchSize, endBatch, signal)) > 0) mail.wake();
 }
 
-async function endSomeIn(tx: Tx, { isAppOpen, now }: { isAppOpen: boolean; now: Date }): Promise<string[]> {
+async function endBatchIn(tx: Tx, { isAppOpen, now }: { isAppOpen: boolean; now: Date }): Promise<string[]> {
   const users = await tx
     .selectFrom('users')
     .select(['id', 'isApproved', 'lockoutEnd', 'accessFailedCount', 'banEndsAt'])
@@ -39,13 +39,13 @@ async function endSomeIn(tx: Tx, { isAppOpen, now }: { isAppOpen: boolean; now: 
     .forUpdate()
     .skipLocked()
     .execute();
-  const approved = await approvedBefore(
+  const approvedIds = await approvedBeforeBan(
     tx,
     users.map(({ id }) => id),
   );
   const changes = users.map((user) => ({
     user,
-    state: approved.has(user.id) ? standings.approved : standings.pending,
+    state: approvedIds.has(user.id) ? userStates.approved : userStates.pending,
     hiddenAt: now,
   }));
   const decision = {
@@ -59,17 +59,17 @@ async function endSomeIn(tx: Tx, { isAppOpen, now }: { isAppOpen: boolean; now: 
   return users.map(({ id }) => id);
 }
 
-/** Who was approved when they were banned, by the first of the bans that follow one another. */
-async function approvedBefore(tx: Tx, userIds: readonly string[]): Promise<Set<string>> {
+/** Returns the ids of users who were approved before the first of their consecutive bans. */
+async function approvedBeforeBan(tx: Tx, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const rows = await tx
-    .selectFrom('auditLog as decided')
+    .selectFrom('auditLog as decision')
     .distinctOn('subjectId')
     .select(['subjectId', 'before'])
     .where('subjectId', 'in', userIds)
     .where('action', '=', 'ban')
     .where((is) => wasNotBanned(is.ref('before')))
-    .where(isNotUndone('decided'))
+    .where(isNotUndone('decision'))
     .orderBy('subjectId')
     .orderBy('seq', 'desc')
     .execute();

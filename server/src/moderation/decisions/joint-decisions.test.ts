@@ -1,4 +1,4 @@
-// What a decision on reports is made of: users and a listing, decided by one id.
+// Decisions on reports change users and a listing under one decision id.
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
@@ -7,12 +7,12 @@ import { buildReport } from '../../testing/builders/build-report.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { openConsole } from '../../testing/builders/open-console.ts';
 import { openTestApp } from '../../testing/test-app.ts';
-import { banVerdict } from './ban-users.ts';
-import { decideUsersIn } from './decide.ts';
-import { takeDownListingIn } from './change-listing.ts';
+import { banDecision } from './ban-users.ts';
+import { applyUserDecision } from './decide.ts';
+import { applyListingRemoval } from './change-listing.ts';
 import { lockUsers } from './change-users.ts';
 
-test('a ban and the removal of a listing may be one decision, in one transaction', async () => {
+test('a ban and the removal of a listing can share one decision and one transaction', async () => {
   const { db, clock } = await openTestApp();
   const { id: actorId } = await buildUser(db, { isAdmin: true });
   const listing = await buildListing(db);
@@ -21,9 +21,9 @@ test('a ban and the removal of a listing may be one decision, in one transaction
   const reason = 'Annonsen var svindel.';
   await inTransaction(db, async (tx) => {
     const users = await lockUsers(tx, { actorId, userIds: [listing.ownerId] });
-    const verdict = banVerdict({ reason }, now);
-    await decideUsersIn(tx, { isAppOpen: true, actorId, decisionId, users, ...verdict, now });
-    await takeDownListingIn(tx, { actorId, decisionId, listingId: listing.id, reason, now });
+    const ban = banDecision({ reason }, now);
+    await applyUserDecision(tx, { isAppOpen: true, actorId, decisionId, users, ...ban, now });
+    await applyListingRemoval(tx, { actorId, decisionId, listingId: listing.id, reason, now });
   });
   const rows = await db
     .selectFrom('auditLog')
@@ -38,7 +38,7 @@ test('a ban and the removal of a listing may be one decision, in one transaction
   ]);
 });
 
-test('promise 66: undo of a decision on reports gives back user and listing, and opens the reports again', async () => {
+test('promise 66: undoing a decision on reports restores the user and the listing, and reopens the reports', async () => {
   const { db, clock, client, administrator } = await openConsole();
   const listing = await buildListing(db);
   const reported = { subjectId: listing.ownerId, kind: 'listing', reportedId: listing.id } as const;
@@ -47,10 +47,10 @@ test('promise 66: undo of a decision on reports gives back user and listing, and
   const decided = { decision: 'Ban', decidedAt: now, decidedBy: administrator.id, decisionId } as const;
   const [report, other] = [await buildReport(db, { ...reported, ...decided }), await buildReport(db, reported)];
   await inTransaction(db, async (tx) => {
-    const made = { actorId: administrator.id, decisionId, reason: 'Svindel', now };
+    const decision = { actorId: administrator.id, decisionId, reason: 'Svindel', now };
     const users = await lockUsers(tx, { actorId: administrator.id, userIds: [listing.ownerId] });
-    await decideUsersIn(tx, { isAppOpen: true, users, ...banVerdict({ reason: 'Svindel' }, now), ...made });
-    await takeDownListingIn(tx, { listingId: listing.id, ...made });
+    await applyUserDecision(tx, { isAppOpen: true, users, ...banDecision({ reason: 'Svindel' }, now), ...decision });
+    await applyListingRemoval(tx, { listingId: listing.id, ...decision });
   });
   const undo = () => client.undoDecision({ body: { decisionId } });
   for (const _ of ['once', 'again']) expect(await undo()).toEqual({ restored: 2, notRestored: 0 });
@@ -60,15 +60,15 @@ test('promise 66: undo of a decision on reports gives back user and listing, and
   expect(await db.selectFrom('listings').selectAll().executeTakeFirstOrThrow()).toEqual(listing);
 });
 
-test('an undo that finds everything decided on since leaves the reports decided', async () => {
+test('an undo leaves the reports decided if later decisions affected everything', async () => {
   const { db, client } = await openConsole();
   const owner = await buildUser(db);
   const { id } = await buildReport(db, { subjectId: owner.id });
   const body = { reportIds: [id], decision: 'Ban' as const, reason: 'Svindel' };
-  const made = await client.decideReports({ body });
+  const response = await client.decideReports({ body });
   await client.approveUsers({ body: { userIds: [owner.id] } });
-  const decisionId = made?.decisionId ?? '';
+  const decisionId = response?.decisionId ?? '';
   expect(await client.undoDecision({ body: { decisionId } })).toEqual({ restored: 0, notRestored: 1 });
-  expect(await client.readReport({ params: { reportId: id } })).toMatchObject({ decision: 'Ban', decided: made });
+  expect(await client.readReport({ params: { reportId: id } })).toMatchObject({ decision: 'Ban', decided: response });
   expect(await db.selectFrom('auditLog').select('id').where('action', '=', 'undo').execute()).toEqual([]);
 });

@@ -1,16 +1,13 @@
 import type { DecisionMade } from '@grenda/contract';
 import type { Deps } from '../../deps.ts';
-import { decide, type Decision } from './decide.ts';
-import { standings } from './user-status.ts';
+import { decideOnUsers, type DecisionTarget } from './decide.ts';
+import { userStates } from './user-status.ts';
 
-/**
- * Takes users back to Pending: neither approved nor banned. They stay signed in, as anybody who waits for approval
- * may be; nobody sees their listings.
- */
+/** Returns users to pending, neither approved nor banned. They stay signed in, and their listings are hidden. */
 export async function returnUsersToPending(
   deps: Deps,
-  decision: Decision,
+  target: DecisionTarget,
   { reason }: { reason: string },
 ): Promise<DecisionMade> {
-  return decide(deps, decision, { action: 'return-to-pending', state: standings.pending, reason });
+  return decideOnUsers(deps, target, { action: 'return-to-pending', state: userStates.pending, reason });
 }

@@ -1,4 +1,4 @@
-// What staff decide, as it meets the clock, the mail worker and each other.
+// Races of decisions with the background job, the mail worker and other decisions.
 import { expect, test } from 'vitest';
 import { buildListing } from '../../testing/builders/build-listing.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
@@ -6,7 +6,7 @@ import { openConsole } from '../../testing/builders/open-console.ts';
 import { openSessionFor } from '../../testing/builders/open-session.ts';
 import { endBans } from './end-bans.ts';
 
-/** Each takes up to a second. */
+/** A round takes up to a second. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 30);
 const timeoutMs = Math.max(180_000, rounds * 3_000);
 const reason = 'Svindel';
@@ -24,41 +24,37 @@ async function openRaces() {
   return { ...app, staff, colleague, actionsOn, stateOf, inOneMinute };
 }
 
-test(
-  'a ban that ends as it is made longer, or lifted, is decided on in one order or the other',
-  { timeout: timeoutMs },
-  async () => {
-    const app = await openRaces();
-    for (let round = 0; round < rounds; round += 1) {
-      const user = await buildUser(app.db);
-      const userIds = [user.id];
-      await app.staff.banUsers({ body: { userIds, reason, until: app.inOneMinute() } });
-      app.clock.advance(60_000);
-      const isLonger = round % 2 === 0;
-      await Promise.all([
-        endBans(app.deps),
-        isLonger ? app.staff.banUsers({ body: { userIds, reason } }) : app.staff.approveUsers({ body: { userIds } }),
-        endBans(app.deps),
-      ]);
-      const [first, ...then] = await app.actionsOn(user.id);
-      expect(first).toBe('ban');
-      expect(isLonger ? [['ban'], ['end-ban', 'ban']] : [['approve'], ['end-ban']]).toContainEqual(then);
-      const { isApproved, banEndsAt } = await app.stateOf(user.id);
-      expect({ isApproved, banEndsAt }).toEqual({ isApproved: !isLonger, banEndsAt: null });
-    }
-  },
-);
+test('the end of a ban and a concurrent extension or lifting are serialized', { timeout: timeoutMs }, async () => {
+  const app = await openRaces();
+  for (let round = 0; round < rounds; round += 1) {
+    const user = await buildUser(app.db);
+    const userIds = [user.id];
+    await app.staff.banUsers({ body: { userIds, reason, until: app.inOneMinute() } });
+    app.clock.advance(60_000);
+    const isLonger = round % 2 === 0;
+    await Promise.all([
+      endBans(app.deps),
+      isLonger ? app.staff.banUsers({ body: { userIds, reason } }) : app.staff.approveUsers({ body: { userIds } }),
+      endBans(app.deps),
+    ]);
+    const [first, ...others] = await app.actionsOn(user.id);
+    expect(first).toBe('ban');
+    expect(isLonger ? [['ban'], ['end-ban', 'ban']] : [['approve'], ['end-ban']]).toContainEqual(others);
+    const { isApproved, banEndsAt } = await app.stateOf(user.id);
+    expect({ isApproved, banEndsAt }).toEqual({ isApproved: !isLonger, banEndsAt: null });
+  }
+});
 
 test(
-  'an undo that meets the worker leaves no letter that is not true: none, or also that it was undone',
+  'an undo concurrent with the mail worker never leaves the email about the decision uncorrected',
   { timeout: timeoutMs },
   async () => {
     const app = await openRaces();
     for (let round = 0; round < rounds; round += 1) {
       const user = await buildUser(app.db);
-      const made = await app.staff.banUsers({ body: { userIds: [user.id], reason } });
+      const ban = await app.staff.banUsers({ body: { userIds: [user.id], reason } });
       app.clock.advance(30_000);
-      await Promise.all([app.deliverMail(), app.staff.undoDecision({ body: { decisionId: made?.decisionId ?? '' } })]);
+      await Promise.all([app.deliverMail(), app.staff.undoDecision({ body: { decisionId: ban?.decisionId ?? '' } })]);
       app.clock.advance(30_000);
       const subjects = (await app.deliverMail()).filter(({ to }) => to === user.email).map(({ subject }) => subject);
       const undone = 'Vi har gjort om en avgjørelse i Grenda';
@@ -68,40 +64,36 @@ test(
   },
 );
 
-test(
-  'two administrators who decide on the same user at once decide one after the other',
-  { timeout: timeoutMs },
-  async () => {
-    const app = await openRaces();
-    for (let round = 0; round < rounds; round += 1) {
-      const user = await buildUser(app.db);
-      const body = { userIds: [user.id], reason };
-      await Promise.all([
-        app.staff.banUsers({ body }),
-        app.colleague.banUsers({ body }),
-        app.colleague.returnUsersToPending({ body }),
-      ]);
-      const actions = await app.actionsOn(user.id);
-      expect([
-        ['ban', 'return-to-pending'],
-        ['return-to-pending', 'ban'],
-        ['ban', 'return-to-pending', 'ban'],
-      ]).toContainEqual(actions);
-      expect((await app.stateOf(user.id)).lockoutEnd === null).toBe(actions.at(-1) === 'return-to-pending');
-      app.clock.advance(30_000);
-      expect((await app.deliverMail()).filter(({ to }) => to === user.email)).toHaveLength(1);
-    }
-  },
-);
+test('concurrent decisions about the same user are serialized', { timeout: timeoutMs }, async () => {
+  const app = await openRaces();
+  for (let round = 0; round < rounds; round += 1) {
+    const user = await buildUser(app.db);
+    const body = { userIds: [user.id], reason };
+    await Promise.all([
+      app.staff.banUsers({ body }),
+      app.colleague.banUsers({ body }),
+      app.colleague.returnUsersToPending({ body }),
+    ]);
+    const actions = await app.actionsOn(user.id);
+    expect([
+      ['ban', 'return-to-pending'],
+      ['return-to-pending', 'ban'],
+      ['ban', 'return-to-pending', 'ban'],
+    ]).toContainEqual(actions);
+    expect((await app.stateOf(user.id)).lockoutEnd === null).toBe(actions.at(-1) === 'return-to-pending');
+    app.clock.advance(30_000);
+    expect((await app.deliverMail()).filter(({ to }) => to === user.email)).toHaveLength(1);
+  }
+});
 
 test(
-  'promise 66: a ban that meets the removal of a listing of theirs loses neither, nor does the undo of both',
+  'promise 66: a concurrent ban and removal of a listing are both applied, and so are their undos',
   { timeout: timeoutMs },
   async () => {
     const app = await openRaces();
     for (let round = 0; round < rounds; round += 1) {
       const listing = await buildListing(app.db);
-      const made = await Promise.all([
+      const responses = await Promise.all([
         app.staff.banUsers({ body: { userIds: [listing.ownerId], reason } }),
         app.colleague.takeDownListing({ params: { listingId: listing.id }, body: { reason } }),
       ]);
@@ -111,9 +103,9 @@ test(
       expect([hiddenAt, removedAt]).not.toContain(null);
       expect(await app.actionsOn(listing.ownerId)).toHaveLength(2);
       const undone = await Promise.all(
-        made.map((each) => app.staff.undoDecision({ body: { decisionId: each?.decisionId ?? '' } })),
+        responses.map((response) => app.staff.undoDecision({ body: { decisionId: response?.decisionId ?? '' } })),
       );
-      expect(undone).toEqual(made.map(() => ({ restored: 1, notRestored: 0 })));
+      expect(undone).toEqual(responses.map(() => ({ restored: 1, notRestored: 0 })));
       expect(await read()).toEqual(listing);
     }
   },

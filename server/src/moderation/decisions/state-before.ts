@@ -2,10 +2,10 @@ import type { UserDecisionState } from '../../db/schema.ts';
 import type { AffectedUser } from './change-users.ts';
 import type { UserState } from './user-status.ts';
 
-type UserStates = { before: UserDecisionState; after: UserDecisionState };
+type AuditedStates = { before: UserDecisionState; after: UserDecisionState };
 
-/** What the user was, but for what failed sign-ins have done since: neither a lockout nor a count is taken from them. */
-export function stateBefore(user: AffectedUser, { before, after }: UserStates): UserState {
+/** Returns a user's state before a decision. Keeps a lockout and failed attempts that sign-ins have caused since. */
+export function stateBefore(user: AffectedUser, { before, after }: AuditedStates): UserState {
   const [lockedBefore, lockedAfter] = [timeOf(before.lockoutEnd), timeOf(after.lockoutEnd)];
   const lockedNow = user.lockoutEnd?.getTime() ?? -Infinity;
   const lockedUntil = lockedNow === lockedAfter ? lockedBefore : Math.max(lockedNow, lockedBefore);

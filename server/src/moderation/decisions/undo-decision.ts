@@ -12,63 +12,66 @@ import { changeUsers, type AffectedUser, lockUsers, type UserChange } from './ch
 import { canBeUndone, isNotUndone } from '../sheets/can-be-undone.ts';
 import { stateBefore } from './state-before.ts';
 
-type Undo = { actorId: string; decisionId: string };
+type UndoRequest = { actorId: string; decisionId: string };
 
-/** How much of what a decision was about is as before it, by this call or an earlier one, and how much is left alone. */
-export type Undone = { restored: number; notRestored: number };
+/** How many users, listings and dismissals have been restored, by this request or an earlier one, and how many not. */
+export type UndoResult = { restored: number; notRestored: number };
 
 /**
- * Gives each user and listing of a decision the state they had before it, unless they were decided on since, and opens
- * its reports again. Each is restored once: to undo again changes nothing. Sessions that a ban ended stay ended.
+ * Restores each user and listing of a decision to the state before it, unless a later decision affected them, and
+ * reopens its reports. A second undo changes nothing. Sessions that a ban ended stay ended.
+ * @throws {KnownError} not-found if there is no such decision; conflict if the undo would ban the actor.
  */
-export async function undoDecision(deps: Deps, { actorId, decisionId }: Undo): Promise<Undone> {
+export async function undoDecision(deps: Deps, { actorId, decisionId }: UndoRequest): Promise<UndoResult> {
   const now = deps.clock.now();
   const { isAppOpen } = deps;
-  const { newlyRestored, ...undone } = await inTransaction(deps.db, async (tx) => {
-    const subjects = await subjectsOf(tx, decisionId);
-    const users = await lockUsers(tx, { actorId, userIds: subjects });
-    const decided = await findDecided(tx, decisionId);
-    if (decided.length === 0) throw new KnownError('not-found', { detail: 'There is no such decision.' });
-    const undoing = { isAppOpen, actorId, decisionId, action: 'undo', reason: generalReasons.undo, now } as const;
-    const changes = undoable(decided, users);
+  const { newlyRestored, ...result } = await inTransaction(deps.db, async (tx) => {
+    const subjectIds = await findSubjectIds(tx, decisionId);
+    const users = await lockUsers(tx, { actorId, userIds: subjectIds });
+    const rows = await findDecisionRows(tx, decisionId);
+    if (rows.length === 0) throw new KnownError('not-found', { detail: 'No decision with this id.' });
+    const undo = { isAppOpen, actorId, decisionId, action: 'undo', reason: generalReasons.undo, now } as const;
+    const changes = userChanges(rows, users);
     if (changes.some(({ user, state }) => user.id === actorId && isBan(state.lockoutEnd))) {
-      throw new KnownError('conflict', { detail: 'This would ban yourself. Ask another administrator.' });
+      throw new KnownError('conflict', {
+        detail: 'You cannot ban yourself by undoing this. Ask another administrator.',
+      });
     }
-    await changeUsers(tx, { ...undoing, changes });
-    const listings = await undoListings(tx, decided, undoing);
-    const reports = await reopenReports(tx, decided, undoing, changes.length + listings);
-    const restoredNow = changes.length + listings + reports;
-    const restored = decided.filter(({ isUndone }) => isUndone).length + restoredNow;
-    return { newlyRestored: restoredNow, restored, notRestored: decided.length - restored };
+    await changeUsers(tx, { ...undo, changes });
+    const listings = await undoListings(tx, rows, undo);
+    const dismissals = await reopenReports(tx, rows, undo, changes.length + listings);
+    const restoredNow = changes.length + listings + dismissals;
+    const restored = rows.filter(({ isUndone }) => isUndone).length + restoredNow;
+    return { newlyRestored: restoredNow, restored, notRestored: rows.length - restored };
   });
   if (newlyRestored > 0) {
     deps.mail.wake();
-    deps.log.info({ actorId, action: 'undo', decisionId, ...undone }, 'decided');
+    deps.log.info({ actorId, action: 'undo', decisionId, ...result }, 'moderation decision undone');
   }
-  return undone;
+  return result;
 }
 
-async function subjectsOf(tx: Tx, decisionId: string): Promise<string[]> {
+async function findSubjectIds(tx: Tx, decisionId: string): Promise<string[]> {
   const rows = await tx.selectFrom('auditLog').select('subjectId').where('decisionId', '=', decisionId).execute();
   return [...new Set(rows.map(({ subjectId }) => subjectId))];
 }
 
-/** The rows of a decision; of each user, when they were last taken from the approved before it, if they ever were. */
-function findDecided(tx: Tx, decisionId: string) {
+/** Finds the audit rows of a decision, each with the time when its user last lost their approval before it. */
+function findDecisionRows(tx: Tx, decisionId: string) {
   return tx
-    .selectFrom('auditLog as decided')
+    .selectFrom('auditLog as decision')
     .select(['action', 'subjectId', 'listingId', 'before', 'after'])
-    .select([canBeUndone.as('canUndo'), sql<boolean>`not ${isNotUndone('decided')}`.as('isUndone')])
+    .select([canBeUndone.as('canUndo'), sql<boolean>`not ${isNotUndone('decision')}`.as('isUndone')])
     .select((is) =>
       is
-        .selectFrom('auditLog as later')
-        .select('later.at')
-        .whereRef('later.subjectId', '=', 'decided.subjectId')
-        .whereRef('later.seq', '<', 'decided.seq')
-        .where('later.action', 'in', ['ban', 'return-to-pending'])
-        .where(sql<boolean>`(later.before->>'isApproved')::boolean`)
-        .where(isNotUndone('later'))
-        .orderBy('later.seq', 'desc')
+        .selectFrom('auditLog as other')
+        .select('other.at')
+        .whereRef('other.subjectId', '=', 'decision.subjectId')
+        .whereRef('other.seq', '<', 'decision.seq')
+        .where('other.action', 'in', ['ban', 'return-to-pending'])
+        .where(sql<boolean>`(other.before->>'isApproved')::boolean`)
+        .where(isNotUndone('other'))
+        .orderBy('other.seq', 'desc')
         .limit(1)
         .as('hiddenAt'),
     )
@@ -77,57 +80,57 @@ function findDecided(tx: Tx, decisionId: string) {
     .execute();
 }
 
-type Decided = Awaited<ReturnType<typeof findDecided>>;
+type DecisionRows = Awaited<ReturnType<typeof findDecisionRows>>;
 
-function undoable(decided: Decided, users: readonly AffectedUser[]): UserChange[] {
-  return decided.flatMap(({ subjectId, listingId, before, after, hiddenAt, canUndo }) => {
+function userChanges(rows: DecisionRows, users: readonly AffectedUser[]): UserChange[] {
+  return rows.flatMap(({ subjectId, listingId, before, after, hiddenAt, canUndo }) => {
     const user = users.find(({ id }) => id === subjectId);
     if (!user || !canUndo || listingId !== null || !('lockoutEnd' in before)) return [];
-    // Only rows of a user's standing hold a lockout, and they hold all of it on both sides.
+    // Only rows about a user's status contain a lockout, and they contain the whole state on both sides.
     const states = { before, after } as { before: UserDecisionState; after: UserDecisionState };
     return [{ user, state: stateBefore(user, states), hiddenAt }];
   });
 }
 
-type Undoing = { actorId: string; decisionId: string; action: 'undo'; reason: string; now: Date };
+type UndoContext = { actorId: string; decisionId: string; action: 'undo'; reason: string; now: Date };
 
-/** Gives back listings what they were, but for those that their owners have removed since, or that are gone. */
-async function undoListings(tx: Tx, decided: Decided, undoing: Undoing): Promise<number> {
+/** Restores listings, except deleted ones and those whose owner has removed them since. */
+async function undoListings(tx: Tx, rows: DecisionRows, undo: UndoContext): Promise<number> {
   let count = 0;
-  for (const { listingId, before, after, canUndo } of decided) {
+  for (const { listingId, before, after, canUndo } of rows) {
     if (listingId === null || !canUndo || !('removedAt' in before) || !('removedAt' in after)) continue;
     const listing = await lockListing(tx, listingId);
     if (!listing || (listing.removedAt?.toISOString() ?? null) !== after.removedAt) continue;
-    await changeListing(tx, { ...undoing, listing, removedAt: before.removedAt ? new Date(before.removedAt) : null });
+    await changeListing(tx, { ...undo, listing, removedAt: before.removedAt ? new Date(before.removedAt) : null });
     count += 1;
   }
   return count;
 }
 
 /**
- * Opens the reports that the decision was about, unless nothing of it is undone: what stands stays decided. Answers with
- * how many rows of the audit log tell of nothing else.
+ * Reopens the reports of the decision, unless none of it was undone.
+ * @returns how many dismissals were undone; `restored` counts the users and listings.
  */
 async function reopenReports(
   tx: Tx,
-  decided: Decided,
-  { actorId, decisionId, action, reason, now }: Undoing,
+  rows: DecisionRows,
+  { actorId, decisionId, action, reason, now }: UndoContext,
   restored: number,
 ): Promise<number> {
-  const dismissed = decided.filter((row) => row.canUndo && row.action === 'dismiss-report');
-  if (restored + dismissed.length === 0) return 0;
+  const dismissals = rows.filter((row) => row.canUndo && row.action === 'dismiss-report');
+  if (restored + dismissals.length === 0) return 0;
   await tx
     .updateTable('reports')
     .set({ decision: null, decidedAt: null, decidedBy: null, decisionId: null })
     .where('decisionId', '=', decisionId)
     .execute();
-  for (const { subjectId, listingId } of dismissed) {
+  for (const { subjectId, listingId } of dismissals) {
     await tx
       .insertInto('auditLog')
       .values(auditRow({ decisionId, actorId, subjectId, listingId, action, reason, now }))
-      // Where the account is gone, two who undo at once hold nothing in common.
+      // If the reported account is deleted, concurrent undos have no row to lock in common.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  return dismissed.length;
+  return dismissals.length;
 }

@@ -4,11 +4,11 @@ import type { Tx } from '../../db/database.ts';
 import { bannedUntil, isBan } from '../../db/lockout.ts';
 import type { UserRow } from '../../db/schema.ts';
 
-/** What decisions change of a user. */
+/** The columns of a user that decisions change. */
 export type UserState = Pick<UserRow, 'isApproved' | 'lockoutEnd' | 'accessFailedCount' | 'banEndsAt'>;
 
-/** What a decision makes of a user (spec §10); it also ends a lockout that would have ended by itself. */
-export const standings = {
+/** The state that each decision sets (spec §10). It also ends a lockout caused by failed sign-ins. */
+export const userStates = {
   approved: { isApproved: true, lockoutEnd: null, accessFailedCount: 0, banEndsAt: null },
   pending: { isApproved: false, lockoutEnd: null, accessFailedCount: 0, banEndsAt: null },
   banned: (until: Date | null) => ({
@@ -19,19 +19,19 @@ export const standings = {
   }),
 } as const satisfies Record<string, UserState | ((until: Date | null) => UserState)>;
 
-type Change = {
+type SetUserStateInput = {
   userIds: readonly string[];
   state: UserState;
   now: Date;
-  /** Since when their listings count as hidden, unless they were posted later; null: since each was posted. */
+  /** When the listings were hidden: at this time, or at their posting if that is later or this is null. */
   hiddenAt: Date | null;
 };
 
 /**
- * Gives users a state. A ban ends their sessions and voids their codes. Nobody sees the listings of who is not
- * approved, also those from before; of who is they show.
+ * Sets the state of users. A ban ends their sessions and voids their codes. The listings of users who are not approved
+ * are hidden, older ones included; those of approved users are shown.
  */
-export async function giveState(tx: Tx, { userIds, state, now, hiddenAt }: Change): Promise<void> {
+export async function setUserState(tx: Tx, { userIds, state, now, hiddenAt }: SetUserStateInput): Promise<void> {
   await tx
     .updateTable('users')
     .set({ ...state, updatedAt: now })

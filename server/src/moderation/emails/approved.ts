@@ -2,10 +2,7 @@ import { brand } from '@grenda/contract/brand';
 import type { EmailTemplate } from '../../mail/email-template.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 
-/**
- * Tells a neighbour that they were approved. Not sent if that was undone meanwhile, nor to an address that is not
- * confirmed or no longer theirs.
- */
+/** Notifies a user of their approval, unless it was undone or their address is unconfirmed or has changed. */
 export const approvedTemplate: EmailTemplate = async ({ tx, user, isCurrent, link }) =>
   user.isApproved && user.emailConfirmed && isCurrent
     ? {

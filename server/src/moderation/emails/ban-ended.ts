@@ -1,7 +1,7 @@
 import { brand } from '@grenda/contract/brand';
 import { decisionTemplate } from './decision-email.ts';
 
-/** Tells who was banned until a date that it has come. */
+/** Notifies a user that their temporary ban has ended. */
 export const banEndedTemplate = decisionTemplate(({ user, link }) => ({
   subject: `Utestengelsen fra ${brand.name} er over`,
   heading: 'Utestengelsen er over',

@@ -3,45 +3,45 @@ import { isBan } from '../../db/lockout.ts';
 import type { UserRow } from '../../db/schema.ts';
 import type { EmailContext, EmailContent, EmailTemplate } from '../../mail/email-template.ts';
 
-/** A decision as a letter tells of it. */
-export type Told = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
+/** The values that the emails about decisions are rendered from. */
+export type EmailedDecision = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
   user: UserRow;
   reason: string;
-  /** Of the listing it was about; empty where it was about none. */
+  /** Empty if the decision is not about a listing. */
   listingTitle: string;
 };
 
 /**
- * A letter about one row of the audit log. It is not written once that was undone or is no longer so, nor to an
- * address that nobody has confirmed; who gets it may answer it.
+ * Creates the template of an email about one audit row. The email is dropped if that row was undone or no longer applies,
+ * or if the address is unconfirmed. Replies go to the moderators.
  */
-export function decisionTemplate(write: (told: Told) => EmailContent): EmailTemplate {
+export function decisionTemplate(render: (decision: EmailedDecision) => EmailContent): EmailTemplate {
   return async ({ tx, queued, user, link, moderatorsEmail }) => {
-    const decided = queued.aboutId === null ? undefined : await findDecided(tx, queued.aboutId);
-    if (!decided || !user.emailConfirmed || !isStillSo(user, decided)) return undefined;
-    const told = { user, reason: decided.reason ?? '', listingTitle: decided.title ?? '', link, moderatorsEmail };
-    return { replyTo: moderatorsEmail, ...write(told) };
+    const row = queued.aboutId === null ? undefined : await findAuditRow(tx, queued.aboutId);
+    if (!row || !user.emailConfirmed || !stillApplies(user, row)) return undefined;
+    const decision = { user, reason: row.reason ?? '', listingTitle: row.title ?? '', link, moderatorsEmail };
+    return { replyTo: moderatorsEmail, ...render(decision) };
   };
 }
 
-/** A row that nobody has undone; the row of an undo itself counts. */
-function findDecided(tx: Tx, id: string) {
+/** Finds an audit row that was not undone, which may be the row of an undo itself. */
+function findAuditRow(tx: Tx, id: string) {
   return tx
-    .selectFrom('auditLog as decided')
-    .leftJoin('listings', 'listings.id', 'decided.listingId')
-    .select(['decided.reason', 'decided.after', 'listings.title', 'listings.removedAt'])
-    .where('decided.id', '=', id)
+    .selectFrom('auditLog as decision')
+    .leftJoin('listings', 'listings.id', 'decision.listingId')
+    .select(['decision.reason', 'decision.after', 'listings.title', 'listings.removedAt'])
+    .where('decision.id', '=', id)
     .where((is) =>
       is.or([
-        is('decided.action', '=', 'undo'),
+        is('decision.action', '=', 'undo'),
         is.not(
           is.exists(
             is
               .selectFrom('auditLog as undo')
               .select('undo.id')
-              .whereRef('undo.decisionId', '=', 'decided.decisionId')
-              .whereRef('undo.subjectId', '=', 'decided.subjectId')
-              .where('undo.listingId', 'is not distinct from', is.ref('decided.listingId'))
+              .whereRef('undo.decisionId', '=', 'decision.decisionId')
+              .whereRef('undo.subjectId', '=', 'decision.subjectId')
+              .where('undo.listingId', 'is not distinct from', is.ref('decision.listingId'))
               .where('undo.action', '=', 'undo'),
           ),
         ),
@@ -50,9 +50,9 @@ function findDecided(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-type Decided = NonNullable<Awaited<ReturnType<typeof findDecided>>>;
+type DecisionAuditRow = NonNullable<Awaited<ReturnType<typeof findAuditRow>>>;
 
-function isStillSo(user: UserRow, { after, removedAt }: Decided): boolean {
+function stillApplies(user: UserRow, { after, removedAt }: DecisionAuditRow): boolean {
   if ('removedAt' in after) return (after.removedAt === null) === (removedAt === null);
   if (!('lockoutEnd' in after)) return false;
   const wasBanned = after.lockoutEnd !== null && isBan(new Date(after.lockoutEnd));
@@ -61,7 +61,7 @@ function isStillSo(user: UserRow, { after, removedAt }: Decided): boolean {
 
 const appeal = 'Mener du at dette er feil? Svar på denne e-posten, så ser vi på saken på nytt.';
 
-/** How whom a decision went against answers it. */
-export function answerable(moderatorsEmail: string): Pick<EmailContent, 'button' | 'closing'> {
+/** Returns the button and the closing that let a user appeal by replying. */
+export function appealContent(moderatorsEmail: string): Pick<EmailContent, 'button' | 'closing'> {
   return { button: { label: 'Svar oss', href: `mailto:${moderatorsEmail}` }, closing: [appeal] };
 }

@@ -1,7 +1,7 @@
 import { brand } from '@grenda/contract/brand';
 import { decisionTemplate } from './decision-email.ts';
 
-/** Tells an owner that the listing staff had removed is back. */
+/** Notifies an owner that staff have restored their listing. */
 export const listingRestoredTemplate = decisionTemplate(({ listingTitle, reason, link }) => ({
   subject: 'Annonsen din er tilbake',
   heading: 'Annonsen din er tilbake',

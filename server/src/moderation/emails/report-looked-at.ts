@@ -6,8 +6,8 @@ import type { EmailTemplate } from '../../mail/email-template.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 
 /**
- * Tells who reported something that staff have looked at it. Not sent if the decision was undone meanwhile, nor to who
- * ended such mails, nor to an address that is no longer theirs.
+ * Notifies a reporter that staff have reviewed the report. Not sent if the decision was undone, the reporter unsubscribed
+ * from such emails, or their address has changed.
  */
 export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, isCurrent, link }) => {
   const report = await tx
@@ -20,22 +20,22 @@ export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, 
       is
         .or([
           is('reports.decision', '<>', 'Nothing'),
-          // Or done by another report of the same, and so still.
+          // Another report of the same thing led to action that is still in force.
           is.and([
-            is.exists(doneBefore(is)),
+            is.exists(otherReportActedOn(is)),
             is.or([is('listings.removedAt', 'is not', null), is('subject.lockoutEnd', '>=', bannedUntil)]),
           ]),
         ])
-        .as('isDone'),
+        .as('isActedOn'),
     )
     .where('auditLog.id', '=', queued.aboutId)
     .where('reports.reporterId', '=', user.id)
-    // Who has ended such mails gets none of these either (promise 63), nor who has no page to end them on.
+    // Users without a profile get none: they have no page to unsubscribe on (promise 63).
     .where('profiles.mailsMessages', '=', true)
     .limit(1)
     .executeTakeFirst();
   if (!report || !isCurrent) return undefined;
-  const outcome = report.isDone
+  const outcome = report.isActedOn
     ? 'Vi har gjort noe med det.'
     : 'Vi fant ikke grunn til å gjøre noe med det denne gangen.';
   return {
@@ -51,8 +51,7 @@ export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, 
   };
 };
 
-/** Another report of the same thing, of which something came. */
-function doneBefore(is: ExpressionBuilder<Schema, 'reports'>) {
+function otherReportActedOn(is: ExpressionBuilder<Schema, 'reports'>) {
   return is
     .selectFrom('reports as same')
     .select('same.id')

@@ -1,11 +1,11 @@
 import { brand } from '@grenda/contract/brand';
-import { answerable, decisionTemplate } from './decision-email.ts';
+import { appealContent, decisionTemplate } from './decision-email.ts';
 
-/** Tells whose approval staff have taken back why, and what they can do meanwhile. */
+/** Notifies a user that staff have withdrawn their approval, with the reason and how to appeal. */
 export const returnedToPendingTemplate = decisionTemplate(({ reason, moderatorsEmail }) => ({
   subject: `Kontoen din i ${brand.name} må godkjennes på nytt`,
   heading: 'Kontoen din venter på godkjenning',
   intro: `Vi vil se nærmere på kontoen din i ${brand.name}. Du kan logge inn som før, men ingen ser annonsene dine før kontoen er godkjent igjen.`,
   reason,
-  ...answerable(moderatorsEmail),
+  ...appealContent(moderatorsEmail),
 }));

@@ -7,7 +7,7 @@ import { inOrder, filteredPage } from '../filtered-lists/filtered-page.ts';
 import { adminListingColumns, presentListing } from './present-listing.ts';
 import { type ListingsFilter, filterListings } from '../filtered-lists/listing-filter.ts';
 
-/** A page of listings by an allowed column, newest first by default, and how many there are in all. */
+/** Returns a page of listings, newest first by default, and their total number. */
 export async function listListings({ db }: Deps, query: Paging<'listings'> & ListingsFilter): Promise<ListingsPage> {
   const narrowing = filterListings(query);
   if (narrowing) {

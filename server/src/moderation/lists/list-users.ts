@@ -7,7 +7,7 @@ import { inOrder, filteredPage } from '../filtered-lists/filtered-page.ts';
 import { filterUsers, type UsersFilter } from '../filtered-lists/user-filter.ts';
 import { adminUserColumns, presentUser } from './present-user.ts';
 
-/** A page of users by an allowed column, newest first by default, and how many there are in all. */
+/** Returns a page of users, newest first by default, and their total number. */
 export async function listUsers({ db, clock }: Deps, query: Paging<'users'> & UsersFilter): Promise<UsersPage> {
   const narrowing = filterUsers(query, clock.now());
   if (narrowing) {

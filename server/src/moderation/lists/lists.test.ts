@@ -6,12 +6,12 @@ import { openTestApp, signInAs } from '../../testing/test-app.ts';
 const at = (minute: number) => new Date(Date.UTC(2026, 9, 1, 12, minute));
 
 async function openConsole() {
-  const scene = await openTestApp();
-  const administrator = await buildUser(scene.db, { isAdmin: true, username: 'vaktmester', createdAt: at(0) });
-  return { ...scene, client: await signInAs(scene, administrator.email) };
+  const app = await openTestApp();
+  const administrator = await buildUser(app.db, { isAdmin: true, username: 'vaktmester', createdAt: at(0) });
+  return { ...app, client: await signInAs(app, administrator.email) };
 }
 
-test('without a column the newest users come first, with the total of all', async () => {
+test('users are listed newest first by default, with their total number', async () => {
   const { db, client } = await openConsole();
   for (let minute = 1; minute <= 11; minute += 1) {
     await buildUser(db, { username: `nabo${minute}`, createdAt: at(minute) });
@@ -23,12 +23,12 @@ test('without a column the newest users come first, with the total of all', asyn
   expect(second?.users.map((user) => user.username)).toEqual(['nabo1', 'vaktmester']);
 });
 
-test('a page past the end is empty but still tells the total', async () => {
+test('a page past the end is empty but contains the total', async () => {
   const { client } = await openConsole();
   expect(await client.listUsers({ query: { pageNumber: 999_999_999 } })).toEqual({ users: [], totalCount: 1 });
 });
 
-test('usernames sort as in the Norwegian alphabet, whatever their case', async () => {
+test('usernames sort by the Norwegian alphabet, ignoring case', async () => {
   const { db, client } = await openConsole();
   for (const username of ['Åse', 'ærlend', 'Øyvind', 'anne', 'Bjørn', 'zara']) await buildUser(db, { username });
   const names = async (isDescending: boolean) =>
@@ -38,7 +38,7 @@ test('usernames sort as in the Norwegian alphabet, whatever their case', async (
   expect(await names(true)).toEqual(order.toReversed());
 });
 
-test('every sort column in both directions pages through all rows, none twice', async () => {
+test('paging by every sort column of users, in both directions, returns every row once', async () => {
   const { db, client } = await openConsole();
   for (let i = 0; i < 23; i += 1) {
     await buildUser(db, { isApproved: i % 2 === 0, emailConfirmed: i % 3 === 0 });
@@ -56,7 +56,7 @@ test('every sort column in both directions pages through all rows, none twice', 
   }
 });
 
-test('a user is listed with the fields of the spec alone', async () => {
+test('a listed user has only the fields of the spec', async () => {
   const { db, client } = await openConsole();
   const lockoutEnd = at(30);
   const user = await buildUser(db, { username: 'låst', lockoutEnd, isApproved: true });
@@ -75,7 +75,7 @@ test('a user is listed with the fields of the spec alone', async () => {
 test.each([
   ['/api/admin/users', ['passwordHash', 'lockoutEnd', 'createdAt', 'username;drop table users']],
   ['/api/admin/listings', ['description', 'ownerId', 'title,id', '(select 1)']],
-])('promise 31: a column, page or size outside the allowed ones answers 400: %s', async (path, columns) => {
+])('promise 31: an unknown column, an invalid page or an invalid page size answers 400: %s', async (path, columns) => {
   const app = await openTestApp();
   const administrator = await buildUser(app.db, { isAdmin: true });
   const browser = app.openBrowser();
@@ -97,7 +97,7 @@ test.each([
   }
 });
 
-test('promise 31: every sort column of listings pages through all rows in both directions, none twice', async () => {
+test('promise 31: paging by every sort column of listings, in both directions, returns every row once', async () => {
   const { db, client } = await openConsole();
   const owner = await buildUser(db);
   for (let i = 0; i < 12; i += 1) {
@@ -120,7 +120,7 @@ test('promise 31: every sort column of listings pages through all rows in both d
   }
 });
 
-test('listings are listed with their titles in Norwegian order', async () => {
+test('titles sort by the Norwegian alphabet', async () => {
   const { db, client } = await openConsole();
   const owner = await buildUser(db);
   for (const title of ['Ås i sikte', 'Ærlig talt', 'Øl i hagen', 'Zoom-hjelp']) {
@@ -136,7 +136,7 @@ test('listings are listed with their titles in Norwegian order', async () => {
   ]);
 });
 
-test('a listing that nobody sees is marked as removed or hidden, searched for or not', async () => {
+test('removed and hidden listings are marked in full and filtered lists', async () => {
   const { db, client } = await openConsole();
   const { id: ownerId } = await buildUser(db);
   await buildListing(db, { ownerId, title: 'A synlig' });

@@ -1,7 +1,6 @@
 import type { AdminListing } from '@grenda/contract';
 import type { ListingRow } from '../../db/schema.ts';
 
-/** What {@link presentListing} reads. */
 export const adminListingColumns = [
   'listings.id',
   'status',
@@ -13,13 +12,13 @@ export const adminListingColumns = [
   'hiddenAt',
 ] as const;
 
-type Listed = Pick<
+type AdminListingRow = Pick<
   ListingRow,
   'id' | 'status' | 'title' | 'category' | 'type' | 'createdAt' | 'removedAt' | 'hiddenAt'
 >;
 
-/** A listing as staff see it in lists; one that is removed or hidden is marked. */
-export function presentListing({ id, createdAt, removedAt, hiddenAt, ...row }: Listed): AdminListing {
+/** Presents a listing in the lists of the console, which also contain removed and hidden ones. */
+export function presentListing({ id, createdAt, removedAt, hiddenAt, ...row }: AdminListingRow): AdminListing {
   return {
     listingId: id,
     status: row.status,

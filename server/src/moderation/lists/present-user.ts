@@ -2,7 +2,6 @@ import type { AdminUser } from '@grenda/contract';
 import { isBan } from '../../db/lockout.ts';
 import type { UserRow } from '../../db/schema.ts';
 
-/** What staff see of a user is made of these. */
 export const adminUserColumns = [
   'users.id',
   'username',
@@ -16,7 +15,7 @@ export const adminUserColumns = [
 
 type AdminUserRow = Pick<UserRow, 'id' | Exclude<(typeof adminUserColumns)[number], 'users.id'>>;
 
-/** A user as staff see one in a list; of a ban that ends by itself, the lockout's end is that one. */
+/** Presents a user in the lists of the console. The lockout end of a temporary ban is the end of the ban. */
 export function presentUser(row: AdminUserRow): AdminUser {
   const lockoutEnd = isBan(row.lockoutEnd) && row.banEndsAt ? row.banEndsAt : row.lockoutEnd;
   return {

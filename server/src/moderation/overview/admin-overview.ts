@@ -2,11 +2,11 @@ import type { AdminOverview } from '@grenda/contract';
 import { countAll, countAtLeast, countEqual } from '../../db/ranks/counts.ts';
 import type { Deps } from '../../deps.ts';
 
-const monthMs = 30 * 24 * 60 * 60 * 1000;
+const lastMonthMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The six numbers of the overview; the last month is the last 30 days. */
+/** Returns the six counts of the overview (spec §3). */
 export async function adminOverview({ db, clock }: Deps): Promise<AdminOverview> {
-  const monthAgo = new Date(clock.now().getTime() - monthMs);
+  const monthAgo = new Date(clock.now().getTime() - lastMonthMs);
   return db
     .selectNoFrom([
       countAll('users').as('usersTotal'),

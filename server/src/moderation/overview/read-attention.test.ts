@@ -10,7 +10,7 @@ function at(minute: number): Date {
   return new Date(Date.UTC(2026, 9, 1, 12, minute));
 }
 
-test('nothing waits: every list is empty', async () => {
+test('every list is empty if nothing needs attention', async () => {
   const { client } = await openConsole();
   expect(await client.readAttention()).toEqual({
     pending: [],
@@ -22,19 +22,24 @@ test('nothing waits: every list is empty', async () => {
   });
 });
 
-test('who has confirmed their address waits, the longest first, with what they want to post', async () => {
+test('pending users with a confirmed address are listed, oldest first, with the listing they want to post', async () => {
   const { db, client } = await openConsole();
-  const waiting = { isApproved: false };
+  const pending = { isApproved: false };
   for (let minute = 12; minute > 0; minute -= 1) {
-    await buildUser(db, { ...waiting, username: `venter${minute}`, createdAt: at(minute) });
+    await buildUser(db, { ...pending, username: `venter${minute}`, createdAt: at(minute) });
   }
-  const longest = await buildUser(db, { ...waiting, username: 'kari', hasProfile: true, createdAt: at(0) });
-  const own = { ownerId: longest.id, beforeApproval: true, hiddenAt: at(1) };
-  await buildListing(db, { ...own, title: 'Angret', createdAt: at(1), removedAt: at(2) });
-  const wanted = await buildListing(db, { ...own, title: 'Trenger en stige', type: 'Request', createdAt: at(3) });
-  await buildListing(db, { ...own, title: 'Kan strikke', createdAt: at(4) });
-  await buildUser(db, { ...waiting, emailConfirmed: false, createdAt: at(0) });
-  await buildUser(db, { ...waiting, lockoutEnd: new Date('9999-12-31T00:00:00Z'), createdAt: at(0) });
+  const oldest = await buildUser(db, { ...pending, username: 'kari', hasProfile: true, createdAt: at(0) });
+  const listing = { ownerId: oldest.id, beforeApproval: true, hiddenAt: at(1) };
+  await buildListing(db, { ...listing, title: 'Angret', createdAt: at(1), removedAt: at(2) });
+  const firstListing = await buildListing(db, {
+    ...listing,
+    title: 'Trenger en stige',
+    type: 'Request',
+    createdAt: at(3),
+  });
+  await buildListing(db, { ...listing, title: 'Kan strikke', createdAt: at(4) });
+  await buildUser(db, { ...pending, emailConfirmed: false, createdAt: at(0) });
+  await buildUser(db, { ...pending, lockoutEnd: new Date('9999-12-31T00:00:00Z'), createdAt: at(0) });
   await db
     .updateTable('users')
     .set({ lockoutEnd: at(30) })
@@ -44,20 +49,20 @@ test('who has confirmed their address waits, the longest first, with what they w
   expect(attention?.pendingCount).toBe(13);
   expect(attention?.pending.map(({ username }) => username)).toEqual([
     'kari',
-    ...Array.from({ length: 9 }, (_, place) => `venter${place + 1}`),
+    ...Array.from({ length: 9 }, (_, index) => `venter${index + 1}`),
   ]);
   expect(attention?.pending[0]).toEqual({
-    userId: longest.id,
+    userId: oldest.id,
     username: 'kari',
     firstName: 'kari',
     neighbourhood: 'Granlia',
     createdAt: at(0).toISOString(),
-    listing: { listingId: wanted.id, title: 'Trenger en stige', type: 'Request' },
+    listing: { listingId: firstListing.id, title: 'Trenger en stige', type: 'Request' },
   });
   expect(attention?.pending[1]).toMatchObject({ firstName: null, neighbourhood: null, listing: null });
 });
 
-test('open reports come oldest first, those of one thing as its first', async () => {
+test('open reports are listed oldest first, and reports of one thing as the first of them', async () => {
   const { db, client } = await openConsole();
   const subjects = await Promise.all(Array.from({ length: 12 }, () => buildUser(db)));
   const firsts: string[] = [];
@@ -67,7 +72,7 @@ test('open reports come oldest first, those of one thing as its first', async ()
     await buildReport(db, { subjectId, createdAt: at(minute + 1) });
     await buildReport(db, { subjectId, createdAt: at(0), decision: 'Nothing', decidedAt: at(0) });
   }
-  // Another thing of the same person.
+  // The same user, but another thing.
   const listing = await buildListing(db, { ownerId: subjects[0]?.id ?? '' });
   await buildReport(db, { kind: 'listing', reportedId: listing.id, subjectId: listing.ownerId, createdAt: at(40) });
   const attention = await client.readAttention();
@@ -75,7 +80,7 @@ test('open reports come oldest first, those of one thing as its first', async ()
   expect(attention?.reportsCount).toBe(13);
 });
 
-test('a report says how what it is about begins, and nothing of a copy that has no such part', async () => {
+test('a report is listed with the start of the copied text, if the copy contains any', async () => {
   const { db, client } = await openConsole();
   const { id: subjectId } = await buildUser(db);
   const messages = [1, 2].map((seq) => ({ seq, senderId: subjectId, body: `Melding ${seq}`, createdAt: at(seq) }));
@@ -93,19 +98,19 @@ test('a report says how what it is about begins, and nothing of a copy that has 
   expect(attention?.reports.map(({ about }) => about)).toEqual(['Selger billetter', 'Melding 2', undefined, undefined]);
 });
 
-test('addresses that refuse mail come newest first, those nobody confirmed last, each with whose it is; one of nobody is left out', async () => {
+test('suppressed addresses are listed with their users, confirmed ones first, then newest first; unused ones are left out', async () => {
   const { db, client } = await openConsole();
   const [kari, per] = [await buildUser(db, { username: 'kari' }), await buildUser(db, { username: 'per' })];
-  const refuse = (email: string, minute: number) =>
+  const suppress = (email: string, minute: number) =>
     db
       .insertInto('suppressedAddresses')
       .values({ emailKey: emailKey(email), since: at(minute), why: 'recipient refused: RCPT TO 550' })
       .execute();
-  await refuse(kari.email, 1);
-  await refuse('ingen@grenda.example', 3);
-  await refuse(per.email, 2);
+  await suppress(kari.email, 1);
+  await suppress('ingen@grenda.example', 3);
+  await suppress(per.email, 2);
   const mistyped = await buildUser(db, { username: 'ola', emailConfirmed: false });
-  await refuse(mistyped.email, 4);
+  await suppress(mistyped.email, 4);
   const attention = await client.readAttention();
   expect(attention?.refused).toEqual([
     { userId: per.id, username: 'per', email: per.email, since: at(2).toISOString(), why: expect.any(String) },

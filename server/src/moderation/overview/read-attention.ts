@@ -4,24 +4,23 @@ import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { presentBrief, selectBriefs } from '../reports/report-briefs.ts';
 
-/** So many of each are named, and so many are counted. */
-const named = 10;
-const counted = 1_000;
+const maxListed = 10;
+const maxCounted = 1_000;
 
-/** What waits for staff: people, reports, and addresses that mail does not reach. */
+/** Returns what needs the attention of staff: pending users, open reports and suppressed addresses. */
 export async function readAttention({ db }: Deps): Promise<Attention> {
   const { reports, reportsCount } = await openReports(db);
   return {
     pending: await pendingUsers(db),
     reports,
     reportsCount,
-    refused: await refusedAddresses(db),
-    ...(await countOthers(db)),
+    refused: await suppressedUsers(db),
+    ...(await countUsers(db)),
   };
 }
 
 async function pendingUsers(db: Db): Promise<Attention['pending']> {
-  const rows = await waiting(db)
+  const rows = await awaitingApproval(db)
     .leftJoin('profiles', 'profiles.userId', 'users.id')
     .leftJoinLateral(
       (from) =>
@@ -33,14 +32,14 @@ async function pendingUsers(db: Db): Promise<Attention['pending']> {
           .where('removedAt', 'is', null)
           .orderBy('id')
           .limit(1)
-          .as('wanted'),
+          .as('first'),
       (on) => on.onTrue(),
     )
     .select(['users.id', 'username', 'displayName', 'neighbourhood', 'users.createdAt'])
-    .select(['wanted.listingId', 'wanted.title', 'wanted.type'])
+    .select(['first.listingId', 'first.title', 'first.type'])
     .orderBy('users.createdAt')
     .orderBy('users.id')
-    .limit(named)
+    .limit(maxListed)
     .execute();
   return rows.map(({ id, username, displayName, neighbourhood, createdAt, listingId, title, type }) => ({
     userId: id,
@@ -52,15 +51,15 @@ async function pendingUsers(db: Db): Promise<Attention['pending']> {
   }));
 }
 
-/** As the index users_waiting has them, in its very words. */
-function waiting(db: Db) {
+/** Repeats the condition of the partial index `users_waiting` word for word, so that the planner uses it. */
+function awaitingApproval(db: Db) {
   return db
     .selectFrom('users')
     .where(sql<boolean>`not is_approved and email_confirmed`)
     .where(sql<boolean>`(lockout_end is null or lockout_end < '9999-12-31T00:00:00Z')`);
 }
 
-/** The first open report of each thing, and how many things there are: one walk along the index of the open ones. */
+/** Returns the first open report of each thing and the number of things, from one scan of the index of open reports. */
 async function openReports(db: Db): Promise<Pick<Attention, 'reports' | 'reportsCount'>> {
   const firsts = db
     .selectFrom('reports')
@@ -76,7 +75,7 @@ async function openReports(db: Db): Promise<Pick<Attention, 'reports' | 'reports
     .select(['id', (is) => is.fn.countAll<number>().over().as('count')])
     .orderBy('createdAt')
     .orderBy('id')
-    .limit(named)
+    .limit(maxListed)
     .execute();
   const first = rows[0];
   if (!first) return { reports: [], reportsCount: 0 };
@@ -89,30 +88,30 @@ async function openReports(db: Db): Promise<Pick<Attention, 'reports' | 'reports
   return { reports: briefs.map(presentBrief), reportsCount: first.count };
 }
 
-async function refusedAddresses(db: Db): Promise<Attention['refused']> {
-  const rows = await refused(db)
+async function suppressedUsers(db: Db): Promise<Attention['refused']> {
+  const rows = await suppressed(db)
     .select(['users.id as userId', 'username', 'email', 'since', 'why'])
-    // Who never confirmed an address may have mistyped it, or have had no other end in view.
+    // An unconfirmed address may be a typo, or made up.
     .orderBy('emailConfirmed', 'desc')
     .orderBy('since', 'desc')
     .orderBy('users.id')
-    .limit(named)
+    .limit(maxListed)
     .execute();
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
 }
 
-function refused(db: Db) {
+function suppressed(db: Db) {
   return db.selectFrom('suppressedAddresses').innerJoin('users', 'users.emailKey', 'suppressedAddresses.emailKey');
 }
 
-async function countOthers(db: Db): Promise<Pick<Attention, 'pendingCount' | 'refusedCount'>> {
+async function countUsers(db: Db): Promise<Pick<Attention, 'pendingCount' | 'refusedCount'>> {
   const one = sql<number>`1`.as('one');
   const counts = await db
-    .selectFrom(waiting(db).select(one).limit(counted).as('waiting'))
+    .selectFrom(awaitingApproval(db).select(one).limit(maxCounted).as('pending'))
     .select((is) => [
       is.fn.countAll<number>().as('pendingCount'),
       is
-        .selectFrom(refused(db).select(one).limit(counted).as('refused'))
+        .selectFrom(suppressed(db).select(one).limit(maxCounted).as('suppressed'))
         .select(is.fn.countAll<number>().as('count'))
         .as('refusedCount'),
     ])

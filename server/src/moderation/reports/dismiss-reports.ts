@@ -2,10 +2,13 @@ import { auditRow } from '../../db/audit-row.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ReportedThing } from './open-reports.ts';
 
-type Dismissal = { thing: ReportedThing; actorId: string; decisionId: string; reason: string; now: Date };
+type DismissalInput = { thing: ReportedThing; actorId: string; decisionId: string; reason: string; now: Date };
 
-/** Writes the audit row of reports that nothing came of; of somebody whose account is gone, it names what was reported. */
-export async function dismissReportsIn(tx: Tx, { thing, actorId, decisionId, reason, now }: Dismissal): Promise<void> {
+/** Writes the audit row of dismissed reports. Its subject is the reported thing if the reported account is deleted. */
+export async function recordDismissal(
+  tx: Tx,
+  { thing, actorId, decisionId, reason, now }: DismissalInput,
+): Promise<void> {
   const { kind, reportedId, subjectId } = thing;
   const row = auditRow({
     decisionId,

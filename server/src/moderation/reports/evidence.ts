@@ -2,25 +2,25 @@ import type { ReportKind } from '@grenda/contract';
 import type { Db } from '../../db/database.ts';
 import { endedLongAgo } from '../../listings/ended-long-ago.ts';
 
-type Asked = { kind: ReportKind; reportedId: string; reporterId: string; now: Date };
+type EvidenceRequest = { kind: ReportKind; reportedId: string; reporterId: string; now: Date };
 
-/** What is kept of a reported thing: whose it is, its id, and a copy of it as it is now. */
+/** The responsible user, the id and a copy of a reported thing as it is now. */
 export type Evidence = { subjectId: string; reportedId: string; evidence: Record<string, unknown> };
 
-/** How many messages around a reported one are kept with it. */
-const around = 5;
+/** Messages copied with a reported one: those nearest to it (promise 58). */
+const surroundingMessages = 5;
 
-/** A copy of what somebody reports; undefined for what they cannot see. */
+/** Copies a reported thing; undefined if the reporter cannot see it. */
 export async function findEvidence(
   db: Db,
-  { kind, reportedId, reporterId, now }: Asked,
+  { kind, reportedId, reporterId, now }: EvidenceRequest,
 ): Promise<Evidence | undefined> {
-  if (kind === 'listing') return ofListing(db, reportedId, now);
-  if (kind === 'message') return ofMessage(db, { messageId: reportedId, readerId: reporterId });
-  return ofPerson(db, reportedId);
+  if (kind === 'listing') return copyListing(db, reportedId, now);
+  if (kind === 'message') return copyMessage(db, { messageId: reportedId, reporterId });
+  return copyPerson(db, reportedId);
 }
 
-async function ofListing(db: Db, listingId: string, now: Date): Promise<Evidence | undefined> {
+async function copyListing(db: Db, listingId: string, now: Date): Promise<Evidence | undefined> {
   const listing = await db
     .selectFrom('listings')
     .select(['ownerId', 'type', 'category', 'title', 'description', 'createdAt', 'updatedAt', 'endedAt', 'expiresAt'])
@@ -34,36 +34,36 @@ async function ofListing(db: Db, listingId: string, now: Date): Promise<Evidence
   return { subjectId: ownerId, reportedId: listingId, evidence };
 }
 
-/** One of the reader's own threads alone, and of it the message with those around it (promise 58). */
-async function ofMessage(
+/** Copies a message that somebody else wrote in one of the reporter's threads, with those around it (promise 58). */
+async function copyMessage(
   db: Db,
-  { messageId, readerId }: { messageId: string; readerId: string },
+  { messageId, reporterId }: { messageId: string; reporterId: string },
 ): Promise<Evidence | undefined> {
   const reported = await db
     .selectFrom('messages')
     .innerJoin('threadMembers', 'threadMembers.threadId', 'messages.threadId')
-    .where('threadMembers.userId', '=', readerId)
+    .where('threadMembers.userId', '=', reporterId)
     .where('messages.clientId', '=', messageId)
-    .where('messages.senderId', '<>', readerId)
+    .where('messages.senderId', '<>', reporterId)
     .select(['messages.id', 'messages.threadId', 'messages.senderId', 'messages.seq'])
     .executeTakeFirst();
   if (!reported) return undefined;
-  const near = await db
+  const nearest = await db
     .selectFrom('messages')
     .select(['seq', 'senderId', 'body', 'createdAt'])
     .where('threadId', '=', reported.threadId)
     .orderBy((is) => is.fn('abs', [is('seq', '-', reported.seq)]))
     .orderBy('seq')
-    .limit(around + 1)
+    .limit(surroundingMessages + 1)
     .execute();
   return {
     subjectId: reported.senderId,
     reportedId: reported.id,
-    evidence: { reportedSeq: reported.seq, messages: near.toSorted((a, b) => a.seq - b.seq) },
+    evidence: { reportedSeq: reported.seq, messages: nearest.toSorted((a, b) => a.seq - b.seq) },
   };
 }
 
-async function ofPerson(db: Db, userId: string): Promise<Evidence | undefined> {
+async function copyPerson(db: Db, userId: string): Promise<Evidence | undefined> {
   const person = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.userId', 'users.id')

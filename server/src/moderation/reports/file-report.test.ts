@@ -7,7 +7,7 @@ import { runOn } from '../../testing/databases/clone-postgres.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { signInAs } from '../../testing/test-app.ts';
 
-test('a person may be reported again once it was decided, and staff read what is new', async () => {
+test('after a decision a user can be reported again, and staff see the new report', async () => {
   const app = await openTwoNeighbours();
   const { kari, per, clock } = app;
   const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
@@ -22,17 +22,17 @@ test('a person may be reported again once it was decided, and staff read what is
   const [first = ''] = await open();
   expect(await noteOf(first)).toBe('Sint');
   const body = { reportIds: [first], decision: 'Nothing' as const, reason: 'Ikke nok.' };
-  const made = await staff.decideReports({ body });
+  const response = await staff.decideReports({ body });
   await report('Truer meg');
   const [second, ...others] = await open();
   expect([await noteOf(second), others]).toEqual(['Truer meg', []]);
-  // What was decided about the first is undone, and leaves the second as it is.
-  const decisionId = made?.decisionId ?? '';
+  // Undoing the decision on the first report does not change the second.
+  const decisionId = response?.decisionId ?? '';
   expect(await staff.undoDecision({ body: { decisionId } })).toEqual({ restored: 1, notRestored: 0 });
   expect(await open()).toEqual([second]);
 });
 
-test('who waits for approval reports three times a day, who is approved more often', async () => {
+test('a pending user can file three reports a day, an approved user more', async () => {
   const app = await openTwoNeighbours();
   const { kari, per } = app;
   const pending = await signInAs(app, (await buildUser(app.db, { isApproved: false })).email);
@@ -42,32 +42,35 @@ test('who waits for approval reports three times a day, who is approved more oft
   for (let count = 0; count < 4; count += 1) await kari.client.report({ body });
 });
 
-test('a listing that is no longer shown cannot be reported', async () => {
+test('a listing that ended over 30 days ago cannot be reported', async () => {
   const { db, clock, kari, per } = await openTwoNeighbours();
   const shownUntil = new Date(clock.now().getTime() - 30 * 24 * 60 * 60 * 1000);
-  const endedBy = (endedAt: Date) => buildListing(db, { ownerId: kari.user.id, status: 'Closed', endedAt });
+  const buildEnded = (endedAt: Date) => buildListing(db, { ownerId: kari.user.id, status: 'Closed', endedAt });
   const report = ({ id: reportedId }: { id: string }) =>
     per.client.report({ body: { kind: 'listing', reportedId, reason: 'Spam' } });
-  await report(await endedBy(shownUntil));
-  const over = await endedBy(new Date(shownUntil.getTime() - 1));
-  expect(await problemOf(report(over))).toMatchObject({ status: 404 });
+  await report(await buildEnded(shownUntil));
+  const hidden = await buildEnded(new Date(shownUntil.getTime() - 1));
+  expect(await problemOf(report(hidden))).toMatchObject({ status: 404 });
 });
 
-// PGlite does one thing after the other, so that nobody goes in the middle.
+// PGlite runs one transaction at a time, so no account can be deleted in the middle of a report.
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'who is erased while they are reported is not there to report',
+  'reporting a user whose account is being deleted answers 404',
   async () => {
     const { kari, per, databaseUrl = '' } = await openTwoNeighbours();
     const body = { kind: 'person', reportedId: per.user.id, reason: 'Unkind', note: '' } as const;
-    const eraser = new Client({ connectionString: databaseUrl });
-    await eraser.connect();
-    onTestFinished(() => eraser.end());
-    await eraser.query('begin');
-    await eraser.query('delete from users where id = $1', [per.user.id]);
-    const answer = problemOf(kari.client.report({ body }));
+    const deletion = new Client({ connectionString: databaseUrl });
+    await deletion.connect();
+    onTestFinished(() => deletion.end());
+    await deletion.query('begin');
+    await deletion.query('delete from users where id = $1', [per.user.id]);
+    const problem = problemOf(kari.client.report({ body }));
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     await expect.poll(() => runOn(databaseUrl, waiting), { interval: 10 }).toHaveLength(1);
-    await eraser.query('commit');
-    expect(await answer).toMatchObject({ status: 404, detail: 'There is nothing such to report.' });
+    await deletion.query('commit');
+    expect(await problem).toMatchObject({
+      status: 404,
+      detail: 'Nothing that you can report has this id. It may have been removed.',
+    });
   },
 );

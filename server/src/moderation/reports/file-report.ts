@@ -9,45 +9,47 @@ import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
 import { findEvidence } from './evidence.ts';
 
-type Report = NewReport & { reporter: Pick<Caller, 'userId' | 'isApproved'> };
+type FileReportInput = NewReport & { reporter: Pick<Caller, 'userId' | 'isApproved'> };
 
 /**
- * Keeps a report with a copy of what it is about; the same by the same person again changes nothing while it is open,
- * and takes its place once it was decided. `not-found` for what the reporter cannot see.
+ * Files a report with a copy of the reported thing. While it is open, the reporter's further reports of the same thing
+ * change nothing; once it is decided, the next one replaces it (decision 77).
+ * @throws {KnownError} not-found if the reporter cannot see the thing, or is responsible for it.
  */
-export async function report(
+export async function fileReport(
   { db, clock, log }: Deps,
-  { reporter: { userId: reporterId, isApproved }, kind, reportedId, reason, note }: Report,
+  { reporter: { userId: reporterId, isApproved }, kind, reportedId, reason, note }: FileReportInput,
 ): Promise<void> {
   const now = clock.now();
   await consumeLimit(db, now, isApproved ? { reportsOfUser: reporterId } : { reportsOfPending: reporterId });
-  const found = await findEvidence(db, { kind, reportedId, reporterId, now });
-  if (!found || found.subjectId === reporterId) throw nothingSuch();
-  const isNew = await keep(db, {
+  const copied = await findEvidence(db, { kind, reportedId, reporterId, now });
+  if (!copied || copied.subjectId === reporterId) throw notReportable();
+  const isNew = await saveReport(db, {
     id: newId(now),
     reporterId,
-    subjectId: found.subjectId,
+    subjectId: copied.subjectId,
     kind,
-    reportedId: found.reportedId,
+    reportedId: copied.reportedId,
     reason,
     note,
-    evidence: JSON.stringify(found.evidence),
+    evidence: JSON.stringify(copied.evidence),
     createdAt: now,
   });
-  if (isNew) log.info({ reporterId, kind, reason }, 'reported');
+  if (isNew) log.info({ reporterId, kind, reason }, 'report filed');
 }
 
-async function keep(db: Db, row: Insertable<Schema['reports']>): Promise<boolean> {
+async function saveReport(db: Db, row: Insertable<Schema['reports']>): Promise<boolean> {
   try {
-    return await insert(db, row);
+    return await upsertReport(db, row);
   } catch (error) {
-    // The account of one of them was erased meanwhile.
-    if (error instanceof Error && 'code' in error && error.code === '23503') throw nothingSuch();
+    // Foreign key violation: one of the two accounts has just been deleted.
+    if (error instanceof Error && 'code' in error && error.code === '23503') throw notReportable();
     throw error;
   }
 }
 
-async function insert(db: Db, row: Insertable<Schema['reports']>): Promise<boolean> {
+/** @returns whether the report is new, or replaces a decided one. */
+async function upsertReport(db: Db, row: Insertable<Schema['reports']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('reports')
     .values(row)
@@ -61,6 +63,6 @@ async function insert(db: Db, row: Insertable<Schema['reports']>): Promise<boole
   return numInsertedOrUpdatedRows > 0n;
 }
 
-function nothingSuch(): KnownError {
-  return new KnownError('not-found', { detail: 'There is nothing such to report.' });
+function notReportable(): KnownError {
+  return new KnownError('not-found', { detail: 'Nothing that you can report has this id. It may have been removed.' });
 }

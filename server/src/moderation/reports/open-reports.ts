@@ -2,13 +2,17 @@ import type { ReportDecision, ReportKind } from '@grenda/contract';
 import type { Tx } from '../../db/database.ts';
 import { KnownError } from '../../shared/errors.ts';
 
-/** What reports are about. */
+/** A listing, message or person, with the user responsible for it; null once their account is deleted. */
 export type ReportedThing = { kind: ReportKind; reportedId: string; subjectId: string | null };
 
-type Found = { thing: ReportedThing; reporterIds: string[] };
+type FoundReports = { thing: ReportedThing; reporterIds: string[] };
 
-/** Of what the reports are, and who made them, not held yet. `not-found`, `invalid` or `conflict` when they cannot be decided as one. */
-export async function findReports(tx: Tx, reportIds: readonly string[]): Promise<Found> {
+/**
+ * Finds the thing that reports are about and their reporters, without locking any rows.
+ * @throws {KnownError} not-found if an id is unknown; invalid if the reports are about different things; conflict if one
+ * is decided already.
+ */
+export async function findReports(tx: Tx, reportIds: readonly string[]): Promise<FoundReports> {
   const rows = await tx
     .selectFrom('reports')
     .select(['kind', 'reportedId', 'subjectId', 'reporterId', 'decidedAt'])
@@ -16,18 +20,23 @@ export async function findReports(tx: Tx, reportIds: readonly string[]): Promise
     .execute();
   const [first] = rows;
   if (!first || rows.length < reportIds.length) {
-    throw new KnownError('not-found', { detail: 'There is no such report. Reload the page and try again.' });
+    throw new KnownError('not-found', {
+      detail: 'One of these reports does not exist. Reload the page and try again.',
+    });
   }
   if (rows.some(({ kind, reportedId }) => kind !== first.kind || reportedId !== first.reportedId)) {
-    const message = 'These reports are of different things. Decide those of one thing at a time.';
+    const message = 'These reports are about different things. Decide the reports of one thing at a time.';
     throw new KnownError('invalid', { errors: { reportIds: [message] } });
   }
-  if (rows.some(({ decidedAt }) => decidedAt !== null)) throw decidedAlready();
+  if (rows.some(({ decidedAt }) => decidedAt !== null)) throw alreadyDecided();
   const { kind, reportedId, subjectId } = first;
   return { thing: { kind, reportedId, subjectId }, reporterIds: rows.flatMap(({ reporterId }) => reporterId ?? []) };
 }
 
-/** Holds reports, after the users and the listing they are about; `conflict` unless all are open still. */
+/**
+ * Locks reports. The caller has locked the affected users and the listing (decision 36).
+ * @throws {KnownError} conflict if one is no longer open.
+ */
 export async function lockOpenReports(tx: Tx, reportIds: readonly string[]): Promise<void> {
   const open = await tx
     .selectFrom('reports')
@@ -37,10 +46,10 @@ export async function lockOpenReports(tx: Tx, reportIds: readonly string[]): Pro
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (open.length < reportIds.length) throw decidedAlready();
+  if (open.length < reportIds.length) throw alreadyDecided();
 }
 
-type Closing = {
+type CloseReportsInput = {
   reportIds: readonly string[];
   decision: ReportDecision;
   actorId: string;
@@ -48,8 +57,11 @@ type Closing = {
   now: Date;
 };
 
-/** Notes on held reports what came of them. */
-export async function closeReports(tx: Tx, { reportIds, decision, actorId, decisionId, now }: Closing): Promise<void> {
+/** Stores the decision in locked reports. */
+export async function closeReports(
+  tx: Tx,
+  { reportIds, decision, actorId, decisionId, now }: CloseReportsInput,
+): Promise<void> {
   await tx
     .updateTable('reports')
     .set({ decision, decidedAt: now, decidedBy: actorId, decisionId })
@@ -57,8 +69,8 @@ export async function closeReports(tx: Tx, { reportIds, decision, actorId, decis
     .execute();
 }
 
-function decidedAlready(): KnownError {
+function alreadyDecided(): KnownError {
   return new KnownError('conflict', {
-    detail: 'Somebody has decided this meanwhile. Reload the page to see what they decided.',
+    detail: 'Another administrator has already decided this. Reload the page to see the decision.',
   });
 }

@@ -2,11 +2,11 @@ import { listingCategories, listingTypes, type ReportSheet } from '@grenda/contr
 import { z } from 'zod';
 import type { ReportKind } from '@grenda/contract';
 
-// A copy may be of any version that kept it: what one did not write yet is shown as empty.
+// Any earlier version may have stored the copy. Fields that it did not have yet are shown as empty.
 const text = z.string().catch('');
-const maybeText = z.string().nullable().catch(null);
+const nullableText = z.string().nullable().catch(null);
 
-const ofListing = z
+const listingCopy = z
   .object({
     title: text,
     description: text,
@@ -15,52 +15,51 @@ const ofListing = z
   })
   .catch({ title: '', description: '', type: 'Offer', category: 'Other' });
 
-const message = z.object({ seq: z.number(), senderId: maybeText, body: text, createdAt: z.coerce.date() });
+const messageCopy = z.object({ seq: z.number(), senderId: nullableText, body: text, createdAt: z.coerce.date() });
 
-const ofMessage = z
+const threadCopy = z
   .object({ reportedSeq: z.number().nullable().catch(null), messages: z.array(z.unknown()).catch([]) })
   .catch({ reportedSeq: null, messages: [] });
 
-const ofPerson = z
-  .object({ username: text, displayName: maybeText, about: maybeText })
+const personCopy = z
+  .object({ username: text, displayName: nullableText, about: nullableText })
   .catch({ username: '', displayName: null, about: null });
 
-type Reported = {
+type StoredEvidence = {
   kind: ReportKind;
   reportedId: string;
   subjectId: string | null;
-  /** As it was kept, by whichever version. */
   evidence: unknown;
-  /** Of a listing: whether it is removed by now, or gone. */
+  /** Whether a reported listing has since been removed or deleted. */
   isRemoved: boolean;
 };
 
-/** The copy that a report keeps, and of a thread nothing more than that copy (promise 58). */
+/** Presents the copy stored with a report. Staff see nothing else of a thread (promise 58). */
 export function presentEvidence({
   kind,
   reportedId,
   subjectId,
   evidence,
   isRemoved,
-}: Reported): ReportSheet['evidence'] {
-  if (kind === 'listing') return { kind, listingId: reportedId, ...ofListing.parse(evidence), isRemoved };
+}: StoredEvidence): ReportSheet['evidence'] {
+  if (kind === 'listing') return { kind, listingId: reportedId, ...listingCopy.parse(evidence), isRemoved };
   if (kind === 'person') {
-    const { displayName, ...person } = ofPerson.parse(evidence);
+    const { displayName, ...person } = personCopy.parse(evidence);
     return { kind, firstName: displayName, ...person };
   }
-  const { reportedSeq, messages } = ofMessage.parse(evidence);
-  const kept = messages.flatMap((one) => message.safeParse(one).data ?? []);
-  // Once the account is gone, its id still stands beside what it wrote.
-  const senderId = subjectId ?? kept.find(({ seq }) => seq === reportedSeq)?.senderId;
+  const { reportedSeq, messages } = threadCopy.parse(evidence);
+  const copies = messages.flatMap((item) => messageCopy.safeParse(item).data ?? []);
+  // The copy keeps the sender's id after the account is deleted.
+  const reportedSenderId = subjectId ?? copies.find(({ seq }) => seq === reportedSeq)?.senderId;
   return {
     kind,
-    messages: kept
+    messages: copies
       .toSorted((a, b) => a.seq - b.seq)
-      .map(({ seq, senderId: writerId, body, createdAt }) => ({
+      .map(({ seq, senderId, body, createdAt }) => ({
         text: body,
         sentAt: createdAt.toISOString(),
         isReported: seq === reportedSeq,
-        isOfSubject: writerId !== null && writerId === senderId,
+        isOfSubject: senderId !== null && senderId === reportedSenderId,
       })),
   };
 }

@@ -19,7 +19,7 @@ async function onlyReport(db: Kysely<Schema>): Promise<{ reportId: string }> {
   return { reportId: id };
 }
 
-test('a reported listing is read as it was, and whether it is removed by now', async () => {
+test('a report shows the listing as it was, and whether it has since been removed', async () => {
   const { db, client } = await openConsole();
   const [owner, reporter] = [await buildUser(db, { username: 'kari' }), await buildUser(db, { username: 'per' })];
   const listing = await buildListing(db, { ownerId: owner.id, title: 'Selger alt' });
@@ -62,32 +62,31 @@ test('a reported listing is read as it was, and whether it is removed by now', a
   expect((await read())?.evidence).toEqual({ ...copy, isRemoved: true });
 });
 
-test('promise 58: of a thread staff read the reported message with the five nearest, whose each is, and no more', async () => {
+test('promise 58: staff read only the reported message, the five nearest ones and which of them the subject sent', async () => {
   const app = await openTwoNeighbours();
   const { params } = await app.answer('en');
-  const send = (who: typeof app.kari, text: string) =>
-    who.client.sendMessage({ params, body: { messageId: app.messageId(), text } });
+  const send = (sender: typeof app.kari, text: string) =>
+    sender.client.sendMessage({ params, body: { messageId: app.messageId(), text } });
   const texts = ['to', 'tre', 'fire', 'fem', 'seks', 'sju', 'åtte'];
   let reportedId = '';
-  for (const [place, text] of texts.entries()) {
-    const sent = await send(place % 2 === 0 ? app.kari : app.per, text);
+  for (const [index, text] of texts.entries()) {
+    const sent = await send(index % 2 === 0 ? app.kari : app.per, text);
     if (text === 'fem') reportedId = sent?.message.messageId ?? '';
   }
-  // Per wrote it.
   await app.kari.client.report({ body: { kind: 'message', reportedId, reason: 'Unkind', note: '' } });
   const administrator = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
   const read = async () => (await administrator.readReport({ params: await onlyReport(app.db) }))?.evidence;
-  const kept = await read();
-  expect(kept).toMatchObject({
+  const copy = await read();
+  expect(copy).toMatchObject({
     kind: 'message',
-    messages: ['to', 'tre', 'fire', 'fem', 'seks', 'sju'].map((text, place) => ({
+    messages: ['to', 'tre', 'fire', 'fem', 'seks', 'sju'].map((text, index) => ({
       text,
       isReported: text === 'fem',
-      isOfSubject: place % 2 === 1,
+      isOfSubject: index % 2 === 1,
     })),
   });
   await app.db.deleteFrom('users').where('id', '=', app.per.user.id).execute();
-  expect(await read()).toEqual(kept);
+  expect(await read()).toEqual(copy);
 });
 
 test.each([
@@ -104,7 +103,7 @@ test.each([
   ],
   ['person', '{"username": "kari"}', { username: 'kari', firstName: null, about: null }],
   ['person', '"gone"', { username: '', firstName: null, about: null }],
-] as const)('a copy that lacks something is read with what it has: %s %s', async (kind, evidence, expected) => {
+] as const)('an incomplete copy is shown with empty fields: %s %s', async (kind, evidence, expected) => {
   const { db, client } = await openConsole();
   const report = await buildReport(db, { kind, subjectId: null, evidence });
   const sheet = await client.readReport({ params: { reportId: report.id } });
@@ -112,25 +111,25 @@ test.each([
   expect(sheet?.evidence).toMatchObject({ kind, ...expected });
 });
 
-test('beside it stand the open ones of the same, and the earlier ones about the same person, newest first', async () => {
+test('a report lists the open reports of the same thing and the earlier ones about the same user, newest first', async () => {
   const { db, client } = await openConsole();
   const subject = await buildUser(db);
   const listing = await buildListing(db, { ownerId: subject.id });
   const about = { kind: 'listing', reportedId: listing.id, subjectId: subject.id } as const;
   const decided = { decision: 'Nothing', decidedAt: at(9) } as const;
   const past = await buildReport(db, { ...about, ...decided, createdAt: at(1) });
-  const ofPerson = await buildReport(db, { subjectId: subject.id, createdAt: at(2) });
+  const personReport = await buildReport(db, { subjectId: subject.id, createdAt: at(2) });
   const first = await buildReport(db, { ...about, createdAt: at(3) });
-  const asked = await buildReport(db, { ...about, createdAt: at(4) });
+  const read = await buildReport(db, { ...about, createdAt: at(4) });
   const last = await buildReport(db, { ...about, createdAt: at(5) });
   await buildReport(db, { subjectId: subject.id, createdAt: at(6) });
   await buildReport(db, { subjectId: (await buildUser(db)).id, createdAt: at(1) });
-  const sheet = await client.readReport({ params: { reportId: asked.id } });
-  expect(sheet?.same.map(({ reportId }) => reportId)).toEqual([asked.id, first.id, last.id]);
-  expect(sheet?.earlier.map(({ reportId }) => reportId)).toEqual([ofPerson.id, past.id]);
+  const sheet = await client.readReport({ params: { reportId: read.id } });
+  expect(sheet?.same.map(({ reportId }) => reportId)).toEqual([read.id, first.id, last.id]);
+  expect(sheet?.earlier.map(({ reportId }) => reportId)).toEqual([personReport.id, past.id]);
 });
 
-test('a decided report says by whom, when and why; a hundred of the same are named at most', async () => {
+test('a decided report shows its actor, time and reason, and at most a hundred reports of the same thing', async () => {
   const { db, client, administrator } = await openConsole();
   const subject = await buildUser(db);
   const decisionId = newId(at(0));
@@ -162,7 +161,7 @@ test('a decided report says by whom, when and why; a hundred of the same are nam
   });
 });
 
-test('there is no report of an id that is none', async () => {
+test('an unknown or malformed report id answers 404', async () => {
   const { client } = await openConsole();
   expect(await problemOf(client.readReport({ params: { reportId: newId(at(0)) } }))).toMatchObject({ status: 404 });
   expect(await problemOf(client.readReport({ params: { reportId: 'x' } }))).toMatchObject({ status: 404 });

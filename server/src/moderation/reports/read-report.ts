@@ -5,26 +5,29 @@ import { KnownError } from '../../shared/errors.ts';
 import { presentEvidence } from './present-evidence.ts';
 import { presentBrief, selectBriefs } from './report-briefs.ts';
 
-/** A report with the copy of what was reported, and what else was reported of it and of whom it is about. */
+/**
+ * Reads a report with its copy, the other open reports of the same thing and earlier reports about the same user.
+ * @throws {KnownError} not-found if there is no such report.
+ */
 export async function readReport({ db }: Deps, reportId: string): Promise<ReportSheet> {
   const row = await findReport(db, reportId);
-  if (!row) throw new KnownError('not-found', { detail: 'There is no such report. It may have been forgotten.' });
+  if (!row) throw new KnownError('not-found', { detail: 'No report with this id. Reports are deleted after a year.' });
   return {
     ...presentBrief(row),
     note: row.note,
-    evidence: presentEvidence({ ...row, isRemoved: row.isThere !== true }),
-    same: await openOfThing(db, row),
-    earlier: await earlierAbout(db, row),
+    evidence: presentEvidence({ ...row, isRemoved: row.isListed !== true }),
+    same: await openReportsOfThing(db, row),
+    earlier: await earlierReports(db, row),
     decided: row.decidedAt && {
       by: row.decidedByName,
       at: row.decidedAt.toISOString(),
-      reason: row.decidedWhy,
+      reason: row.decisionReason,
       decisionId: row.decisionId,
     },
   };
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof findReport>>>;
+type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
 function findReport(db: Db, reportId: string) {
   return selectBriefs(db)
@@ -39,21 +42,21 @@ function findReport(db: Db, reportId: string) {
       'decider.username as decidedByName',
     ])
     .select((is) => [
-      is('listings.removedAt', 'is', null).and('listings.id', 'is not', null).as('isThere'),
+      is('listings.removedAt', 'is', null).and('listings.id', 'is not', null).as('isListed'),
       is
         .selectFrom('auditLog')
         .select('auditLog.reason')
         .whereRef('auditLog.decisionId', '=', 'reports.decisionId')
         .where('auditLog.action', '<>', 'undo')
         .limit(1)
-        .as('decidedWhy'),
+        .as('decisionReason'),
     ])
     .where('reports.id', '=', reportId)
     .executeTakeFirst();
 }
 
-/** Open reports of the same, oldest first, as many as one decision may name; the one that was asked for is first of all. */
-async function openOfThing(db: Db, row: Row): Promise<ReportBrief[]> {
+/** Finds open reports of the same thing, oldest first after `row` itself, up to the maximum of one decision. */
+async function openReportsOfThing(db: Db, row: ReportRow): Promise<ReportBrief[]> {
   const { id, kind, reportedId, decidedAt } = row;
   const others = await selectBriefs(db)
     .where('reports.kind', '=', kind)
@@ -67,8 +70,8 @@ async function openOfThing(db: Db, row: Row): Promise<ReportBrief[]> {
   return [...(decidedAt === null ? [row] : []), ...others].map(presentBrief);
 }
 
-/** Ids begin with the time, so that what is earlier is found by them. */
-async function earlierAbout(db: Db, { id, subjectId, kind, reportedId }: Row): Promise<ReportBrief[]> {
+/** Finds earlier reports by id, since ids begin with the time (UUID v7). */
+async function earlierReports(db: Db, { id, subjectId, kind, reportedId }: ReportRow): Promise<ReportBrief[]> {
   if (subjectId === null) return [];
   const rows = await selectBriefs(db)
     .where('reports.subjectId', '=', subjectId)

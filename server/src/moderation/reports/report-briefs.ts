@@ -2,7 +2,7 @@ import type { ReportBrief } from '@grenda/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** A query for reports with who is behind them; whose account is gone is null. */
+/** Queries reports with their reporters and subjects, which are null for deleted accounts. */
 export function selectBriefs(db: Db) {
   return db
     .selectFrom('reports')
@@ -19,11 +19,11 @@ export function selectBriefs(db: Db) {
       'reports.subjectId',
       'subject.username as subjectName',
     ])
-    .select(beginning.as('about'));
+    .select(excerpt.as('about'));
 }
 
-/** Of the copy, whichever version kept it: nothing where it has no such part. */
-const beginning = sql<string | null>`left(
+/** The start of the copied text; null if the version that stored the copy did not include it. */
+const excerpt = sql<string | null>`left(
   case reports.kind
     when 'listing' then evidence ->> 'title'
     when 'message' then jsonb_path_query_first(
@@ -41,13 +41,13 @@ export function presentBrief(row: BriefRow): ReportBrief {
     kind: row.kind,
     reason: row.reason,
     createdAt: row.createdAt.toISOString(),
-    reporter: personOf(row.reporterId, row.reporterName),
-    subject: personOf(row.subjectId, row.subjectName),
+    reporter: presentPerson(row.reporterId, row.reporterName),
+    subject: presentPerson(row.subjectId, row.subjectName),
     ...(row.about ? { about: row.about } : {}),
     decision: row.decision,
   };
 }
 
-function personOf(userId: string | null, username: string | null) {
+function presentPerson(userId: string | null, username: string | null) {
   return userId === null || username === null ? null : { userId, username };
 }

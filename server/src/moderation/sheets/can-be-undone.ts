@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 
-/** What a decision changes, by its action: a later one about the same stands in the way of its undo. */
-const ofUsers = sql`('approve', 'ban', 'return-to-pending', 'end-ban', 'withdraw')`;
-const ofListings = sql`('remove-listing', 'restore-listing')`;
+// Only the latest decision about a user's status, or about a listing, can be undone.
+const userActions = sql`('approve', 'ban', 'return-to-pending', 'end-ban', 'withdraw')`;
+const listingActions = sql`('remove-listing', 'restore-listing')`;
 
-/** Whether the undo of a decision, a row `decided` of the audit log, would restore what that row is about. */
+/** Whether undoing the audit row `decision` would restore its user, listing or reports (decision 51). */
 export const canBeUndone = sql<boolean>`
-  decided.decision_id is not null and ${isUndoable()} and ${isNotUndone('decided')} and not exists (
-    select from audit_log as later
-    where ${isOfTheSame()} and later.seq > decided.seq and ${isNotUndone('later')}
+  decision.decision_id is not null and ${isUndoable()} and ${isNotUndone('decision')} and not exists (
+    select from audit_log as other
+    where ${hasSameSubject()} and other.seq > decision.seq and ${isNotUndone('other')}
   )`;
 
 function isUndoable() {
-  return sql`(decided.action in ${ofUsers} or decided.action in ${ofListings} or decided.action = 'dismiss-report')`;
+  return sql`(decision.action in ${userActions} or decision.action in ${listingActions} or decision.action = 'dismiss-report')`;
 }
 
-/** Whether nobody has undone a row of the audit log by one of these names. */
-export function isNotUndone(row: 'decided' | 'later') {
+/** Whether the audit row with this alias has not been undone. */
+export function isNotUndone(row: 'decision' | 'other') {
   return sql<boolean>`not exists (
     select from audit_log as undo
     where undo.decision_id = ${sql.ref(`${row}.decision_id`)} and undo.subject_id = ${sql.ref(`${row}.subject_id`)}
@@ -24,9 +24,12 @@ export function isNotUndone(row: 'decided' | 'later') {
   )`;
 }
 
-function isOfTheSame() {
-  return sql`later.subject_id = decided.subject_id and (
-    (decided.action in ${ofUsers} and later.action in ${ofUsers})
-    or (decided.action in ${ofListings} and later.action in ${ofListings} and later.listing_id = decided.listing_id)
+function hasSameSubject() {
+  return sql`other.subject_id = decision.subject_id and (
+    (decision.action in ${userActions} and other.action in ${userActions})
+    or (
+      decision.action in ${listingActions} and other.action in ${listingActions}
+      and other.listing_id = decision.listing_id
+    )
   )`;
 }

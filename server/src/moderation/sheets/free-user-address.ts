@@ -6,22 +6,24 @@ import { deleteFailedEmailsTo } from '../../mail/queue.ts';
 import { freeAddress } from '../../mail/suppressed-addresses.ts';
 import { lockUsers } from '../decisions/change-users.ts';
 
-type Freeing = { actorId: string; userId: string; reason: string };
+type FreeAddressInput = { actorId: string; userId: string; reason: string };
 
 /**
- * Lets mail go again to an address that was refused. What was given up of it goes, and what was dropped meanwhile
- * comes no more. Nothing is to be undone here: an address that refuses again is found out by the next mail.
+ * Frees a suppressed address and deletes the user's permanently failed emails to it. Dropped emails are not sent later.
+ * There is no undo: if the address still refuses, the next email suppresses it again (decision 77).
+ * @throws {KnownError} not-found if there is no such user; conflict if the address is not suppressed.
  */
-export async function freeUserAddress(deps: Deps, { actorId, userId, reason }: Freeing): Promise<void> {
+export async function freeUserAddress(deps: Deps, { actorId, userId, reason }: FreeAddressInput): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    const [held] = await lockUsers(tx, { actorId, userIds: [userId] });
-    if (!held)
-      throw new KnownError('not-found', { detail: 'There is no such user. They may have deleted their account.' });
+    const [user] = await lockUsers(tx, { actorId, userIds: [userId] });
+    if (!user)
+      throw new KnownError('not-found', { detail: 'No user with this id. They may have deleted their account.' });
     const { email } = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
     await deleteFailedEmailsTo(tx, { userId, toAddress: email });
     const since = await freeAddress(tx, email);
-    if (!since) throw new KnownError('conflict', { detail: 'Mail goes to this address already.' });
+    if (!since)
+      throw new KnownError('conflict', { detail: 'This address is not suppressed. Emails to it are sent as usual.' });
     const row = auditRow({
       actorId,
       subjectId: userId,
@@ -33,5 +35,5 @@ export async function freeUserAddress(deps: Deps, { actorId, userId, reason }: F
     });
     await tx.insertInto('auditLog').values(row).execute();
   });
-  deps.log.info({ actorId, userId }, 'address freed');
+  deps.log.info({ actorId, userId }, 'suppressed address freed');
 }

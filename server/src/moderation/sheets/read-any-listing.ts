@@ -8,10 +8,14 @@ import { presentNeighbourhood } from '../../places/present-neighbourhood.ts';
 import { presentBrief, selectBriefs } from '../reports/report-briefs.ts';
 import { decisionHistory } from './decision-history.ts';
 
-/** A listing as staff see it, also when it is removed or hidden; `not-found` for none. */
+/**
+ * Reads any listing, also a removed or hidden one.
+ * @throws {KnownError} not-found if there is no such listing.
+ */
 export async function readAnyListing({ db }: Deps, listingId: string): Promise<ListingSheet> {
   const row = await findListing(db, listingId);
-  if (!row) throw new KnownError('not-found', { detail: 'There is no such listing. Its owner may have left.' });
+  if (!row)
+    throw new KnownError('not-found', { detail: 'No listing with this id. Its owner may have deleted their account.' });
   return {
     listingId,
     ...presentPreview(row),

@@ -8,11 +8,13 @@ import { adminUserColumns, presentUser } from '../lists/present-user.ts';
 import { presentBrief, selectBriefs } from '../reports/report-briefs.ts';
 import { decisionHistory } from './decision-history.ts';
 
-/** A user with the newest of what is theirs and about them; `not-found` for nobody. */
+/**
+ * Reads a user with their newest listings, reports and decisions.
+ * @throws {KnownError} not-found if there is no such user.
+ */
 export async function readUser({ db }: Deps, userId: string): Promise<UserSheet> {
   const row = await findUser(db, userId);
-  if (!row)
-    throw new KnownError('not-found', { detail: 'There is no such user. They may have deleted their account.' });
+  if (!row) throw new KnownError('not-found', { detail: 'No user with this id. They may have deleted their account.' });
   const { displayName, neighbourhood, about } = row;
   return {
     ...presentUser(row),
@@ -23,13 +25,13 @@ export async function readUser({ db }: Deps, userId: string): Promise<UserSheet>
       displayName === null ? null : { firstName: displayName, neighbourhood: neighbourhood ?? '', about: about ?? '' },
     suppressedSince: row.suppressedSince?.toISOString() ?? null,
     listings: { items: await newestListings(db, userId), totalCount: row.listingsCount ?? 0 },
-    reportsAbout: { items: await newestReports(db, 'subjectId', userId), totalCount: row.aboutCount ?? 0 },
-    reportsBy: { items: await newestReports(db, 'reporterId', userId), totalCount: row.byCount ?? 0 },
+    reportsAbout: { items: await newestReports(db, 'subjectId', userId), totalCount: row.reportsAboutCount ?? 0 },
+    reportsBy: { items: await newestReports(db, 'reporterId', userId), totalCount: row.reportsByCount ?? 0 },
     decisions: { items: await decisionHistory(db, { userId }), totalCount: row.decisionsCount ?? 0 },
   };
 }
 
-/** Each count is one look into an index that begins with the user. */
+/** Each count is a scan of an index whose first column is the user. */
 function findUser(db: Db, userId: string) {
   return db
     .selectFrom('users')
@@ -48,8 +50,8 @@ function findUser(db: Db, userId: string) {
       const count = is.fn.countAll<number>().as('count');
       return [
         is.selectFrom('listings').select(count).where('ownerId', '=', userId).as('listingsCount'),
-        is.selectFrom('reports').select(count).where('subjectId', '=', userId).as('aboutCount'),
-        is.selectFrom('reports').select(count).where('reporterId', '=', userId).as('byCount'),
+        is.selectFrom('reports').select(count).where('subjectId', '=', userId).as('reportsAboutCount'),
+        is.selectFrom('reports').select(count).where('reporterId', '=', userId).as('reportsByCount'),
         is.selectFrom('auditLog').select(count).where('subjectId', '=', userId).as('decisionsCount'),
       ];
     })
@@ -57,7 +59,7 @@ function findUser(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** Ids begin with the time: the newest come first. */
+/** Sorts by id, since ids begin with the time (UUID v7). */
 async function newestListings(db: Db, ownerId: string): Promise<UserSheet['listings']['items']> {
   const rows = await db
     .selectFrom('listings')
@@ -69,9 +71,9 @@ async function newestListings(db: Db, ownerId: string): Promise<UserSheet['listi
   return rows.map(presentListing);
 }
 
-async function newestReports(db: Db, of: 'subjectId' | 'reporterId', userId: string) {
+async function newestReports(db: Db, column: 'subjectId' | 'reporterId', userId: string) {
   const rows = await selectBriefs(db)
-    .where(`reports.${of}`, '=', userId)
+    .where(`reports.${column}`, '=', userId)
     .orderBy('reports.id', 'desc')
     .limit(sheetRows)
     .execute();

@@ -13,21 +13,22 @@ function at(minute: number): Date {
   return new Date(Date.UTC(2026, 9, 1, 12, minute));
 }
 
-type Row = Pick<Insertable<Schema['auditLog']>, 'subjectId' | 'action'> & Partial<Insertable<Schema['auditLog']>>;
+type AuditRowValues = Pick<Insertable<Schema['auditLog']>, 'subjectId' | 'action'> &
+  Partial<Insertable<Schema['auditLog']>>;
 
-function auditRow(row: Row): Insertable<Schema['auditLog']> {
+function auditRow(row: AuditRowValues): Insertable<Schema['auditLog']> {
   const decisionId = newId(at(0));
   return { id: decisionId, decisionId, at: at(0), before: '{}', after: '{}', ...row };
 }
 
-test('a user is read with their profile, the newest of what is theirs and about them, and how many there are', async () => {
+test('the sheet of a user has their profile and their newest listings, reports and decisions with the totals', async () => {
   const { db, client, administrator } = await openConsole();
   const [user, other] = [await buildUser(db, { username: 'kari', hasProfile: true }), await buildUser(db)];
   for (let minute = 0; minute < 23; minute += 1) {
     await buildListing(db, { ownerId: user.id, createdAt: at(minute), removedAt: minute === 22 ? at(30) : null });
     await buildReport(db, { subjectId: user.id, createdAt: at(minute) });
   }
-  const made = await buildReport(db, { subjectId: other.id, reporterId: user.id });
+  const filed = await buildReport(db, { subjectId: other.id, reporterId: user.id });
   await db
     .insertInto('suppressedAddresses')
     .values({ emailKey: emailKey(user.email), since: at(3), why: 'x' })
@@ -47,7 +48,7 @@ test('a user is read with their profile, the newest of what is theirs and about 
     createdAt: user.createdAt.toISOString(),
     profile: { firstName: 'kari', neighbourhood: 'Granlia', about: '' },
     suppressedSince: at(3).toISOString(),
-    reportsBy: { items: [{ reportId: made.id, subject: { username: other.username } }], totalCount: 1 },
+    reportsBy: { items: [{ reportId: filed.id, subject: { username: other.username } }], totalCount: 1 },
     decisions: {
       items: [
         { decisionId: approval.decisionId, action: 'approve', by: 'vaktmester', reason: 'Bor her.', until: null },
@@ -57,12 +58,12 @@ test('a user is read with their profile, the newest of what is theirs and about 
   });
   expect(sheet?.listings.totalCount).toBe(23);
   expect(sheet?.listings.items.map(({ createdAt }) => createdAt)).toEqual(
-    Array.from({ length: 20 }, (_, place) => at(22 - place).toISOString()),
+    Array.from({ length: 20 }, (_, index) => at(22 - index).toISOString()),
   );
   expect(sheet?.listings.items.map(({ isRemoved }) => isRemoved).slice(0, 2)).toEqual([true, undefined]);
   expect(sheet?.reportsAbout.totalCount).toBe(23);
   expect(sheet?.reportsAbout.items.map(({ createdAt }) => createdAt)).toEqual(
-    Array.from({ length: 20 }, (_, place) => at(22 - place).toISOString()),
+    Array.from({ length: 20 }, (_, index) => at(22 - index).toISOString()),
   );
   expect(await client.readUser({ params: { userId: other.id } })).toMatchObject({
     profile: null,
@@ -73,7 +74,7 @@ test('a user is read with their profile, the newest of what is theirs and about 
   expect(await problemOf(client.readUser({ params: { userId: newId(at(0)) } }))).toMatchObject({ status: 404 });
 });
 
-test('a ban is shown until when it lasts, with its end in the history too', async () => {
+test('a temporary ban is shown with its end, also in the history', async () => {
   const { db, client } = await openConsole();
   const lockoutEnd = new Date('9999-12-31T00:00:00Z');
   const user = await buildUser(db, { isApproved: false, lockoutEnd, banEndsAt: at(50) });
@@ -90,18 +91,23 @@ test('a ban is shown until when it lasts, with its end in the history too', asyn
   });
 });
 
-test('a listing is read though it is removed or hidden, with its owner, reports and decisions', async () => {
+test('the sheet of a listing, even a removed or hidden one, has its owner, reports and decisions', async () => {
   const { db, client, administrator } = await openConsole();
   const owner = await buildUser(db, { username: 'kari' });
   const listing = await buildListing(db, { ownerId: owner.id, hiddenAt: at(2), removedAt: at(4) });
   const other = await buildListing(db, { ownerId: owner.id });
   const report = await buildReport(db, { kind: 'listing', reportedId: listing.id, subjectId: owner.id });
   await buildReport(db, { kind: 'listing', reportedId: other.id, subjectId: owner.id });
-  const of = { subjectId: owner.id, listingId: listing.id, actorId: administrator.id } as const;
+  const subject = { subjectId: owner.id, listingId: listing.id, actorId: administrator.id } as const;
   await db
     .insertInto('auditLog')
     .values(
-      auditRow({ ...of, action: 'remove-listing', reason: 'Reklame.', after: JSON.stringify({ removedAt: at(4) }) }),
+      auditRow({
+        ...subject,
+        action: 'remove-listing',
+        reason: 'Reklame.',
+        after: JSON.stringify({ removedAt: at(4) }),
+      }),
     )
     .execute();
   const read = () => client.readAnyListing({ params: { listingId: listing.id } });
@@ -123,12 +129,12 @@ test('a listing is read though it is removed or hidden, with its owner, reports 
   });
   await db
     .insertInto('auditLog')
-    .values(auditRow({ ...of, action: 'restore-listing' }))
+    .values(auditRow({ ...subject, action: 'restore-listing' }))
     .execute();
   expect(await read()).toMatchObject({ canRestore: false, decisions: { totalCount: 2 } });
   await db.updateTable('listings').set({ removedAt: null, hiddenAt: null }).execute();
   expect(await read()).toMatchObject({ removedAt: null, isHidden: false });
-  // The owner's history has what became of their listings.
+  // The owner's history includes the decisions about their listings.
   const sheet = await client.readUser({ params: { userId: owner.id } });
   expect(sheet?.decisions.items.map(({ action, canUndo }) => [action, canUndo])).toEqual([
     ['restore-listing', true],

@@ -11,94 +11,94 @@ import type { Mailer } from '../../mail/email.ts';
 const refusal = { command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 User unknown' };
 const why = 'recipient refused: RCPT TO 550 5.1.1';
 
-/** A console, and a mailer that says which mails it was given; it refuses what goes to `refused`. */
-async function openPost() {
+/** Opens the console with a mailer that records recipients and refuses the addresses in `refused`. */
+async function openConsoleWithMailer() {
   const app = await openConsole();
-  const tried: string[] = [];
+  const attempted: string[] = [];
   const refused = new Set<string>();
   const mailer: Mailer = {
     send: async (_id, { to }) => {
-      tried.push(to);
+      attempted.push(to);
       if (refused.has(to)) throw Object.assign(new Error(), refusal);
     },
   };
   const deliver = async () => {
-    tried.length = 0;
+    attempted.length = 0;
     await app.deliverMail(mailer);
-    return [...tried];
+    return [...attempted];
   };
-  const forgot = (email: string) => app.openBrowser().client.forgotPassword({ body: { email } });
+  const requestReset = (email: string) => app.openBrowser().client.forgotPassword({ body: { email } });
   const suppressed = () => app.db.selectFrom('suppressedAddresses').selectAll().execute();
-  /** Somebody whose mailbox refused a mail, and would now take one. */
-  const refuse = async (email = 'Kari@Grenda.example') => {
+  /** Builds a user whose address is suppressed, although it would accept email again. */
+  const buildSuppressed = async (email = 'Kari@Grenda.example') => {
     const user = await buildUser(app.db, { email });
     refused.add(email);
-    await forgot(email);
+    await requestReset(email);
     await deliver();
     refused.delete(email);
     return user;
   };
-  return { ...app, refused, deliver, forgot, suppressed, refuse };
+  return { ...app, refused, deliver, requestReset, suppressed, buildSuppressed };
 }
 
-test('promise 53: an address that was refused for good gets no more mail, whatever was queued before or is later', async () => {
-  const { db, clock, refused, deliver, forgot, suppressed, logged } = await openPost();
+test('promise 53: an address that was refused permanently gets no email, whether queued before or after', async () => {
+  const { db, clock, refused, deliver, requestReset, suppressed, logged } = await openConsoleWithMailer();
   const [kari, per] = [await buildUser(db, { email: 'Kari@Grenda.example' }), await buildUser(db)];
   refused.add(kari.email);
-  await forgot(kari.email);
+  await requestReset(kari.email);
   clock.advance(1);
-  await forgot('kari@grenda.example');
+  await requestReset('kari@grenda.example');
   expect(await deliver()).toEqual([kari.email]);
   expect(await suppressed()).toEqual([{ emailKey: 'kari@grenda.example', since: clock.now(), why }]);
   clock.advance(60 * 60 * 1000);
-  await forgot(kari.email);
-  await forgot(per.email);
+  await requestReset(kari.email);
+  await requestReset(per.email);
   expect(await deliver()).toEqual([per.email]);
-  expect(logged.join('')).toContain('email no longer needed');
-  // The one that was refused is left, for whoever looks after the mail; no code of the others was made.
+  expect(logged.join('')).toContain('mail no longer needed');
+  // Only the refused email stays, for the operator; no codes were generated for the others.
   expect(await db.selectFrom('mailQueue').select('lastError').execute()).toEqual([{ lastError: why }]);
   expect(await db.selectFrom('mailCodes').select('mailId').execute()).toEqual([]);
 });
 
-test('what somebody asks for is tried again a day after each refusal, and frees the address once it is taken', async () => {
-  const { db, clock, refused, deliver, forgot, suppressed, refuse } = await openPost();
-  const { email, id: userId } = await refuse();
+test('a requested email is tried again a day after each refusal, and frees the address once it is accepted', async () => {
+  const { db, clock, refused, deliver, requestReset, suppressed, buildSuppressed } = await openConsoleWithMailer();
+  const { email, id: userId } = await buildSuppressed();
   const dayMs = 24 * 60 * 60 * 1000;
   refused.add(email);
   clock.advance(dayMs - 1);
-  await forgot(email);
+  await requestReset(email);
   expect(await deliver()).toEqual([]);
   clock.advance(1);
-  await forgot(email);
+  await requestReset(email);
   expect(await deliver()).toEqual([email]);
   expect(await suppressed()).toMatchObject([{ since: clock.now() }]);
   refused.delete(email);
-  await forgot(email);
+  await requestReset(email);
   expect(await deliver()).toEqual([]);
   clock.advance(dayMs);
-  // What nobody asked for waits until one that somebody did has arrived.
+  // An email that nobody requested is not tried before a requested one has been accepted.
   const notice = { id: newId(clock.now()), template: 'password-changed', userId, toAddress: email };
   await db
     .insertInto('mailQueue')
     .values({ ...notice, runAfter: clock.now(), createdAt: clock.now() })
     .execute();
   expect(await deliver()).toEqual([]);
-  await forgot(email);
+  await requestReset(email);
   expect(await deliver()).toEqual([email]);
   expect(await suppressed()).toEqual([]);
 });
 
-test('a refusal of another kind, and one that a worker reports who has lost the mail, suppress nothing', async () => {
-  const { db, deliverMail, forgot, suppressed } = await openPost();
+test('neither a temporary refusal nor one reported by a worker that lost its lease suppresses an address', async () => {
+  const { db, deliverMail, requestReset, suppressed } = await openConsoleWithMailer();
   const { email } = await buildUser(db);
-  await forgot(email);
+  await requestReset(email);
   await deliverMail({
     send: async () => {
       throw Object.assign(new Error(), { ...refusal, responseCode: 450, response: '450 4.2.0 Greylisted' });
     },
   });
   expect(await suppressed()).toEqual([]);
-  await forgot(email);
+  await requestReset(email);
   await deliverMail({
     send: async () => {
       await db.updateTable('mailQueue').set({ attempts: 9 }).execute();
@@ -108,9 +108,10 @@ test('a refusal of another kind, and one that a worker reports who has lost the 
   expect(await suppressed()).toEqual([]);
 });
 
-test('freed with a reason, an address gets mail again, and its dead mails are gone', async () => {
-  const { db, client, administrator, deliver, forgot, suppressed, refuse } = await openPost();
-  const [kari, per] = [await refuse(), await refuse('per@grenda.example')];
+test('staff free an address with a reason: it gets email again, and its permanently failed emails are deleted', async () => {
+  const { db, client, administrator, deliver, requestReset, suppressed, buildSuppressed } =
+    await openConsoleWithMailer();
+  const [kari, per] = [await buildSuppressed(), await buildSuppressed('per@grenda.example')];
   const free = () => client.freeUserAddress({ params: { userId: kari.id }, body: { reason: 'Postkassen er ryddet.' } });
   await free();
   expect(await suppressed()).toMatchObject([{ emailKey: per.email }]);
@@ -130,23 +131,28 @@ test('freed with a reason, an address gets mail again, and its dead mails are go
     suppressedSince: null,
     decisions: { items: [{ action: 'free-address', by: 'vaktmester', canUndo: false }] },
   });
-  await forgot(kari.email);
+  await requestReset(kari.email);
   expect(await deliver()).toEqual([kari.email]);
-  expect(await problemOf(free())).toMatchObject({ status: 409, detail: 'Mail goes to this address already.' });
+  expect(await problemOf(free())).toMatchObject({
+    status: 409,
+    detail: 'This address is not suppressed. Emails to it are sent as usual.',
+  });
   expect(await db.selectFrom('auditLog').select('id').execute()).toHaveLength(1);
 });
 
-test('twenty who free an address at once free it once', async () => {
-  const { db, client, refuse } = await openPost();
-  const { id: userId } = await refuse();
-  const all = Array.from({ length: 20 }, () => client.freeUserAddress({ params: { userId }, body: { reason: 'x' } }));
-  const answers = await Promise.allSettled(all);
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+test('of twenty concurrent requests to free an address one succeeds', async () => {
+  const { db, client, buildSuppressed } = await openConsoleWithMailer();
+  const { id: userId } = await buildSuppressed();
+  const requests = Array.from({ length: 20 }, () =>
+    client.freeUserAddress({ params: { userId }, body: { reason: 'x' } }),
+  );
+  const results = await Promise.allSettled(requests);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await db.selectFrom('auditLog').select('id').execute()).toHaveLength(1);
 });
 
-test('who confirms an address frees it, and an address goes with the account that had it', async () => {
-  const app = await openPost();
+test('confirming an address frees it, and deleting the account or the next cleanup removes an unused one', async () => {
+  const app = await openConsoleWithMailer();
   const { db, openBrowser, deliverMail, suppressed } = app;
   const user = await buildUser(db, { email: 'ny@grenda.example', emailConfirmed: false });
   await openBrowser().client.resendConfirmationEmail({ body: { email: user.email } });
@@ -166,7 +172,7 @@ test('who confirms an address frees it, and an address goes with the account tha
   await openBrowser().client.confirmEmail({
     query: { userId: changed['userId'] ?? '', code: changed['code'] ?? '', changedEmail: newer.emailKey },
   });
-  // The one left behind is nobody's any more.
+  // No user has the old address any more.
   expect(await suppressed()).toMatchObject([{ emailKey: user.email }]);
   await deleteExpired(app.deps);
   expect(await suppressed()).toEqual([]);
@@ -178,16 +184,16 @@ test('who confirms an address frees it, and an address goes with the account tha
   expect(await suppressed()).toEqual([]);
 });
 
-test('promises 10, 14: what is asked for at an address that refuses mail is answered as at any other', async () => {
-  const { openBrowser, refuse } = await openPost();
-  const { email } = await refuse();
-  const ask = async (call: string, address: string) => {
+test('promises 10, 14: requests for a suppressed address get the same response as for any other', async () => {
+  const { openBrowser, buildSuppressed } = await openConsoleWithMailer();
+  const { email } = await buildSuppressed();
+  const post = async (path: string, address: string) => {
     const body = JSON.stringify({ email: address });
     const headers = { 'content-type': 'application/json', 'x-grenda-client': '1' };
-    const answer = await openBrowser().request(`/api/auth/${call}`, { method: 'POST', headers, body });
-    return [answer.status, [...answer.headers], await answer.text()];
+    const response = await openBrowser().request(`/api/auth/${path}`, { method: 'POST', headers, body });
+    return [response.status, [...response.headers], await response.text()];
   };
-  for (const call of ['forgot-password', 'resend-confirmation-email']) {
-    expect(await ask(call, email)).toEqual(await ask(call, 'ingen@grenda.example'));
+  for (const path of ['forgot-password', 'resend-confirmation-email']) {
+    expect(await post(path, email)).toEqual(await post(path, 'ingen@grenda.example'));
   }
 });

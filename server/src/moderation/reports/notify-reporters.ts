@@ -1,13 +1,13 @@
 import type { Tx } from '../../db/database.ts';
 import { enqueueEmail } from '../../mail/queue.ts';
 
-/** Time for a click to be undone, so that nothing of it is left. */
-const afterMs = 30_000;
+/** A decision undone within this time is never emailed. */
+const delayMs = 30_000;
 
-type Telling = { reportIds: readonly string[]; decisionId: string; now: Date };
+type NotifyReportersInput = { reportIds: readonly string[]; decisionId: string; now: Date };
 
-/** Queues a mail for everybody who reported; each may report a thing once, and so gets one. */
-export async function notifyReporters(tx: Tx, { reportIds, decisionId, now }: Telling): Promise<void> {
+/** Queues one email per reporter; nobody has two reports of the same thing. */
+export async function notifyReporters(tx: Tx, { reportIds, decisionId, now }: NotifyReportersInput): Promise<void> {
   const reporters = await tx
     .selectFrom('reports')
     .innerJoin('users', 'users.id', 'reports.reporterId')
@@ -20,7 +20,7 @@ export async function notifyReporters(tx: Tx, { reportIds, decisionId, now }: Te
     .where('decisionId', '=', decisionId)
     .limit(1)
     .executeTakeFirstOrThrow();
-  const runAfter = new Date(now.getTime() + afterMs);
+  const runAfter = new Date(now.getTime() + delayMs);
   for (const reporter of reporters) {
     await enqueueEmail(tx, { kind: 'report-looked-at', ...reporter, aboutId, runAfter }, now);
   }
