@@ -6,21 +6,21 @@ const params = { header: { 'X-Grenda-Client': '1' } } as const;
 const account = { email: 'kari@example.no', password: 'blue horses on the roof' };
 const listing = { type: 'Offer', category: 'Errands', title: 'Jeg handler for deg' } as const;
 
-/** What the compiler must refuse of an app: each line would be an error of the check were it allowed. */
+/** Calls that the generated types must reject; the type check fails if one of them compiles. */
 export async function refused(): Promise<void> {
   // @ts-expect-error -- the header is required
   await api.POST('/api/auth/sign-in', { body: account });
-  // @ts-expect-error -- a field by another name
+  // @ts-expect-error -- a field with another name
   await api.POST('/api/auth/sign-in', { params, body: { mail: account.email, password: 'x' } });
-  // @ts-expect-error -- a category that there is not
+  // @ts-expect-error -- an unknown category
   await api.POST('/api/listings', { params, body: { ...listing, category: 'Errand' } });
-  // @ts-expect-error -- a path that there is not
+  // @ts-expect-error -- an unknown path
   await api.GET('/api/auth/whoami');
 
   const { error } = await api.POST('/api/auth/sign-in', { params, body: account });
-  // @ts-expect-error -- a refusal that there is not
+  // @ts-expect-error -- an unknown refusal
   if (error?.status === 401 && error.detail === 'Locked') return;
   const registered = await api.POST('/api/auth/register', { params, body: { ...account, username: 'k' } });
-  // @ts-expect-error -- a code that there is not
+  // @ts-expect-error -- an unknown error code
   if (registered.error?.status === 400 && registered.error.errors?.PasswordTooPlain) return;
 }

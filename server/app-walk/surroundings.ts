@@ -1,4 +1,4 @@
-/** What lies outside the app: the network with its cookies, the mailed link, and the staff. */
+/** The environment of the app: the network with its cookies, the emailed link and the staff. */
 export type Surroundings = {
   baseUrl: string;
   fetch: (request: Request) => Promise<Response>;

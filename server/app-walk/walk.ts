@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-// Made from the document by the test that runs this: see server/src/http/openapi/app-walk.test.ts.
+// Generated from the OpenAPI document by server/src/http/openapi/app-walk.test.ts, which runs this.
 import type { components, paths } from './api.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -9,11 +9,11 @@ const header = { 'X-Grenda-Client': '1' } as const;
 
 const refusals: Record<Refusal, string> = {
   Failed: 'Check the address and the password.',
-  NotAllowed: 'Follow the link in the mail first.',
+  NotAllowed: 'Follow the link in the email first.',
   LockedOut: 'Try again later.',
 };
 
-/** What an app does, by the types made of the document alone: from the registration to the page that is shared. */
+/** Uses the API with types generated from the document alone, from registering to the preview of a listing. */
 export async function walk({ baseUrl, fetch, mailedCode, approval }: Surroundings): Promise<string[]> {
   const api = createClient<paths>({ baseUrl, fetch });
   const email = 'kari@example.no';

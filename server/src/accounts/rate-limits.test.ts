@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '../testing/builders/build-user.ts';
-import { postJson, wholeAnswer } from '../testing/post-json.ts';
+import { postJson, serializeResponse } from '../testing/post-json.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, type TestApp, type TestBrowser } from '../testing/test-app.ts';
 import type { Passwords } from '../deps.ts';
@@ -98,7 +98,7 @@ test('promise 15: a spoofed X-Forwarded-For resets no limit; behind a configured
 async function requestReset({ openBrowser, clock }: TestApp, email: string, browser = openBrowser()): Promise<string> {
   // Of two links requested in the same millisecond only one is emailed.
   clock.advance(1);
-  return wholeAnswer(await postJson(browser, '/api/auth/forgot-password', { email }));
+  return serializeResponse(await postJson(browser, '/api/auth/forgot-password', { email }));
 }
 
 test('promise 14: an address gets 2 emails an hour and 5 a day, and every response is the same', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
-import { postJson, wholeAnswer } from '../testing/post-json.ts';
+import { postJson, serializeResponse } from '../testing/post-json.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs, type TestApp, testPassword } from '../testing/test-app.ts';
 
@@ -27,9 +27,9 @@ test('a new user is pending and unconfirmed and can sign in after opening the em
 test('registering a taken address gets the same response, changes nothing and notifies the owner', async () => {
   const app = await openTestApp();
   const owner = await buildUser(app.db);
-  const free = await wholeAnswer(await postJson(app.openBrowser(), '/api/auth/register', kari));
+  const free = await serializeResponse(await postJson(app.openBrowser(), '/api/auth/register', kari));
   const taken = { ...kari, username: 'ola', email: owner.email.toUpperCase() };
-  expect(await wholeAnswer(await postJson(app.openBrowser(), '/api/auth/register', taken))).toBe(free);
+  expect(await serializeResponse(await postJson(app.openBrowser(), '/api/auth/register', taken))).toBe(free);
   expect(await app.db.selectFrom('users').select('username').execute()).toHaveLength(2);
   const [notice] = await app.deliverMail();
   expect(notice).toMatchObject({ to: owner.email, subject: 'Du har allerede en konto i Grenda' });

@@ -6,7 +6,7 @@ import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { openConsole } from '../testing/builders/open-console.ts';
-import { refusedByMailClients } from '../testing/mail-clients.ts';
+import { unsupportedByMailClients } from '../testing/mail-clients.ts';
 import { signInAs, testPassword } from '../testing/test-app.ts';
 import { emailUnreadMessages } from '../threads/unread-emails.ts';
 import { emailTemplates } from './email-templates.ts';
@@ -143,8 +143,8 @@ test.each(kinds)(
     // Gmail drops the style sheet, so it may contain nothing but the dark colours.
     expect(sheet).toMatch(/^@media \(prefers-color-scheme: dark\) \{\n( {2}\.[a-z-]+ \{[^{}]*\}\n)+\}$/);
     const withoutSheet = html.replace(/<style>.*?<\/style>/s, '');
-    expect(refusedByMailClients(withoutSheet)).toEqual([]);
-    // Gmail turns the body into a bare div, and Word does not inherit styles into a table.
+    expect(unsupportedByMailClients(withoutSheet)).toEqual([]);
+    // Gmail turns the body into a bare div, and Word passes no style down into a table.
     const uncoloured = (withoutSheet.match(/<(p|h1|a) [^>]*>/g) ?? []).filter(
       (tag) => !/style="[^"]*\bcolor: #/.test(tag),
     );

@@ -13,21 +13,21 @@ async function countRows({ db }: TestDatabase): Promise<unknown> {
     .executeTakeFirst();
 }
 
-test('databases that are open at once share nothing', async () => {
+test('databases that are open at the same time share nothing', async () => {
   const [one, other] = [await openTestDatabase(), await openTestDatabase()];
   await buildListing(one.db);
   expect(await countRows(one)).toEqual({ users: 1, listings: 1 });
   expect(await countRows(other)).toEqual({ users: 0, listings: 0 });
 });
 
-test('a database is empty again for the test that gets it next', async () => {
+test('a reused database is empty', async () => {
   const first = await openTestDatabase();
   await buildListing(first.db);
   await first.close();
   expect(await countRows(await openTestDatabase())).toEqual({ users: 0, listings: 0 });
 });
 
-test('users and listings are built with what a test does not care about', async () => {
+test('builders fill in the values that a test does not set', async () => {
   const { db } = await openTestDatabase();
   const user = await buildUser(db, { username: 'Åse', hasProfile: true });
   expect(user).toMatchObject({
@@ -41,7 +41,7 @@ test('users and listings are built with what a test does not care about', async 
   expect(listing).toMatchObject({ ownerId: user.id, type: 'Offer', status: 'Closed', endedAt: listing.createdAt });
 });
 
-test('the test clock stands still until it is moved', () => {
+test('the test clock stands still until it is advanced', () => {
   const clock = testClock(new Date('2026-01-01T00:00:00Z'));
   const before = clock.now();
   clock.advance(1500);
@@ -53,7 +53,7 @@ test.fails('a stray console.error fails its test', () => {
   console.error('stray');
 });
 
-test('a console.error that is expected does not', () => {
+test('an expected console.error does not fail its test', () => {
   const spy = vi.spyOn(console, 'error').mockImplementation(() => {});
   console.error('expected');
   expect(spy).toHaveBeenCalledOnce();

@@ -1,32 +1,32 @@
 import { caniemail, formatIssue } from 'caniemail';
 
-/** The programs that drop the most: Gmail on phones, also with an account of another provider, and Word's Outlook. */
+/** The clients that support the least: Gmail on phones, also with other providers' accounts, and Outlook with Word. */
 const clients = ['gmail.android', 'gmail.ios', 'outlook.windows'] as const;
 
 type Style = ReadonlyMap<string, string>;
 
-/** An element, what it is styled by, and the cell that begins last before it. */
-type Styled = { tag: string; style: Style; cell: Style };
+/** An element with its inline style and that of the last cell that starts before it. */
+type StyledElement = { tag: string; style: Style; cell: Style };
 
-/** What a program lacks, or has in part, and yet does to a letter as it should; anything else is refused. */
-const harmless: Record<string, (element: Styled) => boolean> = {
-  // Replaced by a div; the table in it has the same colour.
+/** Features with missing or partial support that do no harm in our emails. Any other unsupported feature is reported. */
+const harmless: Record<string, (element: StyledElement) => boolean> = {
+  // Replaced by a div; the table inside it has the same colour.
   '<body> element': () => true,
   // Corners are square.
   'border-radius': () => true,
   background: ({ style }) => !style.has('background'),
-  // By itself it asks for nothing; the colours follow in the style sheet, where that is read.
+  // Has no effect without the style sheet's colours.
   'color-scheme meta tag': () => true,
   border: ({ tag, style }) => (style.get('border') ?? '1px ').startsWith('1px ') && ['table', 'td'].includes(tag),
   display: ({ style }) => style.get('display') === 'inline-block',
   'font-size': ({ style }) => /^\d+px$/.test(style.get('font-size') ?? ''),
-  // Word knows normal and bold.
+  // Word has only normal and bold.
   'font-weight': ({ style }) => ['600', '700'].includes(style.get('font-weight') ?? ''),
   'height property': ({ style }) => !style.has('height'),
   'line-height': ({ style }) => /^[\d.]+$/.test(style.get('line-height') ?? ''),
   margin: ({ tag, style }) => !/-\d/.test(style.get('margin') ?? '') && (tag !== 'body' || style.get('margin') === '0'),
   'max-width': ({ tag }) => tag === 'table',
-  // On a link only where the cell around it says the same to Word.
+  // On a link only if the cell around it has the same padding for Word.
   padding: ({ tag, style, cell }) =>
     tag === 'td' ||
     style.get('padding') === '0' ||
@@ -37,19 +37,19 @@ const harmless: Record<string, (element: Styled) => boolean> = {
   'word-break': ({ tag }) => tag === 'a',
 };
 
-/** What of a mail's HTML Gmail on phones or Outlook on Windows would not show as it is meant. */
-export function refusedByMailClients(html: string): string[] {
+/** Returns the features in an email's HTML that Gmail on phones or Outlook on Windows would not render as intended. */
+export function unsupportedByMailClients(html: string): string[] {
   const { issues } = caniemail({ clients: [...clients], html });
   return (['error', 'warning'] as const).flatMap((issueType) =>
-    [...issues[`${issueType}s`]].flatMap(([client, found]) =>
-      found
+    [...issues[`${issueType}s`]].flatMap(([client, clientIssues]) =>
+      clientIssues
         .filter(({ title, position }) => !position || !harmless[title]?.(elementAt(html, position.start)))
         .map((issue) => formatIssue({ client, issue, issueType }).message),
     ),
   );
 }
 
-function elementAt(html: string, { line, column }: { line: number; column: number }): Styled {
+function elementAt(html: string, { line, column }: { line: number; column: number }): StyledElement {
   const lines = html.split('\n');
   const before = lines.slice(0, line - 1).join('\n').length + column;
   const [tag = '', name = ''] = /^<(\w+)[^>]*>/.exec(html.slice(before)) ?? [];

@@ -1,6 +1,6 @@
 import type { TestBrowser } from './test-app.ts';
 
-/** Posts a body as the contract's client does, and gives the bare answer. */
+/** Posts a body as the contract's client does. Returns the raw response. */
 export function postJson(browser: TestBrowser, path: string, body: unknown, headers: Record<string, string> = {}) {
   return browser.request(path, {
     method: 'POST',
@@ -9,7 +9,7 @@ export function postJson(browser: TestBrowser, path: string, body: unknown, head
   });
 }
 
-/** Everything that a caller sees of an answer, as one text. */
-export async function wholeAnswer(response: Response): Promise<string> {
+/** Serializes the status, headers and body of a response. */
+export async function serializeResponse(response: Response): Promise<string> {
   return JSON.stringify([response.status, [...response.headers], await response.text()]);
 }

@@ -3,34 +3,34 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A mail as the SMTP server got it: whom the envelope names, and the message itself. */
-type SunkMail = { recipients: string[]; message: Email };
+/** A message as the server received it, with the recipients of its envelope. */
+type ReceivedMessage = { recipients: string[]; message: Email };
 
 export type SmtpSink = {
   url: string;
-  mails: SunkMail[];
-  /** Closes the port, as a server that goes away. */
+  mails: ReceivedMessage[];
+  /** Closes the port, as if the server became unavailable. */
   stop: () => Promise<void>;
-  /** Runs when a message has come in whole; it is acknowledged after. */
+  /** Runs when a message has arrived, before it is acknowledged. */
   onMessage: () => Promise<void>;
-  /** How it answers at a stage instead of yes, such as `550 5.1.1 No such mailbox`; a message is kept all the same. */
+  /** Error replies by command, such as `550 5.1.1 No such mailbox`. A refused message is stored nevertheless. */
   refusals: { 'MAIL FROM'?: string; 'RCPT TO'?: string; DATA?: string };
 };
 
-/** A real SMTP server that keeps what it gets. */
+/** Starts a real SMTP server that stores what it receives. It stops when the test ends. */
 export async function openSmtpSink(port = 0): Promise<SmtpSink> {
-  const mails: SunkMail[] = [];
+  const mails: ReceivedMessage[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onMailFrom: (_address, _session, answer) => answer(refusal('MAIL FROM')),
-    onRcptTo: (_address, _session, answer) => answer(refusal('RCPT TO')),
-    onData: (stream, session, answer) => {
+    onMailFrom: (_address, _session, reply) => reply(refusal('MAIL FROM')),
+    onRcptTo: (_address, _session, reply) => reply(refusal('RCPT TO')),
+    onData: (stream, session, reply) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        void take(recipients, Buffer.concat(chunks)).finally(() => answer(refusal('DATA')));
+        void store(recipients, Buffer.concat(chunks)).finally(() => reply(refusal('DATA')));
       });
     },
   });
@@ -38,12 +38,12 @@ export async function openSmtpSink(port = 0): Promise<SmtpSink> {
     const [code, ...text] = sink.refusals[stage]?.split(' ') ?? [];
     return code === undefined ? null : Object.assign(new Error(text.join(' ')), { responseCode: Number(code) });
   };
-  const take = async (recipients: string[], source: Buffer) => {
+  const store = async (recipients: string[], source: Buffer) => {
     mails.push({ recipients, message: await PostalMime.parse(source) });
     await sink.onMessage();
   };
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  // A server listening on TCP has an address of this kind.
+  // A server that listens on TCP has an AddressInfo.
   const { port: bound } = server.server.address() as AddressInfo;
   const stop = () => new Promise<void>((resolve) => server.close(resolve));
   const sink: SmtpSink = { url: `smtp://127.0.0.1:${bound}`, mails, stop, onMessage: async () => {}, refusals: {} };

@@ -3,15 +3,15 @@ import { onTestFinished } from 'vitest';
 
 export type TcpProxy = {
   port: number;
-  /** Cuts every connection and refuses new ones, as a server that was stopped. */
+  /** Cuts every connection and refuses new ones, like a stopped server. */
   stop: () => Promise<void>;
-  /** Passes nothing on any more, in either direction, and keeps every connection open, as a server that hangs. */
+  /** Stops forwarding in both directions but keeps every connection open, like a server that hangs. */
   freeze: () => void;
-  /** Serves again; connections that were frozen stay so. */
+  /** Serves new connections again. Frozen connections stay frozen. */
   resume: () => Promise<void>;
 };
 
-/** Stands between a client and a server on this machine and plays its faults; gone when the test ends. */
+/** Starts a proxy to a server on this machine that injects faults. It stops when the test ends. */
 export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<net.Socket>();
   let frozen = false;
@@ -22,7 +22,7 @@ export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
     client.pipe(target).pipe(client);
   });
   await listen(0);
-  // A server listening on TCP has an address of this kind.
+  // A server that listens on TCP has an AddressInfo.
   const { port } = server.address() as net.AddressInfo;
   onTestFinished(stop);
   return { port, stop, freeze, resume };

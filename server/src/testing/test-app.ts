@@ -12,7 +12,7 @@ import type { Mailer } from '../mail/email.ts';
 import { emailTemplates } from '../start/email-templates.ts';
 import { createMailbox, type ReceivedEmail } from '../mail/mailbox.ts';
 import { composeEmails } from '../mail/compose-emails.ts';
-import { misfit } from './openapi-misfit.ts';
+import { openApiMismatch } from './openapi-misfit.ts';
 import { openLiveUpdates } from '../threads/live-updates.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import { openTestDatabase } from './databases/test-database.ts';
@@ -24,10 +24,10 @@ export const testOrigin = 'https://grenda.example';
 
 export const moderatorsEmail = 'styret@grenda.example';
 
-/** A browser before the app: the contract's client with a cookie jar of its own. */
+/** The contract's client with its own cookie jar. */
 export type TestBrowser = {
   client: Client<AnyCallName>;
-  /** Sends a bare request, with the jar's cookies. */
+  /** Sends a raw request with the cookies of the jar. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   cookies: Map<string, string>;
 };
@@ -35,21 +35,23 @@ export type TestBrowser = {
 export type TestApp = {
   app: Hono;
   db: Db;
-  /** Where PostgreSQL serves the database; absent on PGlite. */
+  /** Undefined on PGlite. */
   databaseUrl: string | undefined;
   deps: Deps;
   clock: TestClock;
-  /** Every line logged so far. */
   logged: string[];
-  /** Sends the mail that is due, by the mailer given or into the mailbox; answers with all that lies there, newest first. */
-  deliverMail: (mailer?: Mailer) => Promise<readonly ReceivedEmail[]>;
-  /** What a mail worker of this app works with. */
+  /** Delivers due emails with this mailer, by default into the mailbox. Returns the emails in the mailbox, newest first. */
+  deliverMail: (mailer?: Mailer) => Promise<readonly ReceivedMail[]>;
+  /** The options of a mail worker for this app. */
   deliveryBy: (mailer: Mailer) => Delivery;
-  /** A browser with an IP address of its own, unless one is given. */
+  /** Opens a browser, by default with an IP address of its own. */
   openBrowser: (address?: string) => TestBrowser;
 };
 
-/** The real app on an empty database of its own; closed when the test ends. */
+/**
+ * Opens the real app on an empty database. It closes when the test ends, and fails the test if a response did not match
+ * the OpenAPI document.
+ */
 export async function openTestApp(change: Partial<Deps> = {}): Promise<TestApp> {
   const { db, url: databaseUrl } = await openTestDatabase();
   const clock = testClock();
@@ -73,8 +75,8 @@ export async function openTestApp(change: Partial<Deps> = {}): Promise<TestApp> 
   const compose = composeEmails({ db, clock, publicOrigin: testOrigin, moderatorsEmail, templates: emailTemplates });
   const deliveryBy = (mailer: Mailer): Delivery => ({ db, clock, log, compose, mailer });
   const app = createApp({ backEnd: { deps, mailbox }, publicOrigin: testOrigin, trustedProxies, log });
-  const misfits: string[] = [];
-  onTestFinished(() => expect(misfits, 'Answers that the OpenAPI document does not allow').toEqual([]));
+  const mismatches: string[] = [];
+  onTestFinished(() => expect(mismatches, 'Responses that the OpenAPI document does not allow').toEqual([]));
   return {
     app,
     db,
@@ -87,33 +89,33 @@ export async function openTestApp(change: Partial<Deps> = {}): Promise<TestApp> 
       return mailbox.mails;
     },
     deliveryBy,
-    openBrowser: (address = nextAddress()) => openBrowser({ app, misfits }, address),
+    openBrowser: (address = nextAddress()) => openBrowser({ app, mismatches }, address),
   };
 }
 
 const trustedProxies = new BlockList();
 trustedProxies.addSubnet('10.0.0.0', 8);
 
-let browsers = 0;
+let addressCount = 0;
 
 function nextAddress(): string {
-  browsers += 1;
-  return `198.51.${(browsers >> 8) & 255}.${browsers & 255}`;
+  addressCount += 1;
+  return `198.51.${(addressCount >> 8) & 255}.${addressCount & 255}`;
 }
 
-type Opened = {
+type BrowserOptions = {
   app: Hono;
-  /** What the answers so far had wrong by the OpenAPI document. */
-  misfits: string[];
+  /** The mismatches with the OpenAPI document found so far. */
+  mismatches: string[];
 };
 
-function openBrowser({ app, misfits }: Opened, address: string): TestBrowser {
+function openBrowser({ app, mismatches }: BrowserOptions, address: string): TestBrowser {
   const cookies = new Map<string, string>();
   const send = async (request: Request) => {
     if (cookies.size > 0) request.headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
     const response = await app.fetch(request, { incoming: { socket: { remoteAddress: address } } });
-    const reason = await misfit(request, response);
-    if (reason !== undefined) misfits.push(reason);
+    const reason = await openApiMismatch(request, response);
+    if (reason !== undefined) mismatches.push(reason);
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split('; ');
       const [name = '', value = ''] = pair.split('=');
@@ -129,11 +131,11 @@ function openBrowser({ app, misfits }: Opened, address: string): TestBrowser {
   };
 }
 
-/** Signs a user of {@link buildUser} in, in a browser of their own unless one is given; answers with its client. */
+/** Signs in a user built by {@link buildUser}, by default in a new browser. Returns its client. */
 export async function signInAs(
-  test: TestApp,
+  app: TestApp,
   email: string,
-  browser = test.openBrowser(),
+  browser = app.openBrowser(),
 ): Promise<TestBrowser['client']> {
   await browser.client.signIn({ body: { email, password: testPassword }, query: { useCookies: true } });
   return browser.client;

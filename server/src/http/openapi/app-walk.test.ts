@@ -40,7 +40,7 @@ test('a client built from the OpenAPI document alone gets from registration to a
   });
   expect(answers).toEqual([
     'Use at least 8 characters in the password.',
-    'Follow the link in the mail first.',
+    'Follow the link in the email first.',
     'Thank you for confirming your email.',
     'kari',
     'Jeg handler for deg',

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@grenda/contract/endpoints';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { misfit } from '../../testing/openapi-misfit.ts';
+import { openApiMismatch } from '../../testing/openapi-misfit.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { openTestApp, testOrigin } from '../../testing/test-app.ts';
 import type { OpenApiDocument } from './document.ts';
@@ -126,8 +126,8 @@ test.each([
   ['GET', '/api/auth/me', Response.json({ title: 'x' }, { status: 401 }), 'as application/json'],
   ['POST', '/api/auth/sign-out', new Response('done'), 'with a body: done'],
   ['GET', '/api/nothing', new Response(null), 'does not name'],
-])('a response that the document does not allow is detected: %s %s', async (method, path, response, reason) => {
-  expect(await misfit(new Request(testOrigin + path, { method }), response)).toContain(reason);
+])('an answer that the document does not allow is found: %s %s', async (method, path, response, reason) => {
+  expect(await openApiMismatch(new Request(testOrigin + path, { method }), response)).toContain(reason);
 });
 
 test('the API reference page lists every endpoint, loads nothing and runs no script', async () => {

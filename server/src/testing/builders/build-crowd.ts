@@ -6,19 +6,19 @@ import { testClock } from '../test-clock.ts';
 
 let count = 0;
 
-/** Adds so many users and as many listings in two statements, with ties in every column that allows them. */
+/** Inserts `size` users, each with a listing, in two statements, with ties in every column that allows them. */
 export async function buildCrowd(db: Kysely<Schema>, size: number): Promise<string[]> {
   const now = testClock().now().getTime();
-  const people = Array.from({ length: size }, () => {
+  const users = Array.from({ length: size }, () => {
     count += 1;
     const createdAt = new Date(now - (count % 7) * 9 * 24 * 60 * 60 * 1000);
-    // Neither the order of adding nor that of the ids.
+    // The names sort neither in insertion order nor in the order of ids.
     return { id: newId(createdAt), name: `nabo${(count * 37) % 101}-${count}`, createdAt, number: count };
   });
   await db
     .insertInto('users')
     .values(
-      people.map(({ id, name, createdAt, number }) => ({
+      users.map(({ id, name, createdAt, number }) => ({
         id,
         username: name,
         usernameKey: name,
@@ -35,7 +35,7 @@ export async function buildCrowd(db: Kysely<Schema>, size: number): Promise<stri
   await db
     .insertInto('listings')
     .values(
-      people.map(({ id, createdAt, number }) => {
+      users.map(({ id, createdAt, number }) => {
         const status = listingStatuses[number % 3] ?? 'Open';
         const title = `Tittel ${number % 5}`;
         return {
@@ -54,5 +54,5 @@ export async function buildCrowd(db: Kysely<Schema>, size: number): Promise<stri
       }),
     )
     .execute();
-  return people.map(({ id }) => id);
+  return users.map(({ id }) => id);
 }

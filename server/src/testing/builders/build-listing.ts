@@ -10,7 +10,7 @@ type ListingValues = Partial<Omit<Insertable<Schema['listings']>, 'titleKey'>>;
 
 let count = 0;
 
-/** Adds a listing: an open offer of an owner made for it, unless given otherwise. */
+/** Inserts a listing: by default an open offer of a new user. */
 export async function buildListing(db: Kysely<Schema>, overrides: ListingValues = {}): Promise<ListingRow> {
   count += 1;
   const createdAt = overrides.createdAt ?? testClock().now();

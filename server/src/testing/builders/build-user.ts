@@ -6,15 +6,14 @@ import { testClock } from '../test-clock.ts';
 import { testPasswordHash } from './test-password.ts';
 
 type UserValues = Partial<Omit<Insertable<Schema['users']>, 'usernameKey' | 'emailKey'>> & {
-  /** Whether the user has filled in a profile. */
   hasProfile?: boolean;
-  /** The neighbourhood that their profile names by its id. */
+  /** The id of the neighbourhood in the profile. */
   home?: string;
 };
 
 let count = 0;
 
-/** Adds a user: confirmed, approved and with {@link testPassword}, unless given otherwise. */
+/** Inserts a user: by default confirmed and approved. The password is {@link testPassword}. */
 export async function buildUser(db: Kysely<Schema>, overrides: UserValues = {}): Promise<UserRow> {
   count += 1;
   const { home, hasProfile = home !== undefined, ...values } = overrides;

@@ -21,23 +21,23 @@ export type VariedListing = Omit<AdminListing, 'createdAt'> & { createdAt: Date;
 const names = ['Kari', 'Åse', 'Ærlend', 'øyvind', 'ABBA', 'kåre', 'Bo', 'Ås', 'Åke', 'anne', 'Nils'];
 const titles = ['Bære sofa', 'Åpne en båt', 'ærend 100%', 'Øl_og_vafler', 'Klippe plen', 'Hjelp med rør', 'å'];
 
-/** Adds so many users, a listing of each, of every kind that lists are narrowed and sorted by, in the order of `draw`. */
+/** Inserts `size` users, each with a listing, with random values from `draw` in every column that lists filter or sort by. */
 export async function buildVariedLists(db: Kysely<Schema>, options: { size: number; now: Date; draw: () => number }) {
   const { size, now, draw } = options;
-  const pick = <T>(from: readonly T[]) => from[Math.floor(draw() * from.length)] ?? from[0]!;
+  const pick = <T>(options: readonly T[]) => options[Math.floor(draw() * options.length)] ?? options[0]!;
   const hour = 60 * 60 * 1000;
   const users = Array.from({ length: size }, (_, number): VariedUser => {
-    const standing = draw();
+    const status = draw();
     const createdAt = new Date(now.getTime() - Math.floor(draw() * 50) * hour);
     const name = pick(names);
     return {
       id: newId(new Date(now.getTime() - Math.floor(draw() * 1e9))),
       username: `${name}${number}`,
       email: `${pick(['a_b', 'x', 'kari', 'A%', 'ås'])}${number}@${pick(['grenda.example', 'NABO.example'])}`,
-      firstName: standing > 0.3 && draw() > 0.2 ? pick(names) : undefined,
-      isApproved: standing > 0.12,
+      firstName: status > 0.3 && draw() > 0.2 ? pick(names) : undefined,
+      isApproved: status > 0.12,
       emailConfirmed: draw() > 0.1,
-      lockoutEnd: standing < 0.06 ? bannedUntil : pick([null, null, null, new Date(now.getTime() + hour), now]),
+      lockoutEnd: status < 0.06 ? bannedUntil : pick([null, null, null, new Date(now.getTime() + hour), now]),
       createdAt,
     };
   });

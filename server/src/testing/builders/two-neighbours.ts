@@ -4,7 +4,7 @@ import { openTestApp, signInAs } from '../test-app.ts';
 import { buildListing } from './build-listing.ts';
 import { buildUser } from './build-user.ts';
 
-/** The app with two approved neighbours signed in: Kari, who has a listing, and Per, who may answer it. */
+/** Opens the app with two signed-in, approved neighbours: Kari, who has a listing, and Per. */
 export async function openTwoNeighbours(change: Partial<Deps> = {}) {
   const app = await openTestApp(change);
   const kari = await buildUser(app.db, { username: 'kari', hasProfile: true });
@@ -15,11 +15,11 @@ export async function openTwoNeighbours(change: Partial<Deps> = {}) {
     per: { user: per, client: await signInAs(app, per.email) },
   };
   const messageId = () => newId(app.clock.now());
-  /** Per answers Kari's listing. */
+  /** Starts a thread from Per about Kari's listing. */
   const answer = async (text = 'Jeg kan komme i morgen') => {
     const params = { listingId: listing.id };
     const sent = await people.per.client.startThread({ params, body: { messageId: messageId(), text } });
-    if (!sent) throw new Error('A message that was sent is answered with.');
+    if (!sent) throw new Error('startThread did not return the message.');
     return { params: { threadId: sent.threadId }, threadId: sent.threadId, message: sent.message };
   };
   return { ...app, ...people, listing, messageId, answer };

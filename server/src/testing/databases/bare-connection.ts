@@ -6,7 +6,7 @@ import { loadPGlite } from './pglite-copies.ts';
 
 const dropEverything = 'drop schema public cascade; create schema public';
 
-/** A connection to a database of the suite's engine in which there is nothing at all. */
+/** Connects to a database of the suite's engine without any tables. */
 export async function openBareConnection(): Promise<SqlConnection> {
   const { engine, template } = inject('testDatabase');
   const connection = engine === 'postgres' ? await openPostgres(template) : await openPGlite();

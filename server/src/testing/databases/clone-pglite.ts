@@ -4,10 +4,10 @@ import { wrapPGlite } from '../../db/pglite/open-pglite.ts';
 import { emptyTables } from './empty-tables.ts';
 import { loadPGlite } from './pglite-copies.ts';
 
-/** Engines of this process whose test is over. */
+/** Databases of this process that finished tests have left, for reuse. */
 const idle: PGlite[] = [];
 
-/** An empty database in memory. */
+/** Opens a migrated, empty database in memory. */
 export async function clonePGlite(): Promise<Database> {
   const pglite = idle.pop() ?? (await loadPGlite());
   return wrapPGlite(pglite, {

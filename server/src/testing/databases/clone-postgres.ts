@@ -4,16 +4,16 @@ import type { Database } from '../../db/database.ts';
 import { connect } from '../../db/postgres/open-postgres.ts';
 import { emptyTables } from './empty-tables.ts';
 
-/** A busy machine is no fault of the code; what is about time limits opens a database of its own. */
-const unhurried = { connect: 15_000, statement: 15_000, query: 20_000 };
+/** Generous, since the machine may be busy. Tests of timeouts open databases of their own. */
+const generous = { connect: 15_000, statement: 15_000, query: 20_000 };
 
-/** Addresses of this process's databases whose test is over. */
+/** URLs of this process's databases that finished tests have left, for reuse. */
 const idle: string[] = [];
 
-/** An empty database on the server of the migrated template, which is given by its address; so is the new one. */
+/** Opens an empty copy of the template database, whose URL is given. */
 export async function clonePostgres(template: string): Promise<Database & { readonly url: string }> {
   const url = idle.pop() ?? (await copyTemplate(template));
-  const database = connect({ databaseUrl: url, poolSize: 8, timeoutsMs: unhurried });
+  const database = connect({ databaseUrl: url, poolSize: 8, timeoutsMs: generous });
   let closing: Promise<void> | undefined;
   return { ...database, url, close: () => (closing ??= close()) };
 
@@ -24,7 +24,7 @@ export async function clonePostgres(template: string): Promise<Database & { read
   }
 }
 
-/** Makes a database of one's own; the global set-up drops it in the end. Answers with its address. */
+/** Copies the template to a new database, which the global teardown drops. Returns its URL. */
 export async function copyTemplate(template: string): Promise<string> {
   const templateName = new URL(template).pathname.slice(1);
   const name = `${templateName}_${randomBytes(6).toString('hex')}`;
@@ -32,7 +32,7 @@ export async function copyTemplate(template: string): Promise<string> {
   return withName(template, name);
 }
 
-/** Runs one statement in a database; answers with its rows. */
+/** Runs one statement on a new connection. */
 export async function runOn(databaseUrl: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -43,7 +43,7 @@ export async function runOn(databaseUrl: string, sql: string): Promise<Record<st
   }
 }
 
-/** The same server's address with another database. */
+/** Replaces the database name in a URL. */
 export function withName(databaseUrl: string, name: string): string {
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;

@@ -21,12 +21,11 @@ import { makeFilledDataDir } from './pglite-copies.ts';
 import { testClock } from '../test-clock.ts';
 import { testPassword, testPasswordHash } from '../builders/test-password.ts';
 
-/** Where a database is, as the settings name it. */
 export type DatabaseSettings = { databaseUrl?: string; dataDir: string };
 
 const demoAdministrator = 'vaktmester@grenda.example';
 
-/** A migrated, empty database of the suite's engine that commands can be pointed at. */
+/** Creates a migrated, empty database of the suite's engine for commands to run on. */
 export async function makeDatabase(): Promise<DatabaseSettings> {
   const { engine, template } = inject('testDatabase');
   return engine === 'postgres'
@@ -34,7 +33,7 @@ export async function makeDatabase(): Promise<DatabaseSettings> {
     : { dataDir: makeFilledDataDir() };
 }
 
-/** Fills every table: the demo's neighbourhood, with someone signed in, and texts and times that are hard to copy. */
+/** Fills every table: the demo's data, a session, and texts and times that are hard to copy. */
 export async function fillDatabase(settings: DatabaseSettings): Promise<void> {
   const { db, close } = await openDatabase(settings);
   const now = testClock().now();
@@ -72,7 +71,7 @@ export async function fillDatabase(settings: DatabaseSettings): Promise<void> {
   await close();
 }
 
-/** Uses a database as the product does: counts its lists by what triggers noted, and signs its administrator in. */
+/** Checks that a database works: the milestones match the lists, and the administrator can sign in. */
 export async function tryDatabase(settings: DatabaseSettings): Promise<void> {
   const { db, housekeeping, close } = await openDatabase(settings);
   for (const list of sortedLists) expect(await rebuildRanks(housekeeping, list)).toEqual([]);
@@ -95,7 +94,7 @@ export async function tryDatabase(settings: DatabaseSettings): Promise<void> {
   }
 }
 
-/** A connection of its own to a database; closed when the test ends, if not before. */
+/** Opens a connection that closes with the test, unless it was closed before. */
 export async function connectTo({ databaseUrl, dataDir }: DatabaseSettings): Promise<DirectConnection> {
   const connection = await openDirect({ databaseUrl, dataDir }, () => {});
   let closing: Promise<void> | undefined;
@@ -104,7 +103,7 @@ export async function connectTo({ databaseUrl, dataDir }: DatabaseSettings): Pro
   return { ...connection, close };
 }
 
-/** Each row of each table as text, but for when migrations ran and for what triggers make of other rows. */
+/** Returns every row of every table as text, except the migrations and what triggers derive. */
 export async function everyRow(connection: SqlConnection): Promise<Record<string, string[]>> {
   await connection.exec(`set time zone 'UTC'`);
   const tables = await queryRows<{ name: string }>(
@@ -114,7 +113,7 @@ export async function everyRow(connection: SqlConnection): Promise<Record<string
   const all: Record<string, string[]> = {};
   for (const { name } of tables.filter((table) => !isDerived(table.name))) {
     const rows = await queryRows<{ row: string }>(connection, `select t::text as row from "${name}" t`);
-    // Not by the database, whose language has an order of its own.
+    // Sorted here, because the database sorts by its collation.
     all[name] = rows.map(({ row }) => row).toSorted();
   }
   return all;

@@ -1,7 +1,6 @@
 /**
- * Empties every table in one statement: emptying a used database takes 3 ms, copying the template
- * 400. Each reference deletes what refers to it, so that the order does not matter; what the lists
- * note about it goes last.
+ * Empties every table in one statement: 3 ms, against 400 ms to copy the template again. All references cascade, so the
+ * order does not matter, except that the tables of noted changes, which triggers write to, come last.
  */
 export const emptyTables = `do $$
 declare

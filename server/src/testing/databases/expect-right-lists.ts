@@ -4,12 +4,12 @@ import { type Paging, rankedPage } from '../../db/ranks/ranked-page.ts';
 import { ordersOf, orderSql, type ListOrder, type SortedList, sortedLists } from '../../db/ranks/sorted-columns.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Compares every page of every order of both lists, and one page past the end, with what plain queries answer. */
+/** Compares every page of both lists in every order, and one page past the end, with plain queries. */
 export async function expectRightLists(db: Kysely<Schema>, when: string): Promise<void> {
   for (const order of sortedLists.flatMap(ordersOf)) await expectRightPages(db, order, when);
 }
 
-/** {@link expectRightLists} of one order. */
+/** As {@link expectRightLists}, for one order. */
 export async function expectRightPages(db: Kysely<Schema>, order: ListOrder, when: string, limit = 13): Promise<void> {
   for (const direction of ['asc', 'desc'] as const) {
     const { rows } = await sql<{ id: string }>`
@@ -19,7 +19,7 @@ export async function expectRightPages(db: Kysely<Schema>, order: ListOrder, whe
     const ids = rows.map((row) => row.id);
     const paged: string[] = [];
     for (let pageNumber = 1; pageNumber <= ids.length / limit + 2; pageNumber += 1) {
-      // A column of this list; 'createdAt' is one that both have.
+      // Cast to a column that both lists have.
       const sorting = order.column as 'createdAt';
       const paging = { pageNumber, pageSize: limit, sorting, isDescending: direction === 'desc' };
       paged.push(...(await pageIds(db, order.list, paging, ids.length)));

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { inject, onTestFinished } from 'vitest';
 import { pgliteExtensions } from '../../db/pglite/extensions.ts';
 
-/** A PGlite in memory as the template has it; the caller closes it. */
+/** Loads the template into memory. The caller closes it. */
 export async function loadPGlite(): Promise<PGlite> {
   const { template } = inject('testDatabase');
   return PGlite.create({
@@ -14,14 +14,14 @@ export async function loadPGlite(): Promise<PGlite> {
   });
 }
 
-/** An empty folder for an embedded database; gone when the test ends. */
+/** Creates an empty data folder that is deleted when the test ends. */
 export function makeDataDir(): string {
   const dataDir = fs.mkdtempSync(path.join(tmpdir(), 'grenda-data-'));
   onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }));
   return dataDir;
 }
 
-/** A folder with an embedded database in it as the template has it, which is quicker than a first start. */
+/** Creates a data folder with a copy of the template, which is faster than a first start. */
 export function makeFilledDataDir(): string {
   const { template } = inject('testDatabase');
   const dataDir = makeDataDir();

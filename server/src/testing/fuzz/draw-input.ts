@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import type { JsonSchema } from '../../http/openapi/json-schema.ts';
 
-/** What the database holds, so that drawn input also meets it. */
-export type Known = { ids: readonly string[]; texts: readonly string[] };
+/** Values that exist in the database, so that drawn input also refers to existing rows. */
+export type KnownValues = { ids: readonly string[]; texts: readonly string[] };
 
-/** Draws what a schema allows. */
-export function drawValid(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
+/** Draws a value that the schema allows. */
+export function drawValid(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => drawValid(option, known)));
@@ -21,20 +21,23 @@ export function drawValid(schema: JsonSchema, known: Known): fc.Arbitrary<unknow
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(drawValid(inner(schema.items), known), { minLength: schema.minItems ?? 0, maxLength: 4 });
+      return fc.array(drawValid(subschema(schema.items), known), { minLength: schema.minItems ?? 0, maxLength: 4 });
     case 'object':
       return drawObject(schema, known);
     default:
-      throw new Error(`Nothing can be drawn from ${JSON.stringify(schema)}: add its kind.`);
+      throw new Error(`Cannot draw from ${JSON.stringify(schema)}. Add its type to drawValid.`);
   }
 }
 
-function drawObject({ properties = {}, required = [] }: JsonSchema, known: Known): fc.Arbitrary<unknown> {
-  const fields = Object.entries(properties).map(([name, field]) => [name, drawValid(inner(field), known)] as const);
+function drawObject({ properties = {}, required = [] }: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([name, field]) => [name, drawValid(subschema(field), known)] as const);
   return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }
 
-function drawText({ format, minLength = 0, maxLength = 100 }: JsonSchema, { ids, texts }: Known): fc.Arbitrary<string> {
+function drawText(
+  { format, minLength = 0, maxLength = 100 }: JsonSchema,
+  { ids, texts }: KnownValues,
+): fc.Arbitrary<string> {
   switch (format) {
     case 'uuid':
       return fc.oneof(fc.constantFrom(...ids, ...ids.map((id) => id.toUpperCase())), fc.uuid());
@@ -54,14 +57,14 @@ function toIso(date: Date): string {
   return date.toISOString();
 }
 
-function inner(schema: JsonSchema['items']): JsonSchema {
+function subschema(schema: JsonSchema['items']): JsonSchema {
   return typeof schema === 'object' && !Array.isArray(schema) ? schema : {};
 }
 
 const deep: unknown = JSON.parse('['.repeat(300) + ']'.repeat(300));
 
-/** Values that have broken something somewhere. */
-export const nasty: fc.Arbitrary<unknown> = fc.oneof(
+/** Values that commonly break parsers, databases and templates. */
+export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     '',
     ' ',
@@ -105,7 +108,7 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-const nastyNames = [
+const hostileNames = [
   'isAdmin',
   'role',
   '__proto__',
@@ -118,26 +121,29 @@ const nastyNames = [
   'a.b',
 ];
 
-/** Draws an object by its schema, in most cases with something wrong about it. */
-export function drawMutated(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
+/** Draws an object that the schema allows, in most cases with one mutation. */
+export function drawMutated(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   const valid = drawObject(schema, known) as fc.Arbitrary<Record<string, unknown>>;
   const names = Object.keys(schema.properties ?? {});
-  const name = fc.constantFrom(...(names.length > 0 ? names : nastyNames));
+  const name = fc.constantFrom(...(names.length > 0 ? names : hostileNames));
   return fc.oneof(
     { arbitrary: valid, weight: 4 },
-    { arbitrary: fc.tuple(valid, name, nasty).map(([object, key, value]) => withOwn(object, key, value)), weight: 5 },
-    { arbitrary: fc.tuple(valid, name).map(([object, key]) => withOwn(object, key, undefined)), weight: 1 },
+    {
+      arbitrary: fc.tuple(valid, name, hostileValues).map(([object, key, value]) => withField(object, key, value)),
+      weight: 5,
+    },
+    { arbitrary: fc.tuple(valid, name).map(([object, key]) => withField(object, key, undefined)), weight: 1 },
     {
       arbitrary: fc
-        .tuple(valid, fc.constantFrom(...nastyNames), nasty)
-        .map(([object, key, value]) => withOwn(object, key, value)),
+        .tuple(valid, fc.constantFrom(...hostileNames), hostileValues)
+        .map(([object, key, value]) => withField(object, key, value)),
       weight: 2,
     },
-    { arbitrary: nasty, weight: 1 },
+    { arbitrary: hostileValues, weight: 1 },
   );
 }
 
-/** A copy with one field different; `__proto__` becomes a field too, as it does in JSON. */
-function withOwn(object: Record<string, unknown>, key: string, value: unknown): Record<string, unknown> {
+/** Copies an object with one field set; `__proto__` becomes an own property too, as in JSON. */
+function withField(object: Record<string, unknown>, key: string, value: unknown): Record<string, unknown> {
   return Object.fromEntries([...Object.entries(object), [key, value]]);
 }

@@ -2,22 +2,22 @@ import type { Endpoint } from '@grenda/contract/endpoints';
 import * as fc from 'fast-check';
 import type { z } from 'zod';
 import { jsonSchema } from '../../http/openapi/json-schema.ts';
-import { drawMutated, drawValid, type Known, nasty } from './draw-input.ts';
+import { drawMutated, drawValid, type KnownValues, hostileValues } from './draw-input.ts';
 
-/** A request as it goes to the app, printed whole when it breaks something. */
+/** A request as it is sent to the app; printed in full when a test fails. */
 export type DrawnRequest = {
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer>;
-  /** Sent without its length. */
+  /** Whether it is sent in chunks, without a Content-Length. */
   isChunked?: boolean;
 };
 
 const json = { 'content-type': 'application/json', 'x-grenda-client': '1' };
 
-/** Draws requests to a call from its schemas, and mutations of them. */
-export function drawRequest(endpoint: Endpoint, known: Known): fc.Arbitrary<DrawnRequest> {
+/** Draws requests to an endpoint from its schemas, and mutations of them. */
+export function drawRequest(endpoint: Endpoint, known: KnownValues): fc.Arbitrary<DrawnRequest> {
   const { method, path, params, query, body } = endpoint;
   return fc
     .record({
@@ -34,7 +34,7 @@ export function drawRequest(endpoint: Endpoint, known: Known): fc.Arbitrary<Draw
     }));
 }
 
-/** Draws requests to addresses and by methods that may or may not be known. */
+/** Draws requests with arbitrary paths and methods. */
 export function drawStray(paths: readonly string[]): fc.Arbitrary<DrawnRequest> {
   const segment = fc.oneof(fc.constantFrom(...escapes), fc.webSegment(), fc.constantFrom(...paths));
   return fc
@@ -52,18 +52,18 @@ export function drawStray(paths: readonly string[]): fc.Arbitrary<DrawnRequest> 
 
 const escapes = ['%', '%00', '%ff', '%ed%a0%80', '%2f', '%2e%2e', '..', '.', '//', '%u0000', '{listingId}', ':id', '*'];
 
-function drawPath(template: string, params: z.ZodObject | undefined, known: Known): fc.Arbitrary<string> {
+function drawPath(template: string, params: z.ZodObject | undefined, known: KnownValues): fc.Arbitrary<string> {
   if (!params) return fc.constant(template);
   const value = fc.oneof(
     { arbitrary: drawValid({ type: 'string', format: 'uuid' }, known), weight: 4 },
-    { arbitrary: nasty, weight: 1 },
+    { arbitrary: hostileValues, weight: 1 },
     { arbitrary: fc.constantFrom(...escapes), weight: 1 },
   );
-  return value.map((drawn) => template.replace(/\{\w+\}/, () => asAddress(drawn)));
+  return value.map((drawn) => template.replace(/\{\w+\}/, () => encodeForUrl(drawn)));
 }
 
-function drawQuery(query: z.ZodObject | undefined, known: Known): fc.Arbitrary<string> {
-  const junk = fc.constantFrom(
+function drawQuery(query: z.ZodObject | undefined, known: KnownValues): fc.Arbitrary<string> {
+  const malformed = fc.constantFrom(
     '?',
     '?&&=',
     '?a[]=1&a[]=2',
@@ -75,21 +75,21 @@ function drawQuery(query: z.ZodObject | undefined, known: Known): fc.Arbitrary<s
     '?%00=1',
   );
   const none = { arbitrary: fc.constant(''), weight: query ? 1 : 9 };
-  if (!query) return fc.oneof(none, { arbitrary: junk, weight: 1 });
+  if (!query) return fc.oneof(none, { arbitrary: malformed, weight: 1 });
   const named = drawMutated(jsonSchema(query, 'output'), known).map((drawn) => {
     const entries = typeof drawn === 'object' && drawn !== null ? Object.entries(drawn) : [];
-    return `?${entries.map(([name, value]) => `${asAddress(name)}=${asAddress(value)}`).join('&')}`;
+    return `?${entries.map(([name, value]) => `${encodeForUrl(name)}=${encodeForUrl(value)}`).join('&')}`;
   });
-  return fc.oneof(none, { arbitrary: named, weight: 9 }, { arbitrary: junk, weight: 1 });
+  return fc.oneof(none, { arbitrary: named, weight: 9 }, { arbitrary: malformed, weight: 1 });
 }
 
-/** A value in an address, which Node itself refuses over 16 KiB; half a character cannot be escaped. */
-function asAddress(value: unknown): string {
+/** Encodes a value for a URL. Node refuses URLs over 16 KiB, and a lone surrogate cannot be encoded. */
+function encodeForUrl(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return encodeURIComponent((text ?? '').slice(0, 500).toWellFormed());
 }
 
-function drawBody(body: z.ZodObject | undefined, known: Known): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> {
+function drawBody(body: z.ZodObject | undefined, known: KnownValues): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> {
   const schema = body ? jsonSchema(body, 'input') : { type: 'object' as const };
   const text = drawMutated(schema, known).map((value) => JSON.stringify(value) ?? '');
   return fc.oneof(

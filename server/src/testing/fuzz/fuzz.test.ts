@@ -6,23 +6,22 @@ import { newId } from '../../db/uuid.ts';
 import { listen } from '../../http/listen.ts';
 import { buildListing } from '../builders/build-listing.ts';
 import { buildUser } from '../builders/build-user.ts';
-import { misfit } from '../openapi-misfit.ts';
+import { openApiMismatch } from '../openapi-misfit.ts';
 import { openTestApp, type TestApp, testPassword } from '../test-app.ts';
 import { drawRequest, drawStray, type DrawnRequest } from './draw-request.ts';
 import { openSender } from './send.ts';
 
 const runs = { numRuns: 120 };
 
-/** A call's share of the time that one engine may take, and what is sent to it however slow the machine is. */
-const shareMs = 300;
-const sentAtLeast = 5;
+/** The time per endpoint and engine. On a slow machine, a minimum of requests is sent nevertheless. */
+const timePerEndpointMs = 300;
+const minRequests = 5;
 
 const minuteMs = 60 * 1000;
 
-/** Where the listing is near. */
 const home = '0301-0305';
 
-/** What no answer may tell: a stack, a path of the machine, or SQL and what a database says of it. */
+/** Patterns that no response may contain: stack traces, file paths, SQL and database errors. */
 const leaks = [
   /\n\s+at |\bat \S+ \(|node_modules|\.[cm]?[jt]s:\d|file:\/\//,
   new RegExp(process.cwd()),
@@ -33,53 +32,53 @@ const leaks = [
 
 async function openNeighbourhood() {
   const app = await openTestApp({ listingsADay: 999_999 });
-  const people = {
-    nobody: undefined,
+  const callers = {
+    anonymous: undefined,
     pending: await buildUser(app.db, { isApproved: false }),
     neighbour: await buildUser(app.db, { home }),
     administrator: await buildUser(app.db, { isAdmin: true }),
   };
-  const users = Object.values(people).filter((user) => user !== undefined);
-  const listing = await buildListing(app.db, { ownerId: people.neighbour.id, neighbourhoodId: home });
+  const users = Object.values(callers).filter((user) => user !== undefined);
+  const listing = await buildListing(app.db, { ownerId: callers.neighbour.id, neighbourhoodId: home });
   const ids = [...users.map(({ id }) => id), listing.id];
   const texts = [home, ...users.flatMap(({ email, username }) => [email, username])];
   const { port, close } = await listen({ port: 0, host: '127.0.0.1', fetch: app.app.fetch });
   onTestFinished(close);
-  // Closed before the server, which would wait for a connection that is kept.
+  // Closed before the server, which would wait for the keep-alive connection.
   const sender = openSender(port);
   onTestFinished(sender.close);
-  return { app, send: sender.send, people, known: { ids, texts } };
+  return { app, send: sender.send, callers, known: { ids, texts } };
 }
 
-/** Sends what is drawn for as long as the call's share of time lasts. */
+/** Sends drawn requests until the time of the endpoint is used up. */
 function attacks(neighbourhood: Neighbourhood, requests: fc.Arbitrary<DrawnRequest>) {
-  const until = performance.now() + shareMs;
+  const until = performance.now() + timePerEndpointMs;
   let sent = 0;
-  return fc.asyncProperty(drawPerson, requests, async (who, request) => {
-    if (sent >= sentAtLeast && performance.now() > until) return;
+  return fc.asyncProperty(drawCaller, requests, async (caller, request) => {
+    if (sent >= minRequests && performance.now() > until) return;
     sent += 1;
-    await attack(neighbourhood, who, request);
+    await attack(neighbourhood, caller, request);
   });
 }
 
 type Neighbourhood = Awaited<ReturnType<typeof openNeighbourhood>>;
 
-/** Sends a request as one of the people, who is signed in afresh, and looks at what comes back. */
-async function attack(neighbourhood: Neighbourhood, who: keyof Neighbourhood['people'], drawn: DrawnRequest) {
-  const { app, people, send } = neighbourhood;
-  // No limit of calls a client or an hour stands between the input and what it may break.
+/** Sends a request with a new session of the caller and checks the response. */
+async function attack(neighbourhood: Neighbourhood, caller: keyof Neighbourhood['callers'], drawn: DrawnRequest) {
+  const { app, callers, send } = neighbourhood;
+  // Resets the rate limits, so that they do not hide bugs.
   app.clock.advance(5 * minuteMs);
-  const user = people[who];
+  const user = callers[caller];
   const cookie = user && `__Host-grenda-session=${await openSessionOf(app, user)}`;
   const response = await send(drawn, cookie);
   expect(response.status).toBeLessThan(500);
   const { method, path } = drawn;
-  expect(await misfit({ method, url: `http://127.0.0.1${path}` }, response)).toBeUndefined();
-  const answer = `${JSON.stringify([...response.headers])}\n${await response.text()}`;
-  for (const leak of leaks) expect(answer).not.toMatch(leak);
+  expect(await openApiMismatch({ method, url: `http://127.0.0.1${path}` }, response)).toBeUndefined();
+  const received = `${JSON.stringify([...response.headers])}\n${await response.text()}`;
+  for (const leak of leaks) expect(received).not.toMatch(leak);
 }
 
-/** Undoes what an earlier request may have done to a person, and opens a session. */
+/** Opens a session, after resetting what earlier requests may have done to the user. */
 async function openSessionOf({ db, clock }: TestApp, { id, isApproved }: { id: string; isApproved: boolean }) {
   const token = newToken();
   const now = clock.now();
@@ -89,20 +88,20 @@ async function openSessionOf({ db, clock }: TestApp, { id, isApproved }: { id: s
   return token;
 }
 
-const drawPerson = fc.constantFrom('nobody', 'pending', 'neighbour', 'administrator');
+const drawCaller = fc.constantFrom('anonymous', 'pending', 'neighbour', 'administrator');
 
 test.each(Object.entries(allEndpoints))(
-  'promise 35: whatever is sent to %s, it answers nothing of the 5xx class and tells nothing of its inside',
+  'promise 35: no request to %s gets a 5xx response or reveals internals',
   async (_, endpoint) => {
     const neighbourhood = await openNeighbourhood();
-    // The password opens more doors, but who deletes their account is gone for the requests that follow.
+    // The password reaches more code, but it would delete the account that later requests need.
     if (endpoint !== allEndpoints.deleteAccount) neighbourhood.known.texts.push(testPassword);
     const requests = drawRequest(endpoint, neighbourhood.known);
     await fc.assert(attacks(neighbourhood, requests), runs);
   },
 );
 
-test('promise 35: neither does any other address or method under /api', async () => {
+test('promise 35: no request to another path or method under /api does either', async () => {
   const neighbourhood = await openNeighbourhood();
   const paths = Object.values(allEndpoints).map(({ path }) => path.slice('/api/'.length));
   await fc.assert(attacks(neighbourhood, drawStray(paths)), runs);

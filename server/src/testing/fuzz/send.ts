@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import type { DrawnRequest } from './draw-request.ts';
 
 export type Sender = {
-  /** Sends a request as it is: no client in between corrects its address or its headers. */
+  /** Sends a request as it is, without a client that would normalize its URL or headers. */
   send: (drawn: DrawnRequest, cookie: string | undefined) => Promise<Response>;
   close: () => void;
 };
 
-/** Opens a real connection to a server on this machine, which is used again as a browser would. */
+/** Opens a real keep-alive connection to a server on this machine. */
 export function openSender(port: number): Sender {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return { send: (drawn, cookie) => send({ agent, port }, drawn, cookie), close: () => agent.destroy() };
@@ -26,18 +26,18 @@ function send({ agent, port }: Target, drawn: DrawnRequest, cookie: string | und
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const outgoing = request({ agent, host: '127.0.0.1', port, method, path, headers }, (incoming) => {
     const status = incoming.statusCode ?? 0;
-    const answer = {
+    const init = {
       status,
       headers: Object.entries(incoming.headersDistinct).map(
         ([name, values]) => [name, String(values)] as [string, string],
       ),
     };
     if (incoming.headers['content-type'] === 'text/event-stream') {
-      // It has no end; that it begins is all that is asked.
+      // An SSE stream does not end, so its body is not read.
       incoming.destroy();
-      return resolve(new Response(null, answer));
+      return resolve(new Response(null, init));
     }
-    text(incoming).then((content) => resolve(new Response(status === 204 ? null : content, answer)), reject);
+    text(incoming).then((content) => resolve(new Response(status === 204 ? null : content, init)), reject);
   });
   outgoing.on('error', reject);
   outgoing.end(body);

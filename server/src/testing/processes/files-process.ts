@@ -1,4 +1,4 @@
-// Serves the files of a folder until it is killed, and says its port: node files-process.ts FOLDER
+// Program: node files-process.ts FOLDER serves the files of a folder until it is killed and logs its port.
 import { Hono } from 'hono';
 import { listen } from '../../http/listen.ts';
 import { securityHeaders } from '../../http/security-headers.ts';

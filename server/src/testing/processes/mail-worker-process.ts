@@ -1,4 +1,4 @@
-// A mail worker in a process of its own, for a test that kills it: node mail-worker-process.ts DATABASE_URL SMTP_URL
+// Program: node mail-worker-process.ts DATABASE_URL SMTP_URL runs a mail worker for a test that kills it.
 import { pino } from 'pino';
 import { systemClock as clock } from '../../shared/clock.ts';
 import { connect } from '../../db/postgres/open-postgres.ts';

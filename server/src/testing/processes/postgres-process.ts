@@ -1,5 +1,5 @@
-// A PostgreSQL of its own for a measurement: node postgres-process.ts [NAME=VALUE…] tells its address and ends with its
-// standard input. Settings given stand above those of the tests.
+// Program: node postgres-process.ts [NAME=VALUE…] starts PostgreSQL for a benchmark, prints its URL, and stops it when
+// standard input closes. The given settings override those of the tests.
 import { startPostgres } from '../databases/postgres-server.ts';
 
 const settings = Object.fromEntries(process.argv.slice(2).map((setting) => setting.split('=', 2)));

@@ -8,25 +8,27 @@ import { onTestFinished } from 'vitest';
 
 type WriterProcess = ChildProcessByStdio<null, Readable, Readable>;
 
-/** Another process that adds users to the embedded database in a folder until it is killed; a shell may prepare its limits. */
-export function startWriter(dataDir: string, shellFirst = ''): WriterProcess {
+/** Starts a process that inserts users into an embedded database. A shell command can set its limits first. */
+export function startWriter(dataDir: string, setupCommand = ''): WriterProcess {
   const program = fileURLToPath(new URL('./endless-writer.ts', import.meta.url));
-  const command = ['sh', '-c', `${shellFirst}\nexec "$0" "$@"`, process.execPath, program, dataDir];
-  const [file = '', ...args] = shellFirst === '' ? command.slice(3) : command;
+  const command = ['sh', '-c', `${setupCommand}\nexec "$0" "$@"`, process.execPath, program, dataDir];
+  const [file = '', ...args] = setupCommand === '' ? command.slice(3) : command;
   const writer = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void writer.kill('SIGKILL'));
   return writer;
 }
 
-/** Another process that adds users until a change of a file fails, once; SQL may provoke that change. */
-export function startFailingWriter(dataDir: string, change: string, provoke: string): WriterProcess {
+/** Starts a process that inserts users until one file operation fails, which `triggerSql` can trigger. */
+export function startFailingWriter(dataDir: string, operation: string, triggerSql: string): WriterProcess {
   const program = fileURLToPath(new URL('./failing-writer.ts', import.meta.url));
-  const writer = spawn(process.execPath, [program, dataDir, change, provoke], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const writer = spawn(process.execPath, [program, dataDir, operation, triggerSql], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   onTestFinished(() => void writer.kill('SIGKILL'));
   return writer;
 }
 
-/** Kills a writer at work once it has acknowledged so many users; answers with the ids it acknowledged in all. */
+/** Kills a writer once it has acknowledged `count` users. Returns the ids of all users that it acknowledged. */
 export async function killAfter(writer: WriterProcess, count: number): Promise<string[]> {
   const exited = once(writer, 'exit');
   const ids: string[] = [];
@@ -38,8 +40,8 @@ export async function killAfter(writer: WriterProcess, count: number): Promise<s
   return ids;
 }
 
-/** What a writer that gives up says about it. */
+/** Returns the error output of a writer after it exits. */
 export async function lastWords(writer: WriterProcess): Promise<string> {
-  const [said] = await Promise.all([text(writer.stderr), once(writer, 'exit')]);
-  return said;
+  const [output] = await Promise.all([text(writer.stderr), once(writer, 'exit')]);
+  return output;
 }
