@@ -18,9 +18,8 @@ import { returnUsersToPending } from './decisions/return-users-to-pending.ts';
 import { restoreListing, takeDownListing } from './decisions/remove-listing.ts';
 import { undoDecision } from './decisions/undo-decision.ts';
 
-/** Mounts the administrators' endpoints and, with the app enabled, the one that files a report. */
 export function moderationRoutes(implement: Implement, deps: Deps): void {
-  // The guard of every administrator endpoint does all the work.
+  // The guard of administrator endpoints has already checked the role.
   implement(endpoints.verifyAdminRole, async () => {});
   implement(endpoints.adminOverview, () => adminOverview(deps));
   implement(endpoints.listUsers, ({ query }) => listUsers(deps, query));

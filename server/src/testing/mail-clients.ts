@@ -5,7 +5,6 @@ const clients = ['gmail.android', 'gmail.ios', 'outlook.windows'] as const;
 
 type Style = ReadonlyMap<string, string>;
 
-/** An element with its inline style and that of the last cell that starts before it. */
 type StyledElement = { tag: string; style: Style; cell: Style };
 
 /** Features with missing or partial support that do no harm in our emails. Any other unsupported feature is reported. */

@@ -25,7 +25,6 @@ const operations = sortedPaths.flatMap(([path, byMethod]) => {
   }));
 });
 
-/** The statuses that any path under /api may answer without an endpoint. */
 const undeclaredStatuses = new Set([204, 403, 404, 405]);
 
 /** Returns why a response of the API does not match the OpenAPI document, or undefined if it does. */
@@ -51,7 +50,6 @@ export async function openApiMismatch(
   const content = typeof declared === 'object' ? declared.content : undefined;
   if (response.ok && !content) return text === '' ? undefined : `${received} with a body: ${text}`;
   const type = response.headers.get('content-type')?.split(';')[0] ?? '';
-  // Without an endpoint, the response must be a problem.
   const schema = content ? content[type]?.schema : problemOf(response.status);
   if (!schema || (!response.ok && type !== 'application/problem+json')) return `${received} as ${type}`;
   const result = validator(schema).safeParse(type === 'text/plain' ? text : JSON.parse(text));

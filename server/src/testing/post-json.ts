@@ -9,7 +9,6 @@ export function postJson(browser: TestBrowser, path: string, body: unknown, head
   });
 }
 
-/** Serializes the status, headers and body of a response. */
 export async function serializeResponse(response: Response): Promise<string> {
   return JSON.stringify([response.status, [...response.headers], await response.text()]);
 }

@@ -3,7 +3,6 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A message as the server received it, with the recipients of its envelope. */
 type ReceivedMessage = { recipients: string[]; message: Email };
 
 export type SmtpSink = {
@@ -43,7 +42,6 @@ export async function openSmtpSink(port = 0): Promise<SmtpSink> {
     await sink.onMessage();
   };
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  // A server that listens on TCP has an AddressInfo.
   const { port: bound } = server.server.address() as AddressInfo;
   const stop = () => new Promise<void>((resolve) => server.close(resolve));
   const sink: SmtpSink = { url: `smtp://127.0.0.1:${bound}`, mails, stop, onMessage: async () => {}, refusals: {} };

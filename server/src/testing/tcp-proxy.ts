@@ -22,7 +22,6 @@ export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
     client.pipe(target).pipe(client);
   });
   await listen(0);
-  // A server that listens on TCP has an AddressInfo.
   const { port } = server.address() as net.AddressInfo;
   onTestFinished(stop);
   return { port, stop, freeze, resume };

@@ -27,7 +27,6 @@ export const moderatorsEmail = 'styret@grenda.example';
 /** The contract's client with its own cookie jar. */
 export type TestBrowser = {
   client: Client<AnyCallName>;
-  /** Sends a raw request with the cookies of the jar. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   cookies: Map<string, string>;
 };
@@ -40,18 +39,13 @@ export type TestApp = {
   deps: Deps;
   clock: TestClock;
   logged: string[];
-  /** Delivers due emails with this mailer, by default into the mailbox. Returns the emails in the mailbox, newest first. */
+  /** Delivers due emails, by default into the mailbox. Returns the emails in the mailbox, newest first. */
   deliverMail: (mailer?: Mailer) => Promise<readonly ReceivedMail[]>;
-  /** The options of a mail worker for this app. */
   deliveryBy: (mailer: Mailer) => Delivery;
-  /** Opens a browser, by default with an IP address of its own. */
   openBrowser: (address?: string) => TestBrowser;
 };
 
-/**
- * Opens the real app on an empty database. It closes when the test ends, and fails the test if a response did not match
- * the OpenAPI document.
- */
+/** Opens the real app on an empty database. Responses that do not match the OpenAPI document fail the test. */
 export async function openTestApp(change: Partial<Deps> = {}): Promise<TestApp> {
   const { db, url: databaseUrl } = await openTestDatabase();
   const clock = testClock();
@@ -105,7 +99,6 @@ function nextAddress(): string {
 
 type BrowserOptions = {
   app: Hono;
-  /** The mismatches with the OpenAPI document found so far. */
   mismatches: string[];
 };
 
@@ -131,7 +124,6 @@ function openBrowser({ app, mismatches }: BrowserOptions, address: string): Test
   };
 }
 
-/** Signs in a user built by {@link buildUser}, by default in a new browser. Returns its client. */
 export async function signInAs(
   app: TestApp,
   email: string,

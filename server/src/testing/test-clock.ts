@@ -5,7 +5,6 @@ export type TestClock = Clock & {
   advance(ms: number): void;
 };
 
-/** Creates a clock that starts at the given time, by default on an ordinary day. */
 export function testClock(start = new Date('2026-03-14T12:00:00.000Z')): TestClock {
   let now = start.getTime();
   return {

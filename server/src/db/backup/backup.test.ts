@@ -7,7 +7,7 @@ import {
   everyRow,
   fillDatabase,
   makeDatabase,
-  tryDatabase,
+  expectWorkingDatabase,
 } from '../../testing/databases/database-for-commands.ts';
 import { makeDataDir } from '../../testing/databases/pglite-copies.ts';
 import { storedTables } from './tables.ts';
@@ -38,7 +38,7 @@ test('a restored database has every row of every table, correct counts, and user
   );
   expect(await everyRow(target)).toEqual(rows);
   await target.close();
-  await tryDatabase(settings);
+  await expectWorkingDatabase(settings);
 });
 
 test('a backup is readable by its owner only, identical for the same database, and never overwritten', async () => {

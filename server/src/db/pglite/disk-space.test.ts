@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { loadPGlite, makeDataDir, makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
-import { lastWords, startWriter } from '../../testing/processes/start-writer.ts';
+import { readErrorOutput, startWriter } from '../../testing/processes/start-writer.ts';
 import { inTransaction } from '../transaction.ts';
 import { isUnavailable } from '../database-errors.ts';
 import { refuseWhenFull } from './disk-space.ts';
@@ -48,7 +48,7 @@ test.skipIf(process.platform === 'win32')(
     // Limits files to half a MiB, which the WAL already exceeds.
     const writer = startWriter(makeFilledDataDir(), 'ulimit -f 1024');
     const exited = once(writer, 'exit');
-    expect(await lastWords(writer)).toMatch(
+    expect(await readErrorOutput(writer)).toMatch(
       /^The database in .* can no longer be written, .*: free some space and start again\.$/m,
     );
     expect(await exited).toEqual([1, null]);

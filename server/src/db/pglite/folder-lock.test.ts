@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeDataDir, makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
-import { killAfter, lastWords, startWriter } from '../../testing/processes/start-writer.ts';
+import { killAfter, readErrorOutput, startWriter } from '../../testing/processes/start-writer.ts';
 import { openDatabase } from '../open.ts';
 import { DatabaseInUseError, lockFolder } from './folder-lock.ts';
 
@@ -15,7 +15,7 @@ test('promise 43: a folder that is reachable by a second path is locked there to
   // Like a mount, a symlink exposes the folder without the lock file beside it.
   const elsewhere = makeDataDir();
   fs.symlinkSync(path.join(dataDir, 'pglite'), path.join(elsewhere, 'pglite'));
-  expect(await lastWords(startWriter(elsewhere))).toContain(
+  expect(await readErrorOutput(startWriter(elsewhere))).toContain(
     `The database in ${elsewhere}/pglite is open in another process: stop that process, or set DATA_DIR to another folder.`,
   );
 });

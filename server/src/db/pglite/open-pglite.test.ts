@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { StartError } from '../../shared/errors.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { makeDataDir, makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
-import { killAfter, lastWords, startWriter } from '../../testing/processes/start-writer.ts';
+import { killAfter, readErrorOutput, startWriter } from '../../testing/processes/start-writer.ts';
 import { openDatabase } from '../open.ts';
 import { inTransaction } from '../transaction.ts';
 import { DatabaseInUseError } from './folder-lock.ts';
@@ -62,7 +62,7 @@ test('promise 42: kill -9 during writes loses nothing that was acknowledged', sl
 test('promise 43: a second process is refused with advice, and the first keeps working', slow, async () => {
   const dataDir = makeFilledDataDir();
   const { db, close } = await open(dataDir);
-  const message = await lastWords(startWriter(dataDir));
+  const message = await readErrorOutput(startWriter(dataDir));
   expect(message).toContain(
     `The database in ${dataDir}/pglite is open in another process: stop that process, or set DATA_DIR to another folder.`,
   );

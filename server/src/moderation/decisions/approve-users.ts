@@ -6,7 +6,6 @@ import { userStates } from './user-status.ts';
 
 type ApprovalOptions = { reason?: string | undefined };
 
-/** Approves users. Any lockout ends, and their listings are shown again. */
 export async function approveUsers(
   deps: Deps,
   target: DecisionTarget,

@@ -7,11 +7,9 @@ import { userStates } from './user-status.ts';
 
 type BanOptions = {
   reason?: string | undefined;
-  /** Without an end, the ban is permanent. */
   until?: string | null | undefined;
 };
 
-/** Bans users: they lose their approval, are locked out, and their listings are hidden. */
 export async function banUsers(deps: Deps, target: DecisionTarget, options: BanOptions = {}): Promise<DecisionMade> {
   return decideOnUsers(deps, target, banDecision(options, deps.clock.now()));
 }

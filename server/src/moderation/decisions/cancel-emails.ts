@@ -3,17 +3,14 @@ import { decisionTemplates } from '../emails/decision-emails.ts';
 
 type CancelEmailsInput = {
   userIds: readonly string[];
-  /** Cancels the emails about this listing, or those about the users themselves if null. */
+  /** Null for the emails about the users themselves. */
   listingId: string | null;
 };
 
 /** The state a user was last notified of, and the id of the first audit row they were not notified of. */
 export type LastNotified<State> = { before: State; insteadOf: string };
 
-/**
- * Cancels waiting emails about decisions. An email leased by a worker counts as sent and stays.
- * @returns for each user whose email was cancelled, the state they were last notified of.
- */
+/** Cancels waiting emails about decisions, except those leased by a worker, which count as sent. */
 export async function cancelDecisionEmails<State>(
   tx: Tx,
   { userIds, listingId }: CancelEmailsInput,
@@ -31,7 +28,6 @@ export async function cancelDecisionEmails<State>(
     .execute();
   // The earliest row of each user is set last, so it wins.
   const latestFirst = cancelled.toSorted((one, other) => other.seq - one.seq);
-  // Rows with a listing contain a listing's state, all others a user's.
   return new Map(
     latestFirst.map(({ id, subjectId, before }) => [subjectId, { before: before as State, insteadOf: id }]),
   );

@@ -8,16 +8,11 @@ type ListingRemoval = {
   actorId: string;
   decisionId: string;
   listingId: string;
-  /** As it is emailed. */
   reason: string;
   now: Date;
 };
 
-/**
- * Removes a listing within the caller's transaction, which has locked its owner ({@link lockUsers}) and may make other
- * changes under the same decision id.
- * @returns whether there was a listing to remove.
- */
+/** Removes a listing whose owner is locked. Returns false if there is nothing to remove. */
 export async function applyListingRemoval(tx: Tx, removal: ListingRemoval): Promise<boolean> {
   const listing = await lockListing(tx, removal.listingId);
   if (!listing || listing.removedAt) return false;
@@ -25,7 +20,7 @@ export async function applyListingRemoval(tx: Tx, removal: ListingRemoval): Prom
   return true;
 }
 
-/** Locks a listing. The caller has locked its owner (decision 36). */
+/** Locks a listing after its owner, whom the caller has locked (decision 36). */
 export function lockListing(tx: Tx, listingId: string) {
   return tx
     .selectFrom('listings')
@@ -43,7 +38,6 @@ type ChangeListingInput = Omit<ListingRemoval, 'listingId'> & {
   removedAt: Date | null;
 };
 
-/** Changes a locked listing, writes its audit row and queues the owner's email. */
 export async function changeListing(
   tx: Tx,
   { listing, actorId, decisionId, action, reason, removedAt, now }: ChangeListingInput,

@@ -11,10 +11,7 @@ export type AffectedUser = UserState & { id: string };
 
 type LockUsersInput = { actorId: string; userIds: readonly string[] };
 
-/**
- * Locks the rows of the affected users and returns them, without unknown ids.
- * @throws {KnownError} forbidden unless the actor is, in this transaction, an administrator who is not banned.
- */
+/** @throws {KnownError} forbidden unless the actor is, within this transaction, an administrator who is not banned. */
 export async function lockUsers(tx: Tx, { actorId, userIds }: LockUsersInput): Promise<AffectedUser[]> {
   // The actor's row is locked by the same statement, in the order of ids: of two administrators who ban each other,
   // the second waits for the first and then finds itself banned (promise 37).
@@ -30,7 +27,6 @@ export async function lockUsers(tx: Tx, { actorId, userIds }: LockUsersInput): P
   return locked.filter((user) => userIds.includes(user.id));
 }
 
-/** The new state of a user; `hiddenAt` as in {@link setUserState}. */
 export type UserChange = { user: AffectedUser; state: UserState; hiddenAt: Date | null };
 
 type ChangeUsersInput = {
@@ -40,18 +36,17 @@ type ChangeUsersInput = {
   actorId: string | null;
   decisionId: string | null;
   action: DecisionAction;
-  /** As it is emailed. */
   reason: string;
   changes: readonly UserChange[];
   now: Date;
 };
 
-/** Changes locked users, writes one audit row for each (promise 36) and queues their emails. */
+/** Changes locked users, with one audit row each (promise 36), and notifies them. */
 export async function changeUsers(
   tx: Tx,
   { isAppOpen, actorId, decisionId, action, reason, changes, now }: ChangeUsersInput,
 ): Promise<void> {
-  // Most of the users get the same state, so grouping saves statements.
+  // Grouped, because most users get the same state.
   for (const group of Map.groupBy(changes, ({ state, hiddenAt }) => JSON.stringify([state, hiddenAt])).values()) {
     const [{ state, hiddenAt }] = group as [UserChange];
     await setUserState(tx, { userIds: group.map(({ user }) => user.id), state, hiddenAt, now });

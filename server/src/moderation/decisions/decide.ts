@@ -13,14 +13,9 @@ export type DecisionTarget = {
   userIds: readonly string[];
 };
 
-/** The state that a decision sets, with the reason as it is emailed to the users. */
 export type UserDecision = { action: 'approve' | 'ban' | 'return-to-pending'; state: UserState; reason: string };
 
-/**
- * Applies a decision to all users or none, in one transaction. Users already in that state are left alone; every other
- * one gets one audit row (promises 32, 36).
- * @throws {KnownError} not-found if an id is unknown.
- */
+/** Applies a decision to all users or none. Users already in that state are skipped (promises 32, 36). */
 export async function decideOnUsers(
   deps: Deps,
   { actorId, userIds }: DecisionTarget,
@@ -54,10 +49,8 @@ type UserDecisionInput = UserDecision & {
 };
 
 /**
- * Applies a decision within the caller's transaction, which may make other changes under the same decision id. Only an
- * administrator who is not banned can be the actor, and never bans themself, so one always remains (promise 37).
- * @returns the ids of the users that it changed.
- * @throws {KnownError} conflict if the actor would ban themself or return themself to pending.
+ * Applies a decision and returns the ids of the users it changed. The transaction may make other changes under the same
+ * decision id. An administrator who is not banned is the actor and cannot ban themself, so one remains (promise 37).
  */
 export async function applyUserDecision(
   tx: Tx,

@@ -36,7 +36,7 @@ test('promise 20: a ban that races a sign-in leaves no usable session', async ()
   const app = await openTestApp();
   const [{ client }] = await buildPair(app);
   for (let round = 0; round < 250; round += 1) {
-    // Resets the sign-in limit of the network.
+    // Resets the sign-in limit.
     app.clock.advance(5 * 60 * 1000);
     const user = await buildUser(app.db);
     const [signedIn] = await Promise.allSettled([

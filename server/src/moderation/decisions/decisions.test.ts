@@ -140,7 +140,6 @@ test('a temporary ban stores its end beside the permanent lockout, and the reaso
   expect(await auditOf(db, user.id)).toMatchObject([
     { reason: 'Trusler', before: { banEndsAt: null }, after: { banEndsAt: until } },
   ]);
-  // Repeating the ban changes nothing; a different end is a new decision.
   expect(await client.banUsers({ body: { userIds: [user.id], until } })).toEqual({ decisionId: null });
   await client.banUsers({ body: { userIds: [user.id] } });
   expect(await auditOf(db, user.id)).toMatchObject([{}, { before: { banEndsAt: until }, after: { banEndsAt: null } }]);

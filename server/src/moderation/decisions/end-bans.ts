@@ -12,8 +12,8 @@ import { userStates } from './user-status.ts';
 const batchSize = 100;
 
 /**
- * Ends the bans whose end has passed and returns each user to the status before the ban, approved or pending. Safe to
- * run on several instances. Does nothing while the clock is far ahead, because this cannot be undone (promise 56).
+ * Ends expired bans and returns each user to the status before the ban, approved or pending. Safe to run on several
+ * instances. Does nothing while the clock is far ahead, because the end of a ban cannot be undone (promise 56).
  */
 export async function endBans(
   { db, clock, mail, log, isAppOpen }: Pick<Deps, 'db' | 'clock' | 'mail' | 'log' | 'isAppOpen'>,

@@ -1,4 +1,3 @@
-// Decisions on reports change users and a listing under one decision id.
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';

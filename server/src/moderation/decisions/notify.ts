@@ -9,7 +9,6 @@ import { cancelDecisionEmails } from './cancel-emails.ts';
 /** A decision undone within this time is never emailed. */
 const delayMs = 30_000;
 
-/** A change recorded in the audit log that its user may be notified of. */
 type AuditedChange<State> = { auditId: string; userId: string; before: State; after: State };
 
 type NotifyUsersInput = {
@@ -20,8 +19,8 @@ type NotifyUsersInput = {
 };
 
 /**
- * Queues an email for each user whose status differs from the one they were last notified of. Cancels the emails that
- * still wait, so several decisions within the delay are announced as one, or not at all (decision 76).
+ * Queues an email for each user whose status differs from the one they were last notified of. Waiting emails are
+ * cancelled, so several decisions within the delay are announced as one, or not at all (decision 76).
  */
 export async function notifyUsers(tx: Tx, { isAppOpen, action, changes, now }: NotifyUsersInput): Promise<void> {
   if (changes.length === 0) return;
@@ -61,7 +60,6 @@ function statusOf({ isApproved, lockoutEnd }: UserDecisionState): 'approved' | '
 type ListingState = { removedAt: string | null };
 type NotifyOwnerInput = { action: DecisionAction; listingId: string; change: AuditedChange<ListingState>; now: Date };
 
-/** Queues an email for the owner of a listing, unless its state is the one they were last notified of. */
 export async function notifyOwner(tx: Tx, { action, listingId, change, now }: NotifyOwnerInput): Promise<void> {
   const cancelled = await cancelDecisionEmails<ListingState>(tx, { userIds: [change.userId], listingId });
   const { before: lastNotified, insteadOf = null } = cancelled.get(change.userId) ?? { before: change.before };

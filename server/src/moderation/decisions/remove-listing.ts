@@ -10,15 +10,11 @@ import { lockUsers } from './change-users.ts';
 
 type ListingDecision = { actorId: string; listingId: string; reason: string };
 
-/** Removes a listing and notifies its owner with the reason. A removed listing is left alone. */
 export async function takeDownListing(deps: Deps, decision: ListingDecision): Promise<DecisionMade> {
   return decideOnListing(deps, decision, (tx, context) => applyListingRemoval(tx, context));
 }
 
-/**
- * Restores a listing that staff removed.
- * @throws {KnownError} conflict if its owner removed it.
- */
+/** @throws {KnownError} conflict if the owner, not staff, removed the listing. */
 export async function restoreListing(deps: Deps, decision: ListingDecision): Promise<DecisionMade> {
   return decideOnListing(deps, decision, async (tx, context) => {
     const listing = await lockListing(tx, context.listingId);

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { decideOnUsers, type DecisionTarget } from './decide.ts';
 import { userStates } from './user-status.ts';
 
-/** Returns users to pending, neither approved nor banned. They stay signed in, and their listings are hidden. */
+/** Withdraws the approval of users, or lifts their ban. They stay signed in. */
 export async function returnUsersToPending(
   deps: Deps,
   target: DecisionTarget,

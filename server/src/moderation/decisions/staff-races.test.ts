@@ -1,4 +1,3 @@
-// Races of decisions with the background job, the mail worker and other decisions.
 import { expect, test } from 'vitest';
 import { buildListing } from '../../testing/builders/build-listing.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
@@ -46,7 +45,7 @@ test('the end of a ban and a concurrent extension or lifting are serialized', { 
 });
 
 test(
-  'an undo concurrent with the mail worker never leaves the email about the decision uncorrected',
+  'when an undo races the mail worker, an emailed decision is always followed by its undo',
   { timeout: timeoutMs },
   async () => {
     const app = await openRaces();

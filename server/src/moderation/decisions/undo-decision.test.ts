@@ -21,7 +21,6 @@ async function openConsole() {
   return { ...app, administrator, client, decide, undo };
 }
 
-/** Reads everything that a decision can change. */
 async function stateOf(db: Db, ids: readonly string[]) {
   return {
     users: await db
@@ -44,7 +43,6 @@ async function actionsOn(db: Db, subjectId: string) {
   return rows;
 }
 
-/** Builds a user in every possible state, each with a listing. */
 async function buildUserInEveryState({ db, clock }: TestApp, ban: (ids: string[]) => Promise<unknown>) {
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms);
   const users = [

@@ -14,13 +14,12 @@ import { stateBefore } from './state-before.ts';
 
 type UndoRequest = { actorId: string; decisionId: string };
 
-/** How many users, listings and dismissals have been restored, by this request or an earlier one, and how many not. */
+/** Counts of users, listings and dismissals; `restored` includes those restored by an earlier request. */
 export type UndoResult = { restored: number; notRestored: number };
 
 /**
- * Restores each user and listing of a decision to the state before it, unless a later decision affected them, and
- * reopens its reports. A second undo changes nothing. Sessions that a ban ended stay ended.
- * @throws {KnownError} not-found if there is no such decision; conflict if the undo would ban the actor.
+ * Restores the state before a decision, except where a later decision has changed it, and reopens its reports. A second
+ * undo changes nothing. Sessions that a ban ended stay ended.
  */
 export async function undoDecision(deps: Deps, { actorId, decisionId }: UndoRequest): Promise<UndoResult> {
   const now = deps.clock.now();
@@ -94,7 +93,7 @@ function userChanges(rows: DecisionRows, users: readonly AffectedUser[]): UserCh
 
 type UndoContext = { actorId: string; decisionId: string; action: 'undo'; reason: string; now: Date };
 
-/** Restores listings, except deleted ones and those whose owner has removed them since. */
+/** Skips listings that were deleted, or removed by their owner, since the decision. */
 async function undoListings(tx: Tx, rows: DecisionRows, undo: UndoContext): Promise<number> {
   let count = 0;
   for (const { listingId, before, after, canUndo } of rows) {
@@ -107,10 +106,7 @@ async function undoListings(tx: Tx, rows: DecisionRows, undo: UndoContext): Prom
   return count;
 }
 
-/**
- * Reopens the reports of the decision, unless none of it was undone.
- * @returns how many dismissals were undone; `restored` counts the users and listings.
- */
+/** Reopens the reports, unless nothing of the decision was undone. Returns the number of undone dismissals. */
 async function reopenReports(
   tx: Tx,
   rows: DecisionRows,

@@ -4,7 +4,6 @@ import type { Tx } from '../../db/database.ts';
 import { bannedUntil, isBan } from '../../db/lockout.ts';
 import type { UserRow } from '../../db/schema.ts';
 
-/** The columns of a user that decisions change. */
 export type UserState = Pick<UserRow, 'isApproved' | 'lockoutEnd' | 'accessFailedCount' | 'banEndsAt'>;
 
 /** The state that each decision sets (spec §10). It also ends a lockout caused by failed sign-ins. */
@@ -23,14 +22,11 @@ type SetUserStateInput = {
   userIds: readonly string[];
   state: UserState;
   now: Date;
-  /** When the listings were hidden: at this time, or at their posting if that is later or this is null. */
+  /** Stored in the listings that become hidden. A listing created later, or any if it is null, gets its creation time. */
   hiddenAt: Date | null;
 };
 
-/**
- * Sets the state of users. A ban ends their sessions and voids their codes. The listings of users who are not approved
- * are hidden, older ones included; those of approved users are shown.
- */
+/** Sets the state of users and hides or shows their listings. A ban also ends sessions and voids codes. */
 export async function setUserState(tx: Tx, { userIds, state, now, hiddenAt }: SetUserStateInput): Promise<void> {
   await tx
     .updateTable('users')

@@ -1,7 +1,6 @@
 import { brand } from '@grenda/contract/brand';
 import { decisionTemplate } from './decision-email.ts';
 
-/** Notifies a user that their temporary ban has ended. */
 export const banEndedTemplate = decisionTemplate(({ user, link }) => ({
   subject: `Utestengelsen fra ${brand.name} er over`,
   heading: 'Utestengelsen er over',

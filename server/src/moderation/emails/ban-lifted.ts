@@ -1,7 +1,6 @@
 import { brand } from '@grenda/contract/brand';
 import { decisionTemplate } from './decision-email.ts';
 
-/** Notifies a user that staff have lifted their ban. */
 export const banLiftedTemplate = decisionTemplate(({ reason, link }) => ({
   subject: `Du er ikke lenger utestengt fra ${brand.name}`,
   heading: 'Velkommen tilbake',

@@ -1,7 +1,6 @@
 import { brand } from '@grenda/contract/brand';
 import { appealContent, decisionTemplate } from './decision-email.ts';
 
-/** Notifies a user of their ban, its reason and end, and how to appeal. */
 export const bannedTemplate = decisionTemplate(({ user, reason, moderatorsEmail }) => {
   const { button, closing } = appealContent(moderatorsEmail);
   return {

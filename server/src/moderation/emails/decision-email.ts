@@ -3,7 +3,6 @@ import { isBan } from '../../db/lockout.ts';
 import type { UserRow } from '../../db/schema.ts';
 import type { EmailContext, EmailContent, EmailTemplate } from '../../mail/email-template.ts';
 
-/** The values that the emails about decisions are rendered from. */
 export type EmailedDecision = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
   user: UserRow;
   reason: string;
@@ -11,10 +10,7 @@ export type EmailedDecision = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
   listingTitle: string;
 };
 
-/**
- * Creates the template of an email about one audit row. The email is dropped if that row was undone or no longer applies,
- * or if the address is unconfirmed. Replies go to the moderators.
- */
+/** Creates the template of an email about one audit row, dropped if that row was undone or no longer applies. */
 export function decisionTemplate(render: (decision: EmailedDecision) => EmailContent): EmailTemplate {
   return async ({ tx, queued, user, link, moderatorsEmail }) => {
     const row = queued.aboutId === null ? undefined : await findAuditRow(tx, queued.aboutId);
@@ -24,7 +20,7 @@ export function decisionTemplate(render: (decision: EmailedDecision) => EmailCon
   };
 }
 
-/** Finds an audit row that was not undone, which may be the row of an undo itself. */
+/** Finds an audit row that is an undo, or was not undone. */
 function findAuditRow(tx: Tx, id: string) {
   return tx
     .selectFrom('auditLog as decision')
@@ -61,7 +57,6 @@ function stillApplies(user: UserRow, { after, removedAt }: DecisionAuditRow): bo
 
 const appeal = 'Mener du at dette er feil? Svar på denne e-posten, så ser vi på saken på nytt.';
 
-/** Returns the button and the closing that let a user appeal by replying. */
 export function appealContent(moderatorsEmail: string): Pick<EmailContent, 'button' | 'closing'> {
   return { button: { label: 'Svar oss', href: `mailto:${moderatorsEmail}` }, closing: [appeal] };
 }

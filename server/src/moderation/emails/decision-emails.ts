@@ -7,7 +7,6 @@ import { listingRemovedTemplate } from './listing-removed.ts';
 import { listingRestoredTemplate } from './listing-restored.ts';
 import { returnedToPendingTemplate } from './returned-to-pending.ts';
 
-/** The templates of emails that notify a user of a moderation decision about them or their listing. */
 export const decisionTemplates = {
   approved: approvedTemplate,
   banned: bannedTemplate,

@@ -1,7 +1,6 @@
 import { brand } from '@grenda/contract/brand';
 import { appealContent, decisionTemplate } from './decision-email.ts';
 
-/** Notifies an owner that staff have removed their listing, with the reason and how to appeal. */
 export const listingRemovedTemplate = decisionTemplate(({ listingTitle, reason, moderatorsEmail }) => ({
   subject: 'Vi har fjernet annonsen din',
   heading: 'Annonsen din er fjernet',

@@ -1,7 +1,6 @@
 import { brand } from '@grenda/contract/brand';
 import { decisionTemplate } from './decision-email.ts';
 
-/** Notifies an owner that staff have restored their listing. */
 export const listingRestoredTemplate = decisionTemplate(({ listingTitle, reason, link }) => ({
   subject: 'Annonsen din er tilbake',
   heading: 'Annonsen din er tilbake',

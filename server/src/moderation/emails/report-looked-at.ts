@@ -5,10 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { EmailTemplate } from '../../mail/email-template.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 
-/**
- * Notifies a reporter that staff have reviewed the report. Not sent if the decision was undone, the reporter unsubscribed
- * from such emails, or their address has changed.
- */
+/** Not sent if the decision was undone, or if the reporter unsubscribed from such emails or changed their address. */
 export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, isCurrent, link }) => {
   const report = await tx
     .selectFrom('auditLog')

@@ -1,7 +1,6 @@
 import { brand } from '@grenda/contract/brand';
 import { appealContent, decisionTemplate } from './decision-email.ts';
 
-/** Notifies a user that staff have withdrawn their approval, with the reason and how to appeal. */
 export const returnedToPendingTemplate = decisionTemplate(({ reason, moderatorsEmail }) => ({
   subject: `Kontoen din i ${brand.name} må godkjennes på nytt`,
   heading: 'Kontoen din venter på godkjenning',

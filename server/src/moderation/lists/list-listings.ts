@@ -7,11 +7,10 @@ import { inOrder, filteredPage } from '../filtered-lists/filtered-page.ts';
 import { adminListingColumns, presentListing } from './present-listing.ts';
 import { type ListingsFilter, filterListings } from '../filtered-lists/listing-filter.ts';
 
-/** Returns a page of listings, newest first by default, and their total number. */
 export async function listListings({ db }: Deps, query: Paging<'listings'> & ListingsFilter): Promise<ListingsPage> {
-  const narrowing = filterListings(query);
-  if (narrowing) {
-    const { ids, ...counts } = await filteredPage(db, narrowing, query);
+  const filter = filterListings(query);
+  if (filter) {
+    const { ids, ...counts } = await filteredPage(db, filter, query);
     const rows = await db
       .selectFrom('listings')
       .select(adminListingColumns)

@@ -7,11 +7,10 @@ import { inOrder, filteredPage } from '../filtered-lists/filtered-page.ts';
 import { filterUsers, type UsersFilter } from '../filtered-lists/user-filter.ts';
 import { adminUserColumns, presentUser } from './present-user.ts';
 
-/** Returns a page of users, newest first by default, and their total number. */
 export async function listUsers({ db, clock }: Deps, query: Paging<'users'> & UsersFilter): Promise<UsersPage> {
-  const narrowing = filterUsers(query, clock.now());
-  if (narrowing) {
-    const { ids, ...counts } = await filteredPage(db, narrowing, query);
+  const filter = filterUsers(query, clock.now());
+  if (filter) {
+    const { ids, ...counts } = await filteredPage(db, filter, query);
     const rows = await db
       .selectFrom('users')
       .select(adminUserColumns)

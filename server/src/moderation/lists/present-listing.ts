@@ -17,7 +17,6 @@ type AdminListingRow = Pick<
   'id' | 'status' | 'title' | 'category' | 'type' | 'createdAt' | 'removedAt' | 'hiddenAt'
 >;
 
-/** Presents a listing in the lists of the console, which also contain removed and hidden ones. */
 export function presentListing({ id, createdAt, removedAt, hiddenAt, ...row }: AdminListingRow): AdminListing {
   return {
     listingId: id,

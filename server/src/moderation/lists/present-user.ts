@@ -15,7 +15,7 @@ export const adminUserColumns = [
 
 type AdminUserRow = Pick<UserRow, 'id' | Exclude<(typeof adminUserColumns)[number], 'users.id'>>;
 
-/** Presents a user in the lists of the console. The lockout end of a temporary ban is the end of the ban. */
+/** Presents a user with the end of a temporary ban as the lockout end. */
 export function presentUser(row: AdminUserRow): AdminUser {
   const lockoutEnd = isBan(row.lockoutEnd) && row.banEndsAt ? row.banEndsAt : row.lockoutEnd;
   return {

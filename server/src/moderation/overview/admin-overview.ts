@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts';
 
 const lastMonthMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Returns the six counts of the overview (spec §3). */
 export async function adminOverview({ db, clock }: Deps): Promise<AdminOverview> {
   const monthAgo = new Date(clock.now().getTime() - lastMonthMs);
   return db

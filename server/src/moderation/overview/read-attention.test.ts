@@ -72,7 +72,6 @@ test('open reports are listed oldest first, and reports of one thing as the firs
     await buildReport(db, { subjectId, createdAt: at(minute + 1) });
     await buildReport(db, { subjectId, createdAt: at(0), decision: 'Nothing', decidedAt: at(0) });
   }
-  // The same user, but another thing.
   const listing = await buildListing(db, { ownerId: subjects[0]?.id ?? '' });
   await buildReport(db, { kind: 'listing', reportedId: listing.id, subjectId: listing.ownerId, createdAt: at(40) });
   const attention = await client.readAttention();

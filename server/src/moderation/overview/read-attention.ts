@@ -7,7 +7,6 @@ import { presentBrief, selectBriefs } from '../reports/report-briefs.ts';
 const maxListed = 10;
 const maxCounted = 1_000;
 
-/** Returns what needs the attention of staff: pending users, open reports and suppressed addresses. */
 export async function readAttention({ db }: Deps): Promise<Attention> {
   const { reports, reportsCount } = await openReports(db);
   return {

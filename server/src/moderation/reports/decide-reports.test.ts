@@ -9,7 +9,6 @@ import { problemOf } from '../../testing/problem-of.ts';
 
 const reason = 'Annonsen er reklame for et firma.';
 
-/** Opens the console with a listing that two neighbours have reported. */
 async function openReportedListing() {
   const app = await openConsole();
   const { db, clock } = app;

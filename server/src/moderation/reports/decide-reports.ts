@@ -17,16 +17,12 @@ type ReportDecisionInput = {
   /** 1 to 100 distinct ids. */
   reportIds: readonly string[];
   decision: ReportDecision;
-  /** As it is emailed to the affected user. */
   reason: string;
-  /** The end of a ban; without it, the ban is permanent. */
+  /** Null or absent for a permanent ban. */
   until?: string | null | undefined;
 };
 
-/**
- * Decides open reports of one thing, all or none, and removes the listing or bans the user under the same decision id.
- * @throws {KnownError} conflict if a report is decided already, or if the decision would change nothing.
- */
+/** Decides open reports of one thing, all or none, and carries the decision out under the same id (decision 77). */
 export async function decideReports(deps: Deps, input: ReportDecisionInput): Promise<DecisionMade> {
   const { actorId, reportIds, decision, reason, until } = input;
   const now = deps.clock.now();

@@ -4,10 +4,8 @@ import { endedLongAgo } from '../../listings/ended-long-ago.ts';
 
 type EvidenceRequest = { kind: ReportKind; reportedId: string; reporterId: string; now: Date };
 
-/** The responsible user, the id and a copy of a reported thing as it is now. */
 export type Evidence = { subjectId: string; reportedId: string; evidence: Record<string, unknown> };
 
-/** Messages copied with a reported one: those nearest to it (promise 58). */
 const surroundingMessages = 5;
 
 /** Copies a reported thing; undefined if the reporter cannot see it. */
@@ -34,7 +32,7 @@ async function copyListing(db: Db, listingId: string, now: Date): Promise<Eviden
   return { subjectId: ownerId, reportedId: listingId, evidence };
 }
 
-/** Copies a message that somebody else wrote in one of the reporter's threads, with those around it (promise 58). */
+/** Copies a message from one of the reporter's threads with the five nearest to it (promise 58). */
 async function copyMessage(
   db: Db,
   { messageId, reporterId }: { messageId: string; reporterId: string },

@@ -26,7 +26,6 @@ test('after a decision a user can be reported again, and staff see the new repor
   await report('Truer meg');
   const [second, ...others] = await open();
   expect([await noteOf(second), others]).toEqual(['Truer meg', []]);
-  // Undoing the decision on the first report does not change the second.
   const decisionId = response?.decisionId ?? '';
   expect(await staff.undoDecision({ body: { decisionId } })).toEqual({ restored: 1, notRestored: 0 });
   expect(await open()).toEqual([second]);

@@ -12,9 +12,8 @@ import { findEvidence } from './evidence.ts';
 type FileReportInput = NewReport & { reporter: Pick<Caller, 'userId' | 'isApproved'> };
 
 /**
- * Files a report with a copy of the reported thing. While it is open, the reporter's further reports of the same thing
- * change nothing; once it is decided, the next one replaces it (decision 77).
- * @throws {KnownError} not-found if the reporter cannot see the thing, or is responsible for it.
+ * Files a report with a copy of the reported thing. A repeated report changes nothing while the first is open, and
+ * replaces it once it is decided (decision 77).
  */
 export async function fileReport(
   { db, clock, log }: Deps,
@@ -48,7 +47,6 @@ async function saveReport(db: Db, row: Insertable<Schema['reports']>): Promise<b
   }
 }
 
-/** @returns whether the report is new, or replaces a decided one. */
 async function upsertReport(db: Db, row: Insertable<Schema['reports']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('reports')

@@ -2,16 +2,11 @@ import type { ReportDecision, ReportKind } from '@grenda/contract';
 import type { Tx } from '../../db/database.ts';
 import { KnownError } from '../../shared/errors.ts';
 
-/** A listing, message or person, with the user responsible for it; null once their account is deleted. */
 export type ReportedThing = { kind: ReportKind; reportedId: string; subjectId: string | null };
 
 type FoundReports = { thing: ReportedThing; reporterIds: string[] };
 
-/**
- * Finds the thing that reports are about and their reporters, without locking any rows.
- * @throws {KnownError} not-found if an id is unknown; invalid if the reports are about different things; conflict if one
- * is decided already.
- */
+/** Finds what open reports are about and who filed them. Locks nothing. */
 export async function findReports(tx: Tx, reportIds: readonly string[]): Promise<FoundReports> {
   const rows = await tx
     .selectFrom('reports')
@@ -33,10 +28,7 @@ export async function findReports(tx: Tx, reportIds: readonly string[]): Promise
   return { thing: { kind, reportedId, subjectId }, reporterIds: rows.flatMap(({ reporterId }) => reporterId ?? []) };
 }
 
-/**
- * Locks reports. The caller has locked the affected users and the listing (decision 36).
- * @throws {KnownError} conflict if one is no longer open.
- */
+/** Locks open reports after their users and listing, which the caller has locked (decision 36). */
 export async function lockOpenReports(tx: Tx, reportIds: readonly string[]): Promise<void> {
   const open = await tx
     .selectFrom('reports')
@@ -57,7 +49,6 @@ type CloseReportsInput = {
   now: Date;
 };
 
-/** Stores the decision in locked reports. */
 export async function closeReports(
   tx: Tx,
   { reportIds, decision, actorId, decisionId, now }: CloseReportsInput,

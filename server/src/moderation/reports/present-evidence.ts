@@ -30,7 +30,6 @@ type StoredEvidence = {
   reportedId: string;
   subjectId: string | null;
   evidence: unknown;
-  /** Whether a reported listing has since been removed or deleted. */
   isRemoved: boolean;
 };
 

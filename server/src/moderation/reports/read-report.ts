@@ -5,10 +5,6 @@ import { KnownError } from '../../shared/errors.ts';
 import { presentEvidence } from './present-evidence.ts';
 import { presentBrief, selectBriefs } from './report-briefs.ts';
 
-/**
- * Reads a report with its copy, the other open reports of the same thing and earlier reports about the same user.
- * @throws {KnownError} not-found if there is no such report.
- */
 export async function readReport({ db }: Deps, reportId: string): Promise<ReportSheet> {
   const row = await findReport(db, reportId);
   if (!row) throw new KnownError('not-found', { detail: 'No report with this id. Reports are deleted after a year.' });
@@ -55,7 +51,7 @@ function findReport(db: Db, reportId: string) {
     .executeTakeFirst();
 }
 
-/** Finds open reports of the same thing, oldest first after `row` itself, up to the maximum of one decision. */
+/** Returns the open reports of the same thing, up to the maximum of one decision, with `row` first. */
 async function openReportsOfThing(db: Db, row: ReportRow): Promise<ReportBrief[]> {
   const { id, kind, reportedId, decidedAt } = row;
   const others = await selectBriefs(db)

@@ -2,7 +2,6 @@ import type { ReportBrief } from '@grenda/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** Queries reports with their reporters and subjects, which are null for deleted accounts. */
 export function selectBriefs(db: Db) {
   return db
     .selectFrom('reports')

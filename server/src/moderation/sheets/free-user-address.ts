@@ -9,9 +9,8 @@ import { lockUsers } from '../decisions/change-users.ts';
 type FreeAddressInput = { actorId: string; userId: string; reason: string };
 
 /**
- * Frees a suppressed address and deletes the user's permanently failed emails to it. Dropped emails are not sent later.
- * There is no undo: if the address still refuses, the next email suppresses it again (decision 77).
- * @throws {KnownError} not-found if there is no such user; conflict if the address is not suppressed.
+ * Frees a suppressed address. Emails dropped so far are not sent later. There is no undo: if the address still refuses,
+ * the next email suppresses it again (decision 77).
  */
 export async function freeUserAddress(deps: Deps, { actorId, userId, reason }: FreeAddressInput): Promise<void> {
   const now = deps.clock.now();

@@ -8,10 +8,7 @@ import { presentNeighbourhood } from '../../places/present-neighbourhood.ts';
 import { presentBrief, selectBriefs } from '../reports/report-briefs.ts';
 import { decisionHistory } from './decision-history.ts';
 
-/**
- * Reads any listing, also a removed or hidden one.
- * @throws {KnownError} not-found if there is no such listing.
- */
+/** Reads a listing, even a removed or hidden one. */
 export async function readAnyListing({ db }: Deps, listingId: string): Promise<ListingSheet> {
   const row = await findListing(db, listingId);
   if (!row)

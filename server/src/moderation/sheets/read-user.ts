@@ -8,10 +8,6 @@ import { adminUserColumns, presentUser } from '../lists/present-user.ts';
 import { presentBrief, selectBriefs } from '../reports/report-briefs.ts';
 import { decisionHistory } from './decision-history.ts';
 
-/**
- * Reads a user with their newest listings, reports and decisions.
- * @throws {KnownError} not-found if there is no such user.
- */
 export async function readUser({ db }: Deps, userId: string): Promise<UserSheet> {
   const row = await findUser(db, userId);
   if (!row) throw new KnownError('not-found', { detail: 'No user with this id. They may have deleted their account.' });
@@ -31,7 +27,7 @@ export async function readUser({ db }: Deps, userId: string): Promise<UserSheet>
   };
 }
 
-/** Each count is a scan of an index whose first column is the user. */
+/** Each count is a scan of an index that starts with the user's id. */
 function findUser(db: Db, userId: string) {
   return db
     .selectFrom('users')

@@ -134,7 +134,6 @@ test('the sheet of a listing, even a removed or hidden one, has its owner, repor
   expect(await read()).toMatchObject({ canRestore: false, decisions: { totalCount: 2 } });
   await db.updateTable('listings').set({ removedAt: null, hiddenAt: null }).execute();
   expect(await read()).toMatchObject({ removedAt: null, isHidden: false });
-  // The owner's history includes the decisions about their listings.
   const sheet = await client.readUser({ params: { userId: owner.id } });
   expect(sheet?.decisions.items.map(({ action, canUndo }) => [action, canUndo])).toEqual([
     ['restore-listing', true],

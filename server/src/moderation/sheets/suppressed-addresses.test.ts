@@ -11,7 +11,6 @@ import type { Mailer } from '../../mail/email.ts';
 const refusal = { command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 User unknown' };
 const why = 'recipient refused: RCPT TO 550 5.1.1';
 
-/** Opens the console with a mailer that records recipients and refuses the addresses in `refused`. */
 async function openConsoleWithMailer() {
   const app = await openConsole();
   const attempted: string[] = [];
@@ -172,7 +171,6 @@ test('confirming an address frees it, and deleting the account or the next clean
   await openBrowser().client.confirmEmail({
     query: { userId: changed['userId'] ?? '', code: changed['code'] ?? '', changedEmail: newer.emailKey },
   });
-  // No user has the old address any more.
   expect(await suppressed()).toMatchObject([{ emailKey: user.email }]);
   await deleteExpired(app.deps);
   expect(await suppressed()).toEqual([]);

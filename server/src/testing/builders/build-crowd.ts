@@ -12,7 +12,6 @@ export async function buildCrowd(db: Kysely<Schema>, size: number): Promise<stri
   const users = Array.from({ length: size }, () => {
     count += 1;
     const createdAt = new Date(now - (count % 7) * 9 * 24 * 60 * 60 * 1000);
-    // The names sort neither in insertion order nor in the order of ids.
     return { id: newId(createdAt), name: `nabo${(count * 37) % 101}-${count}`, createdAt, number: count };
   });
   await db

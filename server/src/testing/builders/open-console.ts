@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts';
 import { openTestApp, signInAs } from '../test-app.ts';
 import { buildUser } from './build-user.ts';
 
-/** Opens the app with a signed-in administrator. */
 export async function openConsole(change: Partial<Deps> = {}) {
   const app = await openTestApp(change);
   const administrator = await buildUser(app.db, { isAdmin: true, username: 'vaktmester' });

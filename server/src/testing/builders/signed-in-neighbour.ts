@@ -4,7 +4,6 @@ import { openTestApp, signInAs } from '../test-app.ts';
 
 export const newListing = { type: 'Offer', category: 'Pets', title: 'Kan lufte hund på Granlia' } as const;
 
-/** Opens the app with a signed-in, approved neighbour. */
 export async function openSignedInNeighbour(change: Partial<Deps> = {}) {
   const app = await openTestApp(change);
   const owner = await buildUser(app.db);

@@ -15,7 +15,6 @@ export async function openTwoNeighbours(change: Partial<Deps> = {}) {
     per: { user: per, client: await signInAs(app, per.email) },
   };
   const messageId = () => newId(app.clock.now());
-  /** Starts a thread from Per about Kari's listing. */
   const answer = async (text = 'Jeg kan komme i morgen') => {
     const params = { listingId: listing.id };
     const sent = await people.per.client.startThread({ params, body: { messageId: messageId(), text } });

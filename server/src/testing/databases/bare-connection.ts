@@ -6,7 +6,6 @@ import { loadPGlite } from './pglite-copies.ts';
 
 const dropEverything = 'drop schema public cascade; create schema public';
 
-/** Connects to a database of the suite's engine without any tables. */
 export async function openBareConnection(): Promise<SqlConnection> {
   const { engine, template } = inject('testDatabase');
   const connection = engine === 'postgres' ? await openPostgres(template) : await openPGlite();

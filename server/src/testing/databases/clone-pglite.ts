@@ -7,7 +7,6 @@ import { loadPGlite } from './pglite-copies.ts';
 /** Databases of this process that finished tests have left, for reuse. */
 const idle: PGlite[] = [];
 
-/** Opens a migrated, empty database in memory. */
 export async function clonePGlite(): Promise<Database> {
   const pglite = idle.pop() ?? (await loadPGlite());
   return wrapPGlite(pglite, {

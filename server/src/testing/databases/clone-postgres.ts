@@ -10,7 +10,6 @@ const generous = { connect: 15_000, statement: 15_000, query: 20_000 };
 /** URLs of this process's databases that finished tests have left, for reuse. */
 const idle: string[] = [];
 
-/** Opens an empty copy of the template database, whose URL is given. */
 export async function clonePostgres(template: string): Promise<Database & { readonly url: string }> {
   const url = idle.pop() ?? (await copyTemplate(template));
   const database = connect({ databaseUrl: url, poolSize: 8, timeoutsMs: generous });
@@ -32,7 +31,6 @@ export async function copyTemplate(template: string): Promise<string> {
   return withName(template, name);
 }
 
-/** Runs one statement on a new connection. */
 export async function runOn(databaseUrl: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -43,7 +41,6 @@ export async function runOn(databaseUrl: string, sql: string): Promise<Record<st
   }
 }
 
-/** Replaces the database name in a URL. */
 export function withName(databaseUrl: string, name: string): string {
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;

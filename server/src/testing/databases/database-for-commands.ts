@@ -25,7 +25,6 @@ export type DatabaseSettings = { databaseUrl?: string; dataDir: string };
 
 const demoAdministrator = 'vaktmester@grenda.example';
 
-/** Creates a migrated, empty database of the suite's engine for commands to run on. */
 export async function makeDatabase(): Promise<DatabaseSettings> {
   const { engine, template } = inject('testDatabase');
   return engine === 'postgres'
@@ -72,7 +71,7 @@ export async function fillDatabase(settings: DatabaseSettings): Promise<void> {
 }
 
 /** Checks that a database works: the milestones match the lists, and the administrator can sign in. */
-export async function tryDatabase(settings: DatabaseSettings): Promise<void> {
+export async function expectWorkingDatabase(settings: DatabaseSettings): Promise<void> {
   const { db, housekeeping, close } = await openDatabase(settings);
   for (const list of sortedLists) expect(await rebuildRanks(housekeeping, list)).toEqual([]);
   const log = pino({ level: 'silent' });
@@ -94,7 +93,6 @@ export async function tryDatabase(settings: DatabaseSettings): Promise<void> {
   }
 }
 
-/** Opens a connection that closes with the test, unless it was closed before. */
 export async function connectTo({ databaseUrl, dataDir }: DatabaseSettings): Promise<DirectConnection> {
   const connection = await openDirect({ databaseUrl, dataDir }, () => {});
   let closing: Promise<void> | undefined;

@@ -1,7 +1,5 @@
-/**
- * Empties every table in one statement: 3 ms, against 400 ms to copy the template again. All references cascade, so the
- * order does not matter, except that the tables of noted changes, which triggers write to, come last.
- */
+// Takes 3 ms; copying the template again takes 400 ms. All references cascade, so the order does not matter, except that
+// the `_changes` tables come last, because triggers write to them.
 export const emptyTables = `do $$
 declare
   name text;

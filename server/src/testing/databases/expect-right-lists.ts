@@ -9,7 +9,6 @@ export async function expectRightLists(db: Kysely<Schema>, when: string): Promis
   for (const order of sortedLists.flatMap(ordersOf)) await expectRightPages(db, order, when);
 }
 
-/** As {@link expectRightLists}, for one order. */
 export async function expectRightPages(db: Kysely<Schema>, order: ListOrder, when: string, limit = 13): Promise<void> {
   for (const direction of ['asc', 'desc'] as const) {
     const { rows } = await sql<{ id: string }>`
@@ -19,7 +18,6 @@ export async function expectRightPages(db: Kysely<Schema>, order: ListOrder, whe
     const ids = rows.map((row) => row.id);
     const paged: string[] = [];
     for (let pageNumber = 1; pageNumber <= ids.length / limit + 2; pageNumber += 1) {
-      // Cast to a column that both lists have.
       const sorting = order.column as 'createdAt';
       const paging = { pageNumber, pageSize: limit, sorting, isDescending: direction === 'desc' };
       paged.push(...(await pageIds(db, order.list, paging, ids.length)));

@@ -5,7 +5,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { inject, onTestFinished } from 'vitest';
 import { pgliteExtensions } from '../../db/pglite/extensions.ts';
 
-/** Loads the template into memory. The caller closes it. */
 export async function loadPGlite(): Promise<PGlite> {
   const { template } = inject('testDatabase');
   return PGlite.create({
@@ -14,7 +13,6 @@ export async function loadPGlite(): Promise<PGlite> {
   });
 }
 
-/** Creates an empty data folder that is deleted when the test ends. */
 export function makeDataDir(): string {
   const dataDir = fs.mkdtempSync(path.join(tmpdir(), 'grenda-data-'));
   onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }));

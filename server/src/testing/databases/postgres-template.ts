@@ -4,7 +4,6 @@ import { runOn, withName } from './clone-postgres.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 const name = `grenda_test_${process.pid}`;
-/** The URL of a database to run `create database` from; that of our own server unless one is configured. */
 let adminUrl = process.env['TEST_DATABASE_URL'];
 let server: PostgresServer | undefined;
 

@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 export type TestDatabase = Database & {
-  /** For connections of the test's own; absent on PGlite. */
+  /** Undefined on PGlite. */
   readonly url?: string;
 };
 

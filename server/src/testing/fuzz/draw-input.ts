@@ -4,7 +4,6 @@ import type { JsonSchema } from '../../http/openapi/json-schema.ts';
 /** Values that exist in the database, so that drawn input also refers to existing rows. */
 export type KnownValues = { ids: readonly string[]; texts: readonly string[] };
 
-/** Draws a value that the schema allows. */
 export function drawValid(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -63,7 +62,6 @@ function subschema(schema: JsonSchema['items']): JsonSchema {
 
 const deep: unknown = JSON.parse('['.repeat(300) + ']'.repeat(300));
 
-/** Values that commonly break parsers, databases and templates. */
 export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     '',

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { jsonSchema } from '../../http/openapi/json-schema.ts';
 import { drawMutated, drawValid, type KnownValues, hostileValues } from './draw-input.ts';
 
-/** A request as it is sent to the app; printed in full when a test fails. */
 export type DrawnRequest = {
   method: string;
   path: string;
@@ -16,7 +15,6 @@ export type DrawnRequest = {
 
 const json = { 'content-type': 'application/json', 'x-grenda-client': '1' };
 
-/** Draws requests to an endpoint from its schemas, and mutations of them. */
 export function drawRequest(endpoint: Endpoint, known: KnownValues): fc.Arbitrary<DrawnRequest> {
   const { method, path, params, query, body } = endpoint;
   return fc
@@ -34,7 +32,6 @@ export function drawRequest(endpoint: Endpoint, known: KnownValues): fc.Arbitrar
     }));
 }
 
-/** Draws requests with arbitrary paths and methods. */
 export function drawStray(paths: readonly string[]): fc.Arbitrary<DrawnRequest> {
   const segment = fc.oneof(fc.constantFrom(...escapes), fc.webSegment(), fc.constantFrom(...paths));
   return fc

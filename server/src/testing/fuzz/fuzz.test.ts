@@ -21,7 +21,6 @@ const minuteMs = 60 * 1000;
 
 const home = '0301-0305';
 
-/** Patterns that no response may contain: stack traces, file paths, SQL and database errors. */
 const leaks = [
   /\n\s+at |\bat \S+ \(|node_modules|\.[cm]?[jt]s:\d|file:\/\//,
   new RegExp(process.cwd()),
@@ -50,7 +49,6 @@ async function openNeighbourhood() {
   return { app, send: sender.send, callers, known: { ids, texts } };
 }
 
-/** Sends drawn requests until the time of the endpoint is used up. */
 function attacks(neighbourhood: Neighbourhood, requests: fc.Arbitrary<DrawnRequest>) {
   const until = performance.now() + timePerEndpointMs;
   let sent = 0;
@@ -63,7 +61,6 @@ function attacks(neighbourhood: Neighbourhood, requests: fc.Arbitrary<DrawnReque
 
 type Neighbourhood = Awaited<ReturnType<typeof openNeighbourhood>>;
 
-/** Sends a request with a new session of the caller and checks the response. */
 async function attack(neighbourhood: Neighbourhood, caller: keyof Neighbourhood['callers'], drawn: DrawnRequest) {
   const { app, callers, send } = neighbourhood;
   // Resets the rate limits, so that they do not hide bugs.
@@ -94,7 +91,7 @@ test.each(Object.entries(allEndpoints))(
   'promise 35: no request to %s gets a 5xx response or reveals internals',
   async (_, endpoint) => {
     const neighbourhood = await openNeighbourhood();
-    // The password reaches more code, but it would delete the account that later requests need.
+    // With the password, requests reach more code, but this one would delete the account that later ones need.
     if (endpoint !== allEndpoints.deleteAccount) neighbourhood.known.texts.push(testPassword);
     const requests = drawRequest(endpoint, neighbourhood.known);
     await fc.assert(attacks(neighbourhood, requests), runs);

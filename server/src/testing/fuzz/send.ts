@@ -8,7 +8,6 @@ export type Sender = {
   close: () => void;
 };
 
-/** Opens a real keep-alive connection to a server on this machine. */
 export function openSender(port: number): Sender {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return { send: (drawn, cookie) => send({ agent, port }, drawn, cookie), close: () => agent.destroy() };

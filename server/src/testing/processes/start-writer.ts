@@ -40,8 +40,7 @@ export async function killAfter(writer: WriterProcess, count: number): Promise<s
   return ids;
 }
 
-/** Returns the error output of a writer after it exits. */
-export async function lastWords(writer: WriterProcess): Promise<string> {
+export async function readErrorOutput(writer: WriterProcess): Promise<string> {
   const [output] = await Promise.all([text(writer.stderr), once(writer, 'exit')]);
   return output;
 }
