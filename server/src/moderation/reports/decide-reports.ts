@@ -38,7 +38,7 @@ export async function decideReports(deps: Deps, input: ReportDecisionInput): Pro
     // Lock order: users (reporters included), the listing, the reports (decision 36).
     const userIds = [...new Set([...(thing.subjectId ? [thing.subjectId] : []), ...reporterIds])];
     const users = await lockUsers(tx, { actorId, userIds });
-    // An administrator who waited for another's decision is told of it, not that there is nothing to do.
+    // Checked again after waiting for the locks: 'already decided' says more than 'nothing to do'.
     await findReports(tx, reportIds);
     await carryOut(tx, { isAppOpen: deps.isAppOpen, thing, users, ban, decision, actorId, decisionId, reason, now });
     await lockOpenReports(tx, reportIds);
