@@ -24,7 +24,7 @@ const titles = ['Bære sofa', 'Åpne en båt', 'ærend 100%', 'Øl_og_vafler', '
 /** Inserts `size` users, each with a listing, with random values from `draw` in every column that lists filter or sort by. */
 export async function buildVariedLists(db: Kysely<Schema>, options: { size: number; now: Date; draw: () => number }) {
   const { size, now, draw } = options;
-  const pick = <T>(options: readonly T[]) => options[Math.floor(draw() * options.length)] ?? options[0]!;
+  const pick = <T>(values: readonly T[]) => values[Math.floor(draw() * values.length)] ?? values[0]!;
   const hour = 60 * 60 * 1000;
   const users = Array.from({ length: size }, (_, number): VariedUser => {
     const status = draw();

@@ -8,7 +8,7 @@ type FileOperation = 'fsyncSync' | 'renameSync' | 'writeSync' | 'ftruncateSync';
 
 // Program: node failing-writer.ts DATA_DIR OPERATION [SQL] inserts users and prints their ids after each commit. After the
 // fifth, one such file operation (triggered by the SQL) fails as on a broken disk; later ones succeed, as they may there.
-const [dataDir = '', operation = '', triggerSql = ''] = process.argv.slice(2);
+const [dataDir = '', operationToBreak = '', triggerSql = ''] = process.argv.slice(2);
 const { db } = await openDatabase({ dataDir, log: pino() });
 await sql`create table if not exists padding as select repeat('x', 500) as text from generate_series(1, 2000)`.execute(
   db,
@@ -17,7 +17,7 @@ for (let number = 1; number <= 40; number += 1) {
   const name = `${process.pid}-${number}`;
   const { id } = await buildUser(db, { username: name, email: `${name}@grenda.example` });
   process.stdout.write(`${id}\n`);
-  if (number === 5) breakOnce(operation as FileOperation);
+  if (number === 5) breakOnce(operationToBreak as FileOperation);
   if (number >= 5 && triggerSql !== '') await sql.raw(triggerSql).execute(db);
 }
 process.stdout.write('went on\n');
