@@ -115,7 +115,7 @@ test('promise 10: forgot, resend and reset respond identically to unknown, confi
     const responses = new Set<string>();
     for (const email of emails) {
       const body = path.endsWith('reset-password') ? { email, newPassword, resetCode: 'feil' } : { email };
-      answers.add(await serializeResponse(await postJson(app.openBrowser(), path, body)));
+      responses.add(await serializeResponse(await postJson(app.openBrowser(), path, body)));
     }
     expect([...responses], path).toHaveLength(1);
     expect([...responses][0]).toMatch(new RegExp(`^\\[${status},`));

@@ -12,7 +12,7 @@ const tokenColours = {
 } as const;
 
 const tokens = Object.entries(tokenColours)
-  .map(([name, colour]) => `--${name}: light-dark(${day[colour]}, ${night[colour]});`)
+  .map(([name, colour]) => `--${name}: light-dark(${light[colour]}, ${dark[colour]});`)
   .join(' ');
 
 const base = `

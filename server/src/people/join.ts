@@ -5,7 +5,7 @@ import { isUsernameTaken, openAccount } from '../accounts/open-account.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { passwordFaults } from '../accounts/passwords/password-rules.ts';
+import { passwordErrors } from '../accounts/passwords/password-rules.ts';
 import { requireNeighbourhood } from '../places/require-neighbourhood.ts';
 
 type Joining = {
@@ -14,7 +14,7 @@ type Joining = {
   password: string;
   neighbourhoodId: string;
   /** The network the call came from. */
-  client: string;
+  clientNetwork: string;
 };
 
 /**
@@ -22,7 +22,7 @@ type Joining = {
  * name, and so never refused.
  */
 export async function join(deps: Deps, joining: Joining): Promise<void> {
-  const { email, firstName, password, neighbourhoodId, client } = joining;
+  const { email, firstName, password, neighbourhoodId, clientNetwork } = joining;
   const errors = { ...emailErrors(email), ...passwordErrors(password, { username: firstName, email }) };
   if (Object.keys(errors).length > 0) throw new KnownError('invalid', { errors });
   const profile = {
@@ -30,7 +30,7 @@ export async function join(deps: Deps, joining: Joining): Promise<void> {
     neighbourhood: requireNeighbourhood(neighbourhoodId).name,
     neighbourhoodId,
   };
-  await openAccount(deps, { email, password, client, profile }, () => freeUsername(deps.db, firstName));
+  await openAccount(deps, { email, password, clientNetwork, profile }, () => freeUsername(deps.db, firstName));
 }
 
 /** A username of somebody's first name that is free at the moment, with so many digits as it takes. */

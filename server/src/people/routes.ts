@@ -17,7 +17,7 @@ export function peopleRoutes(implement: Implement, deps: Deps, clientNetwork: Cl
   });
   if (!deps.isAppOpen) return;
   const calls = neighbourEndpoints;
-  implement(calls.join, ({ body }, c) => join(deps, { ...body, client: clientNetwork(c) }));
+  implement(calls.join, ({ body }, c) => join(deps, { ...body, clientNetwork: clientNetwork(c) }));
   implement(calls.neighbourMe, ({ caller }) => neighbourMe(deps, caller));
   implement(calls.saveOwnPage, ({ body, caller }) => saveOwnPage(deps, { ...body, caller }));
   // Fixed paths come before those of the same length with a parameter.

@@ -50,7 +50,7 @@ export async function openApiMismatch(
   const content = typeof declared === 'object' ? declared.content : undefined;
   if (response.ok && !content) return text === '' ? undefined : `${received} with a body: ${text}`;
   const type = response.headers.get('content-type')?.split(';')[0] ?? '';
-  const schema = content ? content[type]?.schema : problemOf(response.status);
+  const schema = content ? content[type]?.schema : problemSchemaFor(response.status);
   if (!schema || (!response.ok && type !== 'application/problem+json')) return `${received} as ${type}`;
   const result = validator(schema).safeParse(type === 'text/plain' ? text : JSON.parse(text));
   return result.success ? undefined : `${received} with ${text}: ${z.prettifyError(result.error)}`;

@@ -40,7 +40,7 @@ export type TestApp = {
   clock: TestClock;
   logged: string[];
   /** Delivers due emails, by default into the mailbox. Returns the emails in the mailbox, newest first. */
-  deliverMail: (mailer?: Mailer) => Promise<readonly ReceivedMail[]>;
+  deliverMail: (mailer?: Mailer) => Promise<readonly ReceivedEmail[]>;
   deliveryBy: (mailer: Mailer) => Delivery;
   openBrowser: (address?: string) => TestBrowser;
 };

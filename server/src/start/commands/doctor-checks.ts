@@ -51,7 +51,7 @@ async function checkWebBuild(): Promise<string> {
 async function checkMail(config: Config): Promise<string> {
   const { smtpUrl, environment, publicOrigin, mailFrom, moderatorsEmail } = config;
   if (smtpUrl === undefined) {
-    if (environment !== 'production' && isPrivate(config))
+    if (environment !== 'production' && isLoopbackOnly(config))
       return `goes to the dev mailbox at ${publicOrigin}/dev/mailbox`;
     throw new StartError(
       'emails wait in the queue and none is sent: set SMTP_URL, such as smtp://user:password@host:587, and MAIL_FROM.',

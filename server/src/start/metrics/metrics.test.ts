@@ -103,9 +103,9 @@ test('while the database is unavailable, metrics that depend on it are absent an
 });
 
 test('a queue reports its running, waiting and refused jobs', async () => {
-  const { inTurn, load } = createQueue({ atOnce: 1, waitingAtMost: 1, refusal: () => new Error('full') });
+  const { run, load } = createBoundedQueue({ concurrency: 1, maxWaiting: 1, queueFullError: () => new Error('full') });
   const mayFinish = Promise.withResolvers<void>();
-  const jobs = [1, 2, 3].map(() => inTurn(() => mayFinish.promise));
+  const jobs = [1, 2, 3].map(() => run(() => mayFinish.promise));
   await expect(jobs[2]).rejects.toThrow('full');
   expect(load()).toEqual({ running: 1, waiting: 1, refused: 1 });
   mayFinish.resolve();
