@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { longestBanDays } from '@grenda/contract';
+import { afterEach, expect, test, vi } from 'vitest';
 import { banDays, banEndOf } from './ban-end.ts';
 
 const now = new Date('2026-11-22T10:00:00Z').getTime();
+
+afterEach(() => void vi.unstubAllEnvs());
 
 test.each([
   ['1', '2026-11-23T10:00:00.000Z'],
@@ -21,6 +24,21 @@ test('a ban ends tomorrow at the earliest, and within five years', () => {
   expect(least).toBe('2026-11-23');
   for (const day of [least, most]) expect(banEndOf('date', day, now)).toBeDefined();
   expect(most.startsWith('2031-11-')).toBe(true);
+});
+
+test.each([
+  ['the evening before a day of 23 hours', '2026-03-28T23:30:00+01:00', '2026-03-29'],
+  ['the first hour of a day of 25 hours', '2026-10-25T00:30:00+02:00', '2026-10-26'],
+])('a ban ends tomorrow at the earliest, also from %s', (_when, iso, tomorrow) => {
+  vi.stubEnv('TZ', 'Europe/Oslo');
+  expect(banDays(Date.parse(iso)).least).toBe(tomorrow);
+});
+
+test('the last day ends within five years, also when it has 25 hours', () => {
+  vi.stubEnv('TZ', 'Europe/Oslo');
+  const fiveYearsBefore = Date.parse('2032-10-27T00:30:00+02:00');
+  const { until } = banEndOf('date', banDays(fiveYearsBefore).most, fiveYearsBefore) ?? {};
+  expect(Date.parse(until ?? '') - fiveYearsBefore).toBeLessThanOrEqual(longestBanDays * 24 * 60 * 60 * 1000);
 });
 
 test.each(['', '2026-11-22', '2020-01-01', '2031-12-24', '12026-12-24', 'soon'])('no ban ends on "%s"', (day) => {

@@ -16,12 +16,15 @@ export function banEndOf(length: BanLength, day: string, now: number): { until: 
   return { until: new Date(`${day}T23:59:59`).toISOString() };
 }
 
-/** The first and the last day that a ban may end on. */
+/** The first and the last day that a ban may end on: tomorrow, and the day before the one that the limit falls on. */
 export function banDays(now: number): { least: string; most: string } {
-  return { least: dayOf(now + dayMs), most: dayOf(now + (longestBanDays - 1) * dayMs) };
+  return { least: dayOf(now, 1), most: dayOf(now + longestBanDays * dayMs, -1) };
 }
 
-/** The day of a moment where the viewer is, as date fields write it. */
-function dayOf(moment: number): string {
-  return new Intl.DateTimeFormat('sv-SE').format(moment);
+/** The viewer's day at a moment, or a number of days later, as date fields write it. */
+function dayOf(moment: number, daysLater: number): string {
+  const date = new Date(moment);
+  // By the calendar: a day on which the clocks change has 23 or 25 hours.
+  date.setDate(date.getDate() + daysLater);
+  return new Intl.DateTimeFormat('sv-SE').format(date);
 }
