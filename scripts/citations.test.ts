@@ -29,7 +29,7 @@ test('every section of the spec that is cited exists', () => {
   expect(citations.filter(([section]) => !sections.has(section))).toEqual([]);
 });
 
-/** The promises of docs/promises.md: the number, and the tests and runs that hold it. */
+/** The promises of docs/promises.md: the number, and the tests, runs and npm scripts that hold it. */
 const promises = [
   ...read('docs/promises.md').matchAll(/^- \*\*Promise (\d+)\.\*\*([\s\S]*?)(?=\n- |\n#|$(?![\s\S]))/gm),
 ].map(([, number = '', words = '']) => ({
@@ -39,6 +39,7 @@ const promises = [
     kind,
     name,
   })),
+  scripts: [...words.matchAll(/`npm run ([\w:]+)`/g)].map(([, name = '']) => name),
 }));
 
 /** The promises that a text cites: 'promise 5', 'promises 7 and 8', 'promises 10, 14'. */
@@ -48,10 +49,12 @@ function promisesIn(words: string): string[] {
   );
 }
 
-test('every promise names a test that cites it, or a run that exists', () => {
+test('every promise names a test that cites it, or a run or script that exists', () => {
+  const { scripts: npmScripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const listOfRuns = { bench: read('bench/run.ts'), faults: read('bench/faults/run.ts') };
-  for (const { number, tests, runs } of promises) {
-    expect(tests.length + runs.length, `promise ${number}`).toBeGreaterThan(0);
+  for (const { number, tests, runs, scripts } of promises) {
+    expect(tests.length + runs.length + scripts.length, `promise ${number}`).toBeGreaterThan(0);
+    for (const name of scripts) expect(Object.keys(npmScripts), `${name} for promise ${number}`).toContain(name);
     for (const file of tests) expect(promisesIn(read(file)), `${file} for promise ${number}`).toContain(number);
     for (const { kind, name } of runs) {
       expect(listOfRuns[kind === 'bench' ? 'bench' : 'faults'], `${name} for promise ${number}`).toContain(name);

@@ -16,12 +16,12 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('testDatabase', { engine: 'pglite', template });
 }
 
-/** Creating it takes seconds, so it is cached until PGlite or a migration changes. */
-async function createTemplate(template: string): Promise<void> {
-  console.info('Creating the PGlite template for the tests …');
-  removeOld();
+/** Making a database takes seconds, so it is kept until PGlite or a migration changes. */
+async function make(template: string): Promise<void> {
+  console.info('Making the PGlite template of the tests …');
   const unfinished = `${template}.${process.pid}`;
   fs.mkdirSync(unfinished, { recursive: true });
+  removeOld(fs.statSync(unfinished).mtimeMs);
   const pglite = await PGlite.create(path.join(unfinished, 'pglite'), { extensions: pgliteExtensions });
   await migrate(pglite);
   const dump = await pglite.dumpDataDir('none');
@@ -32,12 +32,11 @@ async function createTemplate(template: string): Promise<void> {
   else fs.renameSync(unfinished, template);
 }
 
-/** Removes old templates, but none of the last 24 hours, which another run may be using. */
-function removeOld(): void {
-  fs.mkdirSync(cacheFolder, { recursive: true });
+/** Removes what earlier versions left; never one of today, by the file system's clock: another run may be using it. */
+function removeOld(nowMs: number): void {
   for (const name of fs.readdirSync(cacheFolder)) {
     const folder = path.join(cacheFolder, name);
-    const isOld = Date.now() - fs.statSync(folder).mtimeMs > 24 * 60 * 60 * 1000;
+    const isOld = nowMs - fs.statSync(folder).mtimeMs > 24 * 60 * 60 * 1000;
     if (isOld) fs.rmSync(folder, { recursive: true });
   }
 }
