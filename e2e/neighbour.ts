@@ -43,10 +43,3 @@ export async function openBrowser(
   });
   return context.newPage();
 }
-
-/** Whether it is between 22 and 7 in Norway, when the app mails nobody. */
-export function isNight(): boolean {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: '2-digit', hourCycle: 'h23' });
-  const hour = Number(clock.format(new Date()));
-  return hour >= 22 || hour < 7;
-}
