@@ -11,23 +11,21 @@ import { checkDates, toDate } from './listing-dates.ts';
 import { expiryFrom, searchText } from './search-text.ts';
 import { presentOwn } from './present-listing.ts';
 
-type Change = {
+type ListingUpdate = {
   ownerId: string;
   listingId: string;
-  /** What becomes different; what is absent stays. */
   changes: ListingChanges;
-  /** Fails when the owner has not seen what was last updated then. */
+  /** Throws unless the request's `If-Match` covers the version last updated at this time. */
   checkVersion: (updatedAt: Date) => void;
 };
 
 /**
- * Edits, completes, closes or reopens a listing of the owner's own; any other is `not-found`, and so is one
- * that was removed. What changes nothing leaves it as it was, its time too; where listings expire, to say that one is
- * open changes when it does.
+ * Edits, completes, closes or reopens one of the owner's listings. An edit without a change leaves `updatedAt` as it is.
+ * With the app enabled, setting an open listing to open renews its expiry.
  */
-export async function changeListing(deps: Deps, change: Change): Promise<OwnListing> {
+export async function changeListing(deps: Deps, update: ListingUpdate): Promise<OwnListing> {
   const { db, clock, isAppOpen } = deps;
-  const { ownerId, listingId, changes, checkVersion } = change;
+  const { ownerId, listingId, changes, checkVersion } = update;
   const now = clock.now();
   const row = await inTransaction(db, async (tx) => {
     const owner = await lockOwner(tx, deps, ownerId);
@@ -39,15 +37,15 @@ export async function changeListing(deps: Deps, change: Change): Promise<OwnList
       .where('removedAt', 'is', null)
       .forUpdate()
       .executeTakeFirst();
-    if (!current) throw new KnownError('not-found', { detail: 'You have no such listing.' });
+    if (!current) throw new KnownError('not-found', { detail: 'You have no listing with this id.' });
     checkVersion(current.updatedAt);
-    const opened = changes.status === 'Open' ? { expiresAt: expiryFrom(now, isAppOpen), askedAt: null } : {};
-    const changed = { ...apply(changes, current, now), ...opened };
+    const expiry = changes.status === 'Open' ? { expiresAt: expiryFrom(now, isAppOpen), askedAt: null } : {};
+    const changed = { ...columnsFrom(changes, current, now), ...expiry };
     checkDates(changed);
     if (isDeepStrictEqual({ ...current, ...changed }, current)) return current;
     const isReopened = changes.status === 'Open' && current.status !== 'Open';
     if (isReopened) await checkMayOpen(tx, owner);
-    // While it was closed its owner may have moved house.
+    // The owner may have moved while the listing was closed.
     const home = isReopened ? { neighbourhoodId: await homeOf(tx, owner) } : {};
     const { title = current.title, description = current.description } = changes;
     const updatedAt = laterThan(current.updatedAt, now);
@@ -61,14 +59,14 @@ export async function changeListing(deps: Deps, change: Change): Promise<OwnList
   return presentOwn(row);
 }
 
-function apply({ startDateUtc, endDateUtc, ...changes }: ListingChanges, current: ListingRow, now: Date) {
+function columnsFrom({ startDateUtc, endDateUtc, ...changes }: ListingChanges, current: ListingRow, now: Date) {
   const { title = current.title, status = current.status } = changes;
   return {
     ...changes,
     titleKey: sortKey(title),
     startDate: startDateUtc === undefined ? current.startDate : toDate(startDateUtc),
     endDate: endDateUtc === undefined ? current.endDate : toDate(endDateUtc),
-    // From completed to closed, or back, a listing ended when it first did.
+    // A switch between completed and closed keeps the time at which the listing first ended.
     endedAt: status === 'Open' ? null : (current.endedAt ?? now),
   };
 }

@@ -10,10 +10,7 @@ import { expiryFrom, searchText } from './search-text.ts';
 import { presentOwn } from './present-listing.ts';
 import { addToSearchVocabulary } from './search-vocabulary.ts';
 
-/**
- * Posts a listing, which is then open; so many a day and no more (promise 55). One by somebody who waits for
- * approval is hidden until then.
- */
+/** Posts an open listing, within a daily limit (promise 55). It stays hidden until its owner is approved. */
 export async function createListing(deps: Deps, listing: NewListing & { ownerId: string }): Promise<OwnListing> {
   const { db, clock, listingsADay, isAppOpen } = deps;
   const { startDateUtc, endDateUtc, ...fields } = listing;

@@ -12,7 +12,7 @@ async function openExpiring() {
   await app.client.saveProfile({ body: { displayName: 'Kari', neighbourhood: 'Granlia', about: '' } });
   const expiresAt = new Date(app.clock.now().getTime() + 30 * dayMs);
   const listing = await buildListing(app.db, { ownerId: app.owner.id, title: 'Låner bort stige', expiresAt });
-  const after = async (days: number) => {
+  const subjectsAfter = async (days: number) => {
     app.clock.advance(days * dayMs);
     await Promise.all([expireListings(app.deps), expireListings(app.deps)]);
     return (await app.deliverMail()).map(({ subject }) => subject);
@@ -23,59 +23,59 @@ async function openExpiring() {
       .select(['status', 'endedAt', 'expiresAt'])
       .where('id', '=', listing.id)
       .executeTakeFirstOrThrow();
-  return { ...app, listing, after, read };
+  return { ...app, listing, subjectsAfter, read };
 }
 
-const asked = ['Er annonsen din fortsatt aktuell?'];
+const reminder = ['Er annonsen din fortsatt aktuell?'];
 
-test('the owner is asked once, three days before, and the listing closes by itself', async () => {
+test('the owner gets one email three days before the listing expires, and then it closes', async () => {
   const app = await openExpiring();
-  expect(await app.after(26)).toEqual([]);
-  expect(await app.after(1)).toEqual(asked);
-  expect(await app.after(2)).toEqual(asked);
+  expect(await app.subjectsAfter(26)).toEqual([]);
+  expect(await app.subjectsAfter(1)).toEqual(reminder);
+  expect(await app.subjectsAfter(2)).toEqual(reminder);
   expect(await app.read()).toMatchObject({ status: 'Open' });
-  await app.after(1);
+  await app.subjectsAfter(1);
   expect(await app.read()).toMatchObject({ status: 'Closed', endedAt: app.clock.now() });
 });
 
-test('the link of the mail keeps it for thirty days more, once, and opening it changes nothing', async () => {
+test('the emailed link renews the listing once for 30 days, and opening it changes nothing', async () => {
   const app = await openExpiring();
-  await app.after(27);
-  const [mail] = await app.deliverMail();
-  expect(mail?.text).toContain('Låner bort stige');
-  const { path, ...parameters } = mailedLink(mail);
-  const address = `${path}?${new URLSearchParams(parameters).toString()}`;
+  await app.subjectsAfter(27);
+  const [email] = await app.deliverMail();
+  expect(email?.text).toContain('Låner bort stige');
+  const { path, ...parameters } = mailedLink(email);
+  const url = `${path}?${new URLSearchParams(parameters).toString()}`;
   const browser = app.openBrowser();
-  expect(await (await browser.request(address)).text()).toContain('Ja, behold annonsen');
+  expect(await (await browser.request(url)).text()).toContain('Ja, behold annonsen');
   expect(await app.read()).toEqual({ status: 'Open', endedAt: null, expiresAt: app.listing.expiresAt });
-  expect((await browser.request(`${address}x`, { method: 'POST' })).status).toBe(410);
-  expect((await browser.request(address, { method: 'POST' })).status).toBe(200);
+  expect((await browser.request(`${url}x`, { method: 'POST' })).status).toBe(410);
+  expect((await browser.request(url, { method: 'POST' })).status).toBe(200);
   expect((await app.read()).expiresAt).toEqual(new Date(app.clock.now().getTime() + 30 * dayMs));
-  expect((await browser.request(address, { method: 'POST' })).status).toBe(410);
-  expect(await app.after(26)).toEqual(asked);
-  expect(await app.after(1)).toEqual([...asked, ...asked]);
+  expect((await browser.request(url, { method: 'POST' })).status).toBe(410);
+  expect(await app.subjectsAfter(26)).toEqual(reminder);
+  expect(await app.subjectsAfter(1)).toEqual([...reminder, ...reminder]);
 });
 
-test('promise 63: one click ends these mails without a sign-in, also one that waits to be sent', async () => {
+test('promise 63: one click without signing in unsubscribes, also from an email still in the queue', async () => {
   const app = await openExpiring();
-  expect(await app.after(27)).toEqual(asked);
-  const [mail] = await app.deliverMail();
-  const { pathname, search } = new URL(mail?.unsubscribe ?? '');
+  expect(await app.subjectsAfter(27)).toEqual(reminder);
+  const [email] = await app.deliverMail();
+  const { pathname, search } = new URL(email?.unsubscribe ?? '');
   const unsubscribe = () => app.openBrowser().request(pathname + search, { method: 'POST' });
   await buildListing(app.db, { ownerId: app.owner.id, expiresAt: app.listing.expiresAt });
   await expireListings(app.deps);
   expect((await unsubscribe()).status).toBe(200);
   await buildListing(app.db, { ownerId: app.owner.id, expiresAt: app.listing.expiresAt });
-  expect(await app.after(0)).toEqual(asked);
+  expect(await app.subjectsAfter(0)).toEqual(reminder);
 });
 
-test('nobody is asked about what they have closed or removed, and what has no end does not end', async () => {
+test('owners get no email about closed or removed listings, and a listing without an expiry stays open', async () => {
   const app = await openExpiring();
   await buildListing(app.db, { ownerId: app.owner.id });
   await app.client.changeListing({ params: { listingId: app.listing.id }, body: { status: 'Completed' } });
   const removed = await buildListing(app.db, { ownerId: app.owner.id, expiresAt: app.listing.expiresAt });
   await app.client.removeListing({ params: { listingId: removed.id } });
-  expect(await app.after(31)).toEqual([]);
+  expect(await app.subjectsAfter(31)).toEqual([]);
   const open = app.db
     .selectFrom('listings')
     .select('expiresAt')
@@ -84,15 +84,15 @@ test('nobody is asked about what they have closed or removed, and what has no en
   expect(await open.execute()).toEqual([{ expiresAt: null }]);
 });
 
-test('promise 56: a clock that jumps ahead closes no listing, and asks nobody, before it has gone on for a day', async () => {
+test('promise 56: a clock that jumps ahead closes no listing and emails nobody until it has advanced for a day', async () => {
   const app = await openExpiring();
   await app.db.insertInto('upkeep').values({ task: 'clean-up', doneAt: app.clock.now() }).execute();
-  expect(await app.after(27)).toEqual([]);
-  expect(await app.after(300)).toEqual([]);
+  expect(await app.subjectsAfter(27)).toEqual([]);
+  expect(await app.subjectsAfter(300)).toEqual([]);
   expect(await app.read()).toMatchObject({ status: 'Open' });
   await deleteExpiredWhenTrusted(app.deps);
   app.clock.advance(dayMs);
   await deleteExpiredWhenTrusted(app.deps);
-  await app.after(0);
+  await app.subjectsAfter(0);
   expect(await app.read()).toMatchObject({ status: 'Closed' });
 });

@@ -7,27 +7,26 @@ import type { Deps } from '../deps.ts';
 import { enqueueEmail } from '../mail/queue.ts';
 import { isQuietTime } from '../shared/quiet-hours.ts';
 
-/** How long before a listing closes by itself its owner is asked. */
-const askBeforeMs = 3 * 24 * 60 * 60 * 1000;
+const emailBeforeExpiryMs = 3 * 24 * 60 * 60 * 1000;
 const batchSize = 100;
 
-type Expiring = Pick<Deps, 'db' | 'clock' | 'mail'>;
+type ExpiryDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
 
 /**
- * Asks by mail whether listings that are about to close still hold, and closes those whose time is over. Several may.
- * None does by a clock that is far ahead: each owner would have to open theirs again (promise 56).
+ * Closes expired listings and emails the owners of those about to expire. Safe to run on several instances. Does
+ * nothing if the clock is far ahead, because owners would have to reopen their listings one by one (promise 56).
  */
-export async function expireListings({ db, clock, mail }: Expiring, signal?: AbortSignal): Promise<void> {
+export async function expireListings({ db, clock, mail }: ExpiryDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (await isClockFarAhead(db, now)) return;
-  const all = (some: (tx: Tx, now: Date) => Promise<number>) =>
-    inBatches(batchSize, () => inTransaction(db, (tx) => some(tx, now)), signal);
-  if (!isQuietTime(now) && (await all(askSome)) > 0) mail.wake();
-  await all(closeSome);
+  const runBatches = (batch: (tx: Tx, now: Date) => Promise<number>) =>
+    inBatches(batchSize, () => inTransaction(db, (tx) => batch(tx, now)), signal);
+  if (!isQuiet(now) && (await runBatches(emailBatch)) > 0) mail.wake();
+  await runBatches(closeBatch);
 }
 
-/** Some that end by then, held after their owners: of whom somebody decides about, theirs are left for another time. */
-function expiring(tx: Tx, until: Date) {
+/** Locks a batch of listings that expire by `until`, owners first. Rows locked by others are left for the next run. */
+function lockExpiring(tx: Tx, until: Date) {
   return tx
     .selectFrom('listings')
     .innerJoin('users', 'users.id', 'listings.ownerId')
@@ -40,9 +39,9 @@ function expiring(tx: Tx, until: Date) {
     .modifyEnd(sql`for key share of users skip locked for update of listings skip locked`);
 }
 
-async function askSome(tx: Tx, now: Date): Promise<number> {
-  // Who has no page of their own has no say in what is mailed to them either.
-  const due = await expiring(tx, new Date(now.getTime() + askBeforeMs))
+async function emailBatch(tx: Tx, now: Date): Promise<number> {
+  // Inner join: an owner without a profile has no email setting, so they get no email.
+  const due = await lockExpiring(tx, new Date(now.getTime() + emailBeforeExpiryMs))
     .innerJoin('profiles', 'profiles.userId', 'listings.ownerId')
     .where('profiles.mailsMessages', '=', true)
     .where('listings.expiresAt', '>', now)
@@ -55,9 +54,9 @@ async function askSome(tx: Tx, now: Date): Promise<number> {
   return due.length;
 }
 
-async function closeSome(tx: Tx, now: Date): Promise<number> {
-  const over = await expiring(tx, now).execute();
-  const ids = over.map(({ id }) => id);
+async function closeBatch(tx: Tx, now: Date): Promise<number> {
+  const expired = await lockExpiring(tx, now).execute();
+  const ids = expired.map(({ id }) => id);
   if (ids.length > 0) {
     await tx
       .updateTable('listings')
@@ -65,5 +64,5 @@ async function closeSome(tx: Tx, now: Date): Promise<number> {
       .where('id', 'in', ids)
       .execute();
   }
-  return over.length;
+  return expired.length;
 }

@@ -3,7 +3,7 @@ import { newListing, openSignedInNeighbour } from '../testing/builders/signed-in
 import { postJson } from '../testing/post-json.ts';
 import { problemOf } from '../testing/problem-of.ts';
 
-const wrongFields: [field: string, wrong: object][] = [
+const invalidFields: [field: string, invalid: object][] = [
   ['title', { title: 'ab' }],
   ['title', { title: '   ab   ' }],
   ['title', { title: '🏡🏡' }],
@@ -27,25 +27,25 @@ const wrongFields: [field: string, wrong: object][] = [
   ['isApproved', { isApproved: true }],
 ];
 
-test('a listing with a wrong field is refused by its name, new or changed', async () => {
+test('an invalid field of a new or edited listing answers 400 with an error for that field', async () => {
   const app = await openSignedInNeighbour();
   const { listingId } = await app.post();
-  for (const [field, wrong] of wrongFields) {
-    const created = await postJson(app.browser, '/api/listings', { ...newListing, ...wrong });
+  for (const [field, invalid] of invalidFields) {
+    const created = await postJson(app.browser, '/api/listings', { ...newListing, ...invalid });
     const changed = await app.browser.request(`/api/listings/${listingId}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', 'x-grenda-client': '1' },
-      body: JSON.stringify(wrong),
+      body: JSON.stringify(invalid),
     });
     for (const response of [created, changed]) {
       const { errors } = (await response.json()) as { errors?: object };
-      expect([wrong, response.status, Object.keys(errors ?? {})]).toEqual([wrong, 400, [field]]);
+      expect([invalid, response.status, Object.keys(errors ?? {})]).toEqual([invalid, 400, [field]]);
     }
   }
   expect((await app.client.myListings())?.totalCount).toBe(1);
 });
 
-test('lengths count characters, not bytes or halves: 80 of title and 2,000 of text, emoji too', async () => {
+test('length limits count code points, so a title may have 80 emoji and a description 2,000', async () => {
   const app = await openSignedInNeighbour();
   const listing = await app.post({ title: '🏡'.repeat(80), description: '\ud83c\udfe1'.repeat(2000) });
   expect(listing.title).toBe('🏡'.repeat(80));
@@ -54,7 +54,7 @@ test('lengths count characters, not bytes or halves: 80 of title and 2,000 of te
 
 const at = (hour: number) => `2026-12-24T${hour}:00:00.000Z`;
 
-test('an end that would come before the start is refused, whichever of them is changed', async () => {
+test('an edit of either date that puts the end before the start is refused', async () => {
   const app = await openSignedInNeighbour();
   const { listingId } = await app.post({ startDateUtc: at(12), endDateUtc: at(12) });
   const change = (body: object) => app.client.changeListing({ params: { listingId }, body });
@@ -66,13 +66,13 @@ test('an end that would come before the start is refused, whichever of them is c
   expect(await change({ startDateUtc: null, endDateUtc: at(11) })).toMatchObject({ endDateUtc: at(11) });
 });
 
-test('a new listing is open: its status is no field of it', async () => {
+test('a new listing cannot have a status field: it is always open', async () => {
   const { browser } = await openSignedInNeighbour();
   const response = await postJson(browser, '/api/listings', { ...newListing, status: 'Closed' });
   expect(await response.json()).toMatchObject({ errors: { status: ['Unknown field. Remove it.'] } });
 });
 
-test('promise 33: a listing may weigh 64 KiB as it is sent, and no more', async () => {
+test('promise 33: the body of a listing may have 64 KiB and no more', async () => {
   const app = await openSignedInNeighbour();
   const send = (bytes: number) => {
     const body = JSON.stringify(newListing);
@@ -88,7 +88,7 @@ test('promise 33: a listing may weigh 64 KiB as it is sent, and no more', async 
   expect(await refused.json()).toMatchObject({ detail: 'The request body is too large. Send at most 64 KiB.' });
 });
 
-test('promise 28: markup, bidi and zero-width marks come back as they were given, as JSON that nothing renders', async () => {
+test('promise 28: markup, bidi and zero-width characters come back unchanged, as JSON that browsers do not render', async () => {
   const app = await openSignedInNeighbour();
   const title = '<script>alert(1)</script>\u202Egninmrov\u200B</title>';
   const description = '"><img src=x onerror=alert(1)> \u2066{{7*7}}\u2069 \u001b[31m \\u0000 &lt;';

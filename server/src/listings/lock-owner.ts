@@ -4,9 +4,8 @@ import type { Deps } from '../deps.ts';
 import { KnownError, notApproved } from '../shared/errors.ts';
 
 /**
- * Holds the owner's row until the transaction ends, so that a ban, an approval and a change of neighbourhood wait for
- * what is being written, and two listings of theirs for each other. Rejects with `forbidden` unless they are still
- * approved or, where the neighbours' app is open, wait for that.
+ * Locks the owner's row, for which a ban, an approval, a move and a second listing of the same owner wait.
+ * @throws {KnownError} forbidden unless the owner is approved or, with the app enabled, pending
  */
 export async function lockOwner(tx: Tx, { isAppOpen }: Pick<Deps, 'isAppOpen'>, ownerId: string) {
   const owner = await tx
@@ -15,20 +14,19 @@ export async function lockOwner(tx: Tx, { isAppOpen }: Pick<Deps, 'isAppOpen'>, 
     .where('id', '=', ownerId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const isWaiting = isAppOpen && owner && !owner.isApproved && !isBan(owner.lockoutEnd);
-  if (!owner?.isApproved && !isWaiting) throw notApproved();
+  const isPending = isAppOpen && owner && !owner.isApproved && !isBan(owner.lockoutEnd);
+  if (!owner?.isApproved && !isPending) throw notApproved();
   return owner;
 }
 
 export type LockedOwner = Awaited<ReturnType<typeof lockOwner>>;
 
-/** Where a held owner lives; null before they have chosen. */
 export async function homeOf(tx: Tx, { id }: LockedOwner): Promise<string | null> {
   const profile = tx.selectFrom('profiles').select('neighbourhoodId').where('userId', '=', id);
   return (await profile.executeTakeFirst())?.neighbourhoodId ?? null;
 }
 
-/** Who waits for approval has one open listing at most: `forbidden` when a held owner would get a second. */
+/** @throws {KnownError} forbidden if a locked owner is pending and already has an open listing */
 export async function checkMayOpen(tx: Tx, { id, isApproved }: LockedOwner): Promise<void> {
   if (isApproved) return;
   const open = await tx

@@ -2,10 +2,13 @@ import type { MyListingsPage } from '@grenda/contract';
 import type { Deps } from '../deps.ts';
 import { presentOwn } from './present-listing.ts';
 
-type Page = { ownerId: string; pageNumber: number; pageSize: number };
+type PageOptions = { ownerId: string; pageNumber: number; pageSize: number };
 
-/** A page of the owner's listings, newest first, and how many there are in all; removed ones are gone. */
-export async function myListings({ db }: Deps, { ownerId, pageNumber, pageSize }: Page): Promise<MyListingsPage> {
+/** Lists the owner's listings, newest first, without removed ones. */
+export async function myListings(
+  { db }: Deps,
+  { ownerId, pageNumber, pageSize }: PageOptions,
+): Promise<MyListingsPage> {
   const mine = db.selectFrom('listings').where('ownerId', '=', ownerId).where('removedAt', 'is', null);
   const { totalCount } = await mine.select((e) => e.fn.countAll<number>().as('totalCount')).executeTakeFirstOrThrow();
   const rows = await mine

@@ -7,7 +7,7 @@ import { openTestApp, signInAs, type TestApp } from '../testing/test-app.ts';
 
 const minuteMs = 60 * 1000;
 
-test('a posted listing is open, comes back whole, and is shown to anyone who has its link', async () => {
+test('a posted listing is open, is returned in full, and can be previewed by anyone with its link', async () => {
   const app = await openSignedInNeighbour();
   const listing = await app.post({
     title: '  Barnevakt 🧸 fredag  ',
@@ -35,7 +35,7 @@ test('a posted listing is open, comes back whole, and is shown to anyone who has
   expect(await app.openBrowser().client.previewListing({ params: { listingId } })).toEqual(shown);
 });
 
-test('what an owner names is changed, and all else stays', async () => {
+test('an edit changes the given fields and no others', async () => {
   const app = await openSignedInNeighbour();
   const listing = await app.post({ description: 'Før', endDateUtc: '2026-12-24T17:00:00.000Z' });
   app.clock.advance(minuteMs);
@@ -48,22 +48,22 @@ test('what an owner names is changed, and all else stays', async () => {
   expect(titleKey).toBe('{rend i byen');
 });
 
-test('a listing is completed or closed, keeps the time it ended, and can be reopened', async () => {
+test('a completed listing that is then closed keeps its end time, and it can be reopened', async () => {
   const app = await openSignedInNeighbour();
   const { listingId } = await app.post();
-  const become = async (status: 'Open' | 'Completed' | 'Closed') => {
+  const setStatus = async (status: 'Open' | 'Completed' | 'Closed') => {
     app.clock.advance(minuteMs);
     return app.client.changeListing({ params: { listingId }, body: { status } });
   };
-  const completed = await become('Completed');
+  const completed = await setStatus('Completed');
   const endedAt = app.clock.now().toISOString();
   expect(completed).toMatchObject({ status: 'Completed', endedAt });
-  expect(await become('Closed')).toMatchObject({ status: 'Closed', endedAt });
-  expect(await become('Open')).toMatchObject({ status: 'Open', endedAt: null });
-  expect(await become('Closed')).toMatchObject({ status: 'Closed', endedAt: app.clock.now().toISOString() });
+  expect(await setStatus('Closed')).toMatchObject({ status: 'Closed', endedAt });
+  expect(await setStatus('Open')).toMatchObject({ status: 'Open', endedAt: null });
+  expect(await setStatus('Closed')).toMatchObject({ status: 'Closed', endedAt: app.clock.now().toISOString() });
 });
 
-test('only the owner edits, and nobody once it is removed: 404', async () => {
+test('editing another owner’s listing or a removed one answers 404', async () => {
   const app = await openSignedInNeighbour();
   const { listingId } = await app.post();
   const stranger = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
@@ -78,12 +78,12 @@ test('only the owner edits, and nobody once it is removed: 404', async () => {
   expect((await app.client.myListings())?.listings).toMatchObject([{ listingId, title: newListing.title }]);
 });
 
-test('the owner’s listings come newest first in pages, without others’ and removed ones', async () => {
+test('an owner’s listings come newest first in pages, without removed ones and those of others', async () => {
   const app = await openSignedInNeighbour();
   await buildListing(app.db);
   await buildListing(app.db, { ownerId: app.owner.id, removedAt: app.clock.now() });
   for (let i = 1; i <= 12; i += 1) {
-    // Five a day.
+    // Stays within the limit of five a day.
     app.clock.advance(5 * 60 * minuteMs);
     await app.post({ title: `Annonse ${i}` });
   }
@@ -97,7 +97,7 @@ test('the owner’s listings come newest first in pages, without others’ and r
   expect(response.status).toBe(400);
 });
 
-test('without the app, who waits for approval reads so, and posts once approved; who is banned is signed out', async () => {
+test('without the app, a pending user cannot post until approved, and a banned user is signed out', async () => {
   const app = await openTestApp({ isAppOpen: false });
   const [neighbour, administrator] = [
     await buildUser(app.db, { isApproved: false }),
@@ -116,7 +116,7 @@ test('without the app, who waits for approval reads so, and posts once approved;
   expect(await problemOf(postOne())).toMatchObject({ status: 401 });
 });
 
-test('a ban that races a post or an edit leaves nothing of the owner to be seen', async () => {
+test('a ban concurrent with posts and edits leaves no visible listing of the owner', async () => {
   const app = await openTestApp();
   const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
   for (let round = 0; round < 15; round += 1) await raceBan(app, staff);
@@ -136,6 +136,10 @@ async function raceBan(app: TestApp, staff: Awaited<ReturnType<typeof signInAs>>
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') expect([401, 403]).toContain(outcome.reason.problem.status);
   }
-  const seen = app.db.selectFrom('listings').select('id').where('ownerId', '=', owner.id).where('hiddenAt', 'is', null);
-  expect(await seen.execute()).toEqual([]);
+  const visible = app.db
+    .selectFrom('listings')
+    .select('id')
+    .where('ownerId', '=', owner.id)
+    .where('hiddenAt', 'is', null);
+  expect(await visible.execute()).toEqual([]);
 }

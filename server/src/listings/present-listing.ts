@@ -2,7 +2,6 @@ import type { ExportedListing, ListingPreview, OwnListing } from '@grenda/contra
 import type { ListingRow } from '../db/schema.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 
-/** What a preview is made of. */
 export const previewColumns = [
   'title',
   'description',
@@ -13,10 +12,10 @@ export const previewColumns = [
   'endDate',
 ] as const satisfies (keyof ListingRow)[];
 
-type ShownColumns = Pick<ListingRow, (typeof previewColumns)[number]>;
+type PreviewColumns = Pick<ListingRow, (typeof previewColumns)[number]>;
 
-/** A listing as anyone may see it: seven fields, and nothing of its owner. */
-export function presentPreview(row: ShownColumns): ListingPreview {
+/** The public view of a listing: nothing in it identifies the owner. */
+export function presentPreview(row: PreviewColumns): ListingPreview {
   const { title, description, type, category, status, startDate, endDate } = row;
   return {
     title,
@@ -29,7 +28,6 @@ export function presentPreview(row: ShownColumns): ListingPreview {
   };
 }
 
-/** A listing as its owner sees it. */
 export function presentOwn(row: ListingRow): OwnListing {
   return {
     listingId: row.id,
@@ -40,7 +38,6 @@ export function presentOwn(row: ListingRow): OwnListing {
   };
 }
 
-/** A listing as its owner takes it along. */
 export function presentExported(row: ListingRow): ExportedListing {
   return {
     ...presentOwn(row),

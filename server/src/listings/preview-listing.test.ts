@@ -5,7 +5,7 @@ import { openTestApp } from '../testing/test-app.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-test('a visitor sees the seven fields of an open listing and nothing of its owner', async () => {
+test('a visitor sees the seven public fields of an open listing and nothing about its owner', async () => {
   const { db, openBrowser } = await openTestApp();
   const owner = await buildUser(db);
   const startDate = new Date('2026-12-01T09:00:00Z');
@@ -41,7 +41,7 @@ test.each(['Completed', 'Closed'] as const)('a %s listing is shown for 30 days a
   });
 });
 
-test('removed and hidden listings, unknown ids and anything that is no id answer 404', async () => {
+test('removed and hidden listings, unknown ids and malformed ids answer 404', async () => {
   const { db, clock, openBrowser } = await openTestApp();
   const owner = await buildUser(db);
   const removed = await buildListing(db, { ownerId: owner.id, removedAt: clock.now() });

@@ -9,26 +9,23 @@ import { presentPreview, previewColumns } from './present-listing.ts';
 
 type PreviewListing = (listingId: string) => Promise<ListingPreview>;
 
-/**
- * What a shared link (a UUID) shows: open listings, and ended ones for 30 days more. Rejects
- * with `not-found` for any other, for those removed, and while the owner is banned.
- */
+/** Creates the handler behind shared links. It shows open listings, and ended ones for 30 days. */
 export function createPreviewListing({ db, clock }: Deps): PreviewListing {
-  // A link that has been shared widely is asked for by many at once.
+  // A widely shared link gets many requests at the same time.
   const findShown = batchLookups(
-    (ids: string[]) => shownListings(db, ids),
+    (ids: string[]) => selectShown(db, ids),
     ({ id }) => id,
   );
   return async (listingId) => {
     const listing = await findShown(listingId);
     if (!listing || endedLongAgo(listing.endedAt, clock.now())) {
-      throw new KnownError('not-found', { detail: 'There is no such listing, or it is no longer shown.' });
+      throw new KnownError('not-found', { detail: 'There is no listing with this id, or it is no longer shown.' });
     }
     return presentPreview(listing);
   };
 }
 
-async function shownListings(db: Db, ids: string[]) {
+async function selectShown(db: Db, ids: string[]) {
   return db
     .selectFrom('listings')
     .select(['id', ...previewColumns, 'endedAt'])

@@ -6,10 +6,10 @@ import { runOn } from '../testing/databases/clone-postgres.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { signInAs } from '../testing/test-app.ts';
 
-test('an owner removes a listing: its link answers 404, it is in their list no more, and again changes nothing', async () => {
+test('a removed listing leaves its owner’s list and its link answers 404; removing it again changes nothing', async () => {
   const app = await openSignedInNeighbour();
   const { listingId } = await app.post();
-  const kept = await app.post({ title: 'Denne blir' });
+  const other = await app.post({ title: 'Denne blir' });
   const params = { listingId };
   const removedAt = app.clock.now();
   await app.client.removeListing({ params });
@@ -22,12 +22,12 @@ test('an owner removes a listing: its link answers 404, it is in their list no m
   expect(await problemOf(app.client.changeListing({ params, body: { status: 'Open' } }))).toMatchObject({
     status: 404,
   });
-  expect(await app.client.myListings()).toEqual({ listings: [kept], totalCount: 1 });
+  expect(await app.client.myListings()).toEqual({ listings: [other], totalCount: 1 });
   const exported = await app.client.exportAccount();
   expect(exported?.listings.find((one) => one.listingId === listingId)?.removedAt).toBe(removedAt.toISOString());
 });
 
-test('nobody removes another’s listing, not even an administrator: 404; who waits for approval anew removes their own', async () => {
+test('removing another’s listing answers 404, also for administrators; a user who is pending again removes their own', async () => {
   const app = await openSignedInNeighbour();
   const { listingId } = await app.post();
   const params = { listingId };
@@ -38,21 +38,21 @@ test('nobody removes another’s listing, not even an administrator: 404; who wa
   expect(await problemOf(staff.previewListing({ params }))).toMatchObject({ status: 404 });
 });
 
-// PGlite does one thing after the other, so that nobody goes in the middle.
+// PGlite runs one statement at a time, so the race needs PostgreSQL.
 test.runIf(inject('testDatabase').engine === 'postgres')(
-  'what its owner removes at the moment that staff do, staff cannot restore',
+  'a listing that its owner removes at the same time as staff cannot be restored by staff',
   async () => {
     const app = await openSignedInNeighbour();
     const { databaseUrl = '' } = app;
     const params = { listingId: (await app.post()).listingId };
     const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
-    // Whoever comes next waits for what staff have written and not committed yet.
-    const colleague = new Client({ connectionString: databaseUrl });
-    await colleague.connect();
-    onTestFinished(() => colleague.end());
-    await colleague.query('begin');
-    const held = await colleague.query('select from listings where id = $1 for update', [params.listingId]);
-    expect(held.rowCount).toBe(1);
+    // Its row lock makes both removals queue in a known order.
+    const blocker = new Client({ connectionString: databaseUrl });
+    await blocker.connect();
+    onTestFinished(() => blocker.end());
+    await blocker.query('begin');
+    const locked = await blocker.query('select from listings where id = $1 for update', [params.listingId]);
+    expect(locked.rowCount).toBe(1);
     const waiting = () =>
       runOn(
         databaseUrl,
@@ -62,7 +62,7 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     await expect.poll(waiting, { interval: 10 }).toHaveLength(1);
     const removed = app.client.removeListing({ params });
     await expect.poll(waiting, { interval: 10 }).toHaveLength(2);
-    await colleague.query('commit');
+    await blocker.query('commit');
     await Promise.all([takenDown, removed]);
     const restore = staff.restoreListing({ params, body: { reason: 'Vi tok feil.' } });
     expect(await problemOf(restore)).toMatchObject({ status: 409 });

@@ -5,8 +5,8 @@ import { KnownError } from '../shared/errors.ts';
 import { removedByStaff } from './removed-by-staff.ts';
 
 /**
- * Removes a listing of the owner's own for good; once they have, it stays as it is. One that staff have removed is by
- * its new time no longer theirs to restore. Any other is `not-found`.
+ * Removes one of the owner's listings for good. Removing it again changes nothing. A listing that staff had removed
+ * gets a new `removed_at`, after which staff cannot restore it (see `removedByStaff`).
  */
 export async function removeListing(
   { db, clock }: Deps,
@@ -15,9 +15,9 @@ export async function removeListing(
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     const own = tx.selectFrom('listings').select('id').where('id', '=', listingId).where('ownerId', '=', ownerId);
-    // Held first, so that what staff have just written is read after they have committed.
-    const held = await own.forUpdate().executeTakeFirst();
-    if (!held) throw new KnownError('not-found', { detail: 'You have no such listing.' });
+    // Locked in a statement of its own, so that the update sees a staff decision that committed during the wait.
+    const listing = await own.forUpdate().executeTakeFirst();
+    if (!listing) throw new KnownError('not-found', { detail: 'You have no listing with this id.' });
     await tx
       .updateTable('listings')
       .set({

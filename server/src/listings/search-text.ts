@@ -3,12 +3,12 @@ import type { ListingRow } from '../db/schema.ts';
 
 const lifeMs = listingLifeDays * 24 * 60 * 60 * 1000;
 
-/** What a listing is searched by: its words in lower case, each between two blanks, so that its ends can be sought. */
+/** The searched form of a listing: lowercase words with a blank around each, so that whole words can be matched. */
 export function searchText({ title, description }: Pick<ListingRow, 'title' | 'description'>): string {
   return ` ${wordsOf(`${title} ${description}`).join(' ')} `;
 }
 
-/** The words of a text in lower case, by this process: that of a database may know no Norwegian letters. */
+/** Splits a text into lowercase words. Not in SQL, where some locales cannot lowercase Norwegian letters. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -18,7 +18,7 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** When a listing that is opened now closes by itself; without the neighbours' app, where nobody is asked, never. */
+/** When a listing opened now expires. Null with the app disabled, as its owner would get no email about it. */
 export function expiryFrom(now: Date, isAppOpen: boolean): Date | null {
   return isAppOpen ? new Date(now.getTime() + lifeMs) : null;
 }

@@ -5,16 +5,16 @@ import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp, signInAs, type TestApp } from '../testing/test-app.ts';
 import { nilUuid } from '../db/uuid.ts';
-import { openAfter, refreshSearchVocabulary } from './search-vocabulary.ts';
+import { selectOpenAfter, refreshSearchVocabulary } from './search-vocabulary.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-async function wordsOf({ db }: Pick<TestApp, 'db'>): Promise<string[]> {
+async function storedWords({ db }: Pick<TestApp, 'db'>): Promise<string[]> {
   const rows = await db.selectFrom('listingWords').select('word').orderBy('word').execute();
   return rows.map(({ word }) => word);
 }
 
-test('words of letters, five to thirty of them, are known once from the listings that can be seen', async () => {
+test('the vocabulary has each word of five to thirty letters in visible listings once', async () => {
   const { db, deps, clock } = await openTestApp();
   const { id: ownerId } = await buildUser(db);
   const build = (title: string, values: object = {}) =>
@@ -26,40 +26,40 @@ test('words of letters, five to thirty of them, are known once from the listings
   await build('Skjult', { hiddenAt: clock.now() });
   await build('Ukjent', { searchText: null });
   await refreshSearchVocabulary(deps);
-  expect(await wordsOf(deps)).toEqual(['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'låner', 'ærlige', 'økser']);
+  expect(await storedWords(deps)).toEqual(['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'låner', 'ærlige', 'økser']);
 });
 
-test('promise 55: what is posted is known at once, where the app is open, and what is edited within the hour', async () => {
+test('promise 55: with the app enabled, words of a new listing are added immediately and those of an edit hourly', async () => {
   const app = await openTestApp({ isAppOpen: true });
   const owner = await signInAs(app, (await buildUser(app.db, { home: '0301-0305' })).email);
   const posted = await owner.createListing({
     body: { type: 'Offer', category: 'Household', title: 'Henter tilhenger', description: 'Tilhenger' },
   });
-  expect(await wordsOf(app)).toEqual(['henter', 'tilhenger']);
+  expect(await storedWords(app)).toEqual(['henter', 'tilhenger']);
   await owner.changeListing({ params: { listingId: posted?.listingId ?? '' }, body: { description: 'Gratis' } });
-  expect(await wordsOf(app)).toEqual(['henter', 'tilhenger']);
+  expect(await storedWords(app)).toEqual(['henter', 'tilhenger']);
   await refreshSearchVocabulary(app.deps);
-  expect(await wordsOf(app)).toEqual(['gratis', 'henter', 'tilhenger']);
+  expect(await storedWords(app)).toEqual(['gratis', 'henter', 'tilhenger']);
 });
 
-test('what nobody sees yet adds no words', async () => {
+test('a pending user’s listing adds no words', async () => {
   const app = await openTestApp({ isAppOpen: true });
-  const waiting = await signInAs(app, (await buildUser(app.db, { home: '0301-0305', isApproved: false })).email);
-  await waiting.createListing({ body: { type: 'Offer', category: 'Household', title: 'Henter tilhenger' } });
-  expect(await wordsOf(app)).toEqual([]);
+  const pending = await signInAs(app, (await buildUser(app.db, { home: '0301-0305', isApproved: false })).email);
+  await pending.createListing({ body: { type: 'Offer', category: 'Household', title: 'Henter tilhenger' } });
+  expect(await storedWords(app)).toEqual([]);
 });
 
-test('where the app is closed no words are kept, and all are read when it opens', async () => {
+test('the vocabulary is empty while the app is disabled and filled when it is enabled', async () => {
   const { db, deps } = await openTestApp();
   await buildListing(db, { title: 'Henter', description: '' });
   await refreshSearchVocabulary(deps);
   await startAppJobs({ ...deps, isAppOpen: false })();
-  expect(await wordsOf(deps)).toEqual([]);
+  expect(await storedWords(deps)).toEqual([]);
   await refreshSearchVocabulary(deps);
-  expect(await wordsOf(deps)).toEqual(['henter']);
+  expect(await storedWords(deps)).toEqual(['henter']);
 });
 
-test('promise 56: a clock of the database that was set back loses no word', async () => {
+test('promise 56: no word is lost when the database clock is set back', async () => {
   const { db, deps, clock } = await openTestApp();
   await buildListing(db, { title: 'Henter', description: '' });
   await refreshSearchVocabulary(deps);
@@ -69,10 +69,10 @@ test('promise 56: a clock of the database that was set back loses no word', asyn
     .execute();
   clock.advance(hourMs);
   await refreshSearchVocabulary(deps);
-  expect(await wordsOf(deps)).toEqual(['henter']);
+  expect(await storedWords(deps)).toEqual(['henter']);
 });
 
-test('words that are in no listing any more are forgotten within the hour, and read no more often than that', async () => {
+test('words that no listing has any more are deleted at the next refresh, which runs at most hourly', async () => {
   const { db, deps, clock } = await openTestApp();
   const { id: ownerId } = await buildUser(db);
   const { id } = await buildListing(db, { ownerId, title: 'Henter tilhenger', description: '' });
@@ -80,49 +80,49 @@ test('words that are in no listing any more are forgotten within the hour, and r
   await refreshSearchVocabulary(deps);
   await db.deleteFrom('listings').where('id', '=', id).execute();
   await refreshSearchVocabulary(deps);
-  expect(await wordsOf(deps)).toEqual(['bussen', 'henter', 'tilhenger']);
+  expect(await storedWords(deps)).toEqual(['bussen', 'henter', 'tilhenger']);
   clock.advance(hourMs);
   await Promise.all([refreshSearchVocabulary(deps), refreshSearchVocabulary(deps)]);
-  expect(await wordsOf(deps)).toEqual(['bussen', 'henter']);
+  expect(await storedWords(deps)).toEqual(['bussen', 'henter']);
 });
 
-test('a reading that is stopped forgets nothing, and goes on elsewhere', async () => {
+test('an aborted refresh deletes nothing, and a later one completes', async () => {
   const { db, deps, clock } = await openTestApp();
   const { id: ownerId } = await buildUser(db);
   await buildListing(db, { ownerId, title: 'Henter tilhenger', description: '' });
   await refreshSearchVocabulary(deps);
   clock.advance(hourMs);
   await refreshSearchVocabulary(deps, AbortSignal.abort());
-  expect(await wordsOf(deps)).toEqual(['henter', 'tilhenger']);
+  expect(await storedWords(deps)).toEqual(['henter', 'tilhenger']);
   clock.advance(hourMs);
   await db.deleteFrom('listings').execute();
   await refreshSearchVocabulary(deps);
-  expect(await wordsOf(deps)).toEqual([]);
+  expect(await storedWords(deps)).toEqual([]);
 });
 
-function inLetters(n: number): string {
+function toLetters(n: number): string {
   return Array.from(String(n), (digit) => 'abcdefghij'.charAt(Number(digit))).join('');
 }
 
-test('all words of many listings are read, and all are forgotten', async () => {
+test('words of many listings are added and deleted in several batches', async () => {
   const { db, deps, clock } = await openTestApp();
   const { id: ownerId } = await buildUser(db);
   const listing = await buildListing(db, { ownerId, title: 'Henter', description: '' });
   const copies = Array.from({ length: 1_100 }, (_, i) => ({
     ...listing,
     id: `00000000-0000-7000-8000-${String(i).padStart(12, '0')}`,
-    searchText: ` ordet${inLetters(i)} `,
+    searchText: ` ordet${toLetters(i)} `,
   }));
   await db.insertInto('listings').values(copies).execute();
   await refreshSearchVocabulary(deps);
-  expect(await wordsOf(deps)).toHaveLength(1_101);
+  expect(await storedWords(deps)).toHaveLength(1_101);
   await db.deleteFrom('listings').execute();
   clock.advance(hourMs);
   await refreshSearchVocabulary(deps);
-  expect(await wordsOf(deps)).toEqual([]);
+  expect(await storedWords(deps)).toEqual([]);
 });
 
-test('promise 56: however many listings are over, none of them is read', async () => {
+test('promise 56: the refresh does not read closed listings, however many there are', async () => {
   const { db } = await openTestApp();
   const listing = await buildListing(db, { title: 'Henter', status: 'Closed' });
   const copies = Array.from({ length: 2_000 }, (_, i) => ({
@@ -131,11 +131,11 @@ test('promise 56: however many listings are over, none of them is read', async (
   }));
   await db.insertInto('listings').values(copies).execute();
   await sql`analyze listings`.execute(db);
-  const plan = await openAfter(db, nilUuid).explain();
+  const plan = await selectOpenAfter(db, nilUuid).explain();
   expect(JSON.stringify(plan)).toContain('listings_open');
 });
 
-test('whoever posts puts the words of nobody else in their place', async () => {
+test('the vocabulary index has no pending list that somebody who posts would have to flush', async () => {
   const { db } = await openTestApp();
   const { rows } = await sql`select reloptions from pg_class where relname = 'listing_words_near'`.execute(db);
   expect(rows).toEqual([{ reloptions: ['fastupdate=off'] }]);

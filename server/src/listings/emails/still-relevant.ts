@@ -2,9 +2,9 @@ import { brand } from '@grenda/contract/brand';
 import type { EmailTemplate } from '../../mail/email-template.ts';
 import { signLink } from '../../mail/signed-links.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
-import { renewedUntil } from '../renew-listing.ts';
+import { renewalClaim } from '../renew-listing.ts';
 
-/** Asks an owner whether a listing still holds, a few days before it closes by itself. */
+/** Asks the owner of a listing whether it is still relevant, a few days before it expires. */
 export const stillRelevantTemplate: EmailTemplate = async ({ tx, queued, user, isCurrent, link }) => {
   const listing = await tx
     .selectFrom('listings')
@@ -19,7 +19,7 @@ export const stillRelevantTemplate: EmailTemplate = async ({ tx, queued, user, i
     .executeTakeFirst();
   if (!listing?.expiresAt || !isCurrent) return undefined;
   const { id, title, expiresAt } = listing;
-  const sign = await signLink(tx, renewedUntil(id, expiresAt));
+  const sign = await signLink(tx, renewalClaim(id, expiresAt));
   return {
     subject: 'Er annonsen din fortsatt aktuell?',
     heading: 'Fortsatt aktuelt?',
