@@ -6,7 +6,7 @@ import type { ListingRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
-import { checkMayOpen, lockOwner, homeOf } from './lock-owner.ts';
+import { checkMayOpen, lockOwner, neighbourhoodOf } from './lock-owner.ts';
 import { checkDates, toDate } from './listing-dates.ts';
 import { expiryFrom, searchText } from './search-text.ts';
 import { presentOwn } from './present-listing.ts';
@@ -46,7 +46,7 @@ export async function changeListing(deps: Deps, update: ListingUpdate): Promise<
     const isReopened = changes.status === 'Open' && current.status !== 'Open';
     if (isReopened) await checkMayOpen(tx, owner);
     // The owner may have moved while the listing was closed.
-    const home = isReopened ? { neighbourhoodId: await homeOf(tx, owner) } : {};
+    const home = isReopened ? { neighbourhoodId: await neighbourhoodOf(tx, owner) } : {};
     const { title = current.title, description = current.description } = changes;
     const updatedAt = laterThan(current.updatedAt, now);
     return tx

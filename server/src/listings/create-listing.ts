@@ -4,7 +4,7 @@ import { sortKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
-import { checkMayOpen, lockOwner, homeOf } from './lock-owner.ts';
+import { checkMayOpen, lockOwner, neighbourhoodOf } from './lock-owner.ts';
 import { checkDates, toDate } from './listing-dates.ts';
 import { expiryFrom, searchText } from './search-text.ts';
 import { presentOwn } from './present-listing.ts';
@@ -31,7 +31,7 @@ export async function createListing(deps: Deps, listing: NewListing & { ownerId:
         id: newId(now),
         titleKey: sortKey(listing.title),
         searchText: text,
-        neighbourhoodId: await homeOf(tx, owner),
+        neighbourhoodId: await neighbourhoodOf(tx, owner),
         status: 'Open',
         createdAt: now,
         updatedAt: now,

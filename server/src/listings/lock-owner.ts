@@ -21,7 +21,7 @@ export async function lockOwner(tx: Tx, { isAppOpen }: Pick<Deps, 'isAppOpen'>, 
 
 export type LockedOwner = Awaited<ReturnType<typeof lockOwner>>;
 
-export async function homeOf(tx: Tx, { id }: LockedOwner): Promise<string | null> {
+export async function neighbourhoodOf(tx: Tx, { id }: LockedOwner): Promise<string | null> {
   const profile = tx.selectFrom('profiles').select('neighbourhoodId').where('userId', '=', id);
   return (await profile.executeTakeFirst())?.neighbourhoodId ?? null;
 }

@@ -1,7 +1,6 @@
 import { enoughNeighbours } from '@grenda/contract';
 import type { Db } from '../db/database.ts';
 
-/** How many approved neighbours a neighbourhood has; no more are counted than are enough. */
 export async function countNeighbours(db: Db, neighbourhoodId: string): Promise<number> {
   const neighbours = db
     .selectFrom('profiles')

@@ -1,81 +1,84 @@
 import type { Db } from '../db/database.ts';
-import { isNarrowed, type NearFilter, type NearRow, type Place, rowsLookedUp, rowsOfRing } from './queries.ts';
+import { lookUpRows, matchesFilter, type NearFilter, type NearPosition, type NearRow, selectRing } from './queries.ts';
 import { isWalkShorter } from './plan-search.ts';
-import { type Condition, conditionOf, type Search, withSimilar } from './search-words.ts';
+import { addSimilarWords, type Search, type SearchCondition, searchCondition } from './search-words.ts';
 
-/** How far words are sought by reading what is near, and how many listings that have them are looked up; some 8 ms each. */
-const reads = { walked: { rings: 3, mostRead: 2_000 }, lookedUp: 1_000 };
+/** Read limits of a search's walk and lookup, about 8 ms each (decision 75). */
+const readLimits = { walk: { rings: 3, maxRead: 2_000 }, lookup: 1_000 };
 
-type Near = {
+type NearQuery = {
   rings: readonly (readonly string[])[];
   filter: NearFilter;
-  after: Place | undefined;
+  after: NearPosition | undefined;
   limit: number;
 };
 
-type Searched = Near & {
+type NearSearch = NearQuery & {
   search: Search | undefined;
-  /** Whether an earlier page was of words that are only similar. */
+  /** Whether the earlier pages were matched by similar words. */
   isSimilar: boolean;
 };
 
-type Found = { rows: NearRow[]; isSimilar: boolean };
+type NearResult = { rows: NearRow[]; isSimilar: boolean };
 
-/** So many listings and no more, from near to far; those with words that are only similar where no others are. */
-export async function findNear(db: Db, { search, isSimilar, ...near }: Searched, most = reads): Promise<Found> {
-  if (!search) return { rows: await walk(db, near), isSimilar: false };
-  const find = (wanted: Search) => findMatching(db, near, { ...conditionOf(wanted), most });
+/** Finds up to `limit` listings, nearest first. Falls back to words similar to the searched ones if none match exactly. */
+export async function findNearby(
+  db: Db,
+  { search, isSimilar, ...query }: NearSearch,
+  limits = readLimits,
+): Promise<NearResult> {
+  if (!search) return { rows: await walk(db, query), isSimilar: false };
+  const find = (words: Search) => findMatching(db, query, { ...searchCondition(words), limits });
   if (!isSimilar) {
     const rows = await find(search);
-    if (rows.length > 0 || near.after) return { rows, isSimilar: false };
+    if (rows.length > 0 || query.after) return { rows, isSimilar: false };
   }
-  const similar = await withSimilar(db, search);
+  const similar = await addSimilarWords(db, search);
   return { rows: similar ? await find(similar) : [], isSimilar: true };
 }
 
 /**
- * Near by, words are sought by walking the rings; what is not there is looked up in the whole country. Each reads so
- * many listings and no more, so that no word takes long: of those that more listings have than that, and few near by,
- * some far away are left out.
+ * Searches by walking the nearest rings, by an index lookup in the whole country, or both (decision 75). Their read
+ * limits leave out some distant matches of words that are frequent in the country but rare nearby.
  */
 async function findMatching(
   db: Db,
-  { filter, ...near }: Near,
-  { tested, lookedUp, most }: Condition & { most: typeof reads },
+  { filter, ...query }: NearQuery,
+  { perRow, byIndex, limits }: SearchCondition & { limits: typeof readLimits },
 ): Promise<NearRow[]> {
-  const walked = () => walk(db, { ...near, filter: { ...filter, matches: tested } }, most.walked);
-  const asked = { ...near, tested, narrowed: isNarrowed(filter) };
-  const first = (await isWalkShorter(db, asked)) ? await walked() : undefined;
-  if (first?.length === near.limit) return first;
-  const matching = { ...filter, matches: lookedUp };
-  const found = await rowsLookedUp(db, { ...near, filter: matching, most: most.lookedUp });
-  if (found.isAll) return found.rows;
-  const nearBy = first ?? (await walked());
-  return nearBy.length === near.limit ? nearBy : inOrder([...nearBy, ...found.rows]).slice(0, near.limit);
+  const walkNearest = () => walk(db, { ...query, filter: { ...filter, matches: perRow } }, limits.walk);
+  const isWalkFirst = await isWalkShorter(db, {
+    ...query,
+    matchesSearch: perRow,
+    matchesFilter: matchesFilter(filter),
+  });
+  const walked = isWalkFirst ? await walkNearest() : undefined;
+  if (walked?.length === query.limit) return walked;
+  const found = await lookUpRows(db, { ...query, filter: { ...filter, matches: byIndex }, maxRead: limits.lookup });
+  if (found.isComplete) return found.rows;
+  const nearest = walked ?? (await walkNearest());
+  return nearest.length === query.limit ? nearest : mergeInOrder([...nearest, ...found.rows]).slice(0, query.limit);
 }
 
-/** So many rings, and of each so many listings. */
-type Walk = { rings: number; mostRead?: number };
+type WalkLimits = { rings: number; maxRead?: number };
 
-/** Ring by ring, until there are enough. */
 async function walk(
   db: Db,
-  { rings, filter, after, limit }: Near,
-  { rings: count, mostRead }: Walk = { rings: rings.length },
+  { rings, filter, after, limit }: NearQuery,
+  { rings: count, maxRead }: WalkLimits = { rings: rings.length },
 ): Promise<NearRow[]> {
   const rows: NearRow[] = [];
   const first = after?.ring ?? 0;
   const end = Math.min(rings.length, first + count);
   for (let ring = first; ring < end && rows.length < limit; ring += 1) {
-    const here = after?.ring === ring ? after : undefined;
-    const part = { rings, filter, ring, after: here, limit: limit - rows.length, ...(mostRead ? { mostRead } : {}) };
-    rows.push(...(await rowsOfRing(db, part)));
+    const start = after?.ring === ring ? after : undefined;
+    const query = { rings, filter, ring, after: start, limit: limit - rows.length, ...(maxRead ? { maxRead } : {}) };
+    rows.push(...(await selectRing(db, query)));
   }
   return rows;
 }
 
-/** From near to far and newest first, each once. */
-function inOrder(rows: readonly NearRow[]): NearRow[] {
+function mergeInOrder(rows: readonly NearRow[]): NearRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...byId.values()].toSorted(
     (a, b) => a.ring - b.ring || b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1),

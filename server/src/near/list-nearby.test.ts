@@ -6,13 +6,13 @@ import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs } from '../testing/test-app.ts';
-import { findNear } from './find-nearby.ts';
-import { readSearch } from './search-words.ts';
+import { findNearby } from './find-nearby.ts';
+import { parseSearch } from './search-words.ts';
 
 const home = '0301-0305';
 const minuteMs = 60 * 1000;
 
-/** Somebody at home, signed in, and what posts listings of one neighbour in any neighbourhood, each a minute later. */
+/** Signs in a caller, and provides `post`, which adds a listing of one neighbour a minute after the one before. */
 async function openNear() {
   const app = await openTestApp();
   const owner = await buildUser(app.db, { home });
@@ -28,21 +28,20 @@ async function openNear() {
   return { ...app, owner, caller, client, post, titles };
 }
 
-/** Every listing, page by page. */
 async function allPages({ client, between }: { client: Client; between?: () => Promise<unknown> }, query: object = {}) {
-  const seen: string[][] = [];
+  const pages: string[][] = [];
   for (let cursor: string | undefined; ;) {
     const page = await client.nearListings({ query: { ...query, ...(cursor === undefined ? {} : { cursor }) } });
-    seen.push(page?.listings.map(({ title }) => title) ?? []);
+    pages.push(page?.listings.map(({ title }) => title) ?? []);
     cursor = page?.nextCursor ?? undefined;
-    if (cursor === undefined) return seen;
+    if (cursor === undefined) return pages;
     await between?.();
   }
 }
 
 type Client = Awaited<ReturnType<typeof signInAs>>;
 
-test('listings come from ring to ring, newest first in each, in pages of twenty that posting does not disturb', async () => {
+test('listings come ring by ring, newest first in each, in pages of 20 that new listings do not shift', async () => {
   const { client, post } = await openNear();
   const rings = ringsAround(home);
   const titles: string[][] = rings.map(() => []);
@@ -59,7 +58,7 @@ test('listings come from ring to ring, newest first in each, in pages of twenty 
   expect(pages.flat()).toEqual(titles.flat());
 });
 
-test('a neighbourhood with all that is new in its ring comes whole', async () => {
+test('a neighbourhood with most of the new listings of its ring is listed in full', async () => {
   const { client, post } = await openNear();
   const ring = ringsAround(home)[4] ?? [];
   for (let i = 0; i < 25; i += 1) await post(`Nummer ${i}`, { neighbourhoodId: ring[7] ?? '' });
@@ -68,7 +67,7 @@ test('a neighbourhood with all that is new in its ring comes whole', async () =>
   expect((await allPages({ client })).flat()).toEqual(['Andre 2', 'Andre 1', 'Andre 0', ...numbers]);
 });
 
-test('what is hidden, removed, over or not open is not near; what is one’s own is', async () => {
+test('hidden, removed, expired and closed listings are left out, the caller’s own are not', async () => {
   const { clock, post, client, caller, titles } = await openNear();
   const now = clock.now();
   await post('Skjult', { hiddenAt: now });
@@ -82,7 +81,7 @@ test('what is hidden, removed, over or not open is not near; what is one’s own
   expect((await client.nearListings())?.listings).toMatchObject([{ isOwn: true, neighbourhood: { name: 'Torshov' } }]);
 });
 
-test('a type and a category narrow what is near', async () => {
+test('the near list can be filtered by type and category', async () => {
   const { post, titles } = await openNear();
   await post('Tilbud om hund', { type: 'Offer', category: 'Pets' });
   await post('Ønske om hund', { type: 'Request', category: 'Pets' });
@@ -106,7 +105,7 @@ test.each([
   ['', null],
   ['xyzzyx', []],
   ['på fjellet', ['Fjernt, på Fjellheim']],
-] as const)('a search for %j finds %j, in compounds and with a fault of typing too', async (search, found) => {
+] as const)('a search for %j finds %j, also in compound words and despite a typo', async (search, found) => {
   const { post, titles, deps } = await openNear();
   const all = ['Hjelp til snømåking', 'Passer hund og katt', 'Henger opp tv', 'Gir bort 100% ull'];
   for (const title of all) await post(title, { description: '' });
@@ -117,17 +116,17 @@ test.each([
 });
 
 test.each([
-  ['barnvogn', 'a letter too few'],
-  ['barrnevogn', 'a letter too many'],
-  ['barnevagn', 'another letter'],
-  ['branevogn', 'two letters that changed places'],
-  ['arnevogn', 'none at the beginning'],
-  ['barnevog', 'none at the end'],
-  ['barnvognene', 'a fault in another form of it'],
-  ['barnevagn selges', 'a fault beside a word without'],
-  ['selges barnvogn', 'a fault after a word without'],
-  ['seljes barnvogn', 'a fault in each word'],
-])('%j, with %s, finds what may be meant', async (search) => {
+  ['barnvogn', 'a missing letter'],
+  ['barrnevogn', 'an extra letter'],
+  ['barnevagn', 'a wrong letter'],
+  ['branevogn', 'two swapped letters'],
+  ['arnevogn', 'the first letter missing'],
+  ['barnevog', 'the last letter missing'],
+  ['barnvognene', 'a typo in another inflected form'],
+  ['barnevagn selges', 'a typo before a correct word'],
+  ['selges barnvogn', 'a typo after a correct word'],
+  ['seljes barnvogn', 'a typo in each word'],
+])('%j, with %s, finds the intended word', async (search) => {
   const { post, titles, deps } = await openNear();
   await post('Barnevogn selges', { description: '' });
   await post('Båndsag', { description: '' });
@@ -136,7 +135,7 @@ test.each([
 });
 
 test.each(['barnavagn', 'vognm', 'barnevognskogen', 'x'.repeat(80), 'båndsga selges barnevogn', 'selge', '1234568'])(
-  '%j is too little like what listings say',
+  '%j is too different from the words of listings to find one',
   async (search) => {
     const { post, titles, deps } = await openNear();
     await post('Barnevogn til salgs', { description: `${'x'.repeat(79)} 1234567` });
@@ -146,7 +145,7 @@ test.each(['barnavagn', 'vognm', 'barnevognskogen', 'x'.repeat(80), 'båndsga se
   },
 );
 
-test('what is meant by a word with a fault comes from near to far, in its other forms and in compounds too', async () => {
+test('listings with the corrected word come nearest first, also with inflected forms and compound words', async () => {
   const { post, titles, deps } = await openNear();
   const rings = ringsAround(home);
   await post('Henger', { neighbourhoodId: rings[6]?.[0] ?? home });
@@ -157,7 +156,7 @@ test('what is meant by a word with a fault comes from near to far, in its other 
   expect(await titles({ search: 'tilhegner' })).toEqual(['Båttilhenger', 'Tilhengerne', 'Tilhengeren']);
 });
 
-test('a search goes on where its page ended, also among similar words and far away', async () => {
+test('a search continues after its last page, also among similar words and far away', async () => {
   const { client, post, deps } = await openNear();
   const rings = ringsAround(home);
   for (let i = 0; i < 45; i += 1) {
@@ -172,8 +171,7 @@ test('a search goes on where its page ended, also among similar words and far aw
   expect(new Set(similar.flat()).size).toBe(45);
 });
 
-/** What somebody sees of another: the titles near, a listing, and whether they have blocked them. */
-async function seenBy(reader: Client, id: string, userId: string) {
+async function viewAs(reader: Client, id: string, userId: string) {
   return [
     (await reader.nearListings())?.listings.map(({ title }) => title),
     await reader.readListing({ params: { listingId: id } }).then(() => 200, statusOf),
@@ -181,7 +179,7 @@ async function seenBy(reader: Client, id: string, userId: string) {
   ];
 }
 
-test('a frequent word is walked to and a rare one looked up, and both plans find the same', async () => {
+test('the walk used for frequent words and the lookup used for rare ones find the same', async () => {
   const { client, post, db } = await openNear();
   const rings = ringsAround(home);
   for (let i = 0; i < 120; i += 1) {
@@ -189,49 +187,49 @@ test('a frequent word is walked to and a rare one looked up, and both plans find
     await post(`Kan måke nummer ${i}`, { neighbourhoodId, category: i % 4 === 0 ? 'Pets' : 'Household' });
   }
   const queries = [{ search: 'måke' }, { search: 'måke nummer', category: 'Pets' }, { search: 'nummer 7' }];
-  const ask = () => Promise.all(queries.map((query) => allPages({ client }, query)));
-  // Of a table that was never analyzed nobody knows how large it is, and all is looked up.
-  const lookedUp = await ask();
+  const runAll = () => Promise.all(queries.map((query) => allPages({ client }, query)));
+  // Without statistics the table counts as empty, so every search is a lookup.
+  const lookedUp = await runAll();
   await sql`analyze listings`.execute(db);
-  expect(await ask()).toEqual(lookedUp);
+  expect(await runAll()).toEqual(lookedUp);
   expect(lookedUp.map((pages) => pages.flat().length)).toEqual([120, 30, 1]);
 });
 
-test('a search that may read little finds what is nearest, and of what is far away as much as it may', async () => {
+test('a search with low read limits finds the nearest matches, and as many distant ones as the limits allow', async () => {
   const { db, clock, caller, post } = await openNear();
   const rings = ringsAround(home);
-  // Two of four in the first four rings, the rest beyond.
+  // Every other listing matches. Rings 0 to 7 have five listings each.
   for (let i = 0; i < 40; i += 1) {
     await post(i % 2 === 0 ? `Kan måke ${i}` : `Passer hund ${i}`, { neighbourhoodId: rings[i % 8]?.[0] ?? home });
   }
-  const search = await readSearch(db, 'måke');
-  const asked = { rings, filter: { callerId: caller.id, now: clock.now() }, search, limit: 21, after: undefined };
-  const find = async (walked: { rings: number; mostRead: number }, lookedUp: number) =>
-    (await findNear(db, { ...asked, isSimilar: false }, { walked, lookedUp })).rows.map(({ ring, id }) => ({
+  const search = await parseSearch(db, 'måke');
+  const query = { rings, filter: { callerId: caller.id, now: clock.now() }, search, limit: 21, after: undefined };
+  const find = async (walk: { rings: number; maxRead: number }, lookup: number) =>
+    (await findNearby(db, { ...query, isSimilar: false }, { walk, lookup })).rows.map(({ ring, id }) => ({
       ring,
       id,
     }));
-  const all = await find({ rings: 3, mostRead: 100 }, 100);
+  const all = await find({ rings: 3, maxRead: 100 }, 100);
   expect(all.map(({ ring }) => ring)).toEqual([0, 2, 4, 6].flatMap((ring) => [ring, ring, ring, ring, ring]));
-  // Of two rings the five each has; what else is looked up may be any.
-  const some = await find({ rings: 3, mostRead: 100 }, 8);
+  // The walk finds all five matches of rings 0 and 2. The lookup adds arbitrary others.
+  const some = await find({ rings: 3, maxRead: 100 }, 8);
   expect(some.slice(0, 10)).toEqual(all.slice(0, 10));
   expect(all).toEqual(expect.arrayContaining(some));
   expect(new Set(some.map(({ id }) => id)).size).toBe(some.length);
-  // Of a ring no more than the newest.
-  expect((await find({ rings: 1, mostRead: 2 }, 1)).slice(0, 2)).toEqual(all.slice(0, 2));
+  // A walk limited to two listings reads the newest two of the ring.
+  expect((await find({ rings: 1, maxRead: 2 }, 1)).slice(0, 2)).toEqual(all.slice(0, 2));
 });
 
-test('promise 59: what either of two blocked posts is gone for the other at once, listing and page, both ways', async () => {
+test('promise 59: a block immediately hides each user’s listings and pages from the other', async () => {
   const app = await openNear();
   const { client, post, owner, caller, titles } = app;
   const theirs = await signInAs(app, owner.email);
   const mine = await post('Min', { ownerId: caller.id });
   const { id: listingId } = await post('Deres');
-  expect(await seenBy(client, listingId, owner.id)).toEqual([['Deres', 'Min'], 200, false]);
+  expect(await viewAs(client, listingId, owner.id)).toEqual([['Deres', 'Min'], 200, false]);
   await client.blockNeighbour({ params: { userId: owner.id } });
-  expect(await seenBy(client, listingId, owner.id)).toEqual([['Min'], 404, true]);
-  expect(await seenBy(theirs, mine.id, caller.id)).toEqual([['Deres'], 404, 404]);
+  expect(await viewAs(client, listingId, owner.id)).toEqual([['Min'], 404, true]);
+  expect(await viewAs(theirs, mine.id, caller.id)).toEqual([['Deres'], 404, 404]);
   await client.unblockNeighbour({ params: { userId: owner.id } });
   expect(await titles()).toEqual(['Deres', 'Min']);
 });
@@ -240,34 +238,34 @@ function statusOf(error: unknown) {
   return (error as { problem: { status: number } }).problem.status;
 }
 
-function word(text: string) {
+function encode(text: string) {
   return Buffer.from(text).toString('base64url');
 }
 
-test('who has not chosen where they live is told to; a cursor of somebody’s own making is refused', async () => {
+test('a caller without a neighbourhood is asked to choose one, and an invalid cursor answers 400', async () => {
   const app = await openNear();
-  const lost = await signInAs(app, (await buildUser(app.db)).email);
-  expect(await problemOf(lost.nearListings())).toMatchObject({
+  const homeless = await signInAs(app, (await buildUser(app.db)).email);
+  expect(await problemOf(homeless.nearListings())).toMatchObject({
     status: 409,
     detail: 'Choose your neighbourhood first.',
   });
   const id = '019cec37-b600-7613-b7ff-ee9ef6bbf0f8';
   for (const cursor of [
     'x',
-    word('true 1 2'),
-    word(`false 1 2026-13-01T00:00:00.000Z ${id}`),
-    word(`false -1 x ${id}`),
+    encode('true 1 2'),
+    encode(`false 1 2026-13-01T00:00:00.000Z ${id}`),
+    encode(`false -1 x ${id}`),
   ]) {
     expect(await problemOf(app.client.nearListings({ query: { cursor } }))).toMatchObject({
       status: 400,
       errors: { cursor: ['Use the cursor of an earlier response.'] },
     });
   }
-  const beyond = word(`false 99 2026-01-01T00:00:00.000Z ${id}`);
+  const beyond = encode(`false 99 2026-01-01T00:00:00.000Z ${id}`);
   expect((await app.client.nearListings({ query: { cursor: beyond } }))?.listings).toEqual([]);
 });
 
-test('neighbours are counted to ten, the approved ones of the neighbourhood', async () => {
+test('the approved neighbours of the neighbourhood are counted up to ten', async () => {
   const { client, db } = await openNear();
   const count = async () => (await client.nearListings())?.neighbourCount;
   expect(await count()).toBe(2);
@@ -278,12 +276,12 @@ test('neighbours are counted to ten, the approved ones of the neighbourhood', as
   expect(await count()).toBe(10);
 });
 
-test('Norwegian letters are found in a database whose locale knows none', async () => {
+test('Norwegian letters are found in a database whose locale does not know them', async () => {
   const { db, client, post } = await openNear();
   await post('ÆRLIG ØL PÅ ÅS', { description: '' });
   const { rows } = await sql<{ datctype: string }>`
     select datctype from pg_database where datname = current_database()`.execute(db);
-  // Both engines of the suite have it: lower() there leaves Æ, Ø and Å as they are on PostgreSQL.
+  // With the locale C, lower() leaves Æ, Ø and Å unchanged on PostgreSQL.
   expect(rows[0]?.datctype).toMatch(/^C/);
   for (const search of ['ærlig', 'ØL på', 'ås']) {
     expect((await client.nearListings({ query: { search } }))?.listings).toHaveLength(1);

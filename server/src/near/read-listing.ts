@@ -11,19 +11,19 @@ import { firstName } from '../accounts/first-name.ts';
 import { isBlockedNeitherWay } from '../accounts/blocks.ts';
 import { countVisibleThanks } from '../threads/visible-thanks.ts';
 
-type Reading = { listingId: string; caller: Caller };
+type ListingRequest = { listingId: string; caller: Caller };
 
 /**
- * A listing in full: one's own until it is removed, others' as long as their shared link shows them. `not-found` for
- * any other, and between two of whom one has blocked the other.
+ * Returns a listing in full: the caller's own until it is removed, another's for as long as its shared link works.
+ * @throws {KnownError} not-found for any other, and if the caller or the owner has blocked the other
  */
-export async function readListing({ db, clock }: Deps, { listingId, caller }: Reading): Promise<FullListing> {
+export async function readListing({ db, clock }: Deps, { listingId, caller }: ListingRequest): Promise<FullListing> {
   const { userId, isApproved } = caller;
   const row = await findListing(db, listingId, userId);
   const now = clock.now();
   const isOwn = row?.ownerId === userId;
   if (!row || (!isOwn && (row.hiddenAt !== null || endedLongAgo(row.endedAt ?? row.expiresAt, now)))) {
-    throw new KnownError('not-found', { detail: 'There is no such listing, or it is no longer shown.' });
+    throw new KnownError('not-found', { detail: 'There is no listing with this id, or it is no longer shown.' });
   }
   return {
     listingId,
@@ -34,8 +34,8 @@ export async function readListing({ db, clock }: Deps, { listingId, caller }: Re
     expiresAt: row.expiresAt?.toISOString() ?? null,
     isOwn,
     isWaiting: row.hiddenAt !== null,
-    owner: isApproved ? await ownerOf(db, row, now) : null,
-    threadId: isOwn ? null : await ownThread(db, listingId, userId),
+    owner: isApproved ? await presentOwner(db, row, now) : null,
+    threadId: isOwn ? null : await findOwnThread(db, listingId, userId),
   };
 }
 
@@ -49,7 +49,7 @@ async function findListing(db: Db, listingId: string, userId: string): Promise<L
     .executeTakeFirst();
 }
 
-async function ownerOf(db: Db, { ownerId }: ListingRow, now: Date): Promise<FullListing['owner']> {
+async function presentOwner(db: Db, { ownerId }: ListingRow, now: Date): Promise<FullListing['owner']> {
   const owner = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.userId', 'users.id')
@@ -59,7 +59,7 @@ async function ownerOf(db: Db, { ownerId }: ListingRow, now: Date): Promise<Full
   return owner ? { ...owner, thanksCount: await countVisibleThanks(db, ownerId, now) } : null;
 }
 
-async function ownThread(db: Db, listingId: string, userId: string): Promise<string | null> {
+async function findOwnThread(db: Db, listingId: string, userId: string): Promise<string | null> {
   const thread = await db
     .selectFrom('threads')
     .innerJoin('threadMembers', 'threadMembers.threadId', 'threads.id')

@@ -4,7 +4,6 @@ import type { Implement } from '../http/implement.ts';
 import { nearListings } from './list-nearby.ts';
 import { readListing } from './read-listing.ts';
 
-/** Mounts the endpoints of the near list and of a listing as neighbours see it. */
 export function nearRoutes(implement: Implement, deps: Deps): void {
   const { nearListings: list, readListing: read } = neighbourEndpoints;
   implement(list, ({ query, caller }) => nearListings(deps, { ...query, callerId: caller.userId }));
