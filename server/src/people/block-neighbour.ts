@@ -7,43 +7,41 @@ import { KnownError } from '../shared/errors.ts';
 import { changeMembers } from '../threads/member-change.ts';
 import type { MemberChange } from '../deps.ts';
 import { firstName } from '../accounts/first-name.ts';
-import { noSuchNeighbour } from './read-neighbour.ts';
+import { neighbourNotFound } from './read-neighbour.ts';
 
-type Blocking = { callerId: string; userId: string };
+type BlockPair = { callerId: string; userId: string };
 
-/** Keeps two people apart, both ways and at once: what they write to each other meanwhile waits, and is refused. */
-export async function blockNeighbour(deps: Deps, { callerId, userId }: Blocking): Promise<void> {
+/** Blocks a neighbour. A message that either sends meanwhile waits for the row locks and is then refused (promise 59). */
+export async function blockNeighbour(deps: Deps, { callerId, userId }: BlockPair): Promise<void> {
   const { db, clock } = deps;
   if (callerId === userId) throw new KnownError('conflict', { detail: 'You cannot block yourself.' });
   const now = clock.now();
   await consumeLimit(db, now, { blocksOfUser: callerId });
   const changes = await inTransaction(db, async (tx) => {
-    await holdBoth(tx, { callerId, userId });
+    await lockBoth(tx, { callerId, userId });
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('blocks')
       .values({ blockerId: callerId, blockedId: userId, createdAt: now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    return numInsertedOrUpdatedRows ? changeThreads(tx, { callerId, userId }) : [];
+    return numInsertedOrUpdatedRows ? touchSharedThreads(tx, { callerId, userId }) : [];
   });
   deps.live.publish(changes);
 }
 
-/** Takes a block of one's own back. */
-export async function unblockNeighbour(deps: Deps, { callerId, userId }: Blocking): Promise<void> {
+export async function unblockNeighbour(deps: Deps, { callerId, userId }: BlockPair): Promise<void> {
   const changes = await inTransaction(deps.db, async (tx) => {
-    await holdBoth(tx, { callerId, userId });
+    await lockBoth(tx, { callerId, userId });
     const { numDeletedRows } = await tx
       .deleteFrom('blocks')
       .where('blockerId', '=', callerId)
       .where('blockedId', '=', userId)
       .executeTakeFirst();
-    return numDeletedRows ? changeThreads(tx, { callerId, userId }) : [];
+    return numDeletedRows ? touchSharedThreads(tx, { callerId, userId }) : [];
   });
   deps.live.publish(changes);
 }
 
-/** Whom a person has blocked, the last one first. */
 export async function listBlocked({ db }: Deps, callerId: string): Promise<Blocked> {
   const blocked = await db
     .selectFrom('blocks')
@@ -58,20 +56,20 @@ export async function listBlocked({ db }: Deps, callerId: string): Promise<Block
   return { blocked };
 }
 
-/** Holds the rows of both, in the order of their ids; `not-found` when there is no such neighbour. */
-async function holdBoth(tx: Tx, { callerId, userId }: Blocking): Promise<void> {
-  const held = await tx
+/** Locks both users in the order of their ids. */
+async function lockBoth(tx: Tx, { callerId, userId }: BlockPair): Promise<void> {
+  const locked = await tx
     .selectFrom('users')
     .select('id')
     .where('id', 'in', [callerId, userId])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  if (!held.some(({ id }) => id === userId)) throw noSuchNeighbour();
+  if (!locked.some(({ id }) => id === userId)) throw neighbourNotFound();
 }
 
-/** Notes that what the two see of the threads between them is different now. */
-async function changeThreads(tx: Tx, { callerId, userId }: Blocking): Promise<MemberChange[]> {
+/** Marks the threads between two users as changed for both: a block changes what they see there. */
+async function touchSharedThreads(tx: Tx, { callerId, userId }: BlockPair): Promise<MemberChange[]> {
   const shared = await tx
     .selectFrom('threadMembers as own')
     .innerJoin('threadMembers as others', 'others.threadId', 'own.threadId')

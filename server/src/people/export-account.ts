@@ -7,12 +7,12 @@ import { suppressedSince } from '../mail/suppressed-addresses.ts';
 import { presentExported } from '../listings/present-listing.ts';
 import { nilUuid } from '../db/uuid.ts';
 
-/** Rows read at a time, of which the largest weighs some 8 kB. */
+/** Rows per query. The largest row has about 8 kB. */
 const pageSize = 100;
 
 /**
- * Everything kept about a person, for themself: no secrets, nobody else's words. What has no end is read page by page
- * as it is asked for, so that an export of any size costs the memory of one page.
+ * Returns everything stored about a user, without secrets and texts of others. Long lists are generators that read the
+ * next page on demand, so an export of any size needs the memory of one page (promise 55).
  */
 export async function exportAccount({ db, clock }: Deps, userId: string) {
   await consumeLimit(db, clock.now(), { exportsOfUser: userId, exportsOfUserADay: userId });
@@ -61,19 +61,18 @@ export async function exportAccount({ db, clock }: Deps, userId: string) {
         .selectFrom('auditLog')
         .select(['id', 'at', 'action', 'reason'])
         .where('subjectId', '=', userId)
-        .where(isOfNoDismissal),
+        .where(isNotDismissal),
       ({ at, action, reason }) => ({ at: at.toISOString(), action, reason }),
     ),
   };
 }
 
-/** Neither a report that nothing came of nor the undo of that: of a message, it would tell who reported it. */
-const isOfNoDismissal = sql<boolean>`not exists (
-  select from audit_log as dismissed
-  where dismissed.decision_id = audit_log.decision_id and dismissed.action = 'dismiss-report'
+/** Leaves out dismissed reports and undone dismissals: a dismissed report of a message would reveal its reporter. */
+const isNotDismissal = sql<boolean>`not exists (
+  select from audit_log as dismissal
+  where dismissal.decision_id = audit_log.decision_id and dismissal.action = 'dismiss-report'
 )`;
 
-/** The rows of a query, in the order of their ids: reads on from the last seen, until a page is not full. */
 async function* inPages<Tables, From extends keyof Tables, Row extends { id: string }, Item>(
   query: SelectQueryBuilder<Tables, From, Row>,
   present: (row: Row) => Item,

@@ -6,7 +6,7 @@ import { buildUser } from '../testing/builders/build-user.ts';
 import { openConsole } from '../testing/builders/open-console.ts';
 import { signInAs, testPassword } from '../testing/test-app.ts';
 
-test('promise 55: the export says what was decided and why, not what nothing came of, nor who reported', async () => {
+test('promise 55: an export has decisions and their reasons, but no dismissed reports and no reporters', async () => {
   const app = await openConsole();
   const { db, clock, client } = app;
   const [kari, per] = [await buildUser(db), await buildUser(db)];
@@ -35,7 +35,7 @@ test('promise 55: the export says what was decided and why, not what nothing cam
   expect(own?.account.addressRefusedSince).toBeNull();
 });
 
-test('of who is erased the audit log keeps what was decided, without the reason; a report names nobody any more', async () => {
+test('erasing an account removes the reasons from its audit log rows and all names from reports', async () => {
   const app = await openConsole();
   const { db, client } = app;
   const kari = await buildUser(db);

@@ -9,8 +9,8 @@ import { openTestApp, signInAs } from '../testing/test-app.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const mib = 1024 * 1024;
 
-/** Copies a listing of so many letters of two bytes until its owner has so many. */
-async function openHoard(count: number, length = 100) {
+/** Gives an owner `count` copies of a listing whose description has `length` letters of two bytes. */
+async function openWithListings(count: number, length = 100) {
   const app = await openTestApp();
   const owner = await buildUser(app.db);
   await buildListing(app.db, { ownerId: owner.id, description: 'å'.repeat(length) });
@@ -23,11 +23,11 @@ async function openHoard(count: number, length = 100) {
   return { ...app, owner, browser };
 }
 
-/** Asks for an export as the owner, past the browser of the tests, which reads every answer whole. */
-function askedBy({ app, db, browser }: Awaited<ReturnType<typeof openHoard>>) {
+/** Requests exports as the owner. Not through the test browser, which buffers whole responses. */
+function exporterOf({ app, db, browser }: Awaited<ReturnType<typeof openWithListings>>) {
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   return async () => {
-    // Two a minute: here all are under way at once.
+    // Lifts the limit of two exports a minute.
     await db.deleteFrom('rateLimits').execute();
     const response = await app.request('/api/account/export', { headers: { cookie } });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
@@ -35,46 +35,46 @@ function askedBy({ app, db, browser }: Awaited<ReturnType<typeof openHoard>>) {
   };
 }
 
-test('promise 55: an export of 2,500 long listings, four at once, comes in pieces of 100', async () => {
-  const hoard = await openHoard(2_500, 2_000);
-  const ask = askedBy(hoard);
-  const readers = [await ask(), await ask(), await ask(), await ask()].map(async (response) => {
+test('promise 55: four concurrent exports of 2,500 long listings are streamed in chunks of 100', async () => {
+  const app = await openWithListings(2_500, 2_000);
+  const request = exporterOf(app);
+  const exports = [await request(), await request(), await request(), await request()].map(async (response) => {
     let bytes = 0;
     let largest = 0;
     for await (const chunk of response.body ?? []) {
       bytes += chunk.length;
       largest = Math.max(largest, chunk.length);
     }
-    return { mib: bytes / mib, pieces: bytes / largest };
+    return { size: bytes / mib, chunks: bytes / largest };
   });
-  for (const { mib: whole, pieces } of await Promise.all(readers)) {
-    expect(whole).toBeGreaterThan(9);
-    expect(pieces).toBeGreaterThan(24);
+  for (const { size, chunks } of await Promise.all(exports)) {
+    expect(size).toBeGreaterThan(9);
+    expect(chunks).toBeGreaterThan(24);
   }
 });
 
-test('promise 55: an export that is read no further reads no further', async () => {
-  const hoard = await openHoard(1_000, 300);
-  const slow = (await askedBy(hoard)()).body?.getReader();
-  for (let i = 0; i < 4; i += 1) await slow?.read();
-  // Time in which the next page could be read.
-  for (let i = 0; i < 5; i += 1) await hoard.db.selectFrom('listings').select('id').limit(1).execute();
-  // Nothing has been read ahead: what is removed now is in no later page.
-  await hoard.db.deleteFrom('listings').execute();
+test('promise 55: an export stops querying the database while its client does not read', async () => {
+  const app = await openWithListings(1_000, 300);
+  const reader = (await exporterOf(app)()).body?.getReader();
+  for (let i = 0; i < 4; i += 1) await reader?.read();
+  // Gives the export time to read ahead, which it must not do.
+  for (let i = 0; i < 5; i += 1) await app.db.selectFrom('listings').select('id').limit(1).execute();
+  // The deleted rows are missing from the rest of the export, so it had not read ahead.
+  await app.db.deleteFrom('listings').execute();
   let rest = '';
-  for (let next = await slow?.read(); next?.value; next = await slow?.read())
+  for (let next = await reader?.read(); next?.value; next = await reader?.read())
     rest += Buffer.from(next.value).toString();
   expect(rest).toMatch(/^\],"messages":/);
 });
 
-test('promise 55: an export of several pages holds every listing once, and fits the contract', async () => {
-  const { browser, db } = await openHoard(251);
+test('promise 55: an export of several pages has every listing once and matches the contract', async () => {
+  const { browser, db } = await openWithListings(251);
   const exported = await browser.client.exportAccount();
   const ids = await db.selectFrom('listings').select('id').execute();
   expect(exported?.listings.map(({ listingId }) => listingId).toSorted()).toEqual(ids.map(({ id }) => id).toSorted());
 });
 
-test('promise 55: two exports a minute, ten a day; then the answer says when to come back', async () => {
+test('promise 55: exports are limited to two a minute and ten a day, then 429 with Retry-After', async () => {
   const app = await openSignedInNeighbour();
   const exportTwice = async () => {
     await app.client.exportAccount();
@@ -96,7 +96,7 @@ test('promise 55: two exports a minute, ten a day; then the answer says when to 
   await exportTwice();
 });
 
-test('promise 55: five listings a day for all, at once too; then the answer says when', async () => {
+test('promise 55: a user may post five listings a day, also concurrently, then 429 with the time to wait', async () => {
   const app = await openSignedInNeighbour();
   const posts = Array.from({ length: 12 }, () => app.client.createListing({ body: newListing }));
   const outcomes = await Promise.allSettled(posts);
@@ -109,7 +109,7 @@ test('promise 55: five listings a day for all, at once too; then the answer says
   await app.post();
 });
 
-test('promise 55: how many listings a day is a setting', async () => {
+test('promise 55: the daily limit of listings is configurable', async () => {
   const app = await openSignedInNeighbour({ listingsADay: 2 });
   await app.post();
   await app.post();

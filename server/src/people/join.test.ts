@@ -6,9 +6,9 @@ import { openTestApp, type TestApp, testPassword } from '../testing/test-app.ts'
 
 const home = '0301-0305';
 
-function joining(changes: object = {}) {
-  const said = { firstName: 'Kari', password: testPassword, neighbourhoodId: home } as const;
-  return { email: 'kari@grenda.example', ...said, acceptsRules: true, isAdult: true, ...changes } as const;
+function joinBody(changes: object = {}) {
+  const fields = { firstName: 'Kari', password: testPassword, neighbourhoodId: home } as const;
+  return { email: 'kari@grenda.example', ...fields, acceptsRules: true, isAdult: true, ...changes } as const;
 }
 
 async function usernames({ db }: TestApp): Promise<string[]> {
@@ -16,10 +16,10 @@ async function usernames({ db }: TestApp): Promise<string[]> {
   return users.map(({ username }) => username);
 }
 
-test('who joins has a first name and a neighbourhood, and signs in once the mailed link is followed', async () => {
+test('a new neighbour has a first name and a neighbourhood, and can sign in after following the emailed link', async () => {
   const app = await openTestApp();
   const { client } = app.openBrowser();
-  await client.join({ body: joining({ firstName: ' Åse-Marie ' }) });
+  await client.join({ body: joinBody({ firstName: ' Åse-Marie ' }) });
   const { userId = '', code = '' } = mailedLink((await app.deliverMail())[0]);
   await client.confirmEmail({ query: { userId, code } });
   await client.signIn({ body: { email: 'kari@grenda.example', password: testPassword }, query: { useCookies: true } });
@@ -38,11 +38,11 @@ test('who joins has a first name and a neighbourhood, and signs in once the mail
   expect(await app.db.selectFrom('users').select('hasProfile').execute()).toEqual([{ hasProfile: true }]);
 });
 
-test('the username is made of the first name, longer where it is short or taken, and of none that is not ours', async () => {
+test('the username is the first name, with digits if it is short or taken, and nabo for a non-Latin name', async () => {
   const app = await openTestApp();
   const names = ['Kari', 'Kari', 'Bo', "D'Arc  J.", 'Дмитрий', 'X'.repeat(50)];
   for (const [i, firstName] of names.entries()) {
-    await app.openBrowser().client.join({ body: joining({ firstName, email: `n${i}@grenda.example` }) });
+    await app.openBrowser().client.join({ body: joinBody({ firstName, email: `n${i}@grenda.example` }) });
   }
   expect(await usernames(app)).toEqual([
     'kari',
@@ -54,30 +54,30 @@ test('the username is made of the first name, longer where it is short or taken,
   ]);
 });
 
-test('twelve of one name who join at once all have an account of their own', async () => {
+test('twelve users with the same first name who join concurrently get twelve accounts', async () => {
   const app = await openTestApp();
-  const join = (i: number) => app.openBrowser().client.join({ body: joining({ email: `kari${i}@grenda.example` }) });
+  const join = (i: number) => app.openBrowser().client.join({ body: joinBody({ email: `kari${i}@grenda.example` }) });
   await Promise.all(Array.from({ length: 12 }, (_, i) => join(i)));
   expect(new Set(await usernames(app)).size).toBe(12);
   expect(await app.db.selectFrom('profiles').select('userId').execute()).toHaveLength(12);
 });
 
-test('an address that somebody has is answered alike: they get a notice, and nobody else anything', async () => {
+test('joining with a registered address gets the same response, and its owner is notified by email', async () => {
   const app = await openTestApp();
   await buildUser(app.db, { email: 'kari@grenda.example' });
-  const answers = [];
+  const responses = [];
   for (const email of ['kari@grenda.example', 'ny@grenda.example']) {
     const headers = { 'content-type': 'application/json', 'x-grenda-client': '1' };
-    const body = JSON.stringify(joining({ email }));
+    const body = JSON.stringify(joinBody({ email }));
     const response = await app.openBrowser().request('/api/auth/join', { method: 'POST', headers, body });
-    answers.push([response.status, await response.text()]);
+    responses.push([response.status, await response.text()]);
   }
-  expect(answers).toEqual([
+  expect(responses).toEqual([
     [200, ''],
     [200, ''],
   ]);
-  const mails = await app.deliverMail();
-  expect(Object.fromEntries(mails.map(({ to, subject }) => [to, subject]))).toEqual({
+  const emails = await app.deliverMail();
+  expect(Object.fromEntries(emails.map(({ to, subject }) => [to, subject]))).toEqual({
     'kari@grenda.example': expect.stringContaining('Du har allerede en konto'),
     'ny@grenda.example': expect.stringContaining('Bekreft e-postadressen'),
   });
@@ -92,14 +92,14 @@ test.each([
   [{ email: 'kari' }, 'InvalidEmail'],
   [{ acceptsRules: false }, 'acceptsRules'],
   [{ isAdult: false }, 'isAdult'],
-])('joining with %j is refused, by %s', async (changes, field) => {
+])('joining with %j answers 400 with an error for %s', async (changes, field) => {
   const app = await openTestApp();
-  const problem = await problemOf(app.openBrowser().client.join({ body: joining(changes) }));
+  const problem = await problemOf(app.openBrowser().client.join({ body: joinBody(changes) }));
   expect(problem).toMatchObject({ status: 400, errors: { [field]: [expect.any(String)] } });
   expect(await usernames(app)).toEqual([]);
 });
 
-test('without the app nobody joins, and nothing of it is there', async () => {
+test('with the app disabled its endpoints do not exist', async () => {
   const { app } = await openTestApp({ isAppOpen: false });
   const statuses = [];
   for (const path of ['neighbourhoods?query=oslo', 'neighbours/me', 'neighbours/me/blocked', 'threads', 'watch']) {

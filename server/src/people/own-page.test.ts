@@ -8,7 +8,7 @@ import { openTestApp, signInAs } from '../testing/test-app.ts';
 const [torshov, daelenenga, rodelokka] = ['0301-0305', '0301-0203', '0301-0204'];
 const dayMs = 24 * 60 * 60 * 1000;
 
-async function openOwnPage() {
+async function openWithUser() {
   const app = await openTestApp();
   const user = await buildUser(app.db);
   const client = await signInAs(app, user.email);
@@ -19,9 +19,9 @@ async function openOwnPage() {
   return { ...app, user, client, save };
 }
 
-test('a first choice is free, two moves a year follow, and open listings come along', async () => {
-  const scene = await openOwnPage();
-  const { db, clock, user, client, save } = scene;
+test('the first choice of a neighbourhood is free, then two moves a year; open listings move along', async () => {
+  const app = await openWithUser();
+  const { db, clock, user, client, save } = app;
   expect(await client.neighbourMe()).toMatchObject({ firstName: null, neighbourhood: null });
   const listings = [
     await buildListing(db, { ownerId: user.id }),
@@ -43,49 +43,49 @@ test('a first choice is free, two moves a year follow, and open listings come al
   await client.changeListing({ params: { listingId: closed?.id ?? '' }, body: { status: 'Open' } });
   expect(await homes()).toEqual([rodelokka, rodelokka]);
   clock.advance(366 * dayMs);
-  const later = await signInAs(scene, user.email);
+  const later = await signInAs(app, user.email);
   const page = { firstName: 'Kari', about: '', neighbourhoodId: torshov, mailsMessages: true };
   expect(await later.saveOwnPage({ body: page })).toMatchObject({ neighbourhood: { name: 'Torshov' } });
 });
 
-test('a neighbourhood that the table does not have is refused by its field', async () => {
-  const { save } = await openOwnPage();
+test('an unknown neighbourhood answers 400 with an error for its field', async () => {
+  const { save } = await openWithUser();
   expect(await problemOf(save('0000-00'))).toMatchObject({
     status: 400,
     errors: { neighbourhoodId: ['Choose a neighbourhood from the list.'] },
   });
 });
 
-test('words of an earlier app that name one neighbourhood move there, within the same limit; others move nobody', async () => {
-  const { client, db, user, save } = await openOwnPage();
-  const say = (neighbourhood: string) =>
+test('profile text that names exactly one neighbourhood moves the user there, within the same limit', async () => {
+  const { client, db, user, save } = await openWithUser();
+  const saveText = (neighbourhood: string) =>
     client.saveProfile({ body: { displayName: 'Kari', neighbourhood, about: '' } });
   const home = async () => (await client.neighbourMe())?.neighbourhood?.name;
-  await say('Granlia borettslag');
+  await saveText('Granlia borettslag');
   expect(await home()).toBe(undefined);
-  await say('torshov, oslo');
+  await saveText('torshov, oslo');
   expect(await home()).toBe('Torshov');
-  await say('Dælenenga, Oslo');
+  await saveText('Dælenenga, Oslo');
   expect(await home()).toBe('Dælenenga');
-  await say('Hos mormor');
+  await saveText('Hos mormor');
   expect(await home()).toBe('Dælenenga');
   await save(rodelokka);
-  expect(await problemOf(say('Torshov, Oslo'))).toMatchObject({ status: 429 });
-  expect(await say('Rodeløkka')).toMatchObject({ neighbourhood: 'Rodeløkka' });
+  expect(await problemOf(saveText('Torshov, Oslo'))).toMatchObject({ status: 429 });
+  expect(await saveText('Rodeløkka')).toMatchObject({ neighbourhood: 'Rodeløkka' });
   await db.updateTable('profiles').set({ neighbourhood: 'Torshov, Oslo' }).where('userId', '=', user.id).execute();
-  expect(await say('Torshov, Oslo')).toMatchObject({ neighbourhood: 'Torshov, Oslo' });
+  expect(await saveText('Torshov, Oslo')).toMatchObject({ neighbourhood: 'Torshov, Oslo' });
   expect(await home()).toBe('Rodeløkka');
 });
 
-test('without the app the profile’s words stay words', async () => {
+test('with the app disabled, profile text sets no neighbourhood', async () => {
   const app = await openTestApp({ isAppOpen: false });
   const client = await signInAs(app, (await buildUser(app.db)).email);
   await client.saveProfile({ body: { displayName: 'Kari', neighbourhood: 'Torshov', about: '' } });
   expect(await app.db.selectFrom('profiles').select('neighbourhoodId').execute()).toEqual([{ neighbourhoodId: null }]);
 });
 
-test('neighbours see a page with the month somebody came; who is unknown, banned or not approved has none', async () => {
-  const { db, client, clock } = await openOwnPage();
+test('a neighbour’s page shows the month they joined; pending and unknown users have no page', async () => {
+  const { db, client, clock } = await openWithUser();
   const other = await buildUser(db, { home: torshov, createdAt: new Date('2025-11-30T23:59:59Z') });
   const read = (userId: string) => client.readNeighbour({ params: { userId } });
   expect(await read(other.id)).toEqual({
@@ -97,30 +97,30 @@ test('neighbours see a page with the month somebody came; who is unknown, banned
     thanks: [],
     isBlocked: false,
   });
-  const waiting = await buildUser(db, { isApproved: false });
-  for (const id of [waiting.id, newId(clock.now())]) {
-    expect(await problemOf(read(id))).toMatchObject({ status: 404, detail: 'There is no such neighbour.' });
+  const pending = await buildUser(db, { isApproved: false });
+  for (const id of [pending.id, newId(clock.now())]) {
+    expect(await problemOf(read(id))).toMatchObject({ status: 404, detail: 'There is no neighbour with this id.' });
   }
 });
 
-test('thanks are shown once both have thanked, or after 14 days, newest first', async () => {
-  const scene = await openOwnPage();
-  const { db, clock, user } = scene;
+test('thanks are shown once both users have thanked, or after 14 days, newest first', async () => {
+  const app = await openWithUser();
+  const { db, clock, user } = app;
   const now = () => clock.now();
   const thank = async (body: string, isReturned: boolean) => {
     const author = await buildUser(db, { home: torshov });
     const threadId = newId(now());
     await db.insertInto('threads').values({ id: threadId, lastMessageAt: now(), createdAt: now() }).execute();
-    const said = { threadId, authorId: author.id, subjectId: user.id, body, createdAt: now() };
-    const back = { ...said, authorId: user.id, subjectId: author.id, body: 'Takk selv' };
-    const rows = isReturned ? [said, back] : [said];
+    const given = { threadId, authorId: author.id, subjectId: user.id, body, createdAt: now() };
+    const returned = { ...given, authorId: user.id, subjectId: author.id, body: 'Takk selv' };
+    const rows = isReturned ? [given, returned] : [given];
     await db
       .insertInto('thanks')
       .values(rows.map((row) => ({ ...row, id: newId(now()) })))
       .execute();
     clock.advance(1000);
   };
-  const texts = async () => (await (await signInAs(scene, user.email)).neighbourMe())?.thanks.map(({ text }) => text);
+  const texts = async () => (await (await signInAs(app, user.email)).neighbourMe())?.thanks.map(({ text }) => text);
   await thank('Alene', false);
   await thank('Begge', true);
   expect(await texts()).toEqual(['Begge']);
@@ -129,16 +129,16 @@ test('thanks are shown once both have thanked, or after 14 days, newest first', 
   expect(await texts()).toEqual(['Begge', 'Alene']);
 });
 
-test('one blocks others and takes it back, also twice; oneself and nobody cannot be blocked', async () => {
-  const { db, client, clock, user } = await openOwnPage();
+test('blocking and unblocking are idempotent; blocking oneself answers 409 and an unknown user 404', async () => {
+  const { db, client, clock, user } = await openWithUser();
   const others = [await buildUser(db, { home: torshov }), await buildUser(db)];
   for (const { id: userId } of others) {
     clock.advance(1000);
     await client.blockNeighbour({ params: { userId } });
     await client.blockNeighbour({ params: { userId } });
   }
-  const named = others.map(({ id, username }) => ({ userId: id, firstName: username })).toReversed();
-  expect(await client.listBlocked()).toEqual({ blocked: named });
+  const blocked = others.map(({ id, username }) => ({ userId: id, firstName: username })).toReversed();
+  expect(await client.listBlocked()).toEqual({ blocked });
   for (const { id: userId } of others) {
     await client.unblockNeighbour({ params: { userId } });
     await client.unblockNeighbour({ params: { userId } });
@@ -150,11 +150,11 @@ test('one blocks others and takes it back, also twice; oneself and nobody cannot
   expect(await problemOf(client.unblockNeighbour({ params: { userId } }))).toMatchObject({ status: 404 });
 });
 
-test('a listing shows its owner to the approved alone; its end comes in 30 days, and later when it is said to hold', async () => {
-  const scene = await openOwnPage();
-  const { db, client, clock } = scene;
-  const owner = await signInAs(scene, (await buildUser(db, { home: torshov, username: 'ola' })).email);
-  const stranger = await signInAs(scene, (await buildUser(db, { isApproved: false })).email);
+test('a listing shows its owner to approved users only, and expires 30 days after it was last opened', async () => {
+  const app = await openWithUser();
+  const { db, client, clock } = app;
+  const owner = await signInAs(app, (await buildUser(db, { home: torshov, username: 'ola' })).email);
+  const stranger = await signInAs(app, (await buildUser(db, { isApproved: false })).email);
   const body = { type: 'Offer', category: 'Pets', title: 'Kan lufte hund' } as const;
   const params = { listingId: (await owner.createListing({ body }))?.listingId ?? '' };
   const inDays = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString();
@@ -176,14 +176,14 @@ test('a listing shows its owner to the approved alone; its end comes in 30 days,
   expect((await client.nearListings({ query: { search: 'katten' } }))?.listings).toHaveLength(1);
   await owner.changeListing({ params, body: { status: 'Completed' } });
   clock.advance(29 * dayMs);
-  const reader = await signInAs(scene, scene.user.email);
+  const reader = await signInAs(app, app.user.email);
   expect(await reader.readListing({ params })).toMatchObject({ status: 'Completed' });
   clock.advance(2 * dayMs);
   expect(await problemOf(reader.readListing({ params }))).toMatchObject({ status: 404 });
 });
 
-test('who says nothing about mails keeps what a link has chosen', async () => {
-  const { client, save } = await openOwnPage();
+test('saving the page without the email setting keeps it as it was', async () => {
+  const { client, save } = await openWithUser();
   await save(torshov, { mailsMessages: false });
   const body = { firstName: 'Kari', about: 'Ny her', neighbourhoodId: torshov };
   expect(await client.saveOwnPage({ body })).toMatchObject({ about: 'Ny her', mailsMessages: false });

@@ -5,7 +5,6 @@ import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { countUnreadThreads } from '../threads/count-unread.ts';
 import { visibleThanks } from '../threads/visible-thanks.ts';
 
-/** A person's own page, and what waits for them. */
 export async function neighbourMe({ db, clock }: Deps, { userId, email, isApproved }: Caller): Promise<OwnPage> {
   const profile = await db.selectFrom('profiles').selectAll().where('userId', '=', userId).executeTakeFirst();
   return {

@@ -4,37 +4,37 @@ import { newListing } from '../testing/builders/signed-in-neighbour.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp, signInAs } from '../testing/test-app.ts';
 
-/** Somebody who waits for approval with a listing, a neighbour, and staff. */
-async function openWaiting() {
+/** Opens the app with a pending user who has posted a listing, an approved neighbour and an administrator. */
+async function openPending() {
   const app = await openTestApp();
   const owner = await buildUser(app.db, { isApproved: false, home: '0301-0305' });
   const client = await signInAs(app, owner.email);
   const neighbour = await signInAs(app, (await buildUser(app.db, { home: '0301-0305' })).email);
   const staff = await signInAs(app, (await buildUser(app.db, { isAdmin: true })).email);
   const params = { listingId: (await client.createListing({ body: newListing }))?.listingId ?? '' };
-  const near = async () => (await neighbour.nearListings())?.listings.map(({ listingId }) => listingId);
+  const nearIds = async () => (await neighbour.nearListings())?.listings.map(({ listingId }) => listingId);
   const stored = () =>
     app.db.selectFrom('listings').selectAll().where('id', '=', params.listingId).executeTakeFirstOrThrow();
-  return { ...app, owner, client, neighbour, staff, params, near, stored };
+  return { ...app, owner, client, neighbour, staff, params, nearIds, stored };
 }
 
-test('who waits for approval has one open listing, which they alone and the staff see until then', async () => {
-  const { client, neighbour, staff, params, near, clock, owner, stored } = await openWaiting();
+test('until approval, a listing is visible to its owner and to staff only', async () => {
+  const { client, neighbour, staff, params, nearIds, clock, owner, stored } = await openPending();
   expect(await client.readListing({ params })).toMatchObject({ isWaiting: true, isOwn: true, owner: null });
   expect(await problemOf(neighbour.readListing({ params }))).toMatchObject({ status: 404 });
   expect(await problemOf(neighbour.previewListing({ params }))).toMatchObject({ status: 404 });
-  expect(await near()).toEqual([]);
+  expect(await nearIds()).toEqual([]);
   expect(await staff.listListings()).toMatchObject({ totalCount: 1 });
   const before = await stored();
   clock.advance(1000);
   await staff.approveUsers({ body: { userIds: [owner.id] } });
-  expect(await near()).toEqual([params.listingId]);
+  expect(await nearIds()).toEqual([params.listingId]);
   expect(await neighbour.readListing({ params })).toMatchObject({ isWaiting: false, isOwn: false });
   expect(await stored()).toEqual({ ...before, hiddenAt: null });
 });
 
-test('a second open listing is refused before approval, also by reopening and by two posts at once', async () => {
-  const { client, db, owner, params } = await openWaiting();
+test('before approval a second open listing answers 403, also when reopened or posted concurrently', async () => {
+  const { client, db, owner, params } = await openPending();
   const second = () => client.createListing({ body: newListing });
   expect(await problemOf(second())).toMatchObject({
     status: 403,
@@ -49,18 +49,18 @@ test('a second open listing is refused before approval, also by reopening and by
   expect(await hidden.execute()).toEqual([]);
 });
 
-test('promise 66: undoing an approval or a ban keeps back what was kept back before, and nothing else', async () => {
-  const { clock, staff, owner, stored } = await openWaiting();
+test('promise 66: undoing an approval or a ban restores exactly which listings were hidden before', async () => {
+  const { clock, staff, owner, stored } = await openPending();
   const before = await stored();
   const body = { userIds: [owner.id] };
-  for (const calls of [[staff.approveUsers], [staff.banUsers], [staff.banUsers, staff.approveUsers]]) {
-    const undo: [string, unknown][] = [];
-    for (const call of calls) {
+  for (const decisions of [[staff.approveUsers], [staff.banUsers], [staff.banUsers, staff.approveUsers]]) {
+    const undoStack: [string, unknown][] = [];
+    for (const decide of decisions) {
       const state = await stored();
       clock.advance(1000);
-      undo.unshift([(await call({ body }))?.decisionId ?? '', state]);
+      undoStack.unshift([(await decide({ body }))?.decisionId ?? '', state]);
     }
-    for (const [decisionId, state] of undo) {
+    for (const [decisionId, state] of undoStack) {
       clock.advance(1000);
       await staff.undoDecision({ body: { decisionId } });
       expect(await stored()).toEqual(state);

@@ -6,10 +6,10 @@ import { firstName } from '../accounts/first-name.ts';
 import { hasBlocked } from '../accounts/blocks.ts';
 import { visibleThanks } from '../threads/visible-thanks.ts';
 
-type Reading = { userId: string; callerId: string };
+type PageRequest = { userId: string; callerId: string };
 
-/** What neighbours see of each other; `not-found` for who is not approved, and for who has blocked the caller. */
-export async function readNeighbour({ db, clock }: Deps, { userId, callerId }: Reading): Promise<NeighbourPage> {
+/** @throws {KnownError} not-found if the user is not approved or has blocked the caller */
+export async function readNeighbour({ db, clock }: Deps, { userId, callerId }: PageRequest): Promise<NeighbourPage> {
   const row = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.userId', 'users.id')
@@ -19,7 +19,7 @@ export async function readNeighbour({ db, clock }: Deps, { userId, callerId }: R
     .where('users.isApproved', '=', true)
     .where((is) => is.not(hasBlocked({ id: userId }, { id: callerId })))
     .executeTakeFirst();
-  if (!row) throw noSuchNeighbour();
+  if (!row) throw neighbourNotFound();
   return {
     userId,
     firstName: row.firstName,
@@ -31,6 +31,6 @@ export async function readNeighbour({ db, clock }: Deps, { userId, callerId }: R
   };
 }
 
-export function noSuchNeighbour(): KnownError {
-  return new KnownError('not-found', { detail: 'There is no such neighbour.' });
+export function neighbourNotFound(): KnownError {
+  return new KnownError('not-found', { detail: 'There is no neighbour with this id.' });
 }

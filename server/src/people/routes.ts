@@ -9,7 +9,6 @@ import { neighbourMe } from './own-page.ts';
 import { readNeighbour } from './read-neighbour.ts';
 import { saveOwnPage } from './save-own-page.ts';
 
-/** Mounts the export of an account, and with the app enabled the endpoints of a neighbour's own page and of other neighbours. */
 export function peopleRoutes(implement: Implement, deps: Deps, clientNetwork: ClientNetwork): void {
   implement(endpoints.exportAccount, ({ caller: { userId } }, c) => {
     c.header('content-disposition', 'attachment; filename="grenda-account.json"');
@@ -17,10 +16,10 @@ export function peopleRoutes(implement: Implement, deps: Deps, clientNetwork: Cl
   });
   if (!deps.isAppOpen) return;
   const calls = neighbourEndpoints;
-  implement(calls.join, ({ body }, c) => join(deps, { ...body, clientNetwork: clientNetwork(c) }));
+  implement(calls.join, ({ body }, c) => join(deps, { ...body, client: clientNetwork(c) }));
+  // `/neighbours/me` must come before `/neighbours/{userId}`, which also matches it.
   implement(calls.neighbourMe, ({ caller }) => neighbourMe(deps, caller));
   implement(calls.saveOwnPage, ({ body, caller }) => saveOwnPage(deps, { ...body, caller }));
-  // Fixed paths come before those of the same length with a parameter.
   implement(calls.listBlocked, ({ caller }) => listBlocked(deps, caller.userId));
   implement(calls.readNeighbour, ({ params, caller }) => readNeighbour(deps, { ...params, callerId: caller.userId }));
   implement(calls.blockNeighbour, ({ params, caller }) => blockNeighbour(deps, { ...params, callerId: caller.userId }));

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { requireNeighbourhood } from '../places/require-neighbourhood.ts';
 import { neighbourMe } from './own-page.ts';
 
-type OwnPageChange = {
+type OwnPageInput = {
   caller: Caller;
   firstName: string;
   about: string;
@@ -14,15 +14,14 @@ type OwnPageChange = {
   mailsMessages?: boolean | undefined;
 };
 
-/** Writes a person's own page. */
-export async function saveOwnPage(deps: Deps, change: OwnPageChange): Promise<OwnPage> {
-  const { caller, firstName, about, neighbourhoodId, mailsMessages } = change;
-  const { name } = requireNeighbourhood(neighbourhoodId);
+export async function saveOwnPage(deps: Deps, input: OwnPageInput): Promise<OwnPage> {
+  const { caller, firstName, about, neighbourhoodId, mailsMessages } = input;
+  const { name } = knownNeighbourhood(neighbourhoodId);
   const { userId } = caller;
   const now = deps.clock.now();
   await consumeLimit(deps.db, now, { profileWritesOfUser: userId });
-  const mails = mailsMessages === undefined ? {} : { mailsMessages };
-  const profile = { displayName: firstName, neighbourhood: name, neighbourhoodId, about, ...mails };
+  const emailSetting = mailsMessages === undefined ? {} : { mailsMessages };
+  const profile = { displayName: firstName, neighbourhood: name, neighbourhoodId, about, ...emailSetting };
   await writeProfile(deps.db, now, { userId, profile, checkVersion: () => {} });
   return neighbourMe(deps, caller);
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { isValidSignature } from '../mail/signed-links.ts';
 import { unsubscribeClaims } from '../mail/unsubscribe-link.ts';
 
-/** Ends the mails of the app for whoever a signed link is of; answers whether the link was good (promise 63). */
+/** Turns off the app's emails for the user of a signed link. Returns whether the link was valid (promise 63). */
 export async function unsubscribe(
   { db }: Pick<Deps, 'db'>,
   { user, sign }: { user: string; sign: string },
