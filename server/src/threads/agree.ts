@@ -3,19 +3,19 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { changeMembers } from './member-change.ts';
 import { findMembers, lockThread } from './find-members.ts';
-import { cannotReceive, lockPair, noSuchThread } from './who-may-write.ts';
+import { cannotReceive, lockPair, threadNotFound } from './who-may-write.ts';
 
-type Agreement = { threadId: string; userId: string; isAgreed: boolean };
+type AgreeInput = { threadId: string; userId: string; isAgreed: boolean };
 
 /**
- * The owner of a listing says who helps, or takes that back, while it is open. One neighbour at a time: `conflict` while
- * another is the one, and once the listing is no longer open.
+ * Records that the owner of an open listing agrees with a neighbour, or withdraws that.
+ * @throws {KnownError} conflict if the owner has agreed with another neighbour or the listing is not open
  */
-export async function agree(deps: Deps, { threadId, userId, isAgreed }: Agreement): Promise<void> {
+export async function agree(deps: Deps, { threadId, userId, isAgreed }: AgreeInput): Promise<void> {
   const now = deps.clock.now();
   const changes = await inTransaction(deps.db, async (tx) => {
     const { own, other } = await findMembers(tx, { threadId, userId });
-    if (!own.isOwner) throw noSuchThread();
+    if (!own.isOwner) throw threadNotFound();
     if (isAgreed && !other) throw cannotReceive();
     if (isAgreed && other) await lockPair(tx, { callerId: userId, otherId: other.userId });
     const { listingId } = await tx
@@ -23,7 +23,7 @@ export async function agree(deps: Deps, { threadId, userId, isAgreed }: Agreemen
       .select('listingId')
       .where('id', '=', threadId)
       .executeTakeFirstOrThrow();
-    // Whoever agrees with two at once waits here.
+    // Two concurrent agreements about one listing wait for each other here.
     const listing = await tx
       .selectFrom('listings')
       .select('status')
@@ -32,7 +32,7 @@ export async function agree(deps: Deps, { threadId, userId, isAgreed }: Agreemen
       .forUpdate()
       .executeTakeFirst();
     if (listing?.status !== 'Open') {
-      throw new KnownError('conflict', { detail: 'The listing is no longer open. Reopen it first.' });
+      throw new KnownError('conflict', { detail: 'This listing is no longer open. Reopen it first.' });
     }
     const { agreedAt } = await lockThread(tx, threadId);
     if ((agreedAt !== null) === isAgreed) return [];
@@ -42,7 +42,9 @@ export async function agree(deps: Deps, { threadId, userId, isAgreed }: Agreemen
       .where('listingId', '=', listingId)
       .where('agreedAt', 'is not', null);
     if (isAgreed && (await rival.executeTakeFirst())) {
-      throw new KnownError('conflict', { detail: 'You have agreed with another neighbour. Take that back first.' });
+      throw new KnownError('conflict', {
+        detail: 'You have agreed with another neighbour. Withdraw that agreement first.',
+      });
     }
     await tx
       .updateTable('threads')

@@ -6,7 +6,7 @@ import { signInAs } from '../testing/test-app.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-test('the owner agrees with one neighbour at a time, and only while the listing is open', async () => {
+test('an owner can agree with one neighbour at a time, and only while the listing is open', async () => {
   const app = await openTwoNeighbours();
   const { params } = await app.answer();
   const third = await signInAs(app, (await buildUser(app.db)).email);
@@ -31,13 +31,13 @@ test('the owner agrees with one neighbour at a time, and only while the listing 
   });
 });
 
-test('thanks come after what was agreed is completed, once each, and show once both have thanked', async () => {
+test('both users can thank once after completion, and thanks show once both have thanked or after 14 days', async () => {
   const app = await openTwoNeighbours();
   const { kari, per, clock, db } = app;
   const { params } = await app.answer();
-  const thank = (who: typeof kari, text: string) => who.client.thank({ params, body: { text } });
-  const shown = async (who: typeof kari) => {
-    const page = await who.client.readThread({ params });
+  const thank = (user: typeof kari, text: string) => user.client.thank({ params, body: { text } });
+  const shownTo = async (user: typeof kari) => {
+    const page = await user.client.readThread({ params });
     return [page?.thread.ownThanks, page?.thread.othersThanks];
   };
   expect(await problemOf(thank(kari, 'Takk'))).toMatchObject({ status: 409 });
@@ -47,28 +47,28 @@ test('thanks come after what was agreed is completed, once each, and show once b
   await thank(kari, 'Tusen takk for hjelpen!');
   await thank(kari, 'Tusen takk for hjelpen!');
   expect(await problemOf(thank(kari, 'En gang til'))).toMatchObject({ status: 409 });
-  expect([await shown(kari), await shown(per)]).toEqual([
+  expect([await shownTo(kari), await shownTo(per)]).toEqual([
     ['Tusen takk for hjelpen!', null],
     [null, null],
   ]);
-  const said = async (agoMs: number) => {
+  const backdate = async (agoMs: number) => {
     await db
       .updateTable('thanks')
       .set({ createdAt: new Date(clock.now().getTime() - agoMs) })
       .execute();
   };
-  await said(14 * dayMs);
-  expect(await shown(per)).toEqual([null, 'Tusen takk for hjelpen!']);
-  await said(14 * dayMs - 1000);
-  expect(await shown(per)).toEqual([null, null]);
+  await backdate(14 * dayMs);
+  expect(await shownTo(per)).toEqual([null, 'Tusen takk for hjelpen!']);
+  await backdate(14 * dayMs - 1000);
+  expect(await shownTo(per)).toEqual([null, null]);
   await thank(per, 'Bare hyggelig');
-  expect([await shown(kari), await shown(per)]).toEqual([
+  expect([await shownTo(kari), await shownTo(per)]).toEqual([
     ['Tusen takk for hjelpen!', 'Bare hyggelig'],
     ['Bare hyggelig', 'Tusen takk for hjelpen!'],
   ]);
 });
 
-test('promise 58: a report keeps what it is about, with the five messages around a message, and nothing else', async () => {
+test('promise 58: a report stores its subject, for a message also the five around it, and nothing else', async () => {
   const app = await openTwoNeighbours();
   const { kari, per, db } = app;
   const { params } = await app.answer('Nr. 1');
@@ -95,14 +95,14 @@ test('promise 58: a report keeps what it is about, with the five messages around
   ]);
   expect(rows[1]?.evidence['messages']).toMatchObject([3, 4, 5, 6, 7, 8].map((n) => ({ body: `Nr. ${n}` })));
   expect(rows[0]?.evidence).toMatchObject({ title: app.listing.title });
-  // What somebody cannot see, or wrote themself, they cannot report.
+  // Users can report neither what they cannot see nor what they wrote.
   const stranger = await signInAs(app, (await buildUser(db)).email);
-  for (const call of [
+  for (const attempt of [
     () => report(stranger, 'message', messageId),
     () => report(per.client, 'message', messageId),
     () => report(kari.client, 'listing', app.listing.id),
     () => report(kari.client, 'person', app.listing.id),
   ]) {
-    expect(await problemOf(call())).toMatchObject({ status: 404 });
+    expect(await problemOf(attempt())).toMatchObject({ status: 404 });
   }
 });

@@ -1,6 +1,5 @@
 import type { Db } from '../db/database.ts';
 
-/** How many of somebody's threads have something that they have not seen. */
 export async function countUnreadThreads(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('threadMembers')

@@ -1,19 +1,21 @@
 import type { Db, Tx } from '../db/database.ts';
-import { noSuchThread } from './who-may-write.ts';
+import { threadNotFound } from './who-may-write.ts';
 
-type Whose = { threadId: string; userId: string };
+type Membership = { threadId: string; userId: string };
 
-/** The caller's own part of a thread and that of the other one, who may be gone. `not-found` unless it is theirs. */
-export async function findMembers(db: Db | Tx, { threadId, userId }: Whose) {
+/**
+ * Returns the caller's membership of a thread and the other user's, if that user still exists.
+ * @throws {KnownError} not-found if the caller is not a member
+ */
+export async function findMembers(db: Db | Tx, { threadId, userId }: Membership) {
   const members = await db.selectFrom('threadMembers').selectAll().where('threadId', '=', threadId).execute();
   const own = members.find((member) => member.userId === userId);
-  if (!own) throw noSuchThread();
+  if (!own) throw threadNotFound();
   return { own, other: members.find((member) => member.userId !== userId) };
 }
 
-/** Holds a thread's row; `not-found` when there is none. */
 export async function lockThread(tx: Tx, threadId: string) {
   const thread = await tx.selectFrom('threads').selectAll().where('id', '=', threadId).forUpdate().executeTakeFirst();
-  if (!thread) throw noSuchThread();
+  if (!thread) throw threadNotFound();
   return thread;
 }

@@ -8,10 +8,10 @@ import { countUnreadThreads } from './count-unread.ts';
 
 const pageSize = 30;
 
-type Asked = { userId: string; cursor?: string | undefined };
+type PageOptions = { userId: string; cursor?: string | undefined };
 
-/** A page of somebody's threads: unread ones first, then the one with the latest message. */
-export async function listThreads({ db, clock }: Deps, { userId, cursor }: Asked): Promise<ThreadsPage> {
+/** Lists a user's threads: unread ones first, then by latest message. */
+export async function listThreads({ db, clock }: Deps, { userId, cursor }: PageOptions): Promise<ThreadsPage> {
   const after = cursor === undefined ? undefined : readCursor(cursor, ['boolean', 'date', 'id']);
   const rows = await selectThreads(db, { userId, now: clock.now() })
     .$if(after !== undefined, (query) =>

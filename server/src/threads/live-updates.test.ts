@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../start/app.ts';
-import { listen as openPort } from '../http/listen.ts';
+import { listen } from '../http/listen.ts';
 import { createLog } from '../shared/log.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
@@ -11,28 +11,28 @@ import { openLiveUpdates } from './live-updates.ts';
 
 type App = Awaited<ReturnType<typeof openTwoNeighbours>>;
 
-/** Listens as somebody over a connection, on the app's instance unless another is named. */
-async function listen(app: App, email: string, { fetch }: Pick<App['app'], 'fetch'> = app.app) {
+/** Opens an SSE stream as a user, on the app's instance or the given one. */
+async function openStream(app: App, email: string, { fetch }: Pick<App['app'], 'fetch'> = app.app) {
   const browser = app.openBrowser();
   await signInAs(app, email, browser);
-  const { port, close } = await openPort({ port: 0, host: '127.0.0.1', fetch });
+  const { port, close } = await listen({ port: 0, host: '127.0.0.1', fetch });
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   const request = http.get({ port, host: '127.0.0.1', path: '/api/watch', headers: { cookie }, agent: false });
   onTestFinished(() => {
     request.destroy();
     return close();
   });
-  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/event-stream']);
-  const events = eventsOf(answer);
-  /** The next event; undefined once the stream has ended. */
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/event-stream']);
+  const events = eventsOf(response);
+  /** Returns the next event, or undefined when the stream has ended. */
   const next = async () => (await events.next()).value;
-  return { browser, next, headers: answer.headers };
+  return { browser, next, headers: response.headers };
 }
 
-async function* eventsOf(answer: http.IncomingMessage): AsyncGenerator<string, undefined> {
+async function* eventsOf(response: http.IncomingMessage): AsyncGenerator<string, undefined> {
   let text = '';
-  for await (const chunk of answer.setEncoding('utf8')) {
+  for await (const chunk of response.setEncoding('utf8')) {
     const parts = `${text}${String(chunk)}`.split(/(?<=\n\n)/);
     text = parts.at(-1)?.endsWith('\n\n') ? '' : (parts.pop() ?? '');
     for (const event of parts) if (event.startsWith('event:')) yield event;
@@ -40,8 +40,8 @@ async function* eventsOf(answer: http.IncomingMessage): AsyncGenerator<string, u
   return undefined;
 }
 
-/** Another instance on the same database. */
-function openElsewhere({ deps }: App) {
+/** Opens another instance on the same database. */
+function openOtherInstance({ deps }: App) {
   const live = openLiveUpdates({ db: deps.db, clock: deps.clock, log: deps.log });
   onTestFinished(() => live.close());
   return createApp({ backEnd: { deps: { ...deps, live } }, publicOrigin: testOrigin, log: createLog('silent') });
@@ -49,20 +49,20 @@ function openElsewhere({ deps }: App) {
 
 const changed = 'event: changed\ndata:\n\n';
 
-test('who listens is told at once that something has changed, and nothing of what', async () => {
+test('a subscriber is notified immediately that something changed, without its content', async () => {
   const app = await openTwoNeighbours();
-  const kari = await listen(app, app.kari.user.email);
+  const kari = await openStream(app, app.kari.user.email);
   const { params } = await app.answer('En hemmelighet');
   expect(await kari.next()).toBe(changed);
-  // Another device of the same person learns that it was read here.
-  const other = await listen(app, app.kari.user.email);
+  // Another device of the same user is notified when a message is read.
+  const other = await openStream(app, app.kari.user.email);
   await app.kari.client.markRead({ params, body: { seq: 1 } });
   expect([await kari.next(), await other.next()]).toEqual([changed, changed]);
 });
 
-test('what another instance changes is told within a second, and told once', async () => {
+test('a change on another instance is notified within a second, and once', async () => {
   const app = await openTwoNeighbours();
-  const kari = await listen(app, app.kari.user.email, openElsewhere(app));
+  const kari = await openStream(app, app.kari.user.email, openOtherInstance(app));
   const { params } = await app.answer();
   const sentAt = performance.now();
   expect(await kari.next()).toBe(changed);
@@ -73,18 +73,18 @@ test('what another instance changes is told within a second, and told once', asy
   expect(await kari.next()).toBe(changed);
 });
 
-test('promise 61: a ban, a sign-out and an erased account end streams within 5 s, on every instance', async () => {
+test('promise 61: a ban, a sign-out and a deleted account end streams within 5 s on every instance', async () => {
   const app = await openTwoNeighbours();
   const { db } = app;
   const administrator = await signInAs(app, (await buildUser(db, { isAdmin: true })).email);
   const third = await buildUser(db);
   const streams = [
-    await listen(app, app.kari.user.email),
-    await listen(app, app.per.user.email),
-    await listen(app, third.email),
-    await listen(app, third.email, openElsewhere(app)),
+    await openStream(app, app.kari.user.email),
+    await openStream(app, app.per.user.email),
+    await openStream(app, third.email),
+    await openStream(app, third.email, openOtherInstance(app)),
   ];
-  const stays = await listen(app, (await buildUser(db)).email);
+  const remaining = await openStream(app, (await buildUser(db)).email);
 
   await administrator.banUsers({ body: { userIds: [app.kari.user.id] } });
   await streams[1]?.browser.client.signOut();
@@ -93,34 +93,34 @@ test('promise 61: a ban, a sign-out and an erased account end streams within 5 s
   expect(await Promise.all(streams.map(({ next }) => next()))).toEqual([undefined, undefined, undefined, undefined]);
   expect(performance.now() - endedAt).toBeLessThan(5_000);
   await app.deps.live.close();
-  expect(await stays.next()).toBeUndefined();
+  expect(await remaining.next()).toBeUndefined();
 });
 
-test('promise 45: who comes to an instance that goes is sent on at once', async () => {
+test('promise 45: a stream opened while the instance shuts down ends immediately', async () => {
   const app = await openTwoNeighbours();
   await app.deps.live.close();
-  const late = await listen(app, app.kari.user.email);
+  const late = await openStream(app, app.kari.user.email);
   expect(await late.next()).toBeUndefined();
 });
 
-test('promise 61: a sixth stream of a person ends their first', async () => {
+test('promise 61: a sixth stream of a user ends their first', async () => {
   const app = await openTwoNeighbours();
   const six = [];
-  for (let i = 0; i < 6; i += 1) six.push(await listen(app, app.kari.user.email));
+  for (let i = 0; i < 6; i += 1) six.push(await openStream(app, app.kari.user.email));
   expect(await six[0]?.next()).toBeUndefined();
   await app.answer();
   for (const stream of six.slice(1)) expect(await stream.next()).toBe(changed);
 });
 
-test('promise 24: a stream has the headers of every answer', async () => {
+test('promise 24: a stream has the headers of every response', async () => {
   const app = await openTwoNeighbours();
-  const { headers } = await listen(app, app.kari.user.email);
+  const { headers } = await openStream(app, app.kari.user.email);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
 });
 
-test('who asks for the head of the stream alone has it, and listens to nothing', async () => {
+test('a HEAD request gets the headers of a stream without opening one', async () => {
   const app = await openTwoNeighbours();
-  const kari = await listen(app, app.kari.user.email);
+  const kari = await openStream(app, app.kari.user.email);
   for (let i = 0; i < 6; i += 1) {
     const head = await kari.browser.request('/api/watch', { method: 'HEAD' });
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
@@ -129,7 +129,7 @@ test('who asks for the head of the stream alone has it, and listens to nothing',
   expect(await kari.next()).toBe(changed);
 });
 
-test('promise 61: without a session nobody listens: 401', async () => {
+test('promise 61: opening a stream without a session answers 401', async () => {
   const app = await openTwoNeighbours();
   expect((await app.openBrowser().request('/api/watch')).status).toBe(401);
 });

@@ -8,39 +8,39 @@ import type { LiveUpdates, MemberChange } from '../deps.ts';
 import { openStreams } from './streams.ts';
 import { changedAtText } from './member-change.ts';
 
-/** How often an instance looks for what others have changed; what it changes itself is told at once. */
-const lookEveryMs = 300;
-/** A change counts from before its commit, so that one may come up so much later than those after it. */
-const lateByMs = 5_000;
-/** A ban or a sign-out on another instance ends a stream within this and the time of the query (promise 61). */
-const checkEveryMs = 2_000;
-const beatEveryMs = 15_000;
+/** How often to poll for changes made on other instances. */
+const pollEveryMs = 300;
+/** How far back each poll reads: a change is timed before its commit, so it can appear after later ones (decision 71). */
+const overlapMs = 5_000;
+/** A ban or a sign-out on another instance ends a stream within this time plus that of the query (promise 61). */
+const checkSessionsEveryMs = 2_000;
+const heartbeatEveryMs = 15_000;
 
 type LiveOptions = { db: Db; clock: Clock; log: Pick<Logger, 'error'> };
 
-/** Live streams of this instance, told of the changes of all instances by a short look at the database. */
+/** Opens the SSE streams of this instance. Learns of changes on other instances by polling the database. */
 export function openLiveUpdates({ db, clock, log }: LiveOptions): LiveUpdates {
   const streams = openStreams();
-  const seen = createSeen();
-  const onError = (error: unknown) => log.error({ err: error }, 'the changes could not be read');
+  const deduplicator = createDeduplicator();
+  const onError = (error: unknown) => log.error({ err: error }, 'a live update job failed and will run again shortly');
 
-  const look = async () => {
-    if (streams.count() > 0) streams.publish(seen.add(await readChanges(db)));
+  const poll = async () => {
+    if (streams.count() > 0) streams.publish(deduplicator.filterNew(await selectRecentChanges(db)));
   };
-  const check = async () => {
+  const checkSessions = async () => {
     const ids = streams.sessionIds();
     if (ids.length === 0) return;
     const live = await findLiveSessions(db, ids, clock.now());
     streams.end((sessionId) => ids.includes(sessionId) && !live.has(sessionId));
   };
   const stops = [
-    runPeriodically({ everyMs: lookEveryMs, isDelayed: true, job: look, onError }),
-    runPeriodically({ everyMs: checkEveryMs, isDelayed: true, job: check, onError }),
-    runPeriodically({ everyMs: beatEveryMs, isDelayed: true, job: async () => streams.beat(), onError }),
+    runPeriodically({ everyMs: pollEveryMs, isLate: true, job: poll, onError }),
+    runPeriodically({ everyMs: checkSessionsEveryMs, isLate: true, job: checkSessions, onError }),
+    runPeriodically({ everyMs: heartbeatEveryMs, isLate: true, job: async () => streams.sendHeartbeat(), onError }),
   ];
   let isClosed = false;
   return {
-    publish: (changes) => streams.publish(seen.add(changes)),
+    publish: (changes) => streams.publish(deduplicator.filterNew(changes)),
     subscribe: (subscriber, connection) => {
       streams.open(subscriber, connection);
       if (isClosed) streams.end(() => true);
@@ -53,24 +53,23 @@ export function openLiveUpdates({ db, clock, log }: LiveOptions): LiveUpdates {
   };
 }
 
-async function readChanges(db: Db): Promise<MemberChange[]> {
+async function selectRecentChanges(db: Db): Promise<MemberChange[]> {
   return db
     .selectFrom('threadMembers')
     .select(['threadId', 'userId', changedAtText.as('changedAt')])
-    .where('changedAt', '>', sql<Date>`clock_timestamp() - ${lateByMs} * interval '1 millisecond'`)
+    .where('changedAt', '>', sql<Date>`clock_timestamp() - ${overlapMs} * interval '1 millisecond'`)
     .execute();
 }
 
-/** Which changes were told already, so that none is told twice. */
-function createSeen() {
+/** Remembers published changes, so that none is published twice. */
+function createDeduplicator() {
   let recent = new Map<string, string>();
   let earlier = new Map<string, string>();
-  let turnedAt = performance.now();
+  let rotatedAt = performance.now();
   return {
-    /** Those of the changes that are new. */
-    add: (changes: readonly MemberChange[]): MemberChange[] => {
-      if (performance.now() - turnedAt > 2 * lateByMs) {
-        [earlier, recent, turnedAt] = [recent, new Map(), performance.now()];
+    filterNew: (changes: readonly MemberChange[]): MemberChange[] => {
+      if (performance.now() - rotatedAt > 2 * overlapMs) {
+        [earlier, recent, rotatedAt] = [recent, new Map(), performance.now()];
       }
       return changes.filter(({ threadId, userId, changedAt }) => {
         const key = `${threadId} ${userId}`;

@@ -4,12 +4,12 @@ import type { Deps } from '../deps.ts';
 import { changeMembers, isUnread } from './member-change.ts';
 import { findMembers, lockThread } from './find-members.ts';
 
-type Seen = { threadId: string; userId: string; seq: number };
+type ReadMark = { threadId: string; userId: string; seq: number };
 
-/** Notes up to which message somebody has seen a thread of theirs; it never goes back. */
-export async function markRead(deps: Deps, { threadId, userId, seq }: Seen): Promise<void> {
+/** Records up to which message a user has read a thread. The mark never moves back. */
+export async function markRead(deps: Deps, { threadId, userId, seq }: ReadMark): Promise<void> {
   const changes = await inTransaction(deps.db, async (tx) => {
-    // A message that comes at the same moment waits, or is counted here.
+    // Locked, so that a message sent concurrently is either counted here or written afterwards.
     const { lastSeq } = await lockThread(tx, threadId);
     const { own } = await findMembers(tx, { threadId, userId });
     const readSeq = Math.min(seq, lastSeq);
@@ -20,7 +20,7 @@ export async function markRead(deps: Deps, { threadId, userId, seq }: Seen): Pro
       .where('threadId', '=', threadId)
       .where('userId', '=', userId)
       .execute();
-    const left = await tx
+    const stillUnread = await tx
       .selectFrom(['threadMembers', 'messages'])
       .select('messages.id')
       .where('threadMembers.threadId', '=', threadId)
@@ -28,7 +28,7 @@ export async function markRead(deps: Deps, { threadId, userId, seq }: Seen): Pro
       .where(isUnread)
       .limit(1)
       .executeTakeFirst();
-    return changeMembers(tx, { threadId, userId }, left ? {} : { unreadSince: null, mailedAt: sql`null` });
+    return changeMembers(tx, { threadId, userId }, stillUnread ? {} : { unreadSince: null, mailedAt: sql`null` });
   });
   deps.live.publish(changes);
 }

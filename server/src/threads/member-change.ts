@@ -5,15 +5,15 @@ import type { MemberChange } from '../deps.ts';
 
 type Columns = UpdateObject<Schema, 'threadMembers', 'threadMembers'>;
 
-type Which = { threadId: string; userId?: string };
+type MemberFilter = { threadId: string; userId?: string };
 
-/** When a change was made, so exact that no two are alike. */
+/** The time of a change as text, with the microseconds that a `Date` would lose: no two changes of a row share it. */
 export const changedAtText = sql<string>`changed_at::text`;
 
-/** Changes what a thread's members keep of it, of all of them or one, and notes that it has changed for them. */
+/** Updates all members of a thread, or one, and sets `changed_at` for the live updates. Publish the result after commit. */
 export async function changeMembers(
   tx: Tx,
-  { threadId, userId }: Which,
+  { threadId, userId }: MemberFilter,
   columns: Columns = {},
 ): Promise<MemberChange[]> {
   return tx
@@ -25,7 +25,7 @@ export async function changeMembers(
     .execute();
 }
 
-/** Whether a message is one that its reader has not seen and did not write. */
+/** Whether a member has not read a message of the other. */
 export function isUnread(is: ExpressionBuilder<Schema, 'messages' | 'threadMembers'>) {
   return is.and([
     is('messages.threadId', '=', is.ref('threadMembers.threadId')),

@@ -1,7 +1,6 @@
 import type { Message } from '@grenda/contract';
 import type { MessageRow } from '../db/schema.ts';
 
-/** A message as one of the two sees it, under the id that its sender gave it. */
 export function presentMessage(
   { clientId, seq, body, senderId, createdAt }: Omit<MessageRow, 'id'>,
   readerId: string,

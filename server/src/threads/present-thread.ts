@@ -3,7 +3,6 @@ import type { ThreadRow } from './select-threads.ts';
 
 const excerptLength = 120;
 
-/** A thread as one of its two people sees it. */
 export function presentThread(row: ThreadRow): Thread {
   const { listingId, title, type, status, otherId, lastMessage } = row;
   return {
@@ -12,7 +11,7 @@ export function presentThread(row: ThreadRow): Thread {
     isOwner: row.isOwner,
     other: otherId ? { userId: otherId, firstName: row.otherName ?? row.otherUsername ?? '' } : null,
     isAgreed: row.agreedAt !== null,
-    isOpen: row.isOtherHere && !row.isBlocked && !row.isBlockedByOther,
+    isOpen: row.isOtherActive && !row.isBlocked && !row.isBlockedByOther,
     isBlocked: row.isBlocked,
     unread: row.unread ?? 0,
     lastMessageAt: row.lastMessageAt.toISOString(),

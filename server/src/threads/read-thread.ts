@@ -1,20 +1,23 @@
 import type { ThreadPage } from '@grenda/contract';
 import type { Deps } from '../deps.ts';
-import { noSuchThread } from './who-may-write.ts';
+import { threadNotFound } from './who-may-write.ts';
 import { presentMessage } from './present-message.ts';
 import { presentThread } from './present-thread.ts';
 import { selectThreads } from './select-threads.ts';
 
 const pageSize = 50;
 
-type Asked = { threadId: string; userId: string; before?: number | undefined };
+type ReadOptions = { threadId: string; userId: string; before?: number | undefined };
 
-/** A thread of somebody's own with its last messages, or those before a number. Any other is `not-found` (promise 58). */
-export async function readThread({ db, clock }: Deps, { threadId, userId, before }: Asked): Promise<ThreadPage> {
+/**
+ * Returns a thread with its latest messages, or the latest before `before`.
+ * @throws {KnownError} not-found unless the user is a member (promise 58)
+ */
+export async function readThread({ db, clock }: Deps, { threadId, userId, before }: ReadOptions): Promise<ThreadPage> {
   const thread = await selectThreads(db, { userId, now: clock.now() })
     .where('threads.id', '=', threadId)
     .executeTakeFirst();
-  if (!thread) throw noSuchThread();
+  if (!thread) throw threadNotFound();
   const rows = await db
     .selectFrom('messages')
     .selectAll()

@@ -9,7 +9,6 @@ import { sendMessage } from './send-message.ts';
 import { startThread } from './start-thread.ts';
 import { thank } from './thank.ts';
 
-/** Mounts the endpoints of threads, agreements, thanks and the SSE stream. */
 export function threadRoutes(implement: Implement, deps: Deps): void {
   const calls = neighbourEndpoints;
   implement(calls.startThread, ({ params, body, caller: { userId } }) =>

@@ -4,10 +4,10 @@ import type { Db } from '../db/database.ts';
 import { bannedUntil } from '../db/lockout.ts';
 import { isUnread } from './member-change.ts';
 
-/** For how long thanks wait for the other's, in milliseconds. */
-export const thanksWaitMs = 14 * 24 * 60 * 60 * 1000;
+/** Thanks stay hidden for this long, unless both users have thanked. */
+export const thanksHiddenMs = 14 * 24 * 60 * 60 * 1000;
 
-/** A query for the threads of somebody, each with all that its two people see of it but its messages. */
+/** Selects a user's threads with everything that is shown of them except their messages. */
 export function selectThreads(db: Db, { userId, now }: { userId: string; now: Date }) {
   return db
     .selectFrom('threadMembers')
@@ -44,7 +44,7 @@ export function selectThreads(db: Db, { userId, now }: { userId: string; now: Da
         .then(false)
         .else(true)
         .end()
-        .as('isOtherHere'),
+        .as('isOtherActive'),
       hasBlocked({ id: userId }, { column: 'others.userId' }).as('isBlocked'),
       hasBlocked({ column: 'others.userId' }, { id: userId }).as('isBlockedByOther'),
       is
@@ -76,7 +76,7 @@ export function selectThreads(db: Db, { userId, now }: { userId: string; now: Da
         .where('subjectId', '=', userId)
         .where((shown) =>
           shown.or([
-            shown('createdAt', '<=', new Date(now.getTime() - thanksWaitMs)),
+            shown('createdAt', '<=', new Date(now.getTime() - thanksHiddenMs)),
             shown.exists(
               shown
                 .selectFrom('thanks as returned')

@@ -5,17 +5,17 @@ import type { Deps } from '../deps.ts';
 import { findMembers } from './find-members.ts';
 import { cannotReceive, lockPair } from './who-may-write.ts';
 import { presentMessage } from './present-message.ts';
-import { findSentAgain, type NewMessage, writeMessage } from './write-message.ts';
+import { findRetried, type NewMessage, writeMessage } from './write-message.ts';
 
 /**
- * Sends a message in one of the sender's threads; the same id again is the same message, whatever has become of the two
- * since. `not-found` for any other thread, `conflict` where the other one cannot receive messages.
+ * Sends a message in one of the sender's threads. A retry with the same id succeeds, even after a block or a ban.
+ * @throws {KnownError} not-found if it is not the sender's thread, conflict if the other user cannot receive messages
  */
 export async function sendMessage(deps: Deps, message: NewMessage): Promise<SentMessage> {
   const { db, clock } = deps;
   const now = clock.now();
   const { threadId, senderId } = message;
-  const sent = await findSentAgain(db, message);
+  const sent = await findRetried(db, message);
   if (sent?.threadId === threadId) return { threadId, message: presentMessage(sent, senderId) };
   const { other } = await findMembers(db, { threadId, userId: senderId });
   if (!other) throw cannotReceive();

@@ -1,75 +1,71 @@
 import type { MemberChange, SseConnection } from '../deps.ts';
 
-/** One device that listens. */
 type Stream = { userId: string; sessionId: string; connection: SseConnection };
 
-/** A person has at most so many on an instance: the oldest makes room (promise 61). */
-const streamsOfUser = 5;
-/** Bytes that may wait for a reader, some 16 events: whoever reads no faster is dropped, and asks anew on coming back. */
-const waitingAtMost = 512;
+/** On each instance. One stream more closes the user's oldest (promise 61). */
+const maxStreamsOfUser = 5;
+/** About 16 events. A client that reads more slowly is disconnected, and fetches everything when it reconnects. */
+const maxBufferedBytes = 512;
 
 const changed = 'event: changed\ndata:\n\n';
 /**
- * Readers whose stream ends come back at any moment within this many milliseconds for each stream there is, so that
- * those of an instance that goes are no storm on the others: 100 a second.
+ * Clients reconnect at a random moment within this time per open stream. So when an instance stops, its clients arrive
+ * at the others at 100 a second (decision 75).
  */
-const returnMs = 10;
-const leastReturnMs = 2_000;
+const reconnectMsPerStream = 10;
+const minReconnectMs = 2_000;
 
-/** Says within how long to come back; also what keeps proxies from taking the silence for an end. */
+/** Announces the time within which to reconnect. Also keeps proxies from closing an idle connection. */
 function retryWithin(count: number): string {
-  return `retry: ${Math.max(leastReturnMs, returnMs * count)}\n\n`;
+  return `retry: ${Math.max(minReconnectMs, reconnectMsPerStream * count)}\n\n`;
 }
 
-/** The streams of this instance, which say that something has changed and never what. */
+/** Creates the registry of the SSE streams of this instance. Events say that something changed, never what. */
 export function openStreams() {
   const byUser = new Map<string, Set<Stream>>();
 
-  /** Whether it was still there. */
-  const forget = (stream: Stream): boolean => {
+  /** Returns whether the stream was still registered. */
+  const remove = (stream: Stream): boolean => {
     const own = byUser.get(stream.userId);
-    const isThere = own?.delete(stream) ?? false;
+    const wasRegistered = own?.delete(stream) ?? false;
     if (own?.size === 0) byUser.delete(stream.userId);
-    return isThere;
+    return wasRegistered;
   };
-  const drop = (stream: Stream) => {
-    if (forget(stream)) stream.connection.end();
+  const disconnect = (stream: Stream) => {
+    if (remove(stream)) stream.connection.end();
   };
-  const say = (stream: Stream, event: string) => {
-    if (stream.connection.writableLength > waitingAtMost) drop(stream);
+  const write = (stream: Stream, event: string) => {
+    if (stream.connection.writableLength > maxBufferedBytes) disconnect(stream);
     else stream.connection.write(event);
   };
   const all = () => [...byUser.values()].flatMap((own) => [...own]);
 
   return {
-    /** A stream for one device, open until its reader goes, its session ends or the process stops. */
     open: ({ userId, sessionId }: Pick<Stream, 'userId' | 'sessionId'>, connection: SseConnection): void => {
-      // Who has gone meanwhile says so no more.
+      // A connection that is already destroyed emits no more `close`.
       if (connection.destroyed) return;
       const stream = { userId, sessionId, connection };
-      const gone = () => forget(stream);
-      connection.on('close', gone).on('error', gone);
+      const onClose = () => remove(stream);
+      connection.on('close', onClose).on('error', onClose);
       const own = byUser.get(userId) ?? new Set();
       byUser.set(userId, own.add(stream));
       connection.write(retryWithin(all().length));
       const [oldest] = own;
-      if (oldest && own.size > streamsOfUser) drop(oldest);
+      if (oldest && own.size > maxStreamsOfUser) disconnect(oldest);
     },
-    /** Tells those of the changed who listen here. */
     publish: (changes: readonly Pick<MemberChange, 'userId'>[]) => {
       for (const userId of new Set(changes.map((change) => change.userId))) {
-        for (const stream of byUser.get(userId) ?? []) say(stream, changed);
+        for (const stream of byUser.get(userId) ?? []) write(stream, changed);
       }
     },
-    /** Tells all regularly, since there may be many more of them by now. */
-    beat: () => {
+    /** Repeats the time to reconnect within, which grows with the number of streams. */
+    sendHeartbeat: () => {
       const streams = all();
-      const beat = retryWithin(streams.length);
-      for (const stream of streams) say(stream, beat);
+      const heartbeat = retryWithin(streams.length);
+      for (const stream of streams) write(stream, heartbeat);
     },
-    /** Ends the streams of sessions, or all. */
-    end: (isOver: (sessionId: string) => boolean) => {
-      for (const stream of all()) if (isOver(stream.sessionId)) drop(stream);
+    end: (isEnded: (sessionId: string) => boolean) => {
+      for (const stream of all()) if (isEnded(stream.sessionId)) disconnect(stream);
     },
     sessionIds: () => [...new Set(all().map(({ sessionId }) => sessionId))],
     count: () => all().length,

@@ -6,10 +6,13 @@ import { changeMembers } from './member-change.ts';
 import { findMembers, lockThread } from './find-members.ts';
 import { cannotReceive, lockPair } from './who-may-write.ts';
 
-type Thanks = { threadId: string; userId: string; text: string };
+type ThankInput = { threadId: string; userId: string; text: string };
 
-/** One line of thanks, said once; the same again changes nothing. `conflict` before the listing agreed on is completed. */
-export async function thank(deps: Deps, { threadId, userId, text }: Thanks): Promise<void> {
+/**
+ * Thanks the other user of a thread. Repeating the same text changes nothing.
+ * @throws {KnownError} conflict before the agreed listing is completed, or if other thanks were given already
+ */
+export async function thank(deps: Deps, { threadId, userId, text }: ThankInput): Promise<void> {
   const now = deps.clock.now();
   const changes = await inTransaction(deps.db, async (tx) => {
     const { other } = await findMembers(tx, { threadId, userId });
@@ -18,16 +21,18 @@ export async function thank(deps: Deps, { threadId, userId, text }: Thanks): Pro
     const { agreedAt, listingId } = await lockThread(tx, threadId);
     const listing = await tx.selectFrom('listings').select('status').where('id', '=', listingId).executeTakeFirst();
     if (agreedAt === null || listing?.status !== 'Completed') {
-      throw new KnownError('conflict', { detail: 'Thanks are for what the two of you have agreed on and completed.' });
+      throw new KnownError('conflict', {
+        detail: 'You can thank each other once you have agreed and the listing is completed.',
+      });
     }
-    const said = await tx
+    const given = await tx
       .selectFrom('thanks')
       .select('body')
       .where('threadId', '=', threadId)
       .where('authorId', '=', userId)
       .executeTakeFirst();
-    if (said?.body === text) return [];
-    if (said) throw new KnownError('conflict', { detail: 'You have thanked already.' });
+    if (given?.body === text) return [];
+    if (given) throw new KnownError('conflict', { detail: 'You have already thanked this neighbour.' });
     await tx
       .insertInto('thanks')
       .values({ id: newId(now), threadId, authorId: userId, subjectId: other.userId, body: text, createdAt: now })

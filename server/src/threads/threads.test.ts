@@ -8,7 +8,7 @@ import { signInAs } from '../testing/test-app.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-test('a neighbour answers a listing, and the two write to each other in the order of what they sent', async () => {
+test('a neighbour answers a listing, and both see the messages in the order in which they were sent', async () => {
   const { kari, per, listing, answer, messageId, clock } = await openTwoNeighbours();
   const { threadId, params, message } = await answer();
   expect(message).toMatchObject({ seq: 1, text: 'Jeg kan komme i morgen', isOwn: true });
@@ -32,50 +32,52 @@ test('a neighbour answers a listing, and the two write to each other in the orde
   expect((await kari.client.readThread({ params }))?.messages.map(({ isOwn }) => isOwn)).toEqual([false, true]);
 });
 
-test('promise 67: what is sent again is written about, so that its answer waits for a standby as the first did', async () => {
+test('promise 67: a retried message writes to its thread, so that its response waits for a standby', async () => {
   const { per, db, listing, answer } = await openTwoNeighbours();
   const { params, message } = await answer('Hei');
   const body = { messageId: message.messageId, text: 'Hei' };
-  const lock = async () => {
+  const lastLock = async () => {
     const { rows } = await sql<{ xmax: string }>`select xmax::text from threads where id = ${params.threadId}`.execute(
       db,
     );
     return rows[0]?.xmax;
   };
-  for (const again of [
+  for (const retry of [
     () => per.client.sendMessage({ params, body }),
     () => per.client.startThread({ params: { listingId: listing.id }, body }),
   ]) {
-    const before = await lock();
-    await again();
-    expect(await lock()).not.toBe(before);
+    const before = await lastLock();
+    await retry();
+    expect(await lastLock()).not.toBe(before);
   }
 });
 
-test('promise 60: a message that is sent again is the same message, also when both come at once', async () => {
+test('promise 60: a message sent several times is stored once, also when the requests are concurrent', async () => {
   const { kari, per, listing, answer, messageId } = await openTwoNeighbours();
   const { params, message } = await answer('Hei');
-  const again = { messageId: message.messageId, text: 'Hei' };
-  expect((await per.client.sendMessage({ params, body: again }))?.message).toEqual(message);
-  expect((await per.client.startThread({ params: { listingId: listing.id }, body: again }))?.message).toEqual(message);
+  const retried = { messageId: message.messageId, text: 'Hei' };
+  expect((await per.client.sendMessage({ params, body: retried }))?.message).toEqual(message);
+  expect((await per.client.startThread({ params: { listingId: listing.id }, body: retried }))?.message).toEqual(
+    message,
+  );
   const twice = { messageId: messageId(), text: 'To ganger' };
   await Promise.all(Array.from({ length: 5 }, () => per.client.sendMessage({ params, body: twice })));
   expect((await kari.client.readThread({ params }))?.messages.map(({ text }) => text)).toEqual(['Hei', 'To ganger']);
 });
 
-test('promise 60: a message that was kept is acknowledged again, whatever has become of the listing and the two since', async () => {
+test('promise 60: a retried message is acknowledged even after its listing has ended and its sender was blocked', async () => {
   const { kari, per, listing, answer } = await openTwoNeighbours();
   const { params, message, threadId } = await answer('Hei');
   await kari.client.changeListing({ params: { listingId: listing.id }, body: { status: 'Completed' } });
   const body = { messageId: message.messageId, text: 'Hei' };
-  const again = () => per.client.startThread({ params: { listingId: listing.id }, body });
-  expect(await again()).toEqual({ threadId, message });
+  const retry = () => per.client.startThread({ params: { listingId: listing.id }, body });
+  expect(await retry()).toEqual({ threadId, message });
   await kari.client.blockNeighbour({ params: { userId: per.user.id } });
-  expect(await again()).toEqual({ threadId, message });
+  expect(await retry()).toEqual({ threadId, message });
   expect(await per.client.sendMessage({ params, body })).toEqual({ threadId, message });
 });
 
-test('one id for two messages in two threads at once: one is kept, the other is a conflict', async () => {
+test('of two concurrent messages with one id in two threads, one is stored and the other answers 409', async () => {
   const { kari, per, db, messageId } = await openTwoNeighbours();
   for (let round = 0; round < 10; round += 1) {
     const listings = [
@@ -94,7 +96,7 @@ test('one id for two messages in two threads at once: one is kept, the other is 
   }
 });
 
-test('two first answers at once, from two devices, make one thread', async () => {
+test('concurrent first messages about a listing create one thread', async () => {
   const { per, listing, messageId, db } = await openTwoNeighbours();
   const params = { listingId: listing.id };
   const sent = await Promise.all(
@@ -104,7 +106,7 @@ test('two first answers at once, from two devices, make one thread', async () =>
   expect(await db.selectFrom('threads').select('lastSeq').execute()).toEqual([{ lastSeq: 3 }]);
 });
 
-test('promise 58: a thread of others, one that is none and a listing’s owner who is not in it: 404', async () => {
+test('promise 58: threads of others and unknown threads answer 404, also for administrators', async () => {
   const app = await openTwoNeighbours();
   const { params } = await app.answer();
   const stranger = await signInAs(app, (await buildUser(app.db)).email);
@@ -127,7 +129,7 @@ test('promise 58: a thread of others, one that is none and a listing’s owner w
   });
 });
 
-test('what cannot be answered: one’s own listing, one that is closed, expired, hidden or removed', async () => {
+test('answering one’s own listing is refused, and so is a closed, expired, hidden or removed one', async () => {
   const app = await openTwoNeighbours();
   const { clock, kari, per, db } = app;
   const start = (client: typeof per.client, listingId: string) =>
@@ -144,7 +146,7 @@ test('what cannot be answered: one’s own listing, one that is closed, expired,
   }
 });
 
-test('promise 65: three new threads a day until the first thanks, on all devices together; the answer says when', async () => {
+test('promise 65: before their first thanks a user may start three threads a day, then 429 with the time to wait', async () => {
   const app = await openTwoNeighbours();
   const { db, per, clock } = app;
   const devices = [per.client, await signInAs(app, per.user.email)];
@@ -171,7 +173,7 @@ test('promise 65: three new threads a day until the first thanks, on all devices
   for (let i = 0; i < 10; i += 1) await start(i);
 });
 
-test('promise 65: a first answer that is sent several times at once counts as one new thread', async () => {
+test('promise 65: a first message that is sent several times concurrently counts as one new thread', async () => {
   const { db, kari, per, messageId } = await openTwoNeighbours();
   const start = (listingId: string, id = messageId()) =>
     per.client.startThread({ params: { listingId }, body: { messageId: id, text: 'Hei' } });
@@ -185,35 +187,35 @@ test('promise 65: a first answer that is sent several times at once counts as on
   expect(await problemOf(start(fourth))).toMatchObject({ status: 429 });
 });
 
-test('unread counts agree everywhere: in the inbox, in the thread, on the own page and for the mail', async () => {
+test('unread counts agree between the inbox, the thread and the unread mark that triggers emails', async () => {
   const { kari, per, answer, messageId, db } = await openTwoNeighbours();
   const { params } = await answer();
-  const unread = async (who: typeof kari) => {
-    const inbox = await who.client.listThreads();
-    const page = await who.client.readThread({ params });
+  const unreadOf = async (user: typeof kari) => {
+    const inbox = await user.client.listThreads();
+    const page = await user.client.readThread({ params });
     expect(inbox?.threads.map((one) => one.unread)).toEqual([page?.thread.unread]);
     expect(inbox?.unreadThreads).toBe(page?.thread.unread ? 1 : 0);
     const { unreadSince } = await db
       .selectFrom('threadMembers')
       .select('unreadSince')
-      .where('userId', '=', who.user.id)
+      .where('userId', '=', user.user.id)
       .executeTakeFirstOrThrow();
     expect(unreadSince !== null).toBe((page?.thread.unread ?? 0) > 0);
     return page?.thread.unread;
   };
   await per.client.sendMessage({ params, body: { messageId: messageId(), text: 'Er du der?' } });
-  expect([await unread(kari), await unread(per)]).toEqual([2, 0]);
+  expect([await unreadOf(kari), await unreadOf(per)]).toEqual([2, 0]);
   await kari.client.markRead({ params, body: { seq: 1 } });
-  expect(await unread(kari)).toBe(1);
-  // An answer written before all was seen leaves the rest unread.
+  expect(await unreadOf(kari)).toBe(1);
+  // Sending a message does not mark unread ones as read.
   await kari.client.sendMessage({ params, body: { messageId: messageId(), text: 'Ja' } });
-  expect([await unread(kari), await unread(per)]).toEqual([1, 1]);
+  expect([await unreadOf(kari), await unreadOf(per)]).toEqual([1, 1]);
   await kari.client.markRead({ params, body: { seq: 999 } });
   await kari.client.markRead({ params, body: { seq: 1 } });
-  expect([await unread(kari), await unread(per)]).toEqual([0, 1]);
+  expect([await unreadOf(kari), await unreadOf(per)]).toEqual([0, 1]);
 });
 
-test('an inbox has unread threads first, then the latest, page by page', async () => {
+test('the inbox lists unread threads first, then by latest message, in pages', async () => {
   const app = await openTwoNeighbours();
   const { db, clock, per, kari } = app;
   await db
@@ -249,7 +251,7 @@ test('an inbox has unread threads first, then the latest, page by page', async (
   }
 });
 
-test('a long thread is read backwards, 50 messages at a time', async () => {
+test('a long thread is read backwards in pages of 50 messages', async () => {
   const { kari, answer, messageId } = await openTwoNeighbours();
   const { params } = await answer();
   for (let i = 2; i <= 60; i += 1) {
@@ -265,7 +267,7 @@ test('a long thread is read backwards, 50 messages at a time', async () => {
   ]);
 });
 
-test('who deletes their account leaves the other with their own messages', async () => {
+test('after one user deletes their account the other still has their own messages', async () => {
   const app = await openTwoNeighbours();
   const { params } = await app.answer();
   await app.kari.client.sendMessage({ params, body: { messageId: app.messageId(), text: 'Ja takk' } });

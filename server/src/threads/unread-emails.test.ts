@@ -7,46 +7,46 @@ import { emailUnreadMessages } from './unread-emails.ts';
 
 const minuteMs = 60 * 1000;
 
-/** Kari's mails after so many minutes, by subject; what is sent is taken off the list. */
-async function openWaiting() {
+/** `emailsAfter` advances the clock, runs the job and returns the emails sent since the last call. */
+async function openWithEmails() {
   const app = await openTwoNeighbours();
   let seen = 0;
-  const after = async (minutes: number) => {
+  const emailsAfter = async (minutes: number) => {
     app.clock.advance(minutes * minuteMs);
-    // Two instances do so at once.
+    // Two instances run the job concurrently.
     await Promise.all([emailUnreadMessages(app.deps), emailUnreadMessages(app.deps)]);
-    const mails = await app.deliverMail();
-    const fresh = mails.slice(0, mails.length - seen);
-    seen = mails.length;
-    return fresh;
+    const emails = await app.deliverMail();
+    const unseen = emails.slice(0, emails.length - seen);
+    seen = emails.length;
+    return unseen;
   };
-  const subjectsAfter = async (minutes: number) => (await after(minutes)).map(({ to, subject }) => [to, subject]);
-  const say = (params: { threadId: string }, text = 'Er du der?') =>
+  const subjectsAfter = async (minutes: number) => (await emailsAfter(minutes)).map(({ to, subject }) => [to, subject]);
+  const send = (params: { threadId: string }, text = 'Er du der?') =>
     app.per.client.sendMessage({ params, body: { messageId: app.messageId(), text } });
-  return { ...app, after, subjectsAfter, say };
+  return { ...app, emailsAfter, subjectsAfter, send };
 }
 
-test('a message that waits for ten minutes is mailed about once, until all is read', async () => {
-  const app = await openWaiting();
+test('a message unread for ten minutes causes one email until everything is read', async () => {
+  const app = await openWithEmails();
   const { params, threadId } = await app.answer('En hemmelighet');
   expect(await app.subjectsAfter(9)).toEqual([]);
-  const [mail] = await app.after(1);
-  expect([mail?.to, mail?.subject]).toEqual([app.kari.user.email, 'Ny melding fra per']);
-  expect(mail?.text).not.toContain('hemmelighet');
-  expect(mailedLink(mail).path).toBe(`/app/messages/${threadId}`);
-  await app.say(params);
+  const [email] = await app.emailsAfter(1);
+  expect([email?.to, email?.subject]).toEqual([app.kari.user.email, 'Ny melding fra per']);
+  expect(email?.text).not.toContain('hemmelighet');
+  expect(mailedLink(email).path).toBe(`/app/messages/${threadId}`);
+  await app.send(params);
   expect(await app.subjectsAfter(60)).toEqual([]);
   await app.kari.client.markRead({ params, body: { seq: 2 } });
-  await app.say(params);
+  await app.send(params);
   expect(await app.subjectsAfter(10)).toEqual([[app.kari.user.email, 'Ny melding fra per']]);
 });
 
-test('promise 59: what was read, blocked or erased meanwhile is not mailed about, nor anything by night', async () => {
-  const app = await openWaiting();
+test('promise 59: no email is sent about messages read or blocked meanwhile, nor at night', async () => {
+  const app = await openWithEmails();
   const { params } = await app.answer();
   await app.kari.client.markRead({ params, body: { seq: 1 } });
   expect(await app.subjectsAfter(30)).toEqual([]);
-  await app.say(params);
+  await app.send(params);
   const { user } = app.kari;
   await app.db
     .insertInto('blocks')
@@ -55,15 +55,15 @@ test('promise 59: what was read, blocked or erased meanwhile is not mailed about
   expect(await app.subjectsAfter(30)).toEqual([]);
   await app.db.deleteFrom('blocks').execute();
   await app.kari.client.markRead({ params, body: { seq: 9 } });
-  // From 22 to 7 in Norway: the test's clock stands at 13 there, and an hour of it is over.
+  // Quiet hours are 22 to 7 in Norway. The clock started at 13 there and has advanced by an hour.
   app.clock.advance(8 * 60 * minuteMs);
-  await app.say(params);
+  await app.send(params);
   expect(await app.subjectsAfter(30)).toEqual([]);
   expect(await app.subjectsAfter(9 * 60)).toEqual([[user.email, 'Ny melding fra per']]);
 });
 
-test('promise 63: one click unsubscribes without a sign-in; opening the link changes nothing, nor does another’s', async () => {
-  const app = await openWaiting();
+test('promise 63: one click unsubscribes without signing in; opening the link or forging it changes nothing', async () => {
+  const app = await openWithEmails();
   const { params } = await app.answer();
   app.clock.advance(10 * minuteMs);
   await emailUnreadMessages(app.deps);
@@ -71,10 +71,10 @@ test('promise 63: one click unsubscribes without a sign-in; opening the link cha
   await app.deliverMail(smtpMailer(sink.url, 'Grenda <hei@grenda.example>'));
   const headers = new Map(sink.mails[0]?.message.headers.map(({ key, value }) => [key, value]));
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-  const address = new URL(headers.get('list-unsubscribe')?.replace(/^<(.+)>$/, '$1') ?? '');
+  const url = new URL(headers.get('list-unsubscribe')?.replace(/^<(.+)>$/, '$1') ?? '');
   const browser = app.openBrowser();
-  const path = address.pathname + address.search;
-  const isMailed = async () =>
+  const path = url.pathname + url.search;
+  const isSubscribed = async () =>
     (
       await app.db
         .selectFrom('profiles')
@@ -91,31 +91,32 @@ test('promise 63: one click unsubscribes without a sign-in; opening the link cha
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   };
-  const forged = new URL(address);
+  const forged = new URL(url);
   forged.searchParams.set('user', app.per.user.id);
   expect((await browser.request(forged.pathname + forged.search, oneClick)).status).toBe(410);
   expect((await browser.request('/unsubscribe', oneClick)).status).toBe(410);
-  expect(await isMailed()).toBe(true);
+  expect(await isSubscribed()).toBe(true);
   expect((await browser.request(path, oneClick)).status).toBe(200);
   expect((await browser.request(path, oneClick)).status).toBe(200);
-  expect(await isMailed()).toBe(false);
+  expect(await isSubscribed()).toBe(false);
 
   await app.kari.client.markRead({ params, body: { seq: 1 } });
-  await app.say(params);
+  await app.send(params);
   expect(await app.subjectsAfter(30)).toEqual([]);
-  // Mails of security go on.
+  // Security emails are still sent.
   await app.kari.client.changePassword({
     body: { currentPassword: 'blåbær og brunost', newPassword: 'tyttebær og flatbrød' },
   });
   expect(await app.subjectsAfter(0)).toEqual([[app.kari.user.email, 'Passordet ditt i Grenda er endret']]);
 });
 
-test('promise 28: what turns the text, breaks the line or looks like a link in a name is inert in the mail', async () => {
-  const app = await openWaiting();
+test('promise 28: bidi characters, line breaks and links in a name are removed from the email', async () => {
+  const app = await openWithEmails();
   const displayName = 'Per\u202e\nhttps://evil.no/x post@evil.no';
   await app.per.client.saveProfile({ body: { displayName, neighbourhood: 'Granlia', about: '' } });
   await app.answer();
-  const [mail] = await app.after(10);
-  expect(mail?.subject).toMatch(/^Ny melding fra Per [^\n\u202e]*$/);
-  for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).not.toMatch(/\u202e|https:\/\/evil|@evil/);
+  const [email] = await app.emailsAfter(10);
+  expect(email?.subject).toMatch(/^Ny melding fra Per [^\n\u202e]*$/);
+  for (const part of [email?.subject, email?.text, email?.html])
+    expect(part).not.toMatch(/\u202e|https:\/\/evil|@evil/);
 });

@@ -7,48 +7,48 @@ import { enqueueEmail } from '../mail/queue.ts';
 import { findUnreadRecipient } from './unread-recipient.ts';
 import { isQuietTime } from '../shared/quiet-hours.ts';
 
-/** How long a message waits unread before it is mailed about. */
-const afterMs = 10 * 60 * 1000;
+/** How long a message stays unread before its recipient is emailed. */
+const emailAfterMs = 10 * 60 * 1000;
 const batchSize = 100;
 
-type Mailed = Pick<Deps, 'db' | 'clock' | 'mail'>;
+type EmailDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
 
 /**
- * Queues a mail for everyone who has had a message waiting for ten minutes, one a thread until all of it is read, and
- * none at night. Several instances may.
+ * Emails users about messages unread for ten minutes: one email per thread until all of it is read, and none at night.
+ * Safe to run on several instances.
  */
-export async function emailUnreadMessages({ db, clock, mail }: Mailed, signal?: AbortSignal): Promise<void> {
+export async function emailUnreadMessages({ db, clock, mail }: EmailDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
-  if (isQuietTime(now)) return;
-  const count = await inBatches(batchSize, () => inTransaction(db, (tx) => mailSome(tx, now)), signal);
+  if (isQuiet(now)) return;
+  const count = await inBatches(batchSize, () => inTransaction(db, (tx) => emailBatch(tx, now)), signal);
   if (count > 0) mail.wake();
 }
 
-async function mailSome(tx: Tx, now: Date): Promise<number> {
-  const waiting = await tx
+async function emailBatch(tx: Tx, now: Date): Promise<number> {
+  const members = await tx
     .selectFrom('threadMembers')
     .innerJoin('users', 'users.id', 'threadMembers.userId')
     .select(['threadId', 'userId'])
-    .where('unreadSince', '<=', new Date(now.getTime() - afterMs))
+    .where('unreadSince', '<=', new Date(now.getTime() - emailAfterMs))
     .where('mailedAt', 'is', null)
     .orderBy('unreadSince')
     .limit(batchSize)
-    // After the user: of whom somebody decides about, theirs is left for another time.
+    // Locks the users first. Rows locked by others are left for the next run.
     .modifyEnd(sql`for key share of users skip locked for update of thread_members skip locked`)
     .execute();
-  for (const member of waiting) {
+  for (const member of members) {
     const { threadId, userId } = member;
-    // Also of who is not to be mailed: they are asked about once, not each minute.
+    // Also set without an email, so that the member is not selected again every minute.
     await tx
       .updateTable('threadMembers')
       .set({ mailedAt: now })
       .where('threadId', '=', threadId)
       .where('userId', '=', userId)
       .execute();
-    const found = await findUnreadRecipient(tx, member);
-    if (found) {
-      await enqueueEmail(tx, { kind: 'unread-message', userId, toAddress: found.email, aboutId: threadId }, now);
+    const recipient = await findUnreadRecipient(tx, member);
+    if (recipient) {
+      await enqueueEmail(tx, { kind: 'unread-message', userId, toAddress: recipient.email, aboutId: threadId }, now);
     }
   }
-  return waiting.length;
+  return members.length;
 }

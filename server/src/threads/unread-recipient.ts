@@ -3,8 +3,8 @@ import type { Db, Tx } from '../db/database.ts';
 import { isBan } from '../db/lockout.ts';
 
 /**
- * Whether somebody is to be mailed about a thread now: something waits, they want such mails and may read it, and
- * neither of the two has blocked the other. Answers with their address and the other's first name.
+ * Returns the member's email address and the other user's first name if the member may be emailed about a thread: they
+ * have an unread message, are approved, want such emails, the other is not banned and neither has blocked the other.
  */
 export async function findUnreadRecipient(db: Db | Tx, { threadId, userId }: { threadId: string; userId: string }) {
   const found = await db

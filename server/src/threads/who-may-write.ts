@@ -6,29 +6,29 @@ import { KnownError, notApproved } from '../shared/errors.ts';
 type Pair = { callerId: string; otherId: string };
 
 /**
- * Holds the rows of two people, in the order of their ids, until the transaction ends: a block, a ban and a deletion
- * wait for what is being written, or it waits for them (promise 59). Rejects unless the caller may write to the
- * other now.
+ * Locks two users in the order of their ids, so that a write and a concurrent block, ban or deletion wait for each other
+ * (promise 59).
+ * @throws {KnownError} forbidden if the caller is not approved, conflict if the other cannot receive messages
  */
 export async function lockPair(tx: Tx, { callerId, otherId }: Pair): Promise<void> {
-  const people = await tx
+  const users = await tx
     .selectFrom('users')
     .select(['id', 'isApproved', 'lockoutEnd'])
     .where('id', 'in', [callerId, otherId])
     .orderBy('id')
     .forShare()
     .execute();
-  if (!people.find(({ id }) => id === callerId)?.isApproved) throw notApproved();
-  const other = people.find(({ id }) => id === otherId);
-  if (!other || isBan(other.lockoutEnd) || (await isEitherBlocked(tx, callerId, otherId))) throw cannotReceive();
+  if (!users.find(({ id }) => id === callerId)?.isApproved) throw notApproved();
+  const other = users.find(({ id }) => id === otherId);
+  if (!other || isBan(other.lockoutEnd) || (await areApart(tx, callerId, otherId))) throw cannotReceive();
 }
 
-/** The same for whoever is banned, has blocked the caller or is gone, so that nobody learns which. */
+/** The same error for a ban, a block and a deleted account, so that it does not reveal which. */
 export function cannotReceive(): KnownError {
-  return new KnownError('conflict', { detail: 'This neighbour cannot receive messages now.' });
+  return new KnownError('conflict', { detail: 'This neighbour cannot receive messages right now.' });
 }
 
-/** What no thread of the caller is answered with, and anybody else's thread alike (promise 58). */
-export function noSuchThread(): KnownError {
-  return new KnownError('not-found', { detail: 'You have no such thread.' });
+/** The same error for an unknown thread and one of other users (promise 58). */
+export function threadNotFound(): KnownError {
+  return new KnownError('not-found', { detail: 'You have no thread with this id.' });
 }

@@ -6,43 +6,43 @@ import { newId } from '../db/uuid.ts';
 import { KnownError } from '../shared/errors.ts';
 import { changeMembers } from './member-change.ts';
 import type { MemberChange } from '../deps.ts';
-import { noSuchThread } from './who-may-write.ts';
+import { threadNotFound } from './who-may-write.ts';
 import { presentMessage } from './present-message.ts';
 
-/** A message to be kept: `messageId` is the sender's own id for it. */
+/** `messageId` is the id that the sender's device chose, which makes retries idempotent. */
 export type NewMessage = { threadId: string; senderId: string; messageId: string; text: string };
 
-export type Written = { message: Message; changes: MemberChange[] };
+export type WrittenMessage = { message: Message; changes: MemberChange[] };
 
 /**
- * Keeps a message once, however often it is sent, as the next of its thread (promise 60). Held: both people's
- * rows; the thread's is held here, so that its messages have one order for both.
+ * Stores a message once, however often it is sent, as the next of its thread (promise 60). The caller must have locked
+ * both users. Locks the thread, so that both users see its messages in the same order.
  */
 export async function writeMessage(
   tx: Tx,
   { threadId, senderId, messageId, text }: NewMessage,
   now: Date,
-): Promise<Written> {
+): Promise<WrittenMessage> {
   const thread = await tx
     .selectFrom('threads')
     .select('lastSeq')
     .where('id', '=', threadId)
     .forUpdate()
     .executeTakeFirst();
-  if (!thread) throw noSuchThread();
+  if (!thread) throw threadNotFound();
   const earlier = await findSent(tx, { senderId, messageId });
   if (earlier?.threadId === threadId) return { message: presentMessage(earlier, senderId), changes: [] };
-  if (earlier) throw belongsToAnother();
+  if (earlier) throw messageIdTaken();
 
   const seq = thread.lastSeq + 1;
   const message = { id: newId(now), threadId, senderId, seq, clientId: messageId, body: text, createdAt: now };
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto('messages')
     .values(message)
-    // Sent in another thread at the same moment.
+    // The same id may be inserted concurrently in another thread.
     .onConflict((conflict) => conflict.columns(['senderId', 'clientId']).doNothing())
     .executeTakeFirstOrThrow();
-  if (!inserted) throw belongsToAnother();
+  if (!inserted) throw messageIdTaken();
   await tx
     .updateTable('threads')
     .set({ lastSeq: seq, lastMessageAt: sql`greatest(last_message_at, ${now})` })
@@ -52,7 +52,7 @@ export async function writeMessage(
     tx,
     { threadId },
     {
-      // Who had seen all has seen their own, too.
+      // A sender who had read everything has also read their own message.
       readSeq: sql`case when user_id = ${senderId} and read_seq = ${seq - 1} then ${seq} else read_seq end`,
       unreadSince: sql`case when user_id = ${senderId} then unread_since else coalesce(unread_since, ${now}) end`,
     },
@@ -60,15 +60,15 @@ export async function writeMessage(
   return { message: presentMessage(message, senderId), changes };
 }
 
-function belongsToAnother(): KnownError {
-  return new KnownError('conflict', { detail: 'This id belongs to another message: make a new one.' });
+function messageIdTaken(): KnownError {
+  return new KnownError('conflict', { detail: 'This id belongs to another message. Generate a new one.' });
 }
 
 /**
- * A message that is sent again, and had come already. Its thread is locked, which is written: so the answer waits until
- * a second machine has what is found, as the first answer would have (decision 80).
+ * Finds a retried message that was already stored. Locks its thread, so that the commit waits for synchronous
+ * replication, as the first response did (decision 80).
  */
-export async function findSentAgain(db: Db, message: Pick<NewMessage, 'senderId' | 'messageId'>) {
+export async function findRetried(db: Db, message: Pick<NewMessage, 'senderId' | 'messageId'>) {
   const sent = await findSent(db, message);
   if (sent) {
     await inTransaction(db, (tx) =>
@@ -78,7 +78,6 @@ export async function findSentAgain(db: Db, message: Pick<NewMessage, 'senderId'
   return sent;
 }
 
-/** By its sender's id for it, with the listing that its thread is about. */
 async function findSent(db: Db | Tx, { senderId, messageId }: { senderId: string; messageId: string }) {
   return db
     .selectFrom('messages')

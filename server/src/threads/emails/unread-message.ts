@@ -4,23 +4,23 @@ import { withoutLinks } from '../../mail/without-links.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 import { findUnreadRecipient } from '../unread-recipient.ts';
 
-/** Tells somebody that a message waits for them, by whom it is and never what it says. */
+/** Notifies a user of an unread message. Names its sender but never quotes its text. */
 export const unreadMessageTemplate: EmailTemplate = async ({ tx, queued, user, isCurrent, link }) => {
-  const waiting = queued.aboutId
+  const recipient = queued.aboutId
     ? await findUnreadRecipient(tx, { threadId: queued.aboutId, userId: user.id })
     : undefined;
-  if (!waiting || !isCurrent) return undefined;
-  return writeLetter({
-    name: withoutLinks(waiting.firstName),
-    threadId: waiting.threadId,
+  if (!recipient || !isCurrent) return undefined;
+  return present({
+    name: withoutLinks(recipient.firstName),
+    threadId: recipient.threadId,
     link,
     unsubscribe: await unsubscribeLink({ tx, user, link }),
   });
 };
 
-type Waiting = Pick<EmailContext, 'link'> & { name: string; threadId: string; unsubscribe: string };
+type Details = Pick<EmailContext, 'link'> & { name: string; threadId: string; unsubscribe: string };
 
-function writeLetter({ name, threadId, link, unsubscribe }: Waiting): EmailContent {
+function present({ name, threadId, link, unsubscribe }: Details): EmailContent {
   return {
     subject: `Ny melding fra ${name}`,
     heading: `${name} har skrevet til deg`,
