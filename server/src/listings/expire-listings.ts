@@ -21,7 +21,7 @@ export async function expireListings({ db, clock, mail }: ExpiryDeps, signal?: A
   if (await isClockFarAhead(db, now)) return;
   const runBatches = (batch: (tx: Tx, now: Date) => Promise<number>) =>
     inBatches(batchSize, () => inTransaction(db, (tx) => batch(tx, now)), signal);
-  if (!isQuiet(now) && (await runBatches(emailBatch)) > 0) mail.wake();
+  if (!isQuietTime(now) && (await runBatches(emailBatch)) > 0) mail.wake();
   await runBatches(closeBatch);
 }
 

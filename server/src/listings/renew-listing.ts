@@ -14,7 +14,8 @@ export async function renewListing(
 ): Promise<boolean> {
   const now = clock.now();
   const listing = await findRenewable({ db }, listingId);
-  if (!listing?.expiresAt || !(await isSigned(db, renewalClaim(listingId, listing.expiresAt), sign))) return false;
+  if (!listing?.expiresAt || !(await isValidSignature(db, renewalClaim(listingId, listing.expiresAt), sign)))
+    return false;
   const { numUpdatedRows } = await db
     .updateTable('listings')
     .set({ expiresAt: expiryFrom(now, true), askedAt: null })

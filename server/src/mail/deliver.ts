@@ -12,12 +12,14 @@ export type Delivery = {
   log: Logger;
   compose: ComposeEmail;
   mailer: Mailer;
+  /** Delivers every kind at night too: the dev mailbox disturbs nobody. */
+  ignoresQuietHours?: boolean;
 };
 
 /** Sends due emails one at a time, without an open transaction. A killed worker duplicates at most one (promise 39). */
 export async function deliverDue(delivery: Delivery, isStopping = () => false): Promise<void> {
   while (!isStopping()) {
-    const mail = await claimEmail(delivery.db, delivery.clock.now());
+    const mail = await claimEmail(delivery.db, delivery.clock.now(), delivery);
     if (!mail) return;
     await deliver(delivery, mail);
   }

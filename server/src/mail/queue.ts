@@ -57,7 +57,12 @@ function heldKinds(now: Date): readonly string[] {
 }
 
 /** Leases the email that has been due longest and that no other worker has leased. */
-export async function claimEmail(db: Db, now: Date): Promise<QueuedEmail | undefined> {
+export async function claimEmail(
+  db: Db,
+  now: Date,
+  { ignoresQuietHours = false } = {},
+): Promise<QueuedEmail | undefined> {
+  const held = ignoresQuietHours ? [] : heldKinds(now);
   const implausible = new Date(now.getTime() + implausibleMs);
   return db
     .updateTable('mailQueue')
@@ -67,7 +72,7 @@ export async function claimEmail(db: Db, now: Date): Promise<QueuedEmail | undef
         .selectFrom('mailQueue')
         .select('id')
         .where('deadAt', 'is', null)
-        .where(sql<boolean>`template <> all(${heldKinds(now)}::text[])`)
+        .where(sql<boolean>`template <> all(${held}::text[])`)
         .where((is) => is.or([is('runAfter', '<=', now), is('runAfter', '>', implausible)]))
         .where((is) =>
           is.or([is('leaseUntil', 'is', null), is('leaseUntil', '<=', now), is('leaseUntil', '>', implausible)]),

@@ -13,16 +13,20 @@ type JoinInput = {
   firstName: string;
   password: string;
   neighbourhoodId: string;
-  client: string;
+  clientNetwork: string;
 };
 
 /** Registers a neighbour with a first name and a neighbourhood. The username is derived from the first name. */
 export async function join(deps: Deps, input: JoinInput): Promise<void> {
-  const { email, firstName, password, neighbourhoodId, client } = input;
-  const errors = { ...emailFaults(email), ...passwordFaults(password, { username: firstName, email }) };
+  const { email, firstName, password, neighbourhoodId, clientNetwork } = input;
+  const errors = { ...emailErrors(email), ...passwordErrors(password, { username: firstName, email }) };
   if (Object.keys(errors).length > 0) throw new KnownError('invalid', { errors });
-  const profile = { displayName: firstName, neighbourhood: knownNeighbourhood(neighbourhoodId).name, neighbourhoodId };
-  await openAccount(deps, { email, password, client, profile }, () => findFreeUsername(deps.db, firstName));
+  const profile = {
+    displayName: firstName,
+    neighbourhood: requireNeighbourhood(neighbourhoodId).name,
+    neighbourhoodId,
+  };
+  await openAccount(deps, { email, password, clientNetwork, profile }, () => findFreeUsername(deps.db, firstName));
 }
 
 async function findFreeUsername(db: Db, firstName: string): Promise<string> {

@@ -16,7 +16,7 @@ export function peopleRoutes(implement: Implement, deps: Deps, clientNetwork: Cl
   });
   if (!deps.isAppOpen) return;
   const calls = neighbourEndpoints;
-  implement(calls.join, ({ body }, c) => join(deps, { ...body, client: clientNetwork(c) }));
+  implement(calls.join, ({ body }, c) => join(deps, { ...body, clientNetwork: clientNetwork(c) }));
   // `/neighbours/me` must come before `/neighbours/{userId}`, which also matches it.
   implement(calls.neighbourMe, ({ caller }) => neighbourMe(deps, caller));
   implement(calls.saveOwnPage, ({ body, caller }) => saveOwnPage(deps, { ...body, caller }));

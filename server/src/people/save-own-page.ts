@@ -16,7 +16,7 @@ type OwnPageInput = {
 
 export async function saveOwnPage(deps: Deps, input: OwnPageInput): Promise<OwnPage> {
   const { caller, firstName, about, neighbourhoodId, mailsMessages } = input;
-  const { name } = knownNeighbourhood(neighbourhoodId);
+  const { name } = requireNeighbourhood(neighbourhoodId);
   const { userId } = caller;
   const now = deps.clock.now();
   await consumeLimit(deps.db, now, { profileWritesOfUser: userId });

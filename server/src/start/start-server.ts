@@ -101,20 +101,20 @@ export async function openBackEnd(
   });
   const { db } = database;
   const clock = systemClock;
-  const { mailer, mailbox, kinds } = chooseMailer(config, { clock, log, isDemo, kinds: mailKinds });
+  const { mailer, mailbox } = chooseMailer(config, { clock, log, isDemo });
   const { publicOrigin, moderatorsEmail } = config;
-  const write = writeMails({ db, clock, publicOrigin, moderatorsEmail, kinds });
-  const worker = mailer && startMailWorker({ db, clock, log, kinds, write, mailer });
-  const mail = worker ?? { poke: () => {} };
+  const compose = composeEmails({ db, clock, publicOrigin, moderatorsEmail, templates: emailTemplates });
+  const worker =
+    mailer && startMailWorker({ db, clock, log, compose, mailer, ignoresQuietHours: mailbox !== undefined });
+  const mail = worker ?? { wake: () => {} };
   const deps: Deps = {
     db,
     clock,
     log,
     passwords: await createPasswords(),
     mail,
-    mailKinds: kinds,
-    refusalFloorMs,
-    live: openLive({ db, clock, log }),
+    minimumResponseMs,
+    live: openLiveUpdates({ db, clock, log }),
     isAppOpen: config.isAppOpen,
     listingsADay: config.listingsADay,
   };

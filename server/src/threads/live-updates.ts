@@ -34,9 +34,9 @@ export function openLiveUpdates({ db, clock, log }: LiveOptions): LiveUpdates {
     streams.end((sessionId) => ids.includes(sessionId) && !live.has(sessionId));
   };
   const stops = [
-    runPeriodically({ everyMs: pollEveryMs, isLate: true, job: poll, onError }),
-    runPeriodically({ everyMs: checkSessionsEveryMs, isLate: true, job: checkSessions, onError }),
-    runPeriodically({ everyMs: heartbeatEveryMs, isLate: true, job: async () => streams.sendHeartbeat(), onError }),
+    runPeriodically({ everyMs: pollEveryMs, isDelayed: true, job: poll, onError }),
+    runPeriodically({ everyMs: checkSessionsEveryMs, isDelayed: true, job: checkSessions, onError }),
+    runPeriodically({ everyMs: heartbeatEveryMs, isDelayed: true, job: async () => streams.sendHeartbeat(), onError }),
   ];
   let isClosed = false;
   return {

@@ -19,7 +19,7 @@ type EmailDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
  */
 export async function emailUnreadMessages({ db, clock, mail }: EmailDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
-  if (isQuiet(now)) return;
+  if (isQuietTime(now)) return;
   const count = await inBatches(batchSize, () => inTransaction(db, (tx) => emailBatch(tx, now)), signal);
   if (count > 0) mail.wake();
 }

@@ -16,9 +16,9 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('testDatabase', { engine: 'pglite', template });
 }
 
-/** Making a database takes seconds, so it is kept until PGlite or a migration changes. */
-async function make(template: string): Promise<void> {
-  console.info('Making the PGlite template of the tests …');
+/** Creating it takes seconds, so it is cached until PGlite or a migration changes. */
+async function createTemplate(template: string): Promise<void> {
+  console.info('Creating the PGlite template for the tests …');
   const unfinished = `${template}.${process.pid}`;
   fs.mkdirSync(unfinished, { recursive: true });
   removeOld(fs.statSync(unfinished).mtimeMs);
@@ -32,7 +32,7 @@ async function make(template: string): Promise<void> {
   else fs.renameSync(unfinished, template);
 }
 
-/** Removes what earlier versions left; never one of today, by the file system's clock: another run may be using it. */
+/** Removes old templates, but none of the last 24 hours by the file system's clock, which another run may be using. */
 function removeOld(nowMs: number): void {
   for (const name of fs.readdirSync(cacheFolder)) {
     const folder = path.join(cacheFolder, name);
