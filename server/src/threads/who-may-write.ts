@@ -20,7 +20,7 @@ export async function lockPair(tx: Tx, { callerId, otherId }: Pair): Promise<voi
     .execute();
   if (!users.find(({ id }) => id === callerId)?.isApproved) throw notApproved();
   const other = users.find(({ id }) => id === otherId);
-  if (!other || isBan(other.lockoutEnd) || (await isBlockedEitherWay(tx, callerId, otherId))) throw cannotReceive();
+  if (!other || isBan(other.lockoutEnd) || (await isEitherBlocked(tx, callerId, otherId))) throw cannotReceive();
 }
 
 /** The same error for a ban, a block and a deleted account, so that it does not reveal which. */
