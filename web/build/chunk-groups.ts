@@ -19,10 +19,10 @@ export const chunkGroups = [
     priority: 8,
   },
   // What every page of the app builds upon, and the little that pages of several kinds share: a file of a few hundred
-  // bytes costs a slow phone a round trip, and so does a style sheet (web/src/app.css has them all).
+  // bytes costs a slow phone a round trip, and so does a style sheet (web/src/root.css has them all).
   {
     name: 'app',
-    test: /\/src\/(app\.tsx|routes\.tsx|warm-up|lib\/(query-client|return-target|app-door|browser-storage|entry-text|form-text)|ui\/(card-title|fault-in-main|lone-card|text-link|titled-sheet|use-search-text)|neighbour\/shell\/initial)|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
+    test: /\/src\/(root\.tsx|routes\.tsx|warm-up|lib\/(query-client|return-target|app-door|browser-storage|entry-text|form-text)|ui\/(card-title|fault-in-main|lone-card|text-link|titled-sheet|use-search-text)|neighbour\/shell\/initial)|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
     priority: 7,
   },
   // What the console has in common with the app's settings alone.

@@ -1,7 +1,7 @@
-import './app.css';
+import './root.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { Root } from './root.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { untilNoticed } from './page-loads.ts';
 import { prepare } from './routes.tsx';
@@ -17,7 +17,7 @@ async function start(container: HTMLElement): Promise<void> {
   await untilNoticed(prepare(queryClient, window.location.href));
   createRoot(container).render(
     <StrictMode>
-      <App queryClient={queryClient} />
+      <Root queryClient={queryClient} />
     </StrictMode>,
   );
 }

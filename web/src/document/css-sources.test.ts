@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const modules = [...pages.flatMap((page) => ('module' in page ? [page.module] : [])), consoleModule, notFoundModule];
 
 test.each([
-  ['app.css', ['app.tsx', ...modules.map((module) => `${module}.tsx`)]],
+  ['root.css', ['root.tsx', ...modules.map((module) => `${module}.tsx`)]],
   ['site/landing/landing.css', ['site/landing/landing-page.tsx']],
   ['site/preview/preview.css', ['site/preview/live-preview.tsx']],
   ['site/privacy/privacy.css', ['site/privacy/privacy-page.tsx']],

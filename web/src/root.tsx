@@ -3,8 +3,8 @@ import { BrowserRouter } from 'react-router';
 import { AppRoutes } from './routes.tsx';
 import { Toaster } from './ui/toast/toaster.tsx';
 
-/** The account and admin pages, in one document. */
-export function App({ queryClient }: { queryClient: QueryClient }) {
+/** The single-page app: the account pages, the console and the neighbours' app. */
+export function Root({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
