@@ -21,8 +21,8 @@ export const chunkGroups = [
   // What every page of the app builds upon, and the little that pages of several kinds share: a file of a few hundred
   // bytes costs a slow phone a round trip, and so does a style sheet (web/src/root.css has them all).
   {
-    name: 'app',
-    test: /\/src\/(root\.tsx|routes\.tsx|warm-up|lib\/(query-client|return-target|app-door|browser-storage|entry-text|form-text)|ui\/(card-title|fault-in-main|lone-card|text-link|titled-sheet|use-search-text)|neighbour\/shell\/initial)|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
+    name: 'root',
+    test: /\/src\/(root\.tsx|routes\.tsx|warm-up|lib\/(query-client|return-target|app-door|browser-storage|entry-text|form-text)|ui\/(card-title|fault-in-main|lone-card|text-link|titled-sheet|use-search-text)|app\/shell\/initial)|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
     priority: 7,
   },
   // What the console has in common with the app's settings alone.
@@ -35,11 +35,11 @@ export const chunkGroups = [
   },
   // What the pages share. A page stays a file of its own: a document asks ahead for those alone that the manifest names.
   { name: 'account', test: /\/src\/site\/account\/(?!.*-page\.)/, priority: 6 },
-  { name: 'neighbour', test: /\/src\/neighbour\/shell\/(?!.*-layout\.)/, minShareCount: 5, priority: 6 },
+  { name: 'app-shell', test: /\/src\/app\/shell\/(?!.*-layout\.)/, minShareCount: 5, priority: 6 },
   // What a listing is read and listed with, after the group above, whose modules these import.
   {
     name: 'near',
-    test: /\/neighbour\/shell\/(ago|listing-query|notice-card|share-button|stale-notice)\.|icons\/(clock|map-pin|search-x|wifi-off)\./,
+    test: /\/app\/shell\/(ago|listing-query|notice-card|share-button|stale-notice)\.|icons\/(clock|map-pin|search-x|wifi-off)\./,
     minShareCount: 2,
     priority: 5,
   },

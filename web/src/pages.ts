@@ -42,29 +42,29 @@ export const pages = [
   { path: '/reset-password', kind: 'account', module: 'site/account/reset-password-page', title: 'Reset password' },
   { path: '/no-access', kind: 'account', module: 'console/shell/no-access-page', title: 'Not Implemented' },
 
-  { path: '/app/join', kind: 'app-entry', module: 'neighbour/entry/join-page', title: 'Bli med' },
-  { path: '/app/sign-in', kind: 'app-entry', module: 'neighbour/entry/sign-in-page', title: 'Logg inn' },
+  { path: '/app/join', kind: 'app-entry', module: 'app/entry/join-page', title: 'Bli med' },
+  { path: '/app/sign-in', kind: 'app-entry', module: 'app/entry/sign-in-page', title: 'Logg inn' },
   {
     path: '/app/forgot-password',
     kind: 'app-entry',
-    module: 'neighbour/entry/forgot-password-page',
+    module: 'app/entry/forgot-password-page',
     title: 'Glemt passord',
   },
-  { path: '/app/rules', kind: 'app-entry', module: 'neighbour/entry/rules-page', title: 'Vilkår' },
-  { path: '/app', kind: 'app', module: 'neighbour/near/near-page', title: 'Nær meg' },
-  { path: '/app/new', kind: 'app', module: 'neighbour/write/new-listing-page', title: 'Ny annonse' },
-  { path: '/app/listings/:listingId', kind: 'app', module: 'neighbour/listing/listing-page', title: 'Annonse' },
+  { path: '/app/rules', kind: 'app-entry', module: 'app/entry/rules-page', title: 'Vilkår' },
+  { path: '/app', kind: 'app', module: 'app/near/near-page', title: 'Nær meg' },
+  { path: '/app/new', kind: 'app', module: 'app/write/new-listing-page', title: 'Ny annonse' },
+  { path: '/app/listings/:listingId', kind: 'app', module: 'app/listing/listing-page', title: 'Annonse' },
   {
     path: '/app/listings/:listingId/edit',
     kind: 'app',
-    module: 'neighbour/write/edit-listing-page',
+    module: 'app/write/edit-listing-page',
     title: 'Endre annonsen',
   },
-  { path: '/app/messages', kind: 'app', module: 'neighbour/threads/threads-page', title: 'Meldinger' },
-  { path: '/app/messages/:threadId', kind: 'app', module: 'neighbour/threads/threads-page', title: 'Meldinger' },
-  { path: '/app/neighbours/:userId', kind: 'app', module: 'neighbour/listing/neighbour-page', title: 'Nabo' },
-  { path: '/app/me', kind: 'app', module: 'neighbour/me/me-page', title: 'Meg' },
-  { path: '/app/me/settings', kind: 'app', module: 'neighbour/me/settings-page', title: 'Innstillinger' },
+  { path: '/app/messages', kind: 'app', module: 'app/threads/threads-page', title: 'Meldinger' },
+  { path: '/app/messages/:threadId', kind: 'app', module: 'app/threads/threads-page', title: 'Meldinger' },
+  { path: '/app/neighbours/:userId', kind: 'app', module: 'app/listing/neighbour-page', title: 'Nabo' },
+  { path: '/app/me', kind: 'app', module: 'app/me/me-page', title: 'Meg' },
+  { path: '/app/me/settings', kind: 'app', module: 'app/me/settings-page', title: 'Innstillinger' },
 
   { path: '/admin', kind: 'admin', title: 'Dashboard', leadsTo: '/admin/overview' },
   {
@@ -97,7 +97,7 @@ export const notFoundModule = 'console/shell/not-found-page';
 export const consoleModule = 'console/shell/admin-layout';
 
 /** The frame around the pages of the neighbours' app. */
-export const appModule = 'neighbour/shell/app-layout';
+export const appModule = 'app/shell/app-layout';
 
 const titles = new Map<string, string>(pages.flatMap((page) => ('title' in page ? [[page.path, page.title]] : [])));
 

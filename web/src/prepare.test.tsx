@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppRoutes, prepare } from './routes.tsx';
 import { createQueryClient } from './lib/query-client.ts';
-import { copy } from './neighbour/listing/copy.ts';
+import { copy } from './app/listing/copy.ts';
 import { problem, scriptBackEnd } from './testing/back-end.ts';
 import {
   buildFullListing,
@@ -104,10 +104,10 @@ test('who is not signed in comes to the door, and what fails says so at once, as
 });
 
 test('code that does not arrive holds nothing up: the page says so itself', async () => {
-  vi.doMock('./neighbour/me/me-page.tsx', () => {
+  vi.doMock('./app/me/me-page.tsx', () => {
     throw new Error('The code did not arrive.');
   });
   const { asked } = await open('/app/me');
   expect(asked).toEqual(['/api/neighbours/me']);
-  vi.doUnmock('./neighbour/me/me-page.tsx');
+  vi.doUnmock('./app/me/me-page.tsx');
 });

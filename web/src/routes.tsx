@@ -13,8 +13,8 @@ const modules = import.meta.glob<PageModule>([
   './site/account/*-page.tsx',
   './console/*/*-page.tsx',
   './console/shell/admin-layout.tsx',
-  './neighbour/*/*-page.tsx',
-  './neighbour/shell/app-layout.tsx',
+  './app/*/*-page.tsx',
+  './app/shell/app-layout.tsx',
 ]);
 
 /** The screen of a module. */

@@ -9,12 +9,12 @@ const manifest = Object.fromEntries(
     'src/console/shell/not-found-page.tsx',
     'src/console/overview/overview-page.tsx',
     'src/console/users/users-page.tsx',
-    'src/neighbour/shell/app-layout.tsx',
-    'src/neighbour/near/near-page.tsx',
-    'src/neighbour/threads/threads-page.tsx',
-    'src/neighbour/listing/listing-page.tsx',
-    'src/neighbour/me/me-page.tsx',
-    'src/neighbour/entry/join-page.tsx',
+    'src/app/shell/app-layout.tsx',
+    'src/app/near/near-page.tsx',
+    'src/app/threads/threads-page.tsx',
+    'src/app/listing/listing-page.tsx',
+    'src/app/me/me-page.tsx',
+    'src/app/entry/join-page.tsx',
   ].map((source) => [source, { file: source }]),
 );
 
