@@ -14,7 +14,7 @@ const manifest = Object.fromEntries(
     'src/app/threads/threads-page.tsx',
     'src/app/listing/listing-page.tsx',
     'src/app/me/me-page.tsx',
-    'src/app/entry/join-page.tsx',
+    'src/app/join/join-page.tsx',
   ].map((source) => [source, { file: source }]),
 );
 
