@@ -53,7 +53,7 @@ export const pages = [
   { path: '/app/rules', kind: 'app-entry', module: 'app/join/rules-page', title: 'Vilkår' },
   { path: '/app', kind: 'app', module: 'app/near/near-page', title: 'Nær meg' },
   { path: '/app/new', kind: 'app', module: 'app/write/new-listing-page', title: 'Ny annonse' },
-  { path: '/app/listings/:listingId', kind: 'app', module: 'app/listing/listing-page', title: 'Annonse' },
+  { path: '/app/listings/:listingId', kind: 'app', module: 'app/listings/listing-page', title: 'Annonse' },
   {
     path: '/app/listings/:listingId/edit',
     kind: 'app',
@@ -62,7 +62,7 @@ export const pages = [
   },
   { path: '/app/messages', kind: 'app', module: 'app/threads/threads-page', title: 'Meldinger' },
   { path: '/app/messages/:threadId', kind: 'app', module: 'app/threads/threads-page', title: 'Meldinger' },
-  { path: '/app/neighbours/:userId', kind: 'app', module: 'app/listing/neighbour-page', title: 'Nabo' },
+  { path: '/app/neighbours/:userId', kind: 'app', module: 'app/listings/neighbour-page', title: 'Nabo' },
   { path: '/app/me', kind: 'app', module: 'app/me/me-page', title: 'Meg' },
   { path: '/app/me/settings', kind: 'app', module: 'app/me/settings-page', title: 'Innstillinger' },
 

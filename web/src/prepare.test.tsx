@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppRoutes, prepare } from './routes.tsx';
 import { createQueryClient } from './lib/query-client.ts';
-import { copy } from './app/listing/copy.ts';
+import { copy } from './app/listings/copy.ts';
 import { problem, scriptBackEnd } from './testing/back-end.ts';
 import {
   buildFullListing,
