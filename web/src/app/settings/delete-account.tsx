@@ -4,15 +4,15 @@ import { Button } from '#src/ui/button.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { FormNotice } from '../shell/form-notice.tsx';
 import { problemText } from '../shell/problem-text.ts';
-import { settingsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { useCheckedForm } from '../shell/use-checked-form.ts';
 import { useLeave } from './use-leave.ts';
 
-const texts = settingsCopy.remove;
+const texts = copy.remove;
 
 const words = {
-  fields: { password: { wrong: settingsCopy.ownPasswordMissing } },
-  codes: { PasswordMismatch: { field: 'password', text: settingsCopy.ownPasswordWrong } },
+  fields: { password: { wrong: copy.ownPasswordMissing } },
+  codes: { PasswordMismatch: { field: 'password', text: copy.ownPasswordWrong } },
 } as const;
 
 /** Erases the account, once it has been said what goes with it. */
@@ -35,7 +35,7 @@ export function DeleteAccount() {
         <p className="text-ink-soft">{texts.tip}</p>
       </div>
       <PasswordField
-        label={settingsCopy.ownPassword}
+        label={copy.ownPassword}
         error={errors.password}
         name="password"
         autoComplete="current-password"

@@ -3,10 +3,10 @@ import { useSignOut } from '#src/lib/session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { problemText } from '../shell/problem-text.ts';
-import { settingsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { useLeave } from './use-leave.ts';
 
-const texts = settingsCopy.signOut;
+const texts = copy.signOut;
 
 export function SignOutButton() {
   const leave = useLeave();

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { getTheme, setTheme, subscribeToTheme, themeChoices } from '#src/lib/theme.ts';
 import { RadioRow } from '#src/ui/radio-row.tsx';
-import { settingsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
-const texts = settingsCopy.theme;
+const texts = copy.theme;
 
 /** Light, dark, or whatever the device shows. */
 export function ThemeChoice() {

@@ -1,7 +1,7 @@
 import { useOwnPage } from '../shell/own-page.ts';
 import { Screen } from '../shell/screen.tsx';
 import { BlockedList } from './blocked-list.tsx';
-import { settingsCopy as copy } from './copy.ts';
+import { copy } from './copy.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
 import { OwnData } from './own-data.tsx';

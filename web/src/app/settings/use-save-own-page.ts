@@ -5,7 +5,7 @@ import { toasts } from '#src/ui/toast/toast-store.ts';
 import { neighbourClient } from '../shell/client.ts';
 import { listingKey, nearKey } from '../shell/keys.ts';
 import { inertPage } from '../shell/own-page.ts';
-import { settingsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
 type Written = CallInput<'saveOwnPage'>['body'];
 
@@ -16,6 +16,6 @@ export function useSaveOwnPage() {
     const page = await neighbourClient.saveOwnPage({ body });
     queryClient.setQueryData(ownPageKey, page && inertPage(page));
     for (const queryKey of [nearKey, listingKey]) void queryClient.invalidateQueries({ queryKey });
-    toasts.show({ title: settingsCopy.page.saved });
+    toasts.show({ title: copy.page.saved });
   };
 }

@@ -3,12 +3,18 @@ import { client } from '#src/lib/api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { formatMoment } from './moments.ts';
 import { problemText } from '../shell/problem-text.ts';
 import { Retry } from './retry.tsx';
-import { settingsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
-const texts = settingsCopy.sessions;
+const texts = copy.sessions;
+
+const dateTimeFormat = new Intl.DateTimeFormat('nb-NO', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 export const sessionsKey = ['sessions'] as const;
 
@@ -36,8 +42,8 @@ export function SessionList() {
           <li key={sessionId}>
             <p className="font-semibold">{isCurrent ? texts.current : texts.other}</p>
             <p className="text-sm text-ink-soft">
-              {texts.since(formatMoment(createdAt))}
-              {!isCurrent && ` · ${texts.seen(formatMoment(lastSeenAt))}`}
+              {texts.since(formatDateTime(createdAt))}
+              {!isCurrent && ` · ${texts.seen(formatDateTime(lastSeenAt))}`}
             </p>
           </li>
         ))}
@@ -49,4 +55,9 @@ export function SessionList() {
       )}
     </>
   );
+}
+
+/** Formats a time as `5. januar kl. 14:30`, in the viewer's time zone. */
+function formatDateTime(isoDateTime: string): string {
+  return dateTimeFormat.format(new Date(isoDateTime));
 }

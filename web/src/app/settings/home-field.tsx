@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { NeighbourhoodPicker } from '../shell/neighbourhood-picker.tsx';
 import { placeName } from '../shell/place-name.ts';
-import { settingsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
-const texts = settingsCopy.page;
+const texts = copy.page;
 
 type HomeFieldProps = {
   /** Where the user lives now. */

@@ -5,9 +5,9 @@ import { client } from '#src/lib/api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FormNotice } from '../shell/form-notice.tsx';
 import { problemText } from '../shell/problem-text.ts';
-import { settingsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
-const texts = settingsCopy.data;
+const texts = copy.data;
 const linkClass =
   'inline-flex min-h-12 items-center rounded-sm font-semibold text-spruce underline decoration-1 underline-offset-4';
 

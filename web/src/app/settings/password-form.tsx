@@ -8,18 +8,18 @@ import { toasts } from '#src/ui/toast/toast-store.ts';
 import { newPasswordWords, passwordCodeWords, passwordHint } from '../shell/account-words.ts';
 import { FormNotice } from '../shell/form-notice.tsx';
 import { problemText } from '../shell/problem-text.ts';
-import { settingsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { sessionsKey } from './session-list.tsx';
 import { foldAway } from './settings-card.tsx';
 import { useCheckedForm } from '../shell/use-checked-form.ts';
 
-const texts = settingsCopy.password;
+const texts = copy.password;
 
 const words = {
-  fields: { currentPassword: { wrong: settingsCopy.ownPasswordMissing }, newPassword: newPasswordWords },
+  fields: { currentPassword: { wrong: copy.ownPasswordMissing }, newPassword: newPasswordWords },
   codes: {
     ...passwordCodeWords('newPassword'),
-    PasswordMismatch: { field: 'currentPassword', text: settingsCopy.ownPasswordWrong },
+    PasswordMismatch: { field: 'currentPassword', text: copy.ownPasswordWrong },
   },
 } as const;
 

@@ -10,11 +10,11 @@ import { firstNameWords } from '../shell/account-words.ts';
 import { FormNotice } from '../shell/form-notice.tsx';
 import { problemText } from '../shell/problem-text.ts';
 import { useCheckedForm } from '../shell/use-checked-form.ts';
-import { settingsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { HomeField } from './home-field.tsx';
 import { useSaveOwnPage } from './use-save-own-page.ts';
 
-const texts = settingsCopy.page;
+const texts = copy.page;
 
 const words = {
   fields: {

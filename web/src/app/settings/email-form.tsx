@@ -7,16 +7,16 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { emailWords } from '../shell/account-words.ts';
 import { FormNotice } from '../shell/form-notice.tsx';
 import { problemText } from '../shell/problem-text.ts';
-import { settingsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { useCheckedForm } from '../shell/use-checked-form.ts';
 
-const texts = settingsCopy.email;
+const texts = copy.email;
 
 const words = {
-  fields: { newEmail: emailWords, password: { wrong: settingsCopy.ownPasswordMissing } },
+  fields: { newEmail: emailWords, password: { wrong: copy.ownPasswordMissing } },
   codes: {
     InvalidEmail: { field: 'newEmail', text: emailWords.wrong },
-    PasswordMismatch: { field: 'password', text: settingsCopy.ownPasswordWrong },
+    PasswordMismatch: { field: 'password', text: copy.ownPasswordWrong },
   },
 } as const;
 
@@ -46,7 +46,7 @@ export function EmailForm() {
         maxLength={254}
       />
       <PasswordField
-        label={settingsCopy.ownPassword}
+        label={copy.ownPassword}
         error={errors.password}
         name="password"
         autoComplete="current-password"

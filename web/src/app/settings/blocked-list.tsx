@@ -6,9 +6,9 @@ import { neighbourClient } from '../shell/client.ts';
 import { peopleKey } from '../shell/keys.ts';
 import { problemText } from '../shell/problem-text.ts';
 import { Retry } from './retry.tsx';
-import { settingsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
-const texts = settingsCopy.blocked;
+const texts = copy.blocked;
 
 /** Whom the user has blocked, and taking that back. */
 export function BlockedList() {
