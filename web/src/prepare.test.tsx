@@ -104,10 +104,10 @@ test('who is not signed in comes to the door, and what fails says so at once, as
 });
 
 test('code that does not arrive holds nothing up: the page says so itself', async () => {
-  vi.doMock('./app/me/me-page.tsx', () => {
+  vi.doMock('./app/people/me-page.tsx', () => {
     throw new Error('The code did not arrive.');
   });
   const { asked } = await open('/app/me');
   expect(asked).toEqual(['/api/neighbours/me']);
-  vi.doUnmock('./app/me/me-page.tsx');
+  vi.doUnmock('./app/people/me-page.tsx');
 });

@@ -13,7 +13,7 @@ const manifest = Object.fromEntries(
     'src/app/near/near-page.tsx',
     'src/app/threads/threads-page.tsx',
     'src/app/listings/listing-page.tsx',
-    'src/app/me/me-page.tsx',
+    'src/app/people/me-page.tsx',
     'src/app/join/join-page.tsx',
   ].map((source) => [source, { file: source }]),
 );
