@@ -62,7 +62,7 @@ export const pages = [
   },
   { path: '/app/messages', kind: 'app', module: 'app/threads/threads-page', title: 'Meldinger' },
   { path: '/app/messages/:threadId', kind: 'app', module: 'app/threads/threads-page', title: 'Meldinger' },
-  { path: '/app/neighbours/:userId', kind: 'app', module: 'app/listings/neighbour-page', title: 'Nabo' },
+  { path: '/app/neighbours/:userId', kind: 'app', module: 'app/people/neighbour-page', title: 'Nabo' },
   { path: '/app/me', kind: 'app', module: 'app/people/me-page', title: 'Meg' },
   { path: '/app/me/settings', kind: 'app', module: 'app/settings/settings-page', title: 'Innstillinger' },
 

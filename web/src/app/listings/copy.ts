@@ -2,7 +2,6 @@ import type { ListingStatus } from '@grenda/contract';
 
 export const copy = {
   loading: 'Henter annonsen …',
-  nearby: 'Se annonsene nær deg',
   ended: {
     Completed: 'Annonsen er fullført. Her er det ikke bruk for flere svar.',
     Closed: 'Annonsen er lukket og tar ikke imot flere svar.',
@@ -51,24 +50,5 @@ export const copy = {
   missing: {
     title: 'Annonsen er ikke her lenger',
     text: 'Den kan være fullført, lukket eller fjernet, eller så er lenken feil.',
-  },
-  neighbour: {
-    loading: 'Henter naboen …',
-    since: (month: string) => `Nabo siden ${month}`,
-    about: (firstName: string) => `Om ${firstName}`,
-    thanks: 'Takk fra naboer',
-    noThanks: (firstName: string) =>
-      `${firstName} har ikke fått noen takk ennå. Takk kan dere gi hverandre når dere har fullført en annonse.`,
-    blocked: (firstName: string) => `Du har blokkert ${firstName}. Dere ser ikke annonsene til hverandre.`,
-    ownPage: 'Slik ser naboene dine deg.',
-    toOwnPage: 'Til siden din',
-    missing: {
-      title: 'Vi finner ikke denne naboen',
-      text: 'Naboen kan ha sluttet, eller så er lenken feil.',
-    },
-    waiting: {
-      title: 'Du venter på godkjenning',
-      text: 'Når du er godkjent, ser du hvem naboene dine er. Vi sender deg en e-post.',
-    },
   },
 } as const;

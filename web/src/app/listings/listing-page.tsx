@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { statusOf } from '#src/lib/problem.ts';
 import type { AskAhead } from '#src/page-loads.ts';
 import { buttonClass } from '#src/ui/button-class.ts';
+import { copy as shell } from '../shell/copy.ts';
 import { FailureCard } from '../shell/failure-card.tsx';
 import { listingQuery } from '../shell/listing-query.ts';
 import { NoticeCard } from '../shell/notice-card.tsx';
@@ -11,7 +12,7 @@ import { Screen } from '../shell/screen.tsx';
 import { StaleNotice } from '../shell/stale-notice.tsx';
 import { copy } from './copy.ts';
 import { ListingView } from './listing-view.tsx';
-import { TextSkeleton } from './text-skeleton.tsx';
+import { TextSkeleton } from '../shell/text-skeleton.tsx';
 
 /** The listing. */
 export const askAhead: AskAhead = (queryClient, { params: { listingId = '' } }) =>
@@ -47,7 +48,7 @@ function Missing() {
   return (
     <NoticeCard Icon={SearchX} {...copy.missing} level={1}>
       <Link to="/app" className={buttonClass({ size: 'lg' })}>
-        {copy.nearby}
+        {shell.toNear}
       </Link>
     </NoticeCard>
   );

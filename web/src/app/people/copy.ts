@@ -1,6 +1,6 @@
 import { brand } from '@grenda/contract/brand';
 
-/** Texts of one's own page. */
+/** Texts of the user's own page and of other neighbours' pages. */
 export const copy = {
   title: 'Meg',
   settings: 'Innstillinger',
@@ -25,7 +25,6 @@ export const copy = {
   thanks: {
     title: 'Takk fra naboer',
     empty: 'Ingen takk ennå. De kommer når du og en nabo har hjulpet hverandre.',
-    from: (firstName: string, day: string) => `${firstName}, ${day}`,
   },
 
   listings: {
@@ -45,5 +44,24 @@ export const copy = {
     closed: 'Annonsen er lukket',
     undo: 'Angre',
     gone: 'Annonsen finnes ikke lenger.',
+  },
+
+  neighbour: {
+    loading: 'Henter naboen …',
+    since: (month: string) => `Nabo siden ${month}`,
+    about: (firstName: string) => `Om ${firstName}`,
+    noThanks: (firstName: string) =>
+      `${firstName} har ikke fått noen takk ennå. Takk kan dere gi hverandre når dere har fullført en annonse.`,
+    blocked: (firstName: string) => `Du har blokkert ${firstName}. Dere ser ikke annonsene til hverandre.`,
+    ownPage: 'Slik ser naboene dine deg.',
+    toOwnPage: 'Til siden din',
+    missing: {
+      title: 'Vi finner ikke denne naboen',
+      text: 'Naboen kan ha sluttet, eller så er lenken feil.',
+    },
+    waiting: {
+      title: 'Du venter på godkjenning',
+      text: 'Når du er godkjent, ser du hvem naboene dine er. Vi sender deg en e-post.',
+    },
   },
 } as const;

@@ -30,7 +30,7 @@ export default function MePage() {
       <PageHead page={page} />
       {!page.isApproved && <WhileWaiting />}
       <OwnListings isApproved={page.isApproved} />
-      {page.isApproved && <ThanksList thanks={page.thanks} />}
+      {page.isApproved && <ThanksList thanks={page.thanks} empty={copy.thanks.empty} look="cards" />}
     </Screen>
   );
 }

@@ -16,6 +16,7 @@ export const copy = {
   },
   tryAgain: 'Prøv igjen',
   back: 'Tilbake',
+  toNear: 'Se annonsene nær deg',
   cancel: 'Avbryt',
   close: 'Lukk',
   notFetched: 'Vi fikk ikke hentet dette',

@@ -69,7 +69,6 @@ export const copy = {
     missing: {
       title: 'Annonsen er ikke her lenger',
       text: 'Den er fjernet, eller så er lenken feil.',
-      toNear: 'Se annonsene nær deg',
     },
   },
 } as const;

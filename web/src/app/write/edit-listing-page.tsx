@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { statusOf } from '#src/lib/problem.ts';
 import { buttonClass } from '#src/ui/button-class.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
+import { copy as shell } from '../shell/copy.ts';
 import { FailureCard } from '../shell/failure-card.tsx';
 import { listingQuery } from '../shell/listing-query.ts';
 import { NoticeCard } from '../shell/notice-card.tsx';
@@ -32,11 +33,10 @@ function Editing({ listingId }: { listingId: string }) {
 }
 
 function Missing() {
-  const { title, text, toNear } = copy.edit.missing;
   return (
-    <NoticeCard Icon={SearchX} title={title} text={text}>
+    <NoticeCard Icon={SearchX} {...copy.edit.missing}>
       <Link to="/app" className={buttonClass({ size: 'lg' })}>
-        {toNear}
+        {shell.toNear}
       </Link>
     </NoticeCard>
   );

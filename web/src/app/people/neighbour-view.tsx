@@ -34,7 +34,7 @@ export function NeighbourView({ neighbour }: { neighbour: NeighbourPage }) {
           </p>
         </section>
       )}
-      <ThanksList thanks={thanks} firstName={firstName} />
+      <ThanksList thanks={thanks} empty={texts.noThanks(firstName)} look="quotes" />
       <div className="border-t border-line pt-4">
         {isOwn ? (
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -3,6 +3,7 @@ import { Clock, SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { statusOf } from '#src/lib/problem.ts';
 import { buttonClass } from '#src/ui/button-class.ts';
+import { copy as shell } from '../shell/copy.ts';
 import { FailureCard } from '../shell/failure-card.tsx';
 import { NoticeCard } from '../shell/notice-card.tsx';
 import { Screen } from '../shell/screen.tsx';
@@ -10,7 +11,7 @@ import { StaleNotice } from '../shell/stale-notice.tsx';
 import { copy } from './copy.ts';
 import { neighbourQuery } from './neighbour-query.ts';
 import { NeighbourView } from './neighbour-view.tsx';
-import { TextSkeleton } from './text-skeleton.tsx';
+import { TextSkeleton } from '../shell/text-skeleton.tsx';
 
 /** What neighbours see of each other. */
 export default function NeighbourPage() {
@@ -43,7 +44,7 @@ function Missing() {
   return (
     <NoticeCard Icon={SearchX} {...copy.neighbour.missing} level={1}>
       <Link to="/app" className={buttonClass({ size: 'lg' })}>
-        {copy.nearby}
+        {shell.toNear}
       </Link>
     </NoticeCard>
   );
