@@ -22,7 +22,7 @@ export const chunkGroups = [
   // bytes costs a slow phone a round trip, and so does a style sheet (web/src/root.css has them all).
   {
     name: 'root',
-    test: /\/src\/(root\.tsx|routes\.tsx|warm-up|lib\/(query-client|return-target|app-door|browser-storage|entry-text|form-text)|ui\/(card-title|fault-in-main|lone-card|text-link|titled-sheet|use-search-text)|app\/shell\/initial)|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
+    test: /\/src\/(root\.tsx|routes\.tsx|warm-up|lib\/(query-client|return-target|app-door|browser-storage|entry-text|form-text)|ui\/(card-title|fault-in-main|lone-card|text-link|titled-sheet|use-search-text)|app\/shell\/people\/avatar)|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
     priority: 7,
   },
   // What the console has in common with the app's settings alone.
@@ -39,7 +39,7 @@ export const chunkGroups = [
   // What a listing is read and listed with, after the group above, whose modules these import.
   {
     name: 'near',
-    test: /\/app\/shell\/(ago|listing-query|notice-card|share-button|stale-notice)\.|icons\/(clock|map-pin|search-x|wifi-off)\./,
+    test: /\/app\/shell\/(dates\/relative-time|listings\/(listing-query|share-button)|notices\/(notice-card|stale-notice))\.|icons\/(clock|map-pin|search-x|wifi-off)\./,
     minShareCount: 2,
     priority: 5,
   },

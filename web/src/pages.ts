@@ -97,7 +97,7 @@ export const notFoundModule = 'console/shell/not-found-page';
 export const consoleModule = 'console/shell/admin-layout';
 
 /** The frame around the pages of the neighbours' app. */
-export const appModule = 'app/shell/app-layout';
+export const appModule = 'app/shell/layout/app-layout';
 
 const titles = new Map<string, string>(pages.flatMap((page) => ('title' in page ? [[page.path, page.title]] : [])));
 

@@ -14,7 +14,7 @@ const modules = import.meta.glob<PageModule>([
   './console/*/*-page.tsx',
   './console/shell/admin-layout.tsx',
   './app/*/*-page.tsx',
-  './app/shell/app-layout.tsx',
+  './app/shell/layout/app-layout.tsx',
 ]);
 
 /** The screen of a module. */

@@ -7,7 +7,7 @@ type Device = { person: number; stream: EventStream | undefined; isOpen: boolean
 /** What devices saw of reconnecting: when each was let in again, and how often they were refused. */
 type Reconnects = { at: number[]; refused: number };
 
-/** As web/src/app/shell/watch.ts has it. */
+/** As web/src/app/shell/live/watch.ts has it. */
 const firstWaitMs = 2_000;
 const longestWaitMs = 30_000;
 /** Let in together, at first. */

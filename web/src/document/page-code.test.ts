@@ -9,7 +9,7 @@ const manifest = Object.fromEntries(
     'src/console/shell/not-found-page.tsx',
     'src/console/overview/overview-page.tsx',
     'src/console/users/users-page.tsx',
-    'src/app/shell/app-layout.tsx',
+    'src/app/shell/layout/app-layout.tsx',
     'src/app/near/near-page.tsx',
     'src/app/threads/threads-page.tsx',
     'src/app/listings/listing-page.tsx',

@@ -2,20 +2,20 @@ import { client } from '#src/lib/api.ts';
 import { formText } from '#src/lib/form-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
-import { emailWords } from '../shell/account-words.ts';
-import { FormNotice } from '../shell/form-notice.tsx';
-import { problemText } from '../shell/problem-text.ts';
-import { useCheckedForm } from '../shell/use-checked-form.ts';
+import { emailErrors } from '../shell/forms/account-form-texts.ts';
+import { FormError } from '../shell/forms/form-error.tsx';
+import { problemText } from '../shell/api/problem-text.ts';
+import { useValidatedForm } from '../shell/forms/use-validated-form.ts';
 import { copy } from './copy.ts';
 
 const texts = copy.forgot;
 
-const words = { fields: { email: emailWords } } as const;
+const errorTexts = { fields: { email: emailErrors } } as const;
 
 /** Its button tells how far the mail has come. */
 export function ForgotPasswordForm({ email }: { email: string | undefined }) {
-  const { errors, notice, status, isDone, isPending, reset, form } = useCheckedForm({
-    words,
+  const { errors, notice, status, isDone, isPending, reset, form } = useValidatedForm({
+    errorTexts,
     send: (entered) => client.forgotPassword({ body: { email: formText(entered, 'email').trim() } }),
   });
   const labels = { idle: texts.submit, pending: texts.sending, success: texts.sent, error: texts.failed } as const;
@@ -35,7 +35,7 @@ export function ForgotPasswordForm({ email }: { email: string | undefined }) {
         maxLength={254}
         defaultValue={email}
       />
-      {notice && <FormNotice>{problemText(notice)}</FormNotice>}
+      {notice && <FormError>{problemText(notice)}</FormError>}
       <Button type="submit" size="lg" disabled={isDone} aria-disabled={isPending || undefined}>
         {labels[status]}
       </Button>

@@ -6,35 +6,35 @@ import { CheckRow } from '#src/ui/check-row.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import {
-  emailWords,
-  firstNameWords,
-  newPasswordWords,
-  passwordCodeWords,
+  emailErrors,
+  firstNameErrors,
+  newPasswordErrors,
+  passwordErrorCodes,
   passwordHint,
-} from '../shell/account-words.ts';
-import { neighbourClient } from '../shell/client.ts';
-import { FormNotice } from '../shell/form-notice.tsx';
-import { NeighbourhoodPicker } from '../shell/neighbourhood-picker.tsx';
-import { problemText } from '../shell/problem-text.ts';
-import { useCheckedForm } from '../shell/use-checked-form.ts';
+} from '../shell/forms/account-form-texts.ts';
+import { appClient } from '../shell/api/app-client.ts';
+import { FormError } from '../shell/forms/form-error.tsx';
+import { NeighbourhoodPicker } from '../shell/neighbourhood/neighbourhood-picker.tsx';
+import { problemText } from '../shell/api/problem-text.ts';
+import { useValidatedForm } from '../shell/forms/use-validated-form.ts';
 import { copy } from './copy.ts';
 import { RulesInShort } from './rules-in-short.tsx';
 
 const texts = copy.join;
 
 const neighbourhood = { field: 'neighbourhood', text: texts.errors.neighbourhood } as const;
-const words = {
+const errorTexts = {
   fields: {
-    firstName: firstNameWords,
-    email: emailWords,
-    password: newPasswordWords,
+    firstName: firstNameErrors,
+    email: emailErrors,
+    password: newPasswordErrors,
     neighbourhood: { wrong: neighbourhood.text },
     isAdult: { wrong: texts.errors.isAdult },
     acceptsRules: { wrong: texts.errors.acceptsRules },
   },
   codes: {
-    ...passwordCodeWords('password'),
-    InvalidEmail: { field: 'email', text: emailWords.wrong },
+    ...passwordErrorCodes('password'),
+    InvalidEmail: { field: 'email', text: emailErrors.wrong },
     neighbourhoodId: neighbourhood,
   },
 } as const;
@@ -42,11 +42,11 @@ const words = {
 /** All that joining asks for, on one screen; what was written stays when something is wrong with it. */
 export function JoinForm({ onDone }: { onDone: (email: string) => void }) {
   const [home, setHome] = useState<Neighbourhood>();
-  const { errors, notice, isPending, form } = useCheckedForm({
-    words,
+  const { errors, notice, isPending, form } = useValidatedForm({
+    errorTexts,
     send: async (entered) => {
       const email = formText(entered, 'email').trim();
-      await neighbourClient.join({
+      await appClient.join({
         body: {
           email,
           firstName: formText(entered, 'firstName').trim(),
@@ -103,7 +103,7 @@ export function JoinForm({ onDone }: { onDone: (email: string) => void }) {
           {texts.acceptsRules}
         </CheckRow>
       </div>
-      {notice && <FormNotice>{problemText(notice, { 400: texts.errors.refused })}</FormNotice>}
+      {notice && <FormError>{problemText(notice, { 400: texts.errors.refused })}</FormError>}
       <Button type="submit" size="lg" isPending={isPending}>
         {texts.submit}
       </Button>

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { client } from '#src/lib/api.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FormNotice } from '../shell/form-notice.tsx';
-import { problemText } from '../shell/problem-text.ts';
+import { FormError } from '../shell/forms/form-error.tsx';
+import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 
 const texts = copy.resend;
@@ -14,7 +14,7 @@ export function ResendButton({ email }: { email: string }) {
   const label = labels[resend.status];
   return (
     <>
-      {resend.isError && <FormNotice>{problemText(resend.error)}</FormNotice>}
+      {resend.isError && <FormError>{problemText(resend.error)}</FormError>}
       <Button
         variant="outline"
         size="lg"

@@ -6,16 +6,16 @@ import { useSignIn } from '#src/lib/session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
-import { emailWords } from '../shell/account-words.ts';
-import { useFormErrors } from '../shell/use-form-errors.ts';
+import { emailErrors } from '../shell/forms/account-form-texts.ts';
+import { useFormErrors } from '../shell/forms/use-form-errors.ts';
 import { copy } from './copy.ts';
 import { SignInRefusal } from './sign-in-refusal.tsx';
 
 const texts = copy.signIn;
 
-const words = {
+const errorTexts = {
   fields: {
-    email: { missing: texts.emptyEmail, wrong: emailWords.wrong },
+    email: { missing: texts.emptyEmail, wrong: emailErrors.wrong },
     password: { wrong: texts.emptyPassword },
   },
 } as const;
@@ -32,7 +32,7 @@ export function SignInForm({ target, email }: SignInFormProps) {
   const password = useRef<HTMLInputElement>(null);
   // Told at once, since a second click can come before the next render; after a success until the page is left.
   const isUnderWay = useRef(false);
-  const { errors, isValid, handleInput } = useFormErrors(words);
+  const { errors, isValid, handleInput } = useFormErrors(errorTexts);
   const signIn = useSignIn({
     onDone: () => void navigate(target, { replace: true }),
     onError: () => {

@@ -1,6 +1,6 @@
 import { problemOf } from '#src/lib/problem.ts';
-import { FormNotice } from '../shell/form-notice.tsx';
-import { problemText } from '../shell/problem-text.ts';
+import { FormError } from '../shell/forms/form-error.tsx';
+import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { ResendButton } from './resend-button.tsx';
 
@@ -12,11 +12,11 @@ export function SignInRefusal({ error, email }: { error: Error; email: string })
   if (status === 401 && detail === 'NotAllowed') {
     return (
       <div className="grid gap-3">
-        <FormNotice>{texts.unconfirmed}</FormNotice>
+        <FormError>{texts.unconfirmed}</FormError>
         <ResendButton email={email} />
       </div>
     );
   }
   const refused = detail === 'LockedOut' ? texts.locked : texts.refused;
-  return <FormNotice>{problemText(error, { 400: texts.refused, 401: refused })}</FormNotice>;
+  return <FormError>{problemText(error, { 400: texts.refused, 401: refused })}</FormError>;
 }

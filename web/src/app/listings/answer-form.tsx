@@ -4,11 +4,11 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#src/ui/button.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
-import { neighbourClient } from '../shell/client.ts';
+import { appClient } from '../shell/api/app-client.ts';
 import { problemTexts } from '../shell/copy.ts';
-import { FormNotice } from '../shell/form-notice.tsx';
-import { listingKey, threadsKey } from '../shell/keys.ts';
-import { problemText } from '../shell/problem-text.ts';
+import { FormError } from '../shell/forms/form-error.tsx';
+import { listingKey, threadsKey } from '../shell/api/query-keys.ts';
+import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { createMessageIds } from './message-ids.ts';
 
@@ -20,7 +20,7 @@ export function AnswerForm({ listingId, text, onTextChange }: AnswerFormProps) {
   const queryClient = useQueryClient();
   const send = useMutation({
     mutationFn: (words: string) =>
-      neighbourClient.startThread({
+      appClient.startThread({
         params: { listingId },
         body: { messageId: idOf(listingId, words), text: words },
       }),
@@ -65,7 +65,7 @@ export function AnswerForm({ listingId, text, onTextChange }: AnswerFormProps) {
           setError(undefined);
         }}
       />
-      <FormNotice>{send.error ? problemText(send.error, texts) : undefined}</FormNotice>
+      <FormError>{send.error ? problemText(send.error, texts) : undefined}</FormError>
       <Button type="submit" size="lg" isPending={send.isPending || send.isSuccess}>
         {copy.answer.send}
       </Button>

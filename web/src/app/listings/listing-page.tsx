@@ -5,14 +5,14 @@ import { statusOf } from '#src/lib/problem.ts';
 import type { AskAhead } from '#src/page-loads.ts';
 import { buttonClass } from '#src/ui/button-class.ts';
 import { copy as shell } from '../shell/copy.ts';
-import { FailureCard } from '../shell/failure-card.tsx';
-import { listingQuery } from '../shell/listing-query.ts';
-import { NoticeCard } from '../shell/notice-card.tsx';
-import { Screen } from '../shell/screen.tsx';
-import { StaleNotice } from '../shell/stale-notice.tsx';
+import { FailureCard } from '../shell/notices/failure-card.tsx';
+import { listingQuery } from '../shell/listings/listing-query.ts';
+import { NoticeCard } from '../shell/notices/notice-card.tsx';
+import { Screen } from '../shell/layout/screen.tsx';
+import { StaleNotice } from '../shell/notices/stale-notice.tsx';
 import { copy } from './copy.ts';
 import { ListingView } from './listing-view.tsx';
-import { TextSkeleton } from '../shell/text-skeleton.tsx';
+import { TextSkeleton } from '../shell/notices/text-skeleton.tsx';
 
 /** The listing. */
 export const askAhead: AskAhead = (queryClient, { params: { listingId = '' } }) =>

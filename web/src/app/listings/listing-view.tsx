@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { cardClass } from '#src/ui/card-class.ts';
 import { Chips } from '#src/ui/listing/chips.tsx';
 import { ListingDates } from '#src/ui/listing/listing-dates.tsx';
-import { ago, dayInWords } from '../shell/ago.ts';
+import { formatRelativeTime, formatDay } from '../shell/dates/relative-time.ts';
 import { Answer } from './answer.tsx';
 import { copy } from './copy.ts';
 import { Notice } from './notice.tsx';
@@ -30,8 +30,8 @@ export function ListingView({ listing }: { listing: FullListing }) {
             <MapPin className="mt-0.5 size-5 shrink-0" aria-hidden />
             <span>
               {neighbourhood && <>{neighbourhood.name} · </>}
-              <time dateTime={createdAt}>{ago(createdAt)}</time>
-              {isOwn && standing === 'open' && expiresAt && <> · {copy.own.openUntil(dayInWords(expiresAt))}</>}
+              <time dateTime={createdAt}>{formatRelativeTime(createdAt)}</time>
+              {isOwn && standing === 'open' && expiresAt && <> · {copy.own.openUntil(formatDay(expiresAt))}</>}
             </span>
           </p>
         </div>

@@ -3,10 +3,10 @@ import { CircleSlash, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#src/ui/button.tsx';
-import { BlockSheet } from '../shell/block-sheet.tsx';
+import { BlockSheet } from '../shell/sheets/block-sheet.tsx';
 import { copy as shell } from '../shell/copy.ts';
-import { ReportSheet } from '../shell/report-sheet.tsx';
-import { ShareButton } from '../shell/share-button.tsx';
+import { ReportSheet } from '../shell/sheets/report-sheet.tsx';
+import { ShareButton } from '../shell/listings/share-button.tsx';
 import { publicLink } from './public-link.ts';
 
 type Sheet = 'report' | 'block';

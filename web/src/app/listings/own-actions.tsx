@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#src/ui/button-class.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ShareButton } from '../shell/share-button.tsx';
-import { FormNotice } from '../shell/form-notice.tsx';
-import { problemText } from '../shell/problem-text.ts';
+import { ShareButton } from '../shell/listings/share-button.tsx';
+import { FormError } from '../shell/forms/form-error.tsx';
+import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { publicLink } from './public-link.ts';
 import { RemoveSheet } from './remove-sheet.tsx';
@@ -46,7 +46,7 @@ export function OwnActions({ listing }: { listing: FullListing }) {
         </Link>
         {standing !== 'waiting' && <ShareButton title={title} url={publicLink(listingId)} />}
       </div>
-      <FormNotice>{change.error ? problemText(change.error, { 403: copy.own.onlyOne }) : undefined}</FormNotice>
+      <FormError>{change.error ? problemText(change.error, { 403: copy.own.onlyOne }) : undefined}</FormError>
       <div className="-mx-3 flex flex-wrap justify-between gap-x-2">
         {isOpen && (
           <Button size="lg" variant="ghost" className="px-3!" {...to('Closed')}>

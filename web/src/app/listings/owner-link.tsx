@@ -2,7 +2,7 @@ import type { FullListing } from '@grenda/contract';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { copy } from './copy.ts';
-import { Initial } from '../shell/initial.tsx';
+import { Avatar } from '../shell/people/avatar.tsx';
 
 /** Who posted a listing, and the way to their page. */
 export function OwnerLink({ owner }: { owner: NonNullable<FullListing['owner']> }) {
@@ -11,7 +11,7 @@ export function OwnerLink({ owner }: { owner: NonNullable<FullListing['owner']> 
       to={`/app/neighbours/${owner.userId}`}
       className="flex min-h-14 items-center gap-3 rounded-xl border border-line px-3 py-2 hover:bg-surface-sunken"
     >
-      <Initial name={owner.firstName} className="size-10 text-lg" />
+      <Avatar name={owner.firstName} className="size-10 text-lg" />
       <span className="min-w-0 grow">
         <span className="block font-semibold">{owner.firstName}</span>
         <span className="block text-sm text-ink-soft">{copy.thanks(owner.thanksCount)}</span>

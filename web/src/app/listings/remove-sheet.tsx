@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { client } from '#src/lib/api.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { ConfirmSheet } from '../shell/confirm-sheet.tsx';
-import { listingKey, nearKey, ownListingsKey, threadsKey } from '../shell/keys.ts';
-import { problemText } from '../shell/problem-text.ts';
+import { ConfirmSheet } from '../shell/sheets/confirm-sheet.tsx';
+import { listingKey, nearKey, ownListingsKey, threadsKey } from '../shell/api/query-keys.ts';
+import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 
 type RemoveSheetProps = { listingId: string; isOpen: boolean; onClose: () => void };

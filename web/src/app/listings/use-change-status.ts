@@ -2,7 +2,7 @@ import type { FullListing, ListingStatus } from '@grenda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '#src/lib/api.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { listingKey, nearKey, ownListingsKey, threadsKey } from '../shell/keys.ts';
+import { listingKey, nearKey, ownListingsKey, threadsKey } from '../shell/api/query-keys.ts';
 import { copy } from './copy.ts';
 
 /** Completes, closes or reopens a listing; one that is open is open for longer. */

@@ -3,9 +3,9 @@ import { MapPin, SearchX, Sprout, UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '#src/ui/button-class.ts';
 import { Button } from '#src/ui/button.tsx';
-import { NoticeCard } from '../shell/notice-card.tsx';
-import { useOwnPage } from '../shell/own-page.ts';
-import { ShareButton } from '../shell/share-button.tsx';
+import { NoticeCard } from '../shell/notices/notice-card.tsx';
+import { useOwnPage } from '../shell/people/own-page-query.ts';
+import { ShareButton } from '../shell/listings/share-button.tsx';
 import { copy } from './copy.ts';
 
 type EmptyProps = { isFiltered: boolean; neighbourCount: number; onClear: () => void };

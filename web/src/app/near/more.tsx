@@ -2,7 +2,7 @@ import type { NearPage } from '@grenda/contract';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { FormNotice } from '../shell/form-notice.tsx';
+import { FormError } from '../shell/forms/form-error.tsx';
 import { copy } from './copy.ts';
 
 /** How far ahead of the window the next page is asked for. */
@@ -19,7 +19,7 @@ export function More({ near, end }: MoreProps) {
     <div className="grid gap-3">
       {/* Anew after every page: where one does not fill the window, the end stays in sight and nothing would be told. */}
       {isByItself && <Sight key={data?.pages.length} onSight={() => void fetchNextPage()} />}
-      <FormNotice>{isFetchNextPageError ? copy.moreFailed : undefined}</FormNotice>
+      <FormError>{isFetchNextPageError ? copy.moreFailed : undefined}</FormError>
       <Button
         size="lg"
         variant="outline"

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { cardClass } from '#src/ui/card-class.ts';
 import { Chips } from '#src/ui/listing/chips.tsx';
-import { ago } from '../shell/ago.ts';
+import { formatRelativeTime } from '../shell/dates/relative-time.ts';
 import { copy } from './copy.ts';
 
 /** A listing in the list; all of the card leads to it. */
@@ -25,7 +25,7 @@ export function NearCard({ listing }: { listing: NearListing }) {
       <p className="mt-auto flex items-start gap-1.5 text-[0.9375rem]/5 text-ink-soft">
         <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden />
         <span>
-          {neighbourhood.name} · <time dateTime={createdAt}>{ago(createdAt)}</time>
+          {neighbourhood.name} · <time dateTime={createdAt}>{formatRelativeTime(createdAt)}</time>
           {isOwn && <> · {copy.own}</>}
         </span>
       </p>

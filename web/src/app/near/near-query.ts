@@ -1,8 +1,8 @@
 import type { NearPage } from '@grenda/contract';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { inertText } from '#src/lib/inert-text.ts';
-import { neighbourClient } from '../shell/client.ts';
-import { nearKey } from '../shell/keys.ts';
+import { appClient } from '../shell/api/app-client.ts';
+import { nearKey } from '../shell/api/query-keys.ts';
 import type { Filters } from './filters.ts';
 
 type Near = InfiniteData<NearPage, string | undefined>;
@@ -18,7 +18,7 @@ export function nearQuery(queryClient: QueryClient, filters: Filters, entry: str
   return infiniteQueryOptions({
     queryKey: [...nearKey, filters, entry],
     queryFn: async ({ signal, pageParam: cursor }) => {
-      const page = await neighbourClient.nearListings({ query: { ...filters, cursor }, signal });
+      const page = await appClient.nearListings({ query: { ...filters, cursor }, signal });
       if (!page) throw new Error('The answer has no page in it.');
       return { ...page, listings: page.listings.map((one) => ({ ...one, title: inertText(one.title) })) };
     },

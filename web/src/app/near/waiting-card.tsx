@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#src/ui/button-class.ts';
-import { ShareButton } from '../shell/share-button.tsx';
+import { ShareButton } from '../shell/listings/share-button.tsx';
 import { copy } from './copy.ts';
 
 /** Says to who waits for approval what they can do meanwhile. */

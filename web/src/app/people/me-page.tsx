@@ -1,7 +1,7 @@
 import { Settings } from 'lucide-react';
 import { Link } from 'react-router';
-import { Screen } from '../shell/screen.tsx';
-import { useOwnPage } from '../shell/own-page.ts';
+import { Screen } from '../shell/layout/screen.tsx';
+import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
 import { OwnListings } from './own-listings.tsx';
 import { PageHead } from './page-head.tsx';

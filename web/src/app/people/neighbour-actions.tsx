@@ -3,10 +3,10 @@ import { CircleSlash, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { BlockSheet, useBlock } from '../shell/block-sheet.tsx';
+import { BlockSheet, useBlock } from '../shell/sheets/block-sheet.tsx';
 import { copy as shell } from '../shell/copy.ts';
-import { problemText } from '../shell/problem-text.ts';
-import { ReportSheet } from '../shell/report-sheet.tsx';
+import { problemText } from '../shell/api/problem-text.ts';
+import { ReportSheet } from '../shell/sheets/report-sheet.tsx';
 
 /** What can be done about a neighbour. */
 export function NeighbourActions({ neighbour: { userId, firstName, isBlocked } }: { neighbour: NeighbourPage }) {

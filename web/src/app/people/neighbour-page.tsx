@@ -4,14 +4,14 @@ import { Link, useParams } from 'react-router';
 import { statusOf } from '#src/lib/problem.ts';
 import { buttonClass } from '#src/ui/button-class.ts';
 import { copy as shell } from '../shell/copy.ts';
-import { FailureCard } from '../shell/failure-card.tsx';
-import { NoticeCard } from '../shell/notice-card.tsx';
-import { Screen } from '../shell/screen.tsx';
-import { StaleNotice } from '../shell/stale-notice.tsx';
+import { FailureCard } from '../shell/notices/failure-card.tsx';
+import { NoticeCard } from '../shell/notices/notice-card.tsx';
+import { Screen } from '../shell/layout/screen.tsx';
+import { StaleNotice } from '../shell/notices/stale-notice.tsx';
 import { copy } from './copy.ts';
 import { neighbourQuery } from './neighbour-query.ts';
 import { NeighbourView } from './neighbour-view.tsx';
-import { TextSkeleton } from '../shell/text-skeleton.tsx';
+import { TextSkeleton } from '../shell/notices/text-skeleton.tsx';
 
 /** What neighbours see of each other. */
 export default function NeighbourPage() {

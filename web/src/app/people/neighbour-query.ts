@@ -1,15 +1,15 @@
 import type { NeighbourPage } from '@grenda/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { inertText } from '#src/lib/inert-text.ts';
-import { neighbourClient } from '../shell/client.ts';
-import { peopleKey } from '../shell/keys.ts';
+import { appClient } from '../shell/api/app-client.ts';
+import { peopleKey } from '../shell/api/query-keys.ts';
 
 /** The page of a neighbour, its words made inert (promise 28). */
 export function neighbourQuery(userId: string) {
   return queryOptions<NeighbourPage>({
     queryKey: [...peopleKey, userId],
     queryFn: async ({ signal }) => {
-      const page = await neighbourClient.readNeighbour({ params: { userId }, signal });
+      const page = await appClient.readNeighbour({ params: { userId }, signal });
       if (!page) throw new Error('The answer has no page in it.');
       return {
         ...page,

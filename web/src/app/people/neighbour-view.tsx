@@ -2,9 +2,9 @@ import type { NeighbourPage } from '@grenda/contract';
 import { Link } from 'react-router';
 import { buttonClass } from '#src/ui/button-class.ts';
 import { cardClass } from '#src/ui/card-class.ts';
-import { useOwnPage } from '../shell/own-page.ts';
+import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
-import { Initial } from '../shell/initial.tsx';
+import { Avatar } from '../shell/people/avatar.tsx';
 import { NeighbourActions } from './neighbour-actions.tsx';
 import { ThanksList } from './thanks-list.tsx';
 
@@ -18,7 +18,7 @@ export function NeighbourView({ neighbour }: { neighbour: NeighbourPage }) {
   return (
     <article className={`grid grid-cols-1 gap-6 p-[min(1.25rem,5vw)] wrap-anywhere sm:p-7 ${cardClass}`}>
       <div className="flex flex-wrap items-center gap-4">
-        <Initial name={firstName} className="size-16 text-3xl" />
+        <Avatar name={firstName} className="size-16 text-3xl" />
         <div className="min-w-0">
           <h1 className="text-2xl font-bold tracking-tight">{firstName}</h1>
           {neighbourhood && <p>{neighbourhood.name}</p>}

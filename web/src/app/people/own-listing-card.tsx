@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { categoryLabels, statusLabels, typeLabels } from '#src/ui/listing/labels.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { dayInWords } from '../shell/ago.ts';
+import { formatDay } from '../shell/dates/relative-time.ts';
 import { copy } from './copy.ts';
 import { ListingActions } from './listing-actions.tsx';
 
@@ -33,7 +33,7 @@ export function OwnListingCard({ listing, isApproved }: OwnListingCardProps) {
           </Link>
         </h3>
         <p className="text-sm text-ink-soft">
-          {typeLabels[type]} · {categoryLabels[category]} · {texts.posted(dayInWords(createdAt))}
+          {typeLabels[type]} · {categoryLabels[category]} · {texts.posted(formatDay(createdAt))}
         </p>
       </div>
       {/* The button goes with the change; what it changed stays. */}

@@ -6,8 +6,8 @@ import { buttonClass } from '#src/ui/button-class.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { ownListingsKey } from '../shell/keys.ts';
-import { FailureCard } from '../shell/failure-card.tsx';
+import { ownListingsKey } from '../shell/api/query-keys.ts';
+import { FailureCard } from '../shell/notices/failure-card.tsx';
 import { copy } from './copy.ts';
 import { OwnListingCard } from './own-listing-card.tsx';
 

@@ -3,8 +3,8 @@ import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '#src/ui/button-class.ts';
 import { Card } from '#src/ui/card.tsx';
-import { Initial } from '../shell/initial.tsx';
-import { placeName } from '../shell/place-name.ts';
+import { Avatar } from '../shell/people/avatar.tsx';
+import { neighbourhoodName } from '../shell/neighbourhood/neighbourhood-name.ts';
 import { copy } from './copy.ts';
 
 const settings = '/app/me/settings';
@@ -24,12 +24,12 @@ export function PageHead({ page: { firstName, about, neighbourhood, thanks } }: 
   }
   return (
     <Card className="flex flex-wrap gap-4 p-5">
-      <Initial name={firstName} className="size-14 text-2xl" />
+      <Avatar name={firstName} className="size-14 text-2xl" />
       <div className="grid min-w-0 flex-1 basis-40 grid-cols-1 gap-1.5">
         <h2 className="text-xl font-bold wrap-anywhere">{firstName}</h2>
         <p className="flex gap-1.5 text-ink-soft">
           <MapPin className="mt-0.5 size-5 shrink-0" aria-hidden />
-          <span className="min-w-0 wrap-anywhere">{placeName(neighbourhood)}</span>
+          <span className="min-w-0 wrap-anywhere">{neighbourhoodName(neighbourhood)}</span>
         </p>
         {about === '' ? (
           <Link

@@ -1,6 +1,6 @@
 import type { ShownThanks } from '@grenda/contract';
 import { cardClass } from '#src/ui/card-class.ts';
-import { dayInWords } from '../shell/ago.ts';
+import { formatDay } from '../shell/dates/relative-time.ts';
 import { copy } from './copy.ts';
 
 /** Cards on a screen of their own, quotes inside a card. */
@@ -30,7 +30,7 @@ export function ThanksList({ thanks, empty, look }: ThanksListProps) {
             <li key={`${at} ${firstName} ${text}`} className={item}>
               <blockquote dir="auto">«{text}»</blockquote>
               <p className="mt-1 text-sm text-ink-soft">
-                {firstName}, <time dateTime={at}>{dayInWords(at)}</time>
+                {firstName}, <time dateTime={at}>{formatDay(at)}</time>
               </p>
             </li>
           ))}

@@ -2,8 +2,8 @@ import type { ListingStatus } from '@grenda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '#src/lib/api.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { listingKey, nearKey, ownListingsKey, threadsKey } from '../shell/keys.ts';
-import { problemText } from '../shell/problem-text.ts';
+import { listingKey, nearKey, ownListingsKey, threadsKey } from '../shell/api/query-keys.ts';
+import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 
 const texts = copy.listings;

@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#src/ui/button.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { neighbourClient } from '../shell/client.ts';
-import { peopleKey } from '../shell/keys.ts';
-import { problemText } from '../shell/problem-text.ts';
+import { appClient } from '../shell/api/app-client.ts';
+import { peopleKey } from '../shell/api/query-keys.ts';
+import { problemText } from '../shell/api/problem-text.ts';
 import { Retry } from './retry.tsx';
 import { copy } from './copy.ts';
 
@@ -15,11 +15,11 @@ export function BlockedList() {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...peopleKey, 'blocked'],
-    queryFn: async ({ signal }) => (await neighbourClient.listBlocked({ signal }))?.blocked ?? [],
+    queryFn: async ({ signal }) => (await appClient.listBlocked({ signal }))?.blocked ?? [],
   });
   const unblock = useMutation({
     mutationFn: ({ userId }: { userId: string; firstName: string }) =>
-      neighbourClient.unblockNeighbour({ params: { userId } }),
+      appClient.unblockNeighbour({ params: { userId } }),
     onSuccess: (_, { firstName }) => {
       toasts.show({ title: texts.unblocked(firstName) });
       // Threads, listings and pages of theirs are there again.

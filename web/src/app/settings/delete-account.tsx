@@ -2,15 +2,15 @@ import { client } from '#src/lib/api.ts';
 import { formText } from '#src/lib/form-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
-import { FormNotice } from '../shell/form-notice.tsx';
-import { problemText } from '../shell/problem-text.ts';
+import { FormError } from '../shell/forms/form-error.tsx';
+import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
-import { useCheckedForm } from '../shell/use-checked-form.ts';
+import { useValidatedForm } from '../shell/forms/use-validated-form.ts';
 import { useLeave } from './use-leave.ts';
 
 const texts = copy.remove;
 
-const words = {
+const errorTexts = {
   fields: { password: { wrong: copy.ownPasswordMissing } },
   codes: { PasswordMismatch: { field: 'password', text: copy.ownPasswordWrong } },
 } as const;
@@ -18,8 +18,8 @@ const words = {
 /** Erases the account, once it has been said what goes with it. */
 export function DeleteAccount() {
   const leave = useLeave();
-  const { errors, notice, isPending, isDone, form } = useCheckedForm({
-    words,
+  const { errors, notice, isPending, isDone, form } = useValidatedForm({
+    errorTexts,
     send: (entered) => client.deleteAccount({ body: { password: formText(entered, 'password') } }),
     onDone: () => leave({ title: texts.done, description: texts.doneText }),
   });
@@ -41,7 +41,7 @@ export function DeleteAccount() {
         autoComplete="current-password"
         required
       />
-      {notice && <FormNotice>{problemText(notice, { 409: texts.onlyAdministrator })}</FormNotice>}
+      {notice && <FormError>{problemText(notice, { 409: texts.onlyAdministrator })}</FormError>}
       <Button type="submit" variant="alarm" size="lg" isPending={isPending || isDone}>
         {texts.submit}
       </Button>

@@ -4,18 +4,18 @@ import { formText } from '#src/lib/form-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
-import { emailWords } from '../shell/account-words.ts';
-import { FormNotice } from '../shell/form-notice.tsx';
-import { problemText } from '../shell/problem-text.ts';
+import { emailErrors } from '../shell/forms/account-form-texts.ts';
+import { FormError } from '../shell/forms/form-error.tsx';
+import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
-import { useCheckedForm } from '../shell/use-checked-form.ts';
+import { useValidatedForm } from '../shell/forms/use-validated-form.ts';
 
 const texts = copy.email;
 
-const words = {
-  fields: { newEmail: emailWords, password: { wrong: copy.ownPasswordMissing } },
+const errorTexts = {
+  fields: { newEmail: emailErrors, password: { wrong: copy.ownPasswordMissing } },
   codes: {
-    InvalidEmail: { field: 'newEmail', text: emailWords.wrong },
+    InvalidEmail: { field: 'newEmail', text: emailErrors.wrong },
     PasswordMismatch: { field: 'password', text: copy.ownPasswordWrong },
   },
 } as const;
@@ -23,8 +23,8 @@ const words = {
 /** Has a link mailed to a new address, which takes effect when it is followed. */
 export function EmailForm() {
   const [sentTo, setSentTo] = useState('');
-  const { errors, notice, isPending, form } = useCheckedForm({
-    words,
+  const { errors, notice, isPending, form } = useValidatedForm({
+    errorTexts,
     send: async (entered) => {
       const newEmail = formText(entered, 'newEmail').trim();
       await client.changeEmail({ body: { newEmail, password: formText(entered, 'password') } });
@@ -52,7 +52,7 @@ export function EmailForm() {
         autoComplete="current-password"
         required
       />
-      {notice && <FormNotice>{problemText(notice)}</FormNotice>}
+      {notice && <FormError>{problemText(notice)}</FormError>}
       <Button type="submit" size="lg" isPending={isPending}>
         {texts.submit}
       </Button>

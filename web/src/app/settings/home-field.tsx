@@ -2,8 +2,8 @@ import type { Neighbourhood } from '@grenda/contract';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { NeighbourhoodPicker } from '../shell/neighbourhood-picker.tsx';
-import { placeName } from '../shell/place-name.ts';
+import { NeighbourhoodPicker } from '../shell/neighbourhood/neighbourhood-picker.tsx';
+import { neighbourhoodName } from '../shell/neighbourhood/neighbourhood-name.ts';
 import { copy } from './copy.ts';
 
 const texts = copy.page;
@@ -34,7 +34,7 @@ export function HomeField({ home, chosen, onChoose, error }: HomeFieldProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border border-line py-1 pr-1 pl-3.5">
         <p className="flex min-w-0 gap-2 py-2">
           <MapPin className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden />
-          {placeName(home)}
+          {neighbourhoodName(home)}
         </p>
         <Button variant="ghost" size="lg" className="text-spruce" onClick={() => setMoving(true)}>
           {texts.move}

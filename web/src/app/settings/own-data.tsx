@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { client } from '#src/lib/api.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FormNotice } from '../shell/form-notice.tsx';
-import { problemText } from '../shell/problem-text.ts';
+import { FormError } from '../shell/forms/form-error.tsx';
+import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 
 const texts = copy.data;
@@ -20,7 +20,7 @@ export function OwnData() {
   return (
     <>
       <p className="-mt-2 text-ink-soft">{texts.text}</p>
-      {error && <FormNotice>{problemText(error)}</FormNotice>}
+      {error && <FormError>{problemText(error)}</FormError>}
       <Button variant="outline" size="lg" isPending={isPending} onClick={() => mutate()}>
         <Download className="size-5" aria-hidden />
         {texts.submit}

@@ -6,19 +6,19 @@ import { Button } from '#src/ui/button.tsx';
 import { CheckRow } from '#src/ui/check-row.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
-import { firstNameWords } from '../shell/account-words.ts';
-import { FormNotice } from '../shell/form-notice.tsx';
-import { problemText } from '../shell/problem-text.ts';
-import { useCheckedForm } from '../shell/use-checked-form.ts';
+import { firstNameErrors } from '../shell/forms/account-form-texts.ts';
+import { FormError } from '../shell/forms/form-error.tsx';
+import { problemText } from '../shell/api/problem-text.ts';
+import { useValidatedForm } from '../shell/forms/use-validated-form.ts';
 import { copy } from './copy.ts';
 import { HomeField } from './home-field.tsx';
 import { useSaveOwnPage } from './use-save-own-page.ts';
 
 const texts = copy.page;
 
-const words = {
+const errorTexts = {
   fields: {
-    firstName: firstNameWords,
+    firstName: firstNameErrors,
     about: { wrong: texts.errors.about },
     neighbourhood: { wrong: texts.errors.neighbourhood },
   },
@@ -33,8 +33,8 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
   const save = useSaveOwnPage();
   const current = page.neighbourhood ?? undefined;
   const home = chosen ?? current;
-  const { errors, notice, isPending, form } = useCheckedForm({
-    words,
+  const { errors, notice, isPending, form } = useValidatedForm({
+    errorTexts,
     send: (entered) =>
       save({
         firstName: formText(entered, 'firstName').trim(),
@@ -84,10 +84,10 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
         {texts.mailsMessages}
       </CheckRow>
       {notice && (
-        <FormNotice>
+        <FormError>
           {isMovedTooOften && <b className="block font-semibold">{texts.errors.moved}</b>}
           {problemText(notice, { 400: texts.errors.refused })}
-        </FormNotice>
+        </FormError>
       )}
       <Button type="submit" size="lg" isPending={isPending}>
         {texts.submit}

@@ -5,20 +5,20 @@ import { formText } from '#src/lib/form-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { newPasswordWords, passwordCodeWords, passwordHint } from '../shell/account-words.ts';
-import { FormNotice } from '../shell/form-notice.tsx';
-import { problemText } from '../shell/problem-text.ts';
+import { newPasswordErrors, passwordErrorCodes, passwordHint } from '../shell/forms/account-form-texts.ts';
+import { FormError } from '../shell/forms/form-error.tsx';
+import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { sessionsKey } from './session-list.tsx';
 import { foldAway } from './settings-card.tsx';
-import { useCheckedForm } from '../shell/use-checked-form.ts';
+import { useValidatedForm } from '../shell/forms/use-validated-form.ts';
 
 const texts = copy.password;
 
-const words = {
-  fields: { currentPassword: { wrong: copy.ownPasswordMissing }, newPassword: newPasswordWords },
+const errorTexts = {
+  fields: { currentPassword: { wrong: copy.ownPasswordMissing }, newPassword: newPasswordErrors },
   codes: {
-    ...passwordCodeWords('newPassword'),
+    ...passwordErrorCodes('newPassword'),
     PasswordMismatch: { field: 'currentPassword', text: copy.ownPasswordWrong },
   },
 } as const;
@@ -26,8 +26,8 @@ const words = {
 /** Sets a new password by the one the user has. */
 export function PasswordForm() {
   const queryClient = useQueryClient();
-  const { errors, notice, isPending, form } = useCheckedForm({
-    words,
+  const { errors, notice, isPending, form } = useValidatedForm({
+    errorTexts,
     send: (entered) =>
       client.changePassword({
         body: { currentPassword: formText(entered, 'currentPassword'), newPassword: formText(entered, 'newPassword') },
@@ -56,7 +56,7 @@ export function PasswordForm() {
         required
         minLength={passwordLength.least}
       />
-      {notice && <FormNotice>{problemText(notice)}</FormNotice>}
+      {notice && <FormError>{problemText(notice)}</FormError>}
       <Button type="submit" size="lg" isPending={isPending}>
         {texts.submit}
       </Button>

@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/button.tsx';
 import { copy } from '../shell/copy.ts';
-import { problemText } from '../shell/problem-text.ts';
+import { problemText } from '../shell/api/problem-text.ts';
 
 type RetryProps = { error: Error; isRetrying: boolean; onRetry: () => void };
 

@@ -3,7 +3,7 @@ import { client } from '#src/lib/api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { problemText } from '../shell/problem-text.ts';
+import { problemText } from '../shell/api/problem-text.ts';
 import { Retry } from './retry.tsx';
 import { copy } from './copy.ts';
 

@@ -1,5 +1,5 @@
-import { useOwnPage } from '../shell/own-page.ts';
-import { Screen } from '../shell/screen.tsx';
+import { useOwnPage } from '../shell/people/own-page-query.ts';
+import { Screen } from '../shell/layout/screen.tsx';
 import { BlockedList } from './blocked-list.tsx';
 import { copy } from './copy.ts';
 import { DeleteAccount } from './delete-account.tsx';

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useSignOut } from '#src/lib/session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { problemText } from '../shell/problem-text.ts';
+import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { useLeave } from './use-leave.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { wipeDevice } from '../shell/device.ts';
+import { wipeDevice } from '../shell/device/device.ts';
 
 /** Leaves nothing of the user behind, on the screen or on the device. */
 export function useLeave() {

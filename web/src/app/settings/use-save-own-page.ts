@@ -2,9 +2,9 @@ import type { CallInput } from '@grenda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { ownPageKey } from '#src/lib/session.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { neighbourClient } from '../shell/client.ts';
-import { listingKey, nearKey } from '../shell/keys.ts';
-import { inertPage } from '../shell/own-page.ts';
+import { appClient } from '../shell/api/app-client.ts';
+import { listingKey, nearKey } from '../shell/api/query-keys.ts';
+import { inertPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
 
 type Written = CallInput<'saveOwnPage'>['body'];
@@ -13,7 +13,7 @@ type Written = CallInput<'saveOwnPage'>['body'];
 export function useSaveOwnPage() {
   const queryClient = useQueryClient();
   return async (body: Written) => {
-    const page = await neighbourClient.saveOwnPage({ body });
+    const page = await appClient.saveOwnPage({ body });
     queryClient.setQueryData(ownPageKey, page && inertPage(page));
     for (const queryKey of [nearKey, listingKey]) void queryClient.invalidateQueries({ queryKey });
     toasts.show({ title: copy.page.saved });

@@ -21,7 +21,7 @@ export const copy = {
   close: 'Lukk',
   notFetched: 'Vi fikk ikke hentet dette',
   stale: 'Vi fikk ikke hentet det nyeste. Det du ser, kan være gammelt.',
-  ago: {
+  relativeTime: {
     now: 'nå nettopp',
     minutes: (count: number) => (count === 1 ? 'for 1 minutt siden' : `for ${count} minutter siden`),
     hours: (count: number) => (count === 1 ? 'for 1 time siden' : `for ${count} timer siden`),

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '#src/lib/api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { neighbourClient } from '../shell/client.ts';
-import { listingKey, nearKey, threadsKey } from '../shell/keys.ts';
-import { problemText } from '../shell/problem-text.ts';
+import { appClient } from '../shell/api/app-client.ts';
+import { listingKey, nearKey, threadsKey } from '../shell/api/query-keys.ts';
+import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { Thanks } from './thanks.tsx';
 
@@ -26,7 +26,7 @@ export function Agreement({ thread }: { thread: Thread }) {
 function Standing({ thread }: { thread: Thread }) {
   const { other, listing, isAgreed, isOwner, threadId } = thread;
   const texts = copy.agreement;
-  const agree = useStep((next: boolean) => neighbourClient.agree({ params: { threadId }, body: { isAgreed: next } }), {
+  const agree = useStep((next: boolean) => appClient.agree({ params: { threadId }, body: { isAgreed: next } }), {
     409: texts.refused,
   });
   const complete = useStep(async () => {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Alert } from '#src/ui/alert.tsx';
 import { buttonClass } from '#src/ui/button-class.ts';
 import { Button } from '#src/ui/button.tsx';
-import { problemText } from '../shell/problem-text.ts';
+import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { inboxQuery } from './queries.ts';
 import { ThreadLink } from './thread-link.tsx';

@@ -1,5 +1,5 @@
 import type { Message } from '@grenda/contract';
-import { problemText } from '../shell/problem-text.ts';
+import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { ReportMessage } from './report-message.tsx';
 import type { Unsent } from './unsent.ts';

@@ -1,8 +1,8 @@
 import type { Message, Thread, ThreadPage, ThreadsPage } from '@grenda/contract';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { inertText } from '#src/lib/inert-text.ts';
-import { neighbourClient } from '../shell/client.ts';
-import { threadsKey } from '../shell/keys.ts';
+import { appClient } from '../shell/api/app-client.ts';
+import { threadsKey } from '../shell/api/query-keys.ts';
 
 // Whatever somebody wrote is made inert (promise 28).
 
@@ -10,7 +10,7 @@ import { threadsKey } from '../shell/keys.ts';
 export const inboxQuery = infiniteQueryOptions({
   queryKey: [...threadsKey, 'inbox'],
   queryFn: async ({ signal, pageParam }): Promise<ThreadsPage> => {
-    const page = (await neighbourClient.listThreads({ query: { cursor: pageParam }, signal })) ?? noThreads;
+    const page = (await appClient.listThreads({ query: { cursor: pageParam }, signal })) ?? noThreads;
     return { ...page, threads: page.threads.map(inertThread) };
   },
   initialPageParam: undefined as string | undefined,
@@ -24,7 +24,7 @@ export function threadQuery(threadId: string) {
   return infiniteQueryOptions({
     queryKey: keyOf(threadId),
     queryFn: async ({ signal, pageParam }): Promise<ThreadPage> => {
-      const page = await neighbourClient.readThread({ params: { threadId }, query: { before: pageParam }, signal });
+      const page = await appClient.readThread({ params: { threadId }, query: { before: pageParam }, signal });
       if (!page) throw new Error('The answer has no thread in it.');
       return { ...page, thread: inertThread(page.thread), messages: page.messages.map(inertMessage) };
     },

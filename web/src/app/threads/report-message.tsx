@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { ReportSheet } from '../shell/report-sheet.tsx';
+import { ReportSheet } from '../shell/sheets/report-sheet.tsx';
 import { copy } from './copy.ts';
 
 /** Beside each message of the other one: reports it, with those around it. */

@@ -4,9 +4,9 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { neighbourClient } from '../shell/client.ts';
-import { threadsKey } from '../shell/keys.ts';
-import { problemText } from '../shell/problem-text.ts';
+import { appClient } from '../shell/api/app-client.ts';
+import { threadsKey } from '../shell/api/query-keys.ts';
+import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 
 type ThanksProps = { thread: Thread; other: NonNullable<Thread['other']> };
@@ -16,7 +16,7 @@ export function Thanks({ thread: { threadId, ownThanks, othersThanks }, other }:
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const thank = useMutation({
-    mutationFn: () => neighbourClient.thank({ params: { threadId }, body: { text } }),
+    mutationFn: () => appClient.thank({ params: { threadId }, body: { text } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: threadsKey }),
     onError: (error) => toasts.show({ title: problemText(error), tone: 'destructive' }),
   });

@@ -3,9 +3,9 @@ import { CircleSlash, EllipsisVertical, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { TitledSheet } from '#src/ui/titled-sheet.tsx';
-import { BlockSheet } from '../shell/block-sheet.tsx';
+import { BlockSheet } from '../shell/sheets/block-sheet.tsx';
 import { copy as shell } from '../shell/copy.ts';
-import { ReportSheet } from '../shell/report-sheet.tsx';
+import { ReportSheet } from '../shell/sheets/report-sheet.tsx';
 import { copy } from './copy.ts';
 
 type ThreadActionsProps = { other: NonNullable<Thread['other']>; isBlocked: boolean };

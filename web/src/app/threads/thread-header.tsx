@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { copy as shellCopy } from '../shell/copy.ts';
 import { copy } from './copy.ts';
-import { Initial } from '../shell/initial.tsx';
+import { Avatar } from '../shell/people/avatar.tsx';
 import { ThreadActions } from './thread-actions.tsx';
 
 /** Who a thread is with, and about which listing. */
@@ -18,7 +18,7 @@ export function ThreadHeader({ thread: { other, listing, isBlocked } }: { thread
       >
         <ChevronLeft className="size-6" aria-hidden />
       </Link>
-      <Initial name={other?.firstName} className="size-[44px] text-lg" />
+      <Avatar name={other?.firstName} className="size-[44px] text-lg" />
       <div className="min-w-0 flex-1 pl-1">
         <h1 id="thread-title" className="truncate text-lg/6 font-bold">
           {other ? (

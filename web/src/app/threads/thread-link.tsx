@@ -1,7 +1,7 @@
 import type { Thread } from '@grenda/contract';
 import { Link } from 'react-router';
 import { copy } from './copy.ts';
-import { Initial } from '../shell/initial.tsx';
+import { Avatar } from '../shell/people/avatar.tsx';
 import { lastWritten } from './when.ts';
 
 /** A thread as the inbox shows it: who, about what, and the last message. */
@@ -15,7 +15,7 @@ export function ThreadLink({ thread, isCurrent }: { thread: Thread; isCurrent: b
       aria-current={isCurrent ? 'page' : undefined}
       className="flex gap-3 px-4 py-3.5 -outline-offset-3 hover:bg-surface-sunken aria-[current]:bg-spruce-wash"
     >
-      <Initial name={other?.firstName} className="size-[44px] text-lg" />
+      <Avatar name={other?.firstName} className="size-[44px] text-lg" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
           <span className={`truncate ${isUnread ? 'font-bold' : 'font-semibold'}`}>

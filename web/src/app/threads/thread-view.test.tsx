@@ -13,7 +13,7 @@ import {
   renderAppScreen,
   threadId,
 } from '#src/testing/neighbours.tsx';
-import { wipeDevice } from '../shell/device.ts';
+import { wipeDevice } from '../shell/device/device.ts';
 import ThreadsPage from './threads-page.tsx';
 
 const read = `GET /api/threads/${threadId}`;

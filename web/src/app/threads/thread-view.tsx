@@ -5,7 +5,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { buttonClass } from '#src/ui/button-class.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { problemText } from '../shell/problem-text.ts';
+import { problemText } from '../shell/api/problem-text.ts';
 import { Agreement } from './agreement.tsx';
 import { Composer } from './composer.tsx';
 import { copy } from './copy.ts';

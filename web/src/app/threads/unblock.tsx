@@ -1,7 +1,7 @@
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { useBlock } from '../shell/block-sheet.tsx';
+import { useBlock } from '../shell/sheets/block-sheet.tsx';
 import { copy as shell } from '../shell/copy.ts';
-import { problemText } from '../shell/problem-text.ts';
+import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 
 type UnblockProps = { userId: string; firstName: string };

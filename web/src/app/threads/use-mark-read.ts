@@ -2,8 +2,8 @@ import type { Thread } from '@grenda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ownPageKey } from '#src/lib/session.ts';
-import { neighbourClient } from '../shell/client.ts';
-import { threadsKey } from '../shell/keys.ts';
+import { appClient } from '../shell/api/app-client.ts';
+import { threadsKey } from '../shell/api/query-keys.ts';
 
 /** Says that a thread was seen up to its last message, once it is on a page that can be seen. */
 export function useMarkRead(thread: Thread | undefined, lastSeq: number | undefined): void {
@@ -14,7 +14,7 @@ export function useMarkRead(thread: Thread | undefined, lastSeq: number | undefi
 
   useEffect(() => {
     if (!isVisible || !isUnread || threadId === undefined || lastSeq === undefined) return;
-    neighbourClient
+    appClient
       .markRead({ params: { threadId }, body: { seq: lastSeq } })
       .then(() => Promise.all([threadsKey, ownPageKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))))
       // What was not told now is told with the next message, or the next time it is opened.

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildOwnPage, renderAppScreen } from '#src/testing/neighbours.tsx';
-import { wipeDevice } from '../shell/device.ts';
+import { wipeDevice } from '../shell/device/device.ts';
 import { useUnsent } from './use-unsent.ts';
 
 const threadId = '0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';

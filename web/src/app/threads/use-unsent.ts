@@ -3,17 +3,17 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
 import { noticeRefusal } from '#src/lib/session.ts';
-import { whenWiped } from '../shell/device.ts';
-import { threadsKey } from '../shell/keys.ts';
-import { neighbourClient } from '../shell/client.ts';
-import { useOwnPage } from '../shell/own-page.ts';
+import { subscribeToWipe } from '../shell/device/device.ts';
+import { threadsKey } from '../shell/api/query-keys.ts';
+import { appClient } from '../shell/api/app-client.ts';
+import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { addMessage } from './queries.ts';
 import { openUnsent, type UnsentMessages } from './unsent.ts';
 
 let opened: { userId: string; unsent: UnsentMessages } | undefined;
 
 // Promise 64: whoever leaves takes along what this page remembers, too.
-whenWiped(forget);
+subscribeToWipe(forget);
 
 function forget(): void {
   opened?.unsent.forget();
@@ -28,7 +28,7 @@ function unsentOf(userId: string, queryClient: QueryClient): UnsentMessages {
     storageKey: `${deviceKeyPrefix}unsent:${userId}`,
     send: async ({ threadId, messageId, text }) => {
       try {
-        return await neighbourClient.sendMessage({ params: { threadId }, body: { messageId, text } });
+        return await appClient.sendMessage({ params: { threadId }, body: { messageId, text } });
       } catch (error) {
         noticeRefusal(queryClient, error);
         throw error;

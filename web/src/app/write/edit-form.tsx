@@ -1,8 +1,8 @@
 import type { FullListing } from '@grenda/contract';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { FormNotice } from '../shell/form-notice.tsx';
-import { problemText } from '../shell/problem-text.ts';
+import { FormError } from '../shell/forms/form-error.tsx';
+import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { DayFields } from './day-fields.tsx';
 import type { Draft } from './draft.ts';
@@ -41,7 +41,7 @@ export function EditForm({ listing }: { listing: FullListing }) {
       <WordFields {...fields} />
       <DayFields {...fields} />
       <KindFields {...fields} />
-      <FormNotice>{error ? problemText(error, texts) : undefined}</FormNotice>
+      <FormError>{error ? problemText(error, texts) : undefined}</FormError>
       <Button type="submit" size="lg" isPending={isBusy}>
         {copy.edit.save}
       </Button>

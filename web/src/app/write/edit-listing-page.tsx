@@ -5,10 +5,10 @@ import { statusOf } from '#src/lib/problem.ts';
 import { buttonClass } from '#src/ui/button-class.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { copy as shell } from '../shell/copy.ts';
-import { FailureCard } from '../shell/failure-card.tsx';
-import { listingQuery } from '../shell/listing-query.ts';
-import { NoticeCard } from '../shell/notice-card.tsx';
-import { Screen } from '../shell/screen.tsx';
+import { FailureCard } from '../shell/notices/failure-card.tsx';
+import { listingQuery } from '../shell/listings/listing-query.ts';
+import { NoticeCard } from '../shell/notices/notice-card.tsx';
+import { Screen } from '../shell/layout/screen.tsx';
 import { copy } from './copy.ts';
 import { EditForm } from './edit-form.tsx';
 

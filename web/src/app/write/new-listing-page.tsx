@@ -1,10 +1,10 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { Button } from '#src/ui/button.tsx';
-import { FormNotice } from '../shell/form-notice.tsx';
-import { useOwnPage } from '../shell/own-page.ts';
-import { problemText } from '../shell/problem-text.ts';
-import { Screen } from '../shell/screen.tsx';
+import { FormError } from '../shell/forms/form-error.tsx';
+import { useOwnPage } from '../shell/people/own-page-query.ts';
+import { problemText } from '../shell/api/problem-text.ts';
+import { Screen } from '../shell/layout/screen.tsx';
 import { copy } from './copy.ts';
 import { DayFields } from './day-fields.tsx';
 import type { Draft } from './draft.ts';
@@ -60,7 +60,7 @@ export default function NewListingPage() {
             {isReady(draft) && <Review draft={draft} />}
           </>
         )}
-        <FormNotice>{error ? problemText(error, { 400: copy.refused, 403: copy.onlyOne }) : undefined}</FormNotice>
+        <FormError>{error ? problemText(error, { 400: copy.refused, 403: copy.onlyOne }) : undefined}</FormError>
         <div className="grid grid-cols-1 gap-3 sm:flex sm:flex-row-reverse">
           <Button type="submit" size="lg" className="sm:grow" isPending={isBusy}>
             {step < stepCount ? copy.next : isApproved ? copy.when.post : copy.when.save}

@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { client } from '#src/lib/api.ts';
 import { statusOf } from '#src/lib/problem.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { listingKey, nearKey, ownListingsKey, threadsKey } from '../shell/keys.ts';
-import { listingQuery } from '../shell/listing-query.ts';
-import { useGoBack } from '../shell/use-go-back.ts';
+import { listingKey, nearKey, ownListingsKey, threadsKey } from '../shell/api/query-keys.ts';
+import { listingQuery } from '../shell/listings/listing-query.ts';
+import { useGoBack } from '../shell/layout/use-go-back.ts';
 import { copy } from './copy.ts';
 
 /** Saves what was written on a listing, unless it was changed elsewhere meanwhile: that is said first, and seen as known. */

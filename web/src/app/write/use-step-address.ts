@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useGoBack } from '../shell/use-go-back.ts';
+import { useGoBack } from '../shell/layout/use-go-back.ts';
 
 /** The step that the address asks for, and the ways between the steps: each is an entry of the browser's history. */
 export function useStepAddress() {

@@ -1,0 +1,30 @@
+import { passwordLength } from '@grenda/contract';
+import type { CodeErrorTexts, FieldErrorTexts } from './use-form-errors.ts';
+
+// Texts that several account forms share.
+
+export const emailErrors: FieldErrorTexts = {
+  missing: 'Skriv e-postadressen.',
+  wrong: 'Dette er ikke en e-postadresse. Skriv den slik: kari@example.no.',
+};
+
+export const passwordHint = `Minst ${passwordLength.least} tegn. Noen ord på rad er lette å huske og vanskelige å gjette.`;
+
+export const newPasswordErrors: FieldErrorTexts = {
+  missing: 'Lag et passord.',
+  wrong: `Bruk minst ${passwordLength.least} tegn i passordet.`,
+};
+
+export const firstNameErrors: FieldErrorTexts = {
+  missing: 'Skriv fornavnet ditt.',
+  wrong: 'Bruk bokstaver i fornavnet, høyst 50.',
+};
+
+/** Texts for the server's error codes about a new password. */
+export function passwordErrorCodes<Name extends string>(field: Name): CodeErrorTexts<Name> {
+  return {
+    PasswordTooShort: { field, text: newPasswordErrors.wrong },
+    PasswordTooLong: { field, text: `Bruk høyst ${passwordLength.most} tegn i passordet.` },
+    PasswordTooCommon: { field, text: 'Dette passordet er lett å gjette. Sett sammen noen ord som bare er dine.' },
+  };
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { problemOf } from '#src/lib/problem.ts';
+
+/** Error texts of a field: when it is empty, and when it is invalid in any other way. */
+export type FieldErrorTexts = { missing?: string; wrong: string };
+
+/** The field and the text for each error code of the server. */
+export type CodeErrorTexts<Name extends string> = Readonly<Record<string, { field: Name; text: string }>>;
+
+type FormErrorTexts<Name extends string> = {
+  fields: Readonly<Record<Name, FieldErrorTexts>>;
+  codes?: CodeErrorTexts<NoInfer<Name>>;
+};
+
+/** Keeps a form's errors by field: those of the browser's validation, then those of the server. */
+export function useFormErrors<Name extends string>({ fields, codes = {} }: FormErrorTexts<Name>) {
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
+  const isField = (name: string): name is Name => Object.hasOwn(fields, name);
+
+  function show(form: HTMLFormElement, found: Partial<Record<Name, string>>): boolean {
+    setErrors(found);
+    const first = inputsOf(form).find(({ name }) => isField(name) && found[name] !== undefined);
+    first?.focus();
+    return Object.keys(found).length > 0;
+  }
+
+  /** Validates the form; shows its errors and focuses the first invalid field. */
+  function isValid(form: HTMLFormElement): boolean {
+    const found: Partial<Record<Name, string>> = {};
+    for (const { name, validity } of inputsOf(form)) {
+      if (validity.valid || !isField(name)) continue;
+      found[name] = (validity.valueMissing && fields[name].missing) || fields[name].wrong;
+    }
+    return !show(form, found);
+  }
+
+  /** Shows the server's errors; returns false when none of them belongs to a field. */
+  function showServerErrors(form: HTMLFormElement, error: unknown): boolean {
+    const found: Partial<Record<Name, string>> = {};
+    for (const name of Object.keys(problemOf(error).errors ?? {})) {
+      const coded = codes[name];
+      if (coded) found[coded.field] = coded.text;
+      else if (isField(name)) found[name] = fields[name].wrong;
+    }
+    return show(form, found);
+  }
+
+  /** Removes the error of a field that is being edited. */
+  function handleInput({ target }: { target: EventTarget }): void {
+    const name = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '';
+    if (isField(name) && errors[name] !== undefined) setErrors(without(errors, name));
+  }
+
+  return { errors, isValid, showServerErrors, handleInput };
+}
+
+function without<Name extends string>(errors: Partial<Record<Name, string>>, gone: Name) {
+  const rest = { ...errors };
+  delete rest[gone];
+  return rest;
+}
+
+function inputsOf(form: HTMLFormElement) {
+  return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { type CodeErrorTexts, type FieldErrorTexts, useFormErrors } from './use-form-errors.ts';
+
+type ValidatedForm<Name extends string, Answer> = {
+  errorTexts: { fields: Readonly<Record<Name, FieldErrorTexts>>; codes?: CodeErrorTexts<NoInfer<Name>> };
+  send: (entered: FormData) => Promise<Answer>;
+  onDone?: (form: HTMLFormElement | null) => void;
+};
+
+/** Validates a form and submits it once. Errors are shown at the fields; any other is returned as `notice`. */
+export function useValidatedForm<Name extends string, Answer>({
+  errorTexts,
+  send,
+  onDone,
+}: ValidatedForm<Name, Answer>) {
+  const form = useRef<HTMLFormElement>(null);
+  // A ref, because a second click can come before the next render.
+  const isUnderWay = useRef(false);
+  const { errors, isValid, showServerErrors, handleInput } = useFormErrors(errorTexts);
+  const [isOnForm, setOnForm] = useState(false);
+  const { mutate, reset, error, status } = useMutation({
+    mutationFn: send,
+    onSuccess: () => onDone?.(form.current),
+    onError: (failure) => setOnForm(form.current !== null && showServerErrors(form.current, failure)),
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isUnderWay.current || !isValid(event.currentTarget)) return;
+    isUnderWay.current = true;
+    mutate(new FormData(event.currentTarget));
+  }
+
+  return {
+    errors,
+    notice: isOnForm ? null : error,
+    status,
+    isPending: status === 'pending',
+    isDone: status === 'success',
+    reset,
+    form: {
+      ref: form,
+      noValidate: true,
+      className: 'grid grid-cols-1 gap-5',
+      onSubmit: handleSubmit,
+      onInput: handleInput,
+    },
+  } as const;
+}

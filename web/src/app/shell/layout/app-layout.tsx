@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { statusOf } from '#src/lib/problem.ts';
+import type { AskAhead } from '#src/page-loads.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
+import { FaultInMain } from '#src/ui/fault-in-main.tsx';
+import { WaitingPage } from '#src/ui/waiting-page.tsx';
+import { copy } from '../copy.ts';
+import { Navigation } from './navigation.tsx';
+import { ownPageQuery } from '../people/own-page-query.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
+import { useLiveUpdates } from '../live/use-live-updates.ts';
+
+/** Who uses the app. */
+export const askAhead: AskAhead = (queryClient) => queryClient.prefetchQuery(ownPageQuery);
+
+/** Lets in who is signed in, and puts the app's places around each of its screens. */
+export default function AppLayout() {
+  const { data, error, refetch, isFetching } = useQuery(ownPageQuery);
+  const { pathname, search, hash } = useLocation();
+  if (data) return <Frame unreadThreads={data.unreadThreads} />;
+  if (statusOf(error) === 401) {
+    return (
+      <>
+        <Navigate to="/app/sign-in" replace state={{ from: pathname + search + hash }} />
+        <WaitingPage />
+      </>
+    );
+  }
+  return error ? <Failure isRetrying={isFetching} onRetry={() => void refetch()} /> : <WaitingPage />;
+}
+
+function Frame({ unreadThreads }: { unreadThreads: number }) {
+  useLiveUpdates();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const kept = useFocusFallback(main);
+  return (
+    <div className="app-frame">
+      <a href="#main" className="app-skip">
+        {copy.skip}
+      </a>
+      {/* First: behind a list without an end nobody would come to it by keyboard. */}
+      <Navigation unreadThreads={unreadThreads} />
+      <main ref={main} id="main" tabIndex={-1} className="min-w-0 outline-none" {...kept}>
+        <ErrorBoundary place={pathname} fallback={<FaultInMain />}>
+          <Outlet />
+        </ErrorBoundary>
+      </main>
+    </div>
+  );
+}
+
+function Failure({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  return (
+    <main tabIndex={-1} className="grid min-h-dvh place-items-center p-4 outline-none">
+      <Card className="w-full max-w-md p-6">
+        <Alert tone="bad" title={copy.failed.title}>
+          <p className="text-ink-soft">{copy.failed.text}</p>
+          <Button size="lg" className="mt-3 w-full" isPending={isRetrying} onClick={onRetry}>
+            {copy.tryAgain}
+          </Button>
+        </Alert>
+      </Card>
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { copy } from '../copy.ts';
+import { useGoBack } from './use-go-back.ts';
+
+type ScreenProps = {
+  /** Its heading; a screen that has none brings one of its own. */
+  title?: string;
+  /** Beside the heading. */
+  actions?: ReactNode;
+  /** Where the way back leads for who came straight here; a main screen has no way back. */
+  backTo?: string;
+  children: ReactNode;
+};
+
+/** A screen of the app, in one column that can be read. */
+export function Screen({ title, actions, backTo, children }: ScreenProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-176 grid-cols-1 gap-4 px-[min(1rem,5vw)] pt-3 pb-10 lg:px-8 lg:pt-6">
+      {(backTo !== undefined || title !== undefined) && (
+        <div className="flex min-h-12 items-center gap-1">
+          {backTo !== undefined && <BackLink to={backTo} />}
+          {title !== undefined && <h1 className="min-w-0 grow text-2xl font-bold tracking-tight">{title}</h1>}
+          {actions}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Leads to where one came from, as the browser's own button does. */
+function BackLink({ to }: { to: string }) {
+  const goBack = useGoBack();
+
+  function handleClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void goBack(to);
+  }
+
+  return (
+    <Link
+      to={to}
+      aria-label={copy.back}
+      className="-ml-3 grid size-12 shrink-0 place-items-center rounded-full hover:bg-surface-sunken"
+      onClick={handleClick}
+    >
+      <ArrowLeft className="size-6" aria-hidden />
+    </Link>
+  );
+}

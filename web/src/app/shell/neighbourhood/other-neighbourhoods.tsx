@@ -1,0 +1,32 @@
+import type { NeighbourhoodSuggestion } from '@grenda/contract';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { copy } from './copy.ts';
+import { neighbourhoodName } from './neighbourhood-name.ts';
+
+type OtherNeighbourhoodsProps = {
+  others: readonly NeighbourhoodSuggestion[];
+  row: (one: NeighbourhoodSuggestion) => ReactNode;
+};
+
+/** With more than these, what was written is too short to go by. */
+const mostKommuner = 3;
+
+/** Where the suggestions miss: all else in their kommuner, folded away. */
+export function OtherNeighbourhoods({ others, row }: OtherNeighbourhoodsProps) {
+  const kommuner = [...new Set(others.map(kommuneName))];
+  if (kommuner.length > mostKommuner) return <p className="px-1 text-sm text-ink-soft">{copy.writeMore}</p>;
+  return kommuner.map((kommune) => (
+    <details key={kommune} className="group rounded-xl border border-line">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-xl px-3.5 py-2 text-ink-soft [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 wrap-anywhere">{copy.others(kommune)}</span>
+        <ChevronDown className="size-5 shrink-0 group-open:rotate-180" aria-hidden />
+      </summary>
+      <div className="grid max-h-96 auto-rows-max grid-cols-1 gap-2 overflow-y-auto overscroll-contain border-t border-line p-2">
+        {others.filter((one) => kommuneName(one) === kommune).map(row)}
+      </div>
+    </details>
+  ));
+}
+
+const kommuneName = (one: NeighbourhoodSuggestion) => neighbourhoodName({ ...one, name: one.kommune });

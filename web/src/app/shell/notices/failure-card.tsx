@@ -1,0 +1,27 @@
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { copy } from '../copy.ts';
+import { problemText } from '../api/problem-text.ts';
+
+type FailureCardProps = {
+  error: unknown;
+  /** The heading's level; 1 where the card is all that the screen has to say. */
+  level?: 1 | 2;
+  isRetrying: boolean;
+  onRetry: () => void;
+};
+
+/** Stands where something could not be fetched. */
+export function FailureCard({ error, level = 2, isRetrying, onRetry }: FailureCardProps) {
+  return (
+    <Card className="p-6">
+      <Alert tone="bad" title={copy.notFetched} level={level}>
+        <p className="text-ink-soft">{problemText(error)}</p>
+        <Button size="lg" className="mt-2 w-full sm:w-auto" isPending={isRetrying} onClick={onRetry}>
+          {copy.tryAgain}
+        </Button>
+      </Alert>
+    </Card>
+  );
+}

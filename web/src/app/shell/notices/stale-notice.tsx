@@ -1,0 +1,17 @@
+import { WifiOff } from 'lucide-react';
+import { statusOf } from '#src/lib/problem.ts';
+import { copy } from '../copy.ts';
+
+/** Says that what is shown may be old, when it could not be fetched anew. */
+export function StaleNotice({ error }: { error: unknown }) {
+  return (
+    <output className="block empty:hidden">
+      {Boolean(error) && (
+        <span className="flex items-start gap-2.5 rounded-xl bg-ochre-wash px-4 py-3 font-medium text-ochre">
+          <WifiOff className="mt-0.5 size-5 shrink-0" aria-hidden />
+          {statusOf(error) === 0 ? copy.offline : copy.stale}
+        </span>
+      )}
+    </output>
+  );
+}
