@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dark, light } from '../server/src/shared/palette.ts';
 
-const css = readFileSync(new URL('../web/src/ui/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../web/src/ui/styles/tokens.css', import.meta.url), 'utf8');
 
 test.each(Object.keys(light) as (keyof typeof light)[])('mails and pages have the same %s', (colour) => {
   const name = colour.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

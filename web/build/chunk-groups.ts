@@ -7,7 +7,7 @@ export const chunkGroups = [
   // What the preview's island has in common with the app; it must stay small: of the icons, those that both use.
   {
     name: 'kit',
-    test: /contract\/src\/(?!neighbour|staff|routes|create-client|client-side)|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|flag|house|share-2|x)\.))|web\/src\/(environment|lib\/inert-text|ui\/(button-class|card-class|classes|mark|close-button|public-header|share|sheet-dialog|toast\/toast-frame))/,
+    test: /contract\/src\/(?!neighbour|staff|routes|create-client|client-side)|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|flag|house|share-2|x)\.))|web\/src\/(environment|lib\/inert-text|ui\/(button\/(button-class|close-button)|card\/card-class|mark|page\/public-header|sheet\/sheet-dialog|styles\/class-names|toast\/toast-frame|use-share))/,
     minShareCount: 2,
     priority: 8,
   },
@@ -22,7 +22,7 @@ export const chunkGroups = [
   // bytes costs a slow phone a round trip, and so does a style sheet (web/src/root.css has them all).
   {
     name: 'root',
-    test: /\/src\/(root\.tsx|routes\.tsx|warm-up|lib\/(query-client|return-target|app-door|browser-storage|entry-text|form-text)|ui\/(card-title|fault-in-main|lone-card|text-link|titled-sheet|use-search-text)|app\/shell\/people\/avatar)|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
+    test: /\/src\/(root\.tsx|routes\.tsx|warm-up|lib\/(query-client|return-target|app-door|browser-storage|entry-text|form-text)|ui\/(card\/card-title|form\/use-search-text|page\/(card-page|error-in-main)|sheet\/titled-sheet|text\/text-link)|app\/shell\/people\/avatar)|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
     priority: 7,
   },
   // What the console has in common with the app's settings alone.
@@ -30,7 +30,7 @@ export const chunkGroups = [
   // What forms are made of, on accounts' pages and the app's.
   {
     name: 'fields',
-    test: /\/src\/ui\/(check-row|field|field-frame|password-field|radio-row|text-area)\./,
+    test: /\/src\/ui\/form\/(check-row|field|field-frame|password-field|radio-row|text-area)\./,
     priority: 7,
   },
   // What the pages share. A page stays a file of its own: a document asks ahead for those alone that the manifest names.
@@ -45,7 +45,7 @@ export const chunkGroups = [
   },
   {
     name: 'console',
-    test: /\/src\/(console\/shell\/(?!.*-(layout|page)\.)|lib\/(dates|failure)|ui\/(dropdown-menu|email-text|fetched-page))|icons\/(circle-x|hourglass)\./,
+    test: /\/src\/(console\/shell\/(?!.*-(layout|page)\.)|lib\/(dates|failure)|ui\/(menu\/dropdown-menu|page\/fetched-page|text\/email-text))|icons\/(circle-x|hourglass)\./,
     priority: 6,
   },
 ];

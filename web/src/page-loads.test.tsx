@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyPage, pageLoads, untilNoticed } from './page-loads.ts';
-import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { ErrorBoundary } from './ui/page/error-boundary.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 

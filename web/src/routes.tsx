@@ -4,9 +4,9 @@ import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { PreloadPage } from './lib/page-code.ts';
 import { lazyPage, pageLoads, type PageModule } from './page-loads.ts';
 import { appModule, consoleModule, notFoundModule, pages } from './pages.ts';
-import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { PageProgress } from './ui/page-progress.tsx';
-import { WaitingPage } from './ui/waiting-page.tsx';
+import { ErrorBoundary } from './ui/page/error-boundary.tsx';
+import { PageProgress } from './ui/feedback/page-progress.tsx';
+import { LoadingPage } from './ui/page/loading-page.tsx';
 import { usePageArrival } from './use-page-arrival.ts';
 
 const modules = import.meta.glob<PageModule>([
@@ -70,7 +70,7 @@ export function AppRoutes() {
   return (
     <PreloadPage value={(address) => void preload(address)}>
       <ErrorBoundary place={pathname}>
-        <Suspense fallback={<WaitingPage />}>
+        <Suspense fallback={<LoadingPage />}>
           {isWaitLong && <PageProgress />}
           <Routes>
             {routesOf('account')}

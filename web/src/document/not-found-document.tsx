@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brand } from '@grenda/contract/brand';
 import { copy } from '#src/ui/copy.ts';
-import { NotFound } from '#src/ui/not-found.tsx';
-import { PublicHeader } from '#src/ui/public-header.tsx';
+import { NotFound } from '#src/ui/page/not-found.tsx';
+import { PublicHeader } from '#src/ui/page/public-header.tsx';
 import { Landscape } from '#src/ui/scene/landscape.tsx';
 import css from './not-found.css?inline';
 import type { DocumentAnswer } from './respond.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { barColours } from '#src/lib/theme.ts';
-import css from '#src/ui/tokens.css?raw';
+import css from '#src/ui/styles/tokens.css?raw';
 
 const tokens = new Map(
   [...css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map(([, name, light, dark]) => [

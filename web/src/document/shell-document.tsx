@@ -3,7 +3,7 @@ import { neighbourRoutes, pathOf } from '@grenda/contract';
 import { brand } from '@grenda/contract/brand';
 import { appModule, consoleModule, notFoundModule, type Page, pages } from '#src/pages.ts';
 import { copy, norwegian } from '#src/ui/copy.ts';
-import { FaultCard } from '#src/ui/fault-card.tsx';
+import { ErrorCard } from '#src/ui/page/error-card.tsx';
 import type { Assets } from './assets.ts';
 import { escapeHtml } from './html.ts';
 import type { PageMatch } from './match-page.ts';
@@ -56,7 +56,7 @@ const faults = { en: faultMarkup(copy), nb: faultMarkup(norwegian) };
 function faultMarkup(text: typeof copy): string {
   return renderToStaticMarkup(
     <main id={faultElementId} hidden className="grid min-h-dvh place-items-center bg-surface-sunken p-4">
-      <FaultCard text={text} />
+      <ErrorCard text={text} />
     </main>,
   );
 }

@@ -11,7 +11,7 @@ const english = {
   loadingPage: 'Loading page',
   outdated: (failed: string) => ({ title: `${failed}.`, text: 'What you see may be old.' }),
   notFound: { title: 'Page not found', home: 'Go home', mark: `${brand.name}, to the front page` },
-  fault: {
+  error: {
     title: 'Something went wrong',
     text: 'The page could not be shown. Loading it again usually helps.',
   },
@@ -63,7 +63,7 @@ export const norwegian: UiCopy = {
   loadingPage: 'Laster siden',
   outdated: (failed) => ({ title: `${failed}.`, text: 'Det du ser, kan være gammelt.' }),
   notFound: { title: 'Fant ikke siden', home: 'Til forsiden', mark: `${brand.name}, til forsiden` },
-  fault: {
+  error: {
     title: 'Noe gikk galt',
     text: 'Siden kunne ikke vises. Det hjelper som regel å laste den på nytt.',
   },

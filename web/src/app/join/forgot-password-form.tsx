@@ -1,7 +1,7 @@
 import { client } from '#src/lib/api.ts';
 import { formText } from '#src/lib/form-text.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Field } from '#src/ui/form/field.tsx';
 import { emailErrors } from '../shell/forms/account-form-texts.ts';
 import { FormError } from '../shell/forms/form-error.tsx';
 import { problemText } from '../shell/api/problem-text.ts';

@@ -1,18 +1,18 @@
 import { useLocation } from 'react-router';
 import { entryText } from '#src/lib/entry-text.ts';
-import { CardTitle } from '#src/ui/card-title.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { CardTitle } from '#src/ui/card/card-title.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 import { copy } from './copy.ts';
-import { LoneCard } from '#src/ui/lone-card.tsx';
+import { CardPage } from '#src/ui/page/card-page.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
 /** Has a link mailed that sets a new password. */
 export default function ForgotPasswordPage() {
   const { state } = useLocation();
   return (
-    <LoneCard after={<TextLink to="/app/sign-in">{copy.forgot.back}</TextLink>}>
+    <CardPage after={<TextLink to="/app/sign-in">{copy.forgot.back}</TextLink>}>
       <CardTitle title={copy.forgot.title} intro={copy.forgot.intro} />
       <ForgotPasswordForm email={entryText(state, 'email')} />
-    </LoneCard>
+    </CardPage>
   );
 }

@@ -1,10 +1,10 @@
 import { firstNameLength, type Neighbourhood, passwordLength } from '@grenda/contract';
 import { useState } from 'react';
 import { formText } from '#src/lib/form-text.ts';
-import { Button } from '#src/ui/button.tsx';
-import { CheckRow } from '#src/ui/check-row.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { CheckRow } from '#src/ui/form/check-row.tsx';
+import { Field } from '#src/ui/form/field.tsx';
+import { PasswordField } from '#src/ui/form/password-field.tsx';
 import {
   emailErrors,
   firstNameErrors,

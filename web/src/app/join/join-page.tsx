@@ -2,11 +2,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { entryText } from '#src/lib/entry-text.ts';
 import { holdFocusOnMain } from '#src/lib/main-focus.ts';
 import { useIsSignedIn } from '#src/lib/session.ts';
-import { CardTitle } from '#src/ui/card-title.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { CardTitle } from '#src/ui/card/card-title.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { copy } from './copy.ts';
-import { LoneCard } from '#src/ui/lone-card.tsx';
+import { CardPage } from '#src/ui/page/card-page.tsx';
 import { JoinForm } from './join-form.tsx';
 import { ToApp } from './to-app.tsx';
 
@@ -19,9 +19,9 @@ export default function JoinPage() {
   if (isSignedIn) return <ToApp />;
   if (email !== undefined) {
     return (
-      <LoneCard>
+      <CardPage>
         <CheckMail email={email} />
-      </LoneCard>
+      </CardPage>
     );
   }
 
@@ -32,7 +32,7 @@ export default function JoinPage() {
   }
 
   return (
-    <LoneCard
+    <CardPage
       after={
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
           {copy.join.hasAccount} <TextLink to="/app/sign-in">{copy.toSignIn}</TextLink>
@@ -41,6 +41,6 @@ export default function JoinPage() {
     >
       <CardTitle title={copy.join.title} intro={copy.join.intro} />
       <JoinForm onDone={handleJoined} />
-    </LoneCard>
+    </CardPage>
   );
 }

@@ -1,7 +1,7 @@
 import { brand } from '@grenda/contract/brand';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 import { copy } from './copy.ts';
-import { LoneCard } from '#src/ui/lone-card.tsx';
+import { CardPage } from '#src/ui/page/card-page.tsx';
 import { rulesCopy as texts } from './rules-copy.ts';
 
 const linkClass = 'rounded-sm font-semibold text-spruce underline decoration-1 underline-offset-4';
@@ -10,7 +10,7 @@ const linkClass = 'rounded-sm font-semibold text-spruce underline decoration-1 u
 export default function RulesPage() {
   const { contact } = texts;
   return (
-    <LoneCard isWide after={<TextLink to="/app/join">{copy.join.title}</TextLink>}>
+    <CardPage isWide after={<TextLink to="/app/join">{copy.join.title}</TextLink>}>
       <h1 className="text-2xl font-bold tracking-tight">{texts.title}</h1>
       <p className="mt-3 text-lg/7 text-ink-soft">{texts.lead}</p>
       {texts.sections.map(({ title, paragraphs = [], points = [] }) => (
@@ -44,6 +44,6 @@ export default function RulesPage() {
           {contact.after}
         </p>
       </section>
-    </LoneCard>
+    </CardPage>
   );
 }

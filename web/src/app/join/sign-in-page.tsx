@@ -2,10 +2,10 @@ import { useLocation } from 'react-router';
 import { entryText } from '#src/lib/entry-text.ts';
 import { returnTarget } from '#src/lib/return-target.ts';
 import { useIsSignedIn } from '#src/lib/session.ts';
-import { CardTitle } from '#src/ui/card-title.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { CardTitle } from '#src/ui/card/card-title.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 import { copy } from './copy.ts';
-import { LoneCard } from '#src/ui/lone-card.tsx';
+import { CardPage } from '#src/ui/page/card-page.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { ToApp } from './to-app.tsx';
 
@@ -16,7 +16,7 @@ export default function SignInPage() {
   const target = returnTarget(entryText(state, 'from'), '/app');
   if (isSignedIn) return <ToApp target={target} />;
   return (
-    <LoneCard
+    <CardPage
       after={
         <>
           <TextLink to="/app/forgot-password">{copy.signIn.forgot}</TextLink>
@@ -26,6 +26,6 @@ export default function SignInPage() {
     >
       <CardTitle title={copy.signIn.title} />
       <SignInForm target={target} email={entryText(state, 'email')} />
-    </LoneCard>
+    </CardPage>
   );
 }

@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { statusOf } from '#src/lib/problem.ts';
 import type { AskAhead } from '#src/page-loads.ts';
-import { buttonClass } from '#src/ui/button-class.ts';
+import { buttonClass } from '#src/ui/button/button-class.ts';
 import { copy as shell } from '../shell/copy.ts';
 import { FailureCard } from '../shell/notices/failure-card.tsx';
 import { listingQuery } from '../shell/listings/listing-query.ts';

@@ -1,6 +1,6 @@
 import type { FullListing } from '@grenda/contract';
 import { MapPin } from 'lucide-react';
-import { cardClass } from '#src/ui/card-class.ts';
+import { cardClass } from '#src/ui/card/card-class.ts';
 import { Chips } from '#src/ui/listing/chips.tsx';
 import { ListingDates } from '#src/ui/listing/listing-dates.tsx';
 import { formatRelativeTime, formatDay } from '../shell/dates/relative-time.ts';

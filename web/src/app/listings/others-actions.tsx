@@ -2,7 +2,7 @@ import type { FullListing } from '@grenda/contract';
 import { CircleSlash, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { BlockSheet } from '../shell/sheets/block-sheet.tsx';
 import { copy as shell } from '../shell/copy.ts';
 import { ReportSheet } from '../shell/sheets/report-sheet.tsx';

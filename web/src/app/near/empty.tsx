@@ -1,8 +1,8 @@
 import { enoughNeighbours } from '@grenda/contract';
 import { MapPin, SearchX, Sprout, UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { buttonClass } from '#src/ui/button-class.ts';
-import { Button } from '#src/ui/button.tsx';
+import { buttonClass } from '#src/ui/button/button-class.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { NoticeCard } from '../shell/notices/notice-card.tsx';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { ShareButton } from '../shell/listings/share-button.tsx';

@@ -1,4 +1,4 @@
-import { cardClass } from '#src/ui/card-class.ts';
+import { cardClass } from '#src/ui/card/card-class.ts';
 import { copy } from './copy.ts';
 
 const cards = ['w-11/12', 'w-7/12', 'w-9/12', 'w-10/12', 'w-6/12', 'w-8/12'];

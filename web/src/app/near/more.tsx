@@ -1,7 +1,7 @@
 import type { NearPage } from '@grenda/contract';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { FormError } from '../shell/forms/form-error.tsx';
 import { copy } from './copy.ts';
 

@@ -1,7 +1,7 @@
 import type { NearListing } from '@grenda/contract';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import { cardClass } from '#src/ui/card-class.ts';
+import { cardClass } from '#src/ui/card/card-class.ts';
 import { Chips } from '#src/ui/listing/chips.tsx';
 import { formatRelativeTime } from '../shell/dates/relative-time.ts';
 import { copy } from './copy.ts';

@@ -3,8 +3,8 @@ import { RefreshCw } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useKeptScroll } from '#src/lib/kept-scroll.ts';
 import type { AskAhead } from '#src/page-loads.ts';
-import { Button } from '#src/ui/button.tsx';
-import { classes } from '#src/ui/classes.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { classNames } from '#src/ui/styles/class-names.ts';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { Screen } from '../shell/layout/screen.tsx';
 import { copy } from './copy.ts';
@@ -51,7 +51,7 @@ export default function NearPage() {
           className="-mr-2 size-12 px-0! rounded-full!"
           onClick={handleRefresh}
         >
-          <RefreshCw className={classes('size-5', isRefreshing && 'animate-spin')} aria-hidden />
+          <RefreshCw className={classNames('size-5', isRefreshing && 'animate-spin')} aria-hidden />
         </Button>
       }
     >

@@ -1,7 +1,7 @@
 import { searchLength } from '@grenda/contract';
 import { Search, X } from 'lucide-react';
 import { type SubmitEvent, useRef } from 'react';
-import { useSearchText } from '#src/ui/use-search-text.ts';
+import { useSearchText } from '#src/ui/form/use-search-text.ts';
 import { copy } from './copy.ts';
 
 type SearchFieldProps = {

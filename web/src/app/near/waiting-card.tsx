@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { buttonClass } from '#src/ui/button-class.ts';
+import { buttonClass } from '#src/ui/button/button-class.ts';
 import { ShareButton } from '../shell/listings/share-button.tsx';
 import { copy } from './copy.ts';
 

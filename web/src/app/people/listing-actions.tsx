@@ -1,7 +1,7 @@
 import type { OwnListing } from '@grenda/contract';
 import { CircleCheck, CircleX, type LucideIcon, PenLine, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { useShare } from '#src/ui/share.ts';
+import { useShare } from '#src/ui/use-share.ts';
 import { copy } from './copy.ts';
 import { useChangeStatus } from './use-change-status.ts';
 

@@ -1,7 +1,7 @@
 import type { NeighbourPage } from '@grenda/contract';
 import { CircleSlash, Flag } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { BlockSheet, useBlock } from '../shell/sheets/block-sheet.tsx';
 import { copy as shell } from '../shell/copy.ts';

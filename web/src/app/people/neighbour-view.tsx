@@ -1,7 +1,7 @@
 import type { NeighbourPage } from '@grenda/contract';
 import { Link } from 'react-router';
-import { buttonClass } from '#src/ui/button-class.ts';
-import { cardClass } from '#src/ui/card-class.ts';
+import { buttonClass } from '#src/ui/button/button-class.ts';
+import { cardClass } from '#src/ui/card/card-class.ts';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
 import { Avatar } from '../shell/people/avatar.tsx';

@@ -1,8 +1,8 @@
 import type { OwnPage } from '@grenda/contract';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import { buttonClass } from '#src/ui/button-class.ts';
-import { Card } from '#src/ui/card.tsx';
+import { buttonClass } from '#src/ui/button/button-class.ts';
+import { Card } from '#src/ui/card/card.tsx';
 import { Avatar } from '../shell/people/avatar.tsx';
 import { neighbourhoodName } from '../shell/neighbourhood/neighbourhood-name.ts';
 import { copy } from './copy.ts';

@@ -1,5 +1,5 @@
 import type { ShownThanks } from '@grenda/contract';
-import { cardClass } from '#src/ui/card-class.ts';
+import { cardClass } from '#src/ui/card/card-class.ts';
 import { formatDay } from '../shell/dates/relative-time.ts';
 import { copy } from './copy.ts';
 

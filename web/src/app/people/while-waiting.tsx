@@ -1,8 +1,8 @@
 import { brand } from '@grenda/contract/brand';
 import { Clock, PenLine, Search, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
-import { Card } from '#src/ui/card.tsx';
-import { useShare } from '#src/ui/share.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import { useShare } from '#src/ui/use-share.ts';
 import { copy } from './copy.ts';
 
 const texts = copy.waiting;

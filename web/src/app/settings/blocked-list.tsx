@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from '#src/ui/button.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { appClient } from '../shell/api/app-client.ts';
 import { peopleKey } from '../shell/api/query-keys.ts';

@@ -1,7 +1,7 @@
 import { client } from '#src/lib/api.ts';
 import { formText } from '#src/lib/form-text.ts';
-import { Button } from '#src/ui/button.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { FormError } from '../shell/forms/form-error.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';

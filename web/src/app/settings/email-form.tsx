@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { client } from '#src/lib/api.ts';
 import { formText } from '#src/lib/form-text.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Field } from '#src/ui/form/field.tsx';
+import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { emailErrors } from '../shell/forms/account-form-texts.ts';
 import { FormError } from '../shell/forms/form-error.tsx';
 import { problemText } from '../shell/api/problem-text.ts';

@@ -1,7 +1,7 @@
 import type { Neighbourhood } from '@grenda/contract';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { NeighbourhoodPicker } from '../shell/neighbourhood/neighbourhood-picker.tsx';
 import { neighbourhoodName } from '../shell/neighbourhood/neighbourhood-name.ts';
 import { copy } from './copy.ts';

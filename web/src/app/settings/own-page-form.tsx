@@ -2,10 +2,10 @@ import { aboutLength, firstNameLength, type Neighbourhood, type OwnPage } from '
 import { useState } from 'react';
 import { formText } from '#src/lib/form-text.ts';
 import { statusOf } from '#src/lib/problem.ts';
-import { Button } from '#src/ui/button.tsx';
-import { CheckRow } from '#src/ui/check-row.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { CheckRow } from '#src/ui/form/check-row.tsx';
+import { Field } from '#src/ui/form/field.tsx';
+import { TextArea } from '#src/ui/form/text-area.tsx';
 import { firstNameErrors } from '../shell/forms/account-form-texts.ts';
 import { FormError } from '../shell/forms/form-error.tsx';
 import { problemText } from '../shell/api/problem-text.ts';

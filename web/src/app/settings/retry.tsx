@@ -1,4 +1,4 @@
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { copy } from '../shell/copy.ts';
 import { problemText } from '../shell/api/problem-text.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '#src/lib/api.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { problemText } from '../shell/api/problem-text.ts';
 import { Retry } from './retry.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Card } from '#src/ui/card.tsx';
+import { Card } from '#src/ui/card/card.tsx';
 
 type SettingsCardProps = { title: string; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useSignOut } from '#src/lib/session.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { getTheme, setTheme, subscribeToTheme, themeChoices } from '#src/lib/theme.ts';
-import { RadioRow } from '#src/ui/radio-row.tsx';
+import { RadioRow } from '#src/ui/form/radio-row.tsx';
 import { copy } from './copy.ts';
 
 const texts = copy.theme;

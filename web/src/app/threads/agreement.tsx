@@ -1,7 +1,7 @@
 import type { Thread } from '@grenda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '#src/lib/api.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { appClient } from '../shell/api/app-client.ts';
 import { listingKey, nearKey, threadsKey } from '../shell/api/query-keys.ts';

@@ -1,7 +1,7 @@
 import { messageLength, type Thread } from '@grenda/contract';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
-import { buttonClass } from '#src/ui/button-class.ts';
+import { buttonClass } from '#src/ui/button/button-class.ts';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
 import { draftOf, keepDraft } from './draft.ts';

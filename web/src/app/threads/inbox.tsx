@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import { Alert } from '#src/ui/alert.tsx';
-import { buttonClass } from '#src/ui/button-class.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { buttonClass } from '#src/ui/button/button-class.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { inboxQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { Message, Thread } from '@grenda/contract';
 import { ArrowDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { copy } from './copy.ts';
 import { MessageBubble, UnsentBubble } from './message-bubble.tsx';
 import type { Unsent, UnsentMessages } from './unsent.ts';

@@ -1,8 +1,8 @@
 import { type Thread, thanksLength } from '@grenda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Field } from '#src/ui/form/field.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { appClient } from '../shell/api/app-client.ts';
 import { threadsKey } from '../shell/api/query-keys.ts';

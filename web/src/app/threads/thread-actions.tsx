@@ -1,8 +1,8 @@
 import type { Thread } from '@grenda/contract';
 import { CircleSlash, EllipsisVertical, Flag } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { TitledSheet } from '#src/ui/titled-sheet.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { TitledSheet } from '#src/ui/sheet/titled-sheet.tsx';
 import { BlockSheet } from '../shell/sheets/block-sheet.tsx';
 import { copy as shell } from '../shell/copy.ts';
 import { ReportSheet } from '../shell/sheets/report-sheet.tsx';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { statusOf } from '#src/lib/problem.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { buttonClass } from '#src/ui/button-class.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { buttonClass } from '#src/ui/button/button-class.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
 import { Agreement } from './agreement.tsx';
 import { Composer } from './composer.tsx';

@@ -1,4 +1,4 @@
-import { Field } from '#src/ui/field.tsx';
+import { Field } from '#src/ui/form/field.tsx';
 import { copy } from './copy.ts';
 import type { FieldsProps } from './fields-props.ts';
 

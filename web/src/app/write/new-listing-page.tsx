@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { FormError } from '../shell/forms/form-error.tsx';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { problemText } from '../shell/api/problem-text.ts';

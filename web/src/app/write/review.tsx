@@ -1,4 +1,4 @@
-import { cardClass } from '#src/ui/card-class.ts';
+import { cardClass } from '#src/ui/card/card-class.ts';
 import { Chips } from '#src/ui/listing/chips.tsx';
 import { ListingDates } from '#src/ui/listing/listing-dates.tsx';
 import { copy } from './copy.ts';

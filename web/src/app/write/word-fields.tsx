@@ -1,5 +1,5 @@
-import { Field } from '#src/ui/field.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
+import { Field } from '#src/ui/form/field.tsx';
+import { TextArea } from '#src/ui/form/text-area.tsx';
 import { copy } from './copy.ts';
 import { countOf, descriptionLength, titleLength } from './faults.ts';
 import type { FieldsProps } from './fields-props.ts';

@@ -1,6 +1,6 @@
 import { reasonLength } from '@grenda/contract';
-import { RadioRow } from '#src/ui/radio-row.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
+import { RadioRow } from '#src/ui/form/radio-row.tsx';
+import { TextArea } from '#src/ui/form/text-area.tsx';
 import { copy } from './copy.ts';
 import { type ReasonKind, reasonTemplates } from './reason-templates.ts';
 

@@ -1,5 +1,5 @@
 import type { DecisionMade } from '@grenda/contract';
-import { TitledSheet } from '#src/ui/titled-sheet.tsx';
+import { TitledSheet } from '#src/ui/sheet/titled-sheet.tsx';
 import type { ToastMessage } from '#src/ui/toast/toast-store.ts';
 import { ReasonForm } from './reason-form.tsx';
 import type { ReasonKind } from './reason-templates.ts';

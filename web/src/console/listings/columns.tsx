@@ -1,6 +1,6 @@
 import type { AdminListing } from '@grenda/contract';
 import { formatDate } from '#src/lib/dates.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/feedback/badge.tsx';
 import type { Column } from '#src/ui/data-table/table-features.ts';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';

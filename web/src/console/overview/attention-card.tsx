@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
-import { Card } from '#src/ui/card.tsx';
+import { Card } from '#src/ui/card/card.tsx';
 import { copy } from './copy.ts';
 import { useListFocus } from './use-list-focus.ts';
 

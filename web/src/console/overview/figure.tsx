@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { Card } from '#src/ui/card.tsx';
+import { Card } from '#src/ui/card/card.tsx';
 import { copy } from './copy.ts';
 
 const countFormat = new Intl.NumberFormat('en-US');

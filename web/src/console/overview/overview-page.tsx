@@ -3,7 +3,7 @@ import { House, Hourglass, ScrollText, Users } from 'lucide-react';
 import { failureOf } from '#src/lib/failure.ts';
 import { titleOf } from '#src/pages.ts';
 import { overviewQuery } from '#src/lib/queries.ts';
-import { FetchedPage } from '#src/ui/fetched-page.tsx';
+import { FetchedPage } from '#src/ui/page/fetched-page.tsx';
 import { SceneBehind } from '#src/ui/scene/scene-behind.tsx';
 import { Attention } from './attention.tsx';
 import { copy } from './copy.ts';

@@ -1,8 +1,8 @@
 import type { Attention } from '@grenda/contract';
 import { useState } from 'react';
 import { formatDate } from '#src/lib/dates.ts';
-import { Button } from '#src/ui/button.tsx';
-import { EmailText } from '#src/ui/email-text.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { EmailText } from '#src/ui/text/email-text.tsx';
 import { FreeAddress } from '../deciding/free-address.tsx';
 import { AttentionRow, rowButtonClass } from './attention-row.tsx';
 import { copy } from './copy.ts';

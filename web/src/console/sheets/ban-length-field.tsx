@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Field } from '#src/ui/field.tsx';
+import { Field } from '#src/ui/form/field.tsx';
 import { type BanLength, banDays, banLengths } from './ban-end.ts';
 import { copy } from './copy.ts';
 

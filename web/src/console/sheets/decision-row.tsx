@@ -2,7 +2,7 @@ import type { DecisionEntry } from '@grenda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '#src/lib/dates.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { undoDecision } from '../shell/recent-decisions.ts';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';

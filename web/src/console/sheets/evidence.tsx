@@ -1,8 +1,8 @@
 import type { ReportSheet } from '@grenda/contract';
 import { Flag } from 'lucide-react';
 import { inertText } from '#src/lib/inert-text.ts';
-import { Badge } from '#src/ui/badge.tsx';
-import { classes } from '#src/ui/classes.ts';
+import { Badge } from '#src/ui/feedback/badge.tsx';
+import { classNames } from '#src/ui/styles/class-names.ts';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';
 import { formatMoment } from './moments.ts';
@@ -79,13 +79,13 @@ function PersonCopy({ person }: { person: Extract<Copied, { kind: 'person' }> })
 /** Who is reported stands at the right, as one's own messages do in the app. */
 function Bubble({ message: { text, sentAt, isReported, isOfSubject } }: { message: Message }) {
   return (
-    <li className={classes('grid max-w-[92%] grid-cols-1 gap-1', isOfSubject && 'ml-auto justify-items-end')}>
+    <li className={classNames('grid max-w-[92%] grid-cols-1 gap-1', isOfSubject && 'ml-auto justify-items-end')}>
       <p className="text-sm text-ink-soft">
         {isOfSubject ? texts.bySubject : texts.byOther}, {formatMoment(sentAt)}
       </p>
       <p
         lang="nb"
-        className={classes(
+        className={classNames(
           'rounded-2xl px-3.5 py-2 whitespace-pre-line wrap-anywhere',
           isReported ? 'bg-barn-wash inset-ring inset-ring-barn/40' : 'bg-chip',
         )}

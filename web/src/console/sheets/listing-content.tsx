@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { formatDate } from '#src/lib/dates.ts';
 import { inertText } from '#src/lib/inert-text.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/feedback/badge.tsx';
 import { copy } from './copy.ts';
 import { DecisionRow } from './decision-row.tsx';
 import { ListingActions } from './listing-actions.tsx';

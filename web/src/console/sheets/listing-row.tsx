@@ -1,6 +1,6 @@
 import type { UserSheet } from '@grenda/contract';
 import { formatDate } from '#src/lib/dates.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/feedback/badge.tsx';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { UnseenBadge } from './unseen-badge.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReportBrief } from '@grenda/contract';
 import { formatDate } from '#src/lib/dates.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/feedback/badge.tsx';
 import { copy as deciding } from '../deciding/copy.ts';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';

@@ -2,7 +2,7 @@ import type { UserSheet } from '@grenda/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, useRef } from 'react';
 import { staffClient } from '#src/lib/staff-api.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { tellFailure } from '../shell/tell-failure.ts';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { type SheetAddress, sheetDepth, writeSheetAddress } from '#src/lib/sheet-address.ts';
-import { SidePanel } from '#src/ui/side-panel.tsx';
+import { SidePanel } from '#src/ui/sheet/side-panel.tsx';
 import { copy } from './copy.ts';
 import { ListingContent } from './listing-content.tsx';
 import { ReportContent } from './report-content.tsx';

@@ -3,10 +3,10 @@ import { SearchX } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { failureOf } from '#src/lib/failure.ts';
 import { statusOf } from '#src/lib/problem.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { copy as uiCopy } from '#src/ui/copy.ts';
-import { OutdatedNotice } from '#src/ui/outdated-notice.tsx';
+import { OutdatedNotice } from '#src/ui/feedback/outdated-notice.tsx';
 import { copy } from './copy.ts';
 
 export type ContentProps = { id: string; onClose: () => void };

@@ -1,5 +1,5 @@
 import type { AdminListing } from '@grenda/contract';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/feedback/badge.tsx';
 import { unseenOf } from '../shell/unseen.ts';
 
 /** That nobody sees a listing, in a word; nothing where neighbours do. */

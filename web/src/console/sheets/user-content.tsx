@@ -1,7 +1,7 @@
 import type { UserSheet } from '@grenda/contract';
 import { ShieldCheck } from 'lucide-react';
 import { formatDate, isInFuture } from '#src/lib/dates.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/feedback/badge.tsx';
 import { StatusBadge } from '../shell/status-badge.tsx';
 import { copy } from './copy.ts';
 import { DecisionRow } from './decision-row.tsx';

@@ -2,7 +2,7 @@ import type { UserSheet } from '@grenda/contract';
 import { CircleCheck, CircleX, MailX } from 'lucide-react';
 import { formatDate } from '#src/lib/dates.ts';
 import { inertText } from '#src/lib/inert-text.ts';
-import { EmailText } from '#src/ui/email-text.tsx';
+import { EmailText } from '#src/ui/text/email-text.tsx';
 import { copy } from './copy.ts';
 import { Fact, Facts } from './facts.tsx';
 

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 import { RoleCheck, useAdminRole } from '#src/lib/session.ts';
-import { WaitingPage } from '#src/ui/waiting-page.tsx';
+import { LoadingPage } from '#src/ui/page/loading-page.tsx';
 import { Shell } from './shell.tsx';
 import { Unauthorized } from './unauthorized.tsx';
 import { VerifyFailure } from './verify-failure.tsx';
@@ -22,7 +22,7 @@ export default function AdminLayout() {
       return (
         <>
           <Navigate to="/sign-in" replace state={{ from: pathname + search + hash }} />
-          <WaitingPage />
+          <LoadingPage />
         </>
       );
     case 'missing':
@@ -30,6 +30,6 @@ export default function AdminLayout() {
     case 'unknown':
       return <VerifyFailure error={role.error} onRetry={role.onRetry} />;
     default:
-      return <WaitingPage />;
+      return <LoadingPage />;
   }
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { copy } from './decision-copy.ts';
 import { type Decision, useDecision } from './use-decision.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { Alert } from '#src/ui/alert.tsx';
-import { buttonClass } from '#src/ui/button-class.ts';
-import { LoneCard } from '#src/ui/lone-card.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { buttonClass } from '#src/ui/button/button-class.ts';
+import { CardPage } from '#src/ui/page/card-page.tsx';
 import { copy } from './copy.ts';
 
 const texts = copy.notImplemented;
@@ -9,13 +9,13 @@ const texts = copy.notImplemented;
 /** The notice of a page that is not built, outside the console (spec §2). */
 export default function NoAccessPage() {
   return (
-    <LoneCard>
+    <CardPage>
       <Alert tone="unfinished" title={texts.title}>
         <p className="text-ink-soft">{texts.text}</p>
         <Link to="/admin/overview" className={`${buttonClass({ size: 'lg' })} mt-3 w-full`}>
           {texts.back}
         </Link>
       </Alert>
-    </LoneCard>
+    </CardPage>
   );
 }

@@ -1,8 +1,8 @@
 import { MapPinOff } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { buttonClass } from '#src/ui/button-class.ts';
+import { buttonClass } from '#src/ui/button/button-class.ts';
 import { copy } from '#src/ui/copy.ts';
-import { NotFound } from '#src/ui/not-found.tsx';
+import { NotFound } from '#src/ui/page/not-found.tsx';
 import { Notice } from './notice.tsx';
 
 /** For a path that is no page; within the console the frame has a main of its own. */

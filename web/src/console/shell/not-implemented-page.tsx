@@ -1,6 +1,6 @@
 import { Construction } from 'lucide-react';
 import { Link } from 'react-router';
-import { buttonClass } from '#src/ui/button-class.ts';
+import { buttonClass } from '#src/ui/button/button-class.ts';
 import { copy } from './copy.ts';
 import { Notice } from './notice.tsx';
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readSheetAddress, writeSheetAddress } from '#src/lib/sheet-address.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
-import { PageProgress } from '#src/ui/page-progress.tsx';
-import { TitledSheet } from '#src/ui/titled-sheet.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { ErrorBoundary } from '#src/ui/page/error-boundary.tsx';
+import { PageProgress } from '#src/ui/feedback/page-progress.tsx';
+import { TitledSheet } from '#src/ui/sheet/titled-sheet.tsx';
 import { copy } from './copy.ts';
 
 const SheetHost = lazy(() => import('../sheets/sheet-host.tsx').then((module) => ({ default: module.SheetHost })));

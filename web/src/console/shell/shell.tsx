@@ -1,11 +1,11 @@
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { classes } from '#src/ui/classes.ts';
-import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
-import { FaultInMain } from '#src/ui/fault-in-main.tsx';
-import { Sheet } from '#src/ui/sheet.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
-import { TooltipArea } from '#src/ui/tooltip.tsx';
+import { classNames } from '#src/ui/styles/class-names.ts';
+import { ErrorBoundary } from '#src/ui/page/error-boundary.tsx';
+import { ErrorInMain } from '#src/ui/page/error-in-main.tsx';
+import { Drawer } from '#src/ui/sheet/drawer.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { TooltipArea } from '#src/ui/menu/tooltip.tsx';
 import { copy } from './copy.ts';
 import { SheetPlace } from './sheet-place.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -30,12 +30,15 @@ export function Shell() {
       </button>
       <div
         data-behind-panel
-        className={classes('console flex min-h-dvh', isIconOnly ? '[--sidebar:3rem]' : '[--sidebar:min(16rem,40vw)]')}
+        className={classNames(
+          'console flex min-h-dvh',
+          isIconOnly ? '[--sidebar:3rem]' : '[--sidebar:min(16rem,40vw)]',
+        )}
       >
         {sidebar.isMobile ? (
-          <Sheet label={copy.sidebar.label} isOpen={sidebar.isSheetOpen} onClose={sidebar.closeSheet}>
+          <Drawer label={copy.sidebar.label} isOpen={sidebar.isSheetOpen} onClose={sidebar.closeSheet}>
             <Sidebar onLeave={sidebar.closeSheet} />
-          </Sheet>
+          </Drawer>
         ) : (
           <aside className="sticky top-0 z-30 h-dvh w-(--sidebar) shrink-0 border-r border-line bg-surface transition-[width]">
             <Sidebar isIconOnly={isIconOnly} />
@@ -48,7 +51,7 @@ export function Shell() {
             tabIndex={-1}
             className="mx-auto w-full max-w-7xl grow px-4 pt-6 pb-28 outline-none max-md:pb-40 md:px-8"
           >
-            <ErrorBoundary place={pathname + search} fallback={<FaultInMain />}>
+            <ErrorBoundary place={pathname + search} fallback={<ErrorInMain />}>
               <Suspense fallback={<Spinner className="min-h-96" />}>
                 <Outlet />
                 <SheetPlace />

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router';
-import { Tooltip } from '#src/ui/tooltip.tsx';
+import { Tooltip } from '#src/ui/menu/tooltip.tsx';
 
 const itemClass =
   'flex min-h-9 w-full items-center gap-3 rounded-lg px-2 font-medium text-ink -outline-offset-2 transition-colors ' +

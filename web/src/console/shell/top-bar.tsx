@@ -1,6 +1,6 @@
 import { PanelLeft } from 'lucide-react';
-import { Button } from '#src/ui/button.tsx';
-import { Tooltip } from '#src/ui/tooltip.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Tooltip } from '#src/ui/menu/tooltip.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { copy } from './copy.ts';
 import { ThemeMenu } from './theme-menu.tsx';

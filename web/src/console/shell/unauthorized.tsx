@@ -1,6 +1,6 @@
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { LoneCard } from '#src/ui/lone-card.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { CardPage } from '#src/ui/page/card-page.tsx';
 import { copy } from './copy.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -10,7 +10,7 @@ const texts = copy.unauthorized;
 export function Unauthorized() {
   const signOut = useSignOut();
   return (
-    <LoneCard>
+    <CardPage>
       <Alert tone="bad" title={texts.title}>
         <p className="text-ink-soft">{texts.text}</p>
         <Button size="lg" className="my-3 w-full" isPending={signOut.isPending} onClick={() => signOut.mutate()}>
@@ -18,6 +18,6 @@ export function Unauthorized() {
         </Button>
         <p className="text-sm text-ink-soft">{texts.footnote}</p>
       </Alert>
-    </LoneCard>
+    </CardPage>
   );
 }

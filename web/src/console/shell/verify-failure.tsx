@@ -1,8 +1,8 @@
 import { holdFocusOnMain } from '#src/lib/main-focus.ts';
 import { problemOf } from '#src/lib/problem.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { LoneCard } from '#src/ui/lone-card.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { CardPage } from '#src/ui/page/card-page.tsx';
 import { copy } from './copy.ts';
 
 type VerifyFailureProps = { error: Error; onRetry: () => void };
@@ -17,13 +17,13 @@ export function VerifyFailure({ error, onRetry }: VerifyFailureProps) {
   }
 
   return (
-    <LoneCard>
+    <CardPage>
       <Alert tone="bad" title={title}>
         <p className="text-ink-soft">{detail}</p>
         <Button size="lg" className="mt-3 w-full" onClick={handleRetry}>
           {copy.tryAgain}
         </Button>
       </Alert>
-    </LoneCard>
+    </CardPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@grenda/contract';
-import { classes } from '#src/ui/classes.ts';
+import { classNames } from '#src/ui/styles/class-names.ts';
 import { DecisionButton } from '../shell/decision-button.tsx';
 
 /** On the wash of a selected row its own would be a hairline alone. */
@@ -11,7 +11,7 @@ export function ActionCell({ user }: { user: AdminUser }) {
     <DecisionButton
       decision={user.isApproved ? 'ban' : 'approve'}
       user={user}
-      className={classes('stacked:min-h-11', !user.isApproved && selectedClass)}
+      className={classNames('stacked:min-h-11', !user.isApproved && selectedClass)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@grenda/contract';
 import { CircleCheck, CircleX, UserRound, UserRoundX } from 'lucide-react';
 import type { Column } from '#src/ui/data-table/table-features.ts';
-import { EmailText } from '#src/ui/email-text.tsx';
+import { EmailText } from '#src/ui/text/email-text.tsx';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { StatusBadge } from '../shell/status-badge.tsx';
 import { ActionCell } from './action-cell.tsx';

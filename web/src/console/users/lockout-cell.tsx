@@ -1,5 +1,5 @@
 import { formatDate, isInFuture } from '#src/lib/dates.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/feedback/badge.tsx';
 import { copy } from './copy.ts';
 
 type LockoutCellProps = { lockoutEnd: string | null | undefined };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { Button } from '#src/ui/button.tsx';
-import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { DropdownMenu } from '#src/ui/menu/dropdown-menu.tsx';
 import { copy } from './copy.ts';
 import { copy as decisionCopy } from '../shell/decision-copy.ts';
 import { type MadeDecision, undoDecision } from '../shell/recent-decisions.ts';

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@grenda/contract';
 import { useRef } from 'react';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { copy } from '../shell/decision-copy.ts';
 import { type Decision, useDecision } from '../shell/use-decision.ts';
 

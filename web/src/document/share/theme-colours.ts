@@ -1,6 +1,6 @@
-import ground from '#src/ui/ground.css?raw';
+import ground from '#src/ui/styles/ground.css?raw';
 import scene from '#src/ui/scene/scene.css?raw';
-import tokens from '#src/ui/tokens.css?raw';
+import tokens from '#src/ui/styles/tokens.css?raw';
 
 // What draws pictures knows neither custom properties nor light-dark(), so both themes' colours are read from the sheets.
 const pairs = [...(tokens + scene).matchAll(/(--[\w-]+): light-dark\((.+), ((?:#|rgb|transparent).*)\);/g)];

@@ -1,4 +1,4 @@
-import { buttonClass } from '#src/ui/button-class.ts';
+import { buttonClass } from '#src/ui/button/button-class.ts';
 import { copy } from './copy.ts';
 
 /** Leads on to the app, which is Norwegian and so a document of its own. */

@@ -3,13 +3,13 @@ import { Link, Navigate } from 'react-router';
 import { client } from '#src/lib/api.ts';
 import { holdFocusOnMain } from '#src/lib/main-focus.ts';
 import { isPassing } from '#src/lib/problem.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { buttonClass } from '#src/ui/button-class.ts';
-import { Button } from '#src/ui/button.tsx';
-import { LoneCard } from '#src/ui/lone-card.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { buttonClass } from '#src/ui/button/button-class.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { CardPage } from '#src/ui/page/card-page.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { copy } from './copy.ts';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
 /** Takes the code of a mailed link to the server. */
@@ -20,11 +20,11 @@ export default function ConfirmEmailPage() {
   const changedEmail = link.get('changedEmail');
   if (!code || !userId) {
     return (
-      <LoneCard after={<TextLink to="/send-confirmation-email">{copy.confirm.resend}</TextLink>}>
+      <CardPage after={<TextLink to="/send-confirmation-email">{copy.confirm.resend}</TextLink>}>
         <Alert tone="bad" title={copy.confirm.invalidTitle}>
           <p className="text-ink-soft">{copy.confirm.invalidText}</p>
         </Alert>
-      </LoneCard>
+      </CardPage>
     );
   }
   return <Confirmation code={code} userId={userId} {...(changedEmail ? { changedEmail } : {})} />;
@@ -49,10 +49,10 @@ function Confirmation(link: ConfirmationProps) {
   if (confirmation.isSuccess) return <Navigate to="/email-confirmed" replace />;
   if (confirmation.isPending) {
     return (
-      <LoneCard>
+      <CardPage>
         <h1 className="sr-only">{copy.confirm.title}</h1>
         <Spinner label={copy.confirm.pending} className="min-h-40" />
-      </LoneCard>
+      </CardPage>
     );
   }
   function handleRetry() {
@@ -63,7 +63,7 @@ function Confirmation(link: ConfirmationProps) {
   // No network, or a server in trouble: the link itself may be good.
   const mayPass = isPassing(confirmation.error);
   return (
-    <LoneCard after={<TextLink to="/send-confirmation-email">{copy.confirm.resend}</TextLink>}>
+    <CardPage after={<TextLink to="/send-confirmation-email">{copy.confirm.resend}</TextLink>}>
       <Alert tone="bad" title={copy.confirm.failedTitle}>
         <p className="text-ink-soft">{copy.confirm.failedText}</p>
         <div className="mt-3 grid w-full gap-3">
@@ -77,6 +77,6 @@ function Confirmation(link: ConfirmationProps) {
           </Link>
         </div>
       </Alert>
-    </LoneCard>
+    </CardPage>
   );
 }

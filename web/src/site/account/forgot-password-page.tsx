@@ -1,22 +1,22 @@
 import { useLocation } from 'react-router';
 import { client } from '#src/lib/api.ts';
-import { LoneCard } from '#src/ui/lone-card.tsx';
-import { CardTitle } from '#src/ui/card-title.tsx';
+import { CardPage } from '#src/ui/page/card-page.tsx';
+import { CardTitle } from '#src/ui/card/card-title.tsx';
 import { copy } from './copy.ts';
 import { EmailRequestForm } from './email-request-form.tsx';
 import { entryText } from '#src/lib/entry-text.ts';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 
 export default function ForgotPasswordPage() {
   const { state } = useLocation();
   return (
-    <LoneCard after={<TextLink to="/sign-in">{copy.backToSignIn}</TextLink>}>
+    <CardPage after={<TextLink to="/sign-in">{copy.backToSignIn}</TextLink>}>
       <CardTitle title={copy.forgot.title} intro={copy.forgot.intro} />
       <EmailRequestForm
         texts={copy.forgot}
         send={(email) => client.forgotPassword({ body: { email } })}
         email={entryText(state, 'email')}
       />
-    </LoneCard>
+    </CardPage>
   );
 }

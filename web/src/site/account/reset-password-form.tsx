@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { client } from '#src/lib/api.ts';
 import { problemOf } from '#src/lib/problem.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Field } from '#src/ui/form/field.tsx';
+import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { copy } from './copy.ts';
 import { formText } from '#src/lib/form-text.ts';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 
 const texts = copy.reset;
 /** What a field may be told before anything is sent (spec §5). */

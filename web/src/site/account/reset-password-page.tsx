@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router';
-import { Alert } from '#src/ui/alert.tsx';
-import { LoneCard } from '#src/ui/lone-card.tsx';
-import { CardTitle } from '#src/ui/card-title.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { CardPage } from '#src/ui/page/card-page.tsx';
+import { CardTitle } from '#src/ui/card/card-title.tsx';
 import { isAppOpen } from '#src/lib/app-door.ts';
 import { AppLink } from './app-link.tsx';
 import { copy } from './copy.ts';
 import { entryText } from '#src/lib/entry-text.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
 const done = 'password-reset';
@@ -20,24 +20,24 @@ export default function ResetPasswordPage() {
   const code = link.get('code');
   if (entryText(state, 'outcome') === done) {
     return (
-      <LoneCard after={isAppOpen() ? <AppLink /> : <TextLink to="/sign-in">{copy.signIn.title}</TextLink>}>
+      <CardPage after={isAppOpen() ? <AppLink /> : <TextLink to="/sign-in">{copy.signIn.title}</TextLink>}>
         <Alert tone="good" title={copy.reset.doneTitle}>
           <p className="text-ink-soft">{copy.reset.doneText}</p>
         </Alert>
-      </LoneCard>
+      </CardPage>
     );
   }
   if (!code) {
     return (
-      <LoneCard after={<TextLink to="/forgot-password">{copy.forgot.title}</TextLink>}>
+      <CardPage after={<TextLink to="/forgot-password">{copy.forgot.title}</TextLink>}>
         <Alert tone="bad" title={copy.reset.missingTitle}>
           <p className="text-ink-soft">{copy.reset.missingText}</p>
         </Alert>
-      </LoneCard>
+      </CardPage>
     );
   }
   return (
-    <LoneCard>
+    <CardPage>
       <CardTitle title={copy.reset.title} />
       <ResetPasswordForm
         code={code}
@@ -45,6 +45,6 @@ export default function ResetPasswordPage() {
         // In the place of the code, which is spent: a reload says the same.
         onDone={() => void navigate(pathname, { replace: true, state: { outcome: done } })}
       />
-    </LoneCard>
+    </CardPage>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { client } from '#src/lib/api.ts';
 import { useIsSignedIn } from '#src/lib/session.ts';
-import { LoneCard } from '#src/ui/lone-card.tsx';
-import { CardTitle } from '#src/ui/card-title.tsx';
+import { CardPage } from '#src/ui/page/card-page.tsx';
+import { CardTitle } from '#src/ui/card/card-title.tsx';
 import { copy } from './copy.ts';
 import { EmailRequestForm } from './email-request-form.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 
 /** Sends another verification link; someone who is signed in needs none and goes to the front page. */
 export default function SendConfirmationEmailPage() {
@@ -17,12 +17,12 @@ export default function SendConfirmationEmailPage() {
   }, [isSignedIn]);
 
   return (
-    <LoneCard after={<TextLink to="/sign-in">{copy.backToSignIn}</TextLink>}>
+    <CardPage after={<TextLink to="/sign-in">{copy.backToSignIn}</TextLink>}>
       <CardTitle title={copy.confirmation.title} intro={copy.confirmation.intro} />
       <EmailRequestForm
         texts={copy.confirmation}
         send={(email) => client.resendConfirmationEmail({ body: { email } })}
       />
-    </LoneCard>
+    </CardPage>
   );
 }

@@ -1,13 +1,13 @@
 import { Navigate, useLocation } from 'react-router';
 import { returnTarget } from '#src/lib/return-target.ts';
 import { useIsSignedIn } from '#src/lib/session.ts';
-import { LoneCard } from '#src/ui/lone-card.tsx';
-import { WaitingPage } from '#src/ui/waiting-page.tsx';
-import { CardTitle } from '#src/ui/card-title.tsx';
+import { CardPage } from '#src/ui/page/card-page.tsx';
+import { LoadingPage } from '#src/ui/page/loading-page.tsx';
+import { CardTitle } from '#src/ui/card/card-title.tsx';
 import { copy } from './copy.ts';
 import { entryText } from '#src/lib/entry-text.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { TextLink } from '#src/ui/text/text-link.tsx';
 
 /** Signs in, or sends someone on who is signed in already. */
 export default function SignInPage() {
@@ -17,12 +17,12 @@ export default function SignInPage() {
     return (
       <>
         <Navigate to={target} replace />
-        <WaitingPage />
+        <LoadingPage />
       </>
     );
   }
   return (
-    <LoneCard
+    <CardPage
       after={
         <>
           <TextLink to="/forgot-password">{copy.signIn.forgot}</TextLink>
@@ -32,7 +32,7 @@ export default function SignInPage() {
     >
       <CardTitle title={copy.signIn.title} />
       <SignInForm target={target} />
-    </LoneCard>
+    </CardPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { SiteFooter } from '#src/ui/site-footer.tsx';
+import { SiteFooter } from '#src/ui/page/site-footer.tsx';
 import { copy } from './copy.ts';
 import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';

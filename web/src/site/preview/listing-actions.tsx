@@ -1,5 +1,5 @@
 import { Check, Copy, Share2 } from 'lucide-react';
-import { type CopyState, useShare } from '#src/ui/share.ts';
+import { type CopyState, useShare } from '#src/ui/use-share.ts';
 import { copy } from './copy.ts';
 import { pageUrl } from './page-url.ts';
 import { quietButtonClass } from './styles.ts';

@@ -1,5 +1,5 @@
 import type { ListingPreview } from '@grenda/contract';
-import { PublicHeader } from '#src/ui/public-header.tsx';
+import { PublicHeader } from '#src/ui/page/public-header.tsx';
 import { copy } from './copy.ts';
 import { ListingCard } from './listing-card.tsx';
 import { MissingIdToast } from './missing-id-toast.tsx';

@@ -1,9 +1,9 @@
 import { Check, Copy, ExternalLink, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { brand } from '@grenda/contract/brand';
-import { CloseButton } from '#src/ui/close-button.tsx';
-import { SheetDialog } from '#src/ui/sheet-dialog.tsx';
-import { type CopyState, useCopy } from '#src/ui/share.ts';
+import { CloseButton } from '#src/ui/button/close-button.tsx';
+import { SheetDialog } from '#src/ui/sheet/sheet-dialog.tsx';
+import { type CopyState, useCopy } from '#src/ui/use-share.ts';
 import { copy } from './copy.ts';
 import { pageUrl } from './page-url.ts';
 import { primaryButtonClass, quietButtonClass, textLinkClass } from './styles.ts';

@@ -1,5 +1,5 @@
-import { buttonClass } from '#src/ui/button-class.ts';
-import { cardClass as bareCardClass } from '#src/ui/card-class.ts';
+import { buttonClass } from '#src/ui/button/button-class.ts';
+import { cardClass as bareCardClass } from '#src/ui/card/card-class.ts';
 
 // The classes that several parts of the page share.
 export const cardClass = `${bareCardClass} p-(--gutter) sm:p-7`;

@@ -1,8 +1,8 @@
 import { placeSources } from '#src/lib/place-sources.ts';
 import type { ReactNode } from 'react';
 import { brand } from '@grenda/contract/brand';
-import { PublicHeader } from '#src/ui/public-header.tsx';
-import { SiteFooter } from '#src/ui/site-footer.tsx';
+import { PublicHeader } from '#src/ui/page/public-header.tsx';
+import { SiteFooter } from '#src/ui/page/site-footer.tsx';
 import { Contents } from './contents.tsx';
 import { copy, dataProtectionAuthority } from './copy.ts';
 import { StorageTable } from './storage-table.tsx';

@@ -1,4 +1,4 @@
-import { classes } from '../classes.ts';
+import { classNames } from '../styles/class-names.ts';
 import type { Column } from './table-features.ts';
 
 type Place = NonNullable<Column<never>['meta']>['place'];
@@ -25,5 +25,5 @@ const places: Record<NonNullable<Place>, string> = {
 
 /** The classes of a head or body cell by its column's place. */
 export function cellClass(place: Place): string {
-  return classes(base, place && places[place]);
+  return classNames(base, place && places[place]);
 }

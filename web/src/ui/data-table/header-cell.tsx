@@ -1,7 +1,7 @@
 import type { Header, RowData } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
+import { classNames } from '../styles/class-names.ts';
 import type { Features } from './table-features.ts';
 
 type HeaderCellProps<Row extends RowData> = {
@@ -25,7 +25,7 @@ export function HeaderCell<Row extends RowData>({ header, className, children }:
       // Where the rows are stacked, the text stands in for the button. Our headers are plain text.
       aria-label={column.getCanSort() ? String(column.columnDef.header) : undefined}
       aria-sort={column.getCanSort() ? ariaSorts[order] : undefined}
-      className={classes('h-11 bg-chip text-ink-soft', className)}
+      className={classNames('h-11 bg-chip text-ink-soft', className)}
     >
       {column.getCanSort() ? (
         <button
@@ -34,7 +34,7 @@ export function HeaderCell<Row extends RowData>({ header, className, children }:
           onClick={column.getToggleSortingHandler()}
         >
           {children}
-          <Icon className={classes('size-3.5 shrink-0', order === 'none' && 'opacity-60')} aria-hidden />
+          <Icon className={classNames('size-3.5 shrink-0', order === 'none' && 'opacity-60')} aria-hidden />
         </button>
       ) : (
         <span className="font-semibold whitespace-nowrap">{children}</span>

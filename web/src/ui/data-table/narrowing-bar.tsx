@@ -1,6 +1,6 @@
-import { Button } from '../button.tsx';
+import { Button } from '../button/button.tsx';
 import { copy } from '../copy.ts';
-import { Select } from '../select.tsx';
+import { Select } from '../form/select.tsx';
 import { SearchField } from './search-field.tsx';
 
 /** Which rows are wanted: those a text finds, and those of the chosen values. */

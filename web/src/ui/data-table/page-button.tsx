@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { classes } from '../classes.ts';
-import { buttonClass } from '../button-class.ts';
+import { classNames } from '../styles/class-names.ts';
+import { buttonClass } from '../button/button-class.ts';
 
 type PageButtonProps = {
   label: string;
@@ -20,7 +20,7 @@ export function PageButton({ label, Icon, isOff, onSelect, onAhead }: PageButton
       type="button"
       aria-label={label}
       aria-disabled={isOff || undefined}
-      className={classes(
+      className={classNames(
         buttonClass({ variant: 'outline', size: 'icon' }),
         'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-ink-soft/60 aria-disabled:hover:bg-surface-raised',
       )}

@@ -2,7 +2,7 @@ import { searchLength } from '@grenda/contract';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { copy } from '../copy.ts';
-import { useSearchText } from '../use-search-text.ts';
+import { useSearchText } from '../form/use-search-text.ts';
 
 type SearchFieldProps = {
   label: string;

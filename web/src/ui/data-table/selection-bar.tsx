@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../button/button.tsx';
 import { copy } from '../copy.ts';
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode };

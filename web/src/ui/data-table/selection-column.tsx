@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { Checkbox } from '../checkbox.tsx';
+import { Checkbox } from '../form/checkbox.tsx';
 import { copy } from '../copy.ts';
 import type { Column, TableInstance } from './table-features.ts';
 

@@ -1,8 +1,8 @@
 import type { RowData } from '@tanstack/react-table';
 import { ArrowDownNarrowWide, ArrowDownWideNarrow } from 'lucide-react';
-import { Button } from '../button.tsx';
+import { Button } from '../button/button.tsx';
 import { copy } from '../copy.ts';
-import { Select } from '../select.tsx';
+import { Select } from '../form/select.tsx';
 import { SelectAll } from './selection-column.tsx';
 import type { TableInstance } from './table-features.ts';
 

@@ -1,7 +1,7 @@
 import { pageSizes } from '@grenda/contract';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { copy } from '../copy.ts';
-import { Select } from '../select.tsx';
+import { Select } from '../form/select.tsx';
 import { PageButton } from './page-button.tsx';
 import { pageCountOf, type Paging, withPageSize } from './paging.ts';
 

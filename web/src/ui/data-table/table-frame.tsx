@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
-import { Button } from '../button.tsx';
-import { classes } from '../classes.ts';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../styles/class-names.ts';
 import { copy } from '../copy.ts';
 import { cellClass } from './cell-classes.ts';
 import { HeaderCell } from './header-cell.tsx';
@@ -28,7 +28,7 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy, onClear 
   const { rows } = table.getRowModel();
   return (
     <div
-      className={classes(
+      className={classNames(
         '@container relative rounded-2xl tabular:overflow-x-auto stacked:overflow-hidden border border-line bg-surface shadow-[0_1px_2px_var(--shadow)]',
         isBusy && 'busy',
       )}
@@ -53,7 +53,7 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy, onClear 
           ))}
         </thead>
         {/* Rows that are on their way out lose their colours, not their contrast: one still reads them. */}
-        <tbody role="rowgroup" className={classes('transition-[filter] stacked:block', isBusy && 'grayscale')}>
+        <tbody role="rowgroup" className={classNames('transition-[filter] stacked:block', isBusy && 'grayscale')}>
           {rows.map((row) => (
             <tr key={row.id} role="row" aria-selected={row.getIsSelected() || undefined} className={rowClass}>
               {row.getVisibleCells().map((cell) => (
@@ -62,7 +62,7 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy, onClear 
                 <td
                   key={cell.id}
                   role="cell"
-                  className={classes(
+                  className={classNames(
                     cellClass(cell.column.columnDef.meta?.place),
                     'stacked:empty:sr-only tabular:border-t tabular:py-2 tabular:border-line tabular:group-hover:bg-surface-raised tabular:group-aria-selected:bg-spruce-wash/45 tabular:first:group-aria-selected:shadow-[inset_3px_0_0_var(--spruce)]',
                   )}

@@ -1,7 +1,7 @@
 import { type RowData, useTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { FetchedPage, type FetchedPageProps } from '../fetched-page.tsx';
-import { Spinner } from '../spinner.tsx';
+import { FetchedPage, type FetchedPageProps } from '../page/fetched-page.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
 import { isNarrowed, type NarrowedBy, type Narrowing, NarrowingBar } from './narrowing-bar.tsx';
 import { clampPageIndex, type Paging } from './paging.ts';
 import { SelectionBar } from './selection-bar.tsx';

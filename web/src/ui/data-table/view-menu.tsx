@@ -1,8 +1,8 @@
 import type { RowData } from '@tanstack/react-table';
 import { SlidersHorizontal } from 'lucide-react';
-import { Button } from '../button.tsx';
+import { Button } from '../button/button.tsx';
 import { copy } from '../copy.ts';
-import { DropdownMenu } from '../dropdown-menu.tsx';
+import { DropdownMenu } from '../menu/dropdown-menu.tsx';
 import type { TableInstance } from './table-features.ts';
 
 type ViewMenuProps<Row extends RowData> = { table: TableInstance<Row> };

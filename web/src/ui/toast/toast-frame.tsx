@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { CloseButton } from '../close-button.tsx';
+import { CloseButton } from '../button/close-button.tsx';
 
 type ToastFrameProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: string;

@@ -76,7 +76,7 @@ test('a screen that cannot be shown leaves the way to the others', async () => {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  expect(await screen.findByText(ui.fault.title)).toBeTruthy();
+  expect(await screen.findByText(ui.error.title)).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Nær meg' }));
   expect(await screen.findByRole('heading', { name: 'Nær meg' })).toBeTruthy();
   thrown.mockRestore();

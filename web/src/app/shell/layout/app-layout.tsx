@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { statusOf } from '#src/lib/problem.ts';
 import type { AskAhead } from '#src/page-loads.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
-import { FaultInMain } from '#src/ui/fault-in-main.tsx';
-import { WaitingPage } from '#src/ui/waiting-page.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
+import { ErrorBoundary } from '#src/ui/page/error-boundary.tsx';
+import { ErrorInMain } from '#src/ui/page/error-in-main.tsx';
+import { LoadingPage } from '#src/ui/page/loading-page.tsx';
 import { copy } from '../copy.ts';
 import { Navigation } from './navigation.tsx';
 import { ownPageQuery } from '../people/own-page-query.ts';
@@ -27,11 +27,11 @@ export default function AppLayout() {
     return (
       <>
         <Navigate to="/app/sign-in" replace state={{ from: pathname + search + hash }} />
-        <WaitingPage />
+        <LoadingPage />
       </>
     );
   }
-  return error ? <Failure isRetrying={isFetching} onRetry={() => void refetch()} /> : <WaitingPage />;
+  return error ? <Failure isRetrying={isFetching} onRetry={() => void refetch()} /> : <LoadingPage />;
 }
 
 function Frame({ unreadThreads }: { unreadThreads: number }) {
@@ -47,7 +47,7 @@ function Frame({ unreadThreads }: { unreadThreads: number }) {
       {/* First: behind a list without an end nobody would come to it by keyboard. */}
       <Navigation unreadThreads={unreadThreads} />
       <main ref={main} id="main" tabIndex={-1} className="min-w-0 outline-none" {...kept}>
-        <ErrorBoundary place={pathname} fallback={<FaultInMain />}>
+        <ErrorBoundary place={pathname} fallback={<ErrorInMain />}>
           <Outlet />
         </ErrorBoundary>
       </main>

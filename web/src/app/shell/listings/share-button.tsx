@@ -1,6 +1,6 @@
 import { Check, Share2 } from 'lucide-react';
-import { Button } from '#src/ui/button.tsx';
-import { type CopyState, useShare } from '#src/ui/share.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { type CopyState, useShare } from '#src/ui/use-share.ts';
 import { copy } from '../copy.ts';
 
 type ShareButtonProps = { title: string; url: string; label?: string };

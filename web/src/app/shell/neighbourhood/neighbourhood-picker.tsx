@@ -1,8 +1,8 @@
 import type { Neighbourhood, NeighbourhoodSuggestion } from '@grenda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Field } from '#src/ui/field.tsx';
-import { RadioRow } from '#src/ui/radio-row.tsx';
+import { Field } from '#src/ui/form/field.tsx';
+import { RadioRow } from '#src/ui/form/radio-row.tsx';
 import { isSearchable, neighbourhoodsQuery } from './neighbourhoods-query.ts';
 import { OtherNeighbourhoods } from './other-neighbourhoods.tsx';
 import { copy } from './copy.ts';

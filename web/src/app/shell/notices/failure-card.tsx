@@ -1,6 +1,6 @@
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Card } from '#src/ui/card.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
 import { copy } from '../copy.ts';
 import { problemText } from '../api/problem-text.ts';
 

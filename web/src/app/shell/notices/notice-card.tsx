@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '#src/ui/card.tsx';
+import { Card } from '#src/ui/card/card.tsx';
 
 type NoticeCardProps = {
   Icon: LucideIcon;

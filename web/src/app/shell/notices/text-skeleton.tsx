@@ -1,4 +1,4 @@
-import { Card } from '#src/ui/card.tsx';
+import { Card } from '#src/ui/card/card.tsx';
 
 const bars = ['h-7 w-44 rounded-full', 'mt-2 h-8 w-11/12', 'h-4 w-40', 'mt-3 h-4 w-full', 'h-4 w-10/12', 'h-4 w-7/12'];
 

@@ -1,5 +1,5 @@
-import { Button } from '#src/ui/button.tsx';
-import { TitledSheet } from '#src/ui/titled-sheet.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { TitledSheet } from '#src/ui/sheet/titled-sheet.tsx';
 import { copy } from '../copy.ts';
 import { FormError } from '../forms/form-error.tsx';
 

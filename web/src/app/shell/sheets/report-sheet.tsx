@@ -2,9 +2,9 @@ import { reportNoteLength, reportReasons, type CallInput } from '@grenda/contrac
 import { useMutation } from '@tanstack/react-query';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
-import { TitledSheet } from '#src/ui/titled-sheet.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { TextArea } from '#src/ui/form/text-area.tsx';
+import { TitledSheet } from '#src/ui/sheet/titled-sheet.tsx';
 import { appClient } from '../api/app-client.ts';
 import { copy } from '../copy.ts';
 import { FormError } from '../forms/form-error.tsx';

@@ -1,0 +1,30 @@
+import { classNames } from '../styles/class-names.ts';
+
+const base =
+  'inline-flex shrink-0 items-center justify-center gap-2 text-center font-semibold transition-colors select-none ' +
+  'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress';
+
+const variants = {
+  primary: 'bg-spruce text-on-spruce hover:bg-spruce-hover',
+  outline: 'border border-line-strong bg-surface-raised text-ink hover:bg-chip',
+  ghost: 'text-ink hover:bg-chip',
+  soft: 'bg-spruce-wash text-spruce inset-ring inset-ring-spruce/25 hover:bg-spruce hover:text-on-spruce',
+  destructive: 'text-barn hover:bg-barn-wash',
+  alarm: 'bg-alarm text-on-alarm hover:bg-alarm-hover',
+  done: 'bg-meadow-wash text-meadow inset-ring inset-ring-meadow/30 disabled:opacity-100!',
+} as const;
+
+const sizes = {
+  lg: 'min-h-12 rounded-xl px-(--gutter) py-2.5',
+  md: 'min-h-10 rounded-lg px-4 py-1.5',
+  sm: 'min-h-8 rounded-lg px-3 py-0.5 text-sm whitespace-nowrap md:min-h-7',
+  // However large the letters are, four of them fit side by side.
+  icon: 'size-[min(2.25rem,44px)] rounded-lg',
+} as const;
+
+export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes };
+
+/** A button's look, for the links that are dressed as one. */
+export function buttonClass({ variant = 'primary', size = 'md' }: ButtonLook = {}): string {
+  return classNames(base, variants[variant], sizes[size]);
+}

@@ -1,4 +1,0 @@
-/** Joins the classes that apply. */
-export function classes(...names: readonly (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../styles/class-names.ts';
+
+const variants = {
+  default: 'bg-spruce-wash text-spruce',
+  secondary: 'bg-chip text-ink',
+  outline: 'text-ink inset-ring-line-strong',
+  positive: 'bg-meadow-wash text-meadow',
+  waiting: 'bg-ochre-wash text-ochre',
+  destructive: 'bg-barn-wash text-barn',
+} as const;
+
+type BadgeProps = { variant: keyof typeof variants; children: ReactNode };
+
+/** A short word about a row; an icon beside it goes in as a child. */
+export function Badge({ variant, children }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        // The hairline holds its shape on a selected row, whose wash may be the badge's own.
+        'inline-flex min-h-6 align-top items-center gap-1 rounded-full px-2.5 text-[0.8125rem] font-semibold whitespace-nowrap stacked:px-2 stacked:text-xs inset-ring inset-ring-current/20 [&>svg]:size-3.5',
+        variants[variant],
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../styles/class-names.ts';
+import { fieldClass, FieldFrame, type FieldTexts } from './field-frame.tsx';
+
+const inputClass = `${fieldClass} min-h-12 placeholder:text-ink-soft disabled:cursor-not-allowed disabled:opacity-60`;
+
+export type FieldProps = ComponentProps<'input'> &
+  FieldTexts & {
+    /** Stands inside the input's box, at its end. */
+    adornment?: ReactNode;
+  };
+
+/** An input with its label. */
+export function Field({ label, hint, error, adornment, className, ...props }: FieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(by) => (
+        <div className="relative">
+          <input {...props} {...by} className={classNames(inputClass, adornment !== undefined && 'pr-14', className)} />
+          {adornment}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { classNames } from '../styles/class-names.ts';
+
+type SelectProps<Value extends string | number> = {
+  label: string;
+  /** In a row of filters the options speak for themselves: whether one is chosen. The label is heard then. */
+  isChosen?: boolean;
+  value: Value;
+  options: readonly Value[];
+  onChange: (value: Value) => void;
+};
+
+/** The browser's own selector with its label: it needs no script of its own, and phones show their own wheel. */
+export function Select<Value extends string | number>({
+  label,
+  isChosen,
+  value,
+  options,
+  onChange,
+}: SelectProps<Value>) {
+  const id = useId();
+
+  function handleChange(chosen: string) {
+    const option = options.find((candidate) => String(candidate) === chosen);
+    if (option !== undefined) onChange(option);
+  }
+
+  const isFilter = isChosen !== undefined;
+  return (
+    <div className={classNames('flex min-w-0 flex-wrap items-center gap-2', isFilter && 'max-md:grow')}>
+      <label htmlFor={id} className={isFilter ? 'sr-only' : 'text-sm font-medium whitespace-nowrap'}>
+        {label}
+      </label>
+      <div className={classNames('relative min-w-0', isFilter && 'max-md:grow')}>
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => handleChange(event.target.value)}
+          className={classNames(
+            'h-9 max-w-full cursor-pointer appearance-none rounded-lg border pr-8 pl-3 text-sm tabular-nums',
+            isFilter && 'max-md:h-11 max-md:w-full',
+            isChosen ? 'border-spruce bg-spruce-wash font-semibold' : 'border-line-strong bg-surface-raised',
+          )}
+        >
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+        <ChevronDown
+          className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-ink-soft"
+          aria-hidden
+        />
+      </div>
+    </div>
+  );
+}

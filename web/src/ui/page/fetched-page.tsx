@@ -1,0 +1,60 @@
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { Alert } from '../feedback/alert.tsx';
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { copy } from '../copy.ts';
+import { OutdatedNotice } from '../feedback/outdated-notice.tsx';
+import { PageTitle } from './page-title.tsx';
+
+export type FetchedPageProps = Omit<ComponentProps<'div'>, 'title'> & {
+  title: string;
+  /** Stands beside the title, as does what can be done with what was fetched. */
+  summary?: string | undefined;
+  tools?: ReactNode;
+  /** What stands above the failure. */
+  failedTitle: string;
+  failure: { text?: string; isOutdated: boolean; isRetrying: boolean; onRetry: () => void } | undefined;
+  children: ReactNode;
+};
+
+/** A console page of fetched data; a failure takes its place, or stands above the data fetched before. */
+export function FetchedPage(props: FetchedPageProps) {
+  const { title, summary, tools, failedTitle, failure, children, ...root } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  /** The button goes with the failure, so the focus waits where the page begins. */
+  function handleRetry() {
+    heading.current?.focus();
+    failure?.onRetry();
+  }
+
+  const hasFailed = failure && !failure.isOutdated;
+  return (
+    <div {...root} className="grid min-w-0 gap-4">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
+        <PageTitle ref={heading}>{title}</PageTitle>
+        {!hasFailed && (
+          <>
+            <p className="text-ink-soft tabular-nums">{summary}</p>
+            <div className="ml-auto flex flex-wrap gap-2">{tools}</div>
+          </>
+        )}
+      </div>
+      {failure?.isOutdated && (
+        <OutdatedNotice title={failedTitle} isRetrying={failure.isRetrying} onRetry={handleRetry} />
+      )}
+      {hasFailed ? (
+        <Card className="p-6 sm:p-8">
+          <Alert tone="bad" title={failedTitle} level={2}>
+            {failure.text && <p className="text-ink-soft">{failure.text}</p>}
+            <Button size="lg" className="mt-2" onClick={handleRetry}>
+              {copy.tryAgain}
+            </Button>
+          </Alert>
+        </Card>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}

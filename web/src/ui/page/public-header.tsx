@@ -1,0 +1,18 @@
+import { brand } from '@grenda/contract/brand';
+import { Mark } from '../mark.tsx';
+
+/** The header of the public pages, in one column: the mark and the name, which lead to the front page, a document of its own. */
+export function PublicHeader({ label }: { label: string }) {
+  return (
+    <header className="mx-auto flex w-full max-w-272 px-(--edge) py-3">
+      <a
+        href="/"
+        aria-label={label}
+        className="-ml-1 inline-flex items-center gap-3 rounded-lg p-1 text-2xl font-bold tracking-tight"
+      >
+        <Mark className="size-9" />
+        {brand.name}
+      </a>
+    </header>
+  );
+}

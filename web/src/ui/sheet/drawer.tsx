@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { CloseButton } from '../button/close-button.tsx';
+import { copy } from '../copy.ts';
+import { SheetDialog } from './sheet-dialog.tsx';
+
+type DrawerProps = {
+  label: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A panel that slides in from the left over the page. */
+export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
+  return (
+    <SheetDialog isOpen={isOpen} onClose={onClose} aria-label={label} className="drawer">
+      {isOpen && (
+        <div className="flex min-h-full flex-col">
+          <CloseButton
+            label={copy.close}
+            className="absolute top-3 right-3 z-10 size-9 rounded-lg hover:bg-chip"
+            onClick={onClose}
+          />
+          {children}
+        </div>
+      )}
+    </SheetDialog>
+  );
+}
