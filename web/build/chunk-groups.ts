@@ -45,7 +45,7 @@ export const chunkGroups = [
   },
   {
     name: 'console',
-    test: /\/src\/(console\/shell\/(?!.*-(layout|page)\.)|lib\/(dates|failure)|ui\/(menu\/dropdown-menu|page\/fetched-page|text\/email-text))|icons\/(circle-x|hourglass)\./,
+    test: /\/src\/(console\/shell\/(?!.*-(layout|page)\.)|console\/decisions\/(copy|decision-button|recent-decisions|show-error-toast|use-decision)\.|lib\/(dates|failure)|ui\/(menu\/dropdown-menu|page\/fetched-page|text\/email-text))|icons\/(circle-x|hourglass)\./,
     priority: 6,
   },
 ];

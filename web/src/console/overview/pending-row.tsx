@@ -1,6 +1,6 @@
 import type { Attention } from '@grenda/contract';
 import { formatDate } from '#src/lib/dates.ts';
-import { DecisionButton } from '../shell/decision-button.tsx';
+import { DecisionButton } from '../decisions/decision-button.tsx';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { AttentionRow, rowButtonClass } from './attention-row.tsx';
 import { copy } from './copy.ts';

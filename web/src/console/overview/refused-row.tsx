@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDate } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmailText } from '#src/ui/text/email-text.tsx';
-import { FreeAddress } from '../deciding/free-address.tsx';
+import { FreeAddressSheet } from '../decisions/free-address-sheet.tsx';
 import { AttentionRow, rowButtonClass } from './attention-row.tsx';
 import { copy } from './copy.ts';
 
@@ -32,7 +32,7 @@ export function RefusedRow({ user }: { user: Attention['refused'][number] }) {
       <p className="text-sm text-ink-soft">
         {texts.refusedOn(formatDate(since))}: {why}
       </p>
-      <FreeAddress user={user} isOpen={isAsked} onClose={() => setAsked(false)} />
+      <FreeAddressSheet user={user} isOpen={isAsked} onClose={() => setAsked(false)} />
     </AttentionRow>
   );
 }

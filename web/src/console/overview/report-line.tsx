@@ -1,7 +1,7 @@
 import type { ReportBrief } from '@grenda/contract';
 import { formatDate } from '#src/lib/dates.ts';
 import { inertText } from '#src/lib/inert-text.ts';
-import { copy as deciding } from '../deciding/copy.ts';
+import { reasonCopy } from '../decisions/reason-copy.ts';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';
 
@@ -10,7 +10,7 @@ export function ReportLine({ report: { reportId, kind, reason, createdAt, subjec
   return (
     <div className="wrap-anywhere">
       <p className="font-medium">
-        <SheetLink sheet={{ kind: 'report', id: reportId }}>{deciding.report(kind, reason)}</SheetLink>
+        <SheetLink sheet={{ kind: 'report', id: reportId }}>{reasonCopy.report(kind, reason)}</SheetLink>
       </p>
       {about && (
         <p lang="nb" className="line-clamp-1 text-sm">
@@ -18,7 +18,7 @@ export function ReportLine({ report: { reportId, kind, reason, createdAt, subjec
         </p>
       )}
       <p className="text-sm text-ink-soft">
-        {copy.attention.reported(formatDate(createdAt), subject?.username ?? deciding.nobody)}
+        {copy.attention.reported(formatDate(createdAt), subject?.username ?? reasonCopy.nobody)}
       </p>
     </div>
   );

@@ -56,22 +56,6 @@ export const copy = {
   },
 
   approve: 'Approve',
-  ban: {
-    button: 'Ban…',
-    title: (username: string) => `Ban ${username}?`,
-    length: 'How long',
-    lengths: { '1': '1 day', '7': '7 days', '30': '30 days', date: 'Until a date', forever: 'For good' },
-    day: 'Last day of the ban',
-    wrongDay: 'Choose a day from tomorrow on, within five years.',
-    thatDay: 'that day',
-    mail: (username: string, end: string | undefined) =>
-      `The mail tells ${username} that the account is closed ${end ? `until ${end}` : 'for good'}, the reason, and how to appeal.`,
-    confirm: 'Ban',
-    done: (username: string, end: string | undefined) => ({
-      title: 'User banned',
-      description: end ? `${username}, until ${end}` : `${username}, for good`,
-    }),
-  },
   pending: {
     button: 'Back to Pending…',
     title: (username: string) => `Take ${username} back to Pending?`,
@@ -102,14 +86,6 @@ export const copy = {
     noReports: 'Nobody has reported it.',
     decisions: 'Decisions',
     noDecisions: 'Nothing has been decided yet.',
-  },
-  remove: {
-    button: 'Remove…',
-    title: 'Remove this listing?',
-    mail: (username: string) =>
-      `The mail tells ${username} that the listing was removed, the reason, and how to appeal.`,
-    confirm: 'Remove',
-    done: (title: string) => ({ title: 'Listing removed', description: title }),
   },
   restore: {
     button: 'Restore…',

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { undoDecision } from '../shell/recent-decisions.ts';
+import { undoDecision } from '../decisions/recent-decisions.ts';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';
 import { formatMoment } from './moments.ts';

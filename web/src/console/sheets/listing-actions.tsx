@@ -5,9 +5,10 @@ import { staffClient } from '#src/lib/staff-api.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { useCopy } from '#src/ui/use-share.ts';
+import { reasonCopy } from '../decisions/reason-copy.ts';
 import { copy } from './copy.ts';
 import { dangerClass } from './danger-class.ts';
-import { SimpleReason } from '../deciding/simple-reason.tsx';
+import { ReasonSheet } from '../decisions/reason-sheet.tsx';
 
 const texts = copy.listing;
 
@@ -26,7 +27,7 @@ export function ListingActions({ listing }: { listing: ListingSheet }) {
     <fieldset aria-label={copy.user.actions} className="flex min-w-0 flex-wrap gap-2 *:shrink *:max-md:min-h-11">
       {!removedAt && (
         <Button variant="destructive" className={dangerClass} onClick={() => setAsked('remove')}>
-          {copy.remove.button}
+          {reasonCopy.remove.button}
         </Button>
       )}
       {/* The link of one that nobody sees leads nowhere. */}
@@ -45,16 +46,16 @@ export function ListingActions({ listing }: { listing: ListingSheet }) {
         </>
       )}
       {canRestore && <Button onClick={() => setAsked('restore')}>{copy.restore.button}</Button>}
-      <SimpleReason
+      <ReasonSheet
         kind="remove"
-        texts={{ ...copy.remove, mail: copy.remove.mail(owner.username) }}
-        done={copy.remove.done(title)}
+        texts={{ ...reasonCopy.remove, mail: reasonCopy.remove.mail(owner.username) }}
+        done={reasonCopy.remove.done(title)}
         isAlarming
         isOpen={asked === 'remove'}
         call={(reason) => staffClient.takeDownListing({ params: { listingId }, body: { reason } })}
         onClose={close}
       />
-      <SimpleReason
+      <ReasonSheet
         kind="restore"
         texts={{ ...copy.restore, mail: copy.restore.mail(owner.username) }}
         done={copy.restore.done(title)}

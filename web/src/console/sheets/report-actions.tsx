@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { staffClient } from '#src/lib/staff-api.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TitledSheet } from '#src/ui/sheet/titled-sheet.tsx';
-import { copy as deciding } from '../deciding/copy.ts';
-import { BanForm } from './ban-form.tsx';
+import { reasonCopy } from '../decisions/reason-copy.ts';
+import { BanForm } from '../decisions/ban-form.tsx';
 import { copy } from './copy.ts';
 import { dangerClass } from './danger-class.ts';
-import { templateFor } from '../deciding/reason-templates.ts';
-import { SimpleReason } from '../deciding/simple-reason.tsx';
-import type { Outrun } from '../deciding/use-staff-decision.ts';
+import { templateFor } from '../decisions/reason-templates.ts';
+import { ReasonSheet } from '../decisions/reason-sheet.tsx';
+import type { DecisionConflict } from '../decisions/use-staff-decision.ts';
 import { reportSheetQuery } from './queries.ts';
 
 const texts = copy.report;
@@ -22,7 +22,7 @@ export function ReportActions({ report }: { report: ReportSheet }) {
   const close = () => setAsked(undefined);
   const queryClient = useQueryClient();
   const { queryKey } = reportSheetQuery(report.reportId);
-  const outrun: Outrun = {
+  const outrun: DecisionConflict = {
     message: { tone: 'destructive', ...texts.outrun },
     isSo: () => Boolean(queryClient.getQueryData(queryKey)?.decided),
   };
@@ -40,17 +40,17 @@ export function ReportActions({ report }: { report: ReportSheet }) {
         </Button>
         {evidence.kind === 'listing' && !evidence.isRemoved && (
           <Button variant="destructive" className={dangerClass} onClick={() => setAsked('Remove')}>
-            {copy.remove.button}
+            {reasonCopy.remove.button}
           </Button>
         )}
         {subject && (
           <Button variant="destructive" className={dangerClass} onClick={() => setAsked('Ban')}>
-            {copy.ban.button}
+            {reasonCopy.ban.button}
           </Button>
         )}
       </div>
       <p className="text-sm text-ink-soft empty:hidden">{texts.decideAll(reportIds.length)}</p>
-      <SimpleReason
+      <ReasonSheet
         kind="nothing"
         texts={copy.nothing}
         done={copy.nothing.done}
@@ -61,10 +61,10 @@ export function ReportActions({ report }: { report: ReportSheet }) {
         onClose={close}
       />
       {evidence.kind === 'listing' && (
-        <SimpleReason
+        <ReasonSheet
           kind="remove"
-          texts={{ ...copy.remove, mail: copy.removeReported.mail(subject?.username ?? deciding.nobody) }}
-          done={copy.remove.done(evidence.title)}
+          texts={{ ...reasonCopy.remove, mail: copy.removeReported.mail(subject?.username ?? reasonCopy.nobody) }}
+          done={reasonCopy.remove.done(evidence.title)}
           outrun={outrun}
           template={templateFor('remove', reported)}
           isAlarming
@@ -76,7 +76,7 @@ export function ReportActions({ report }: { report: ReportSheet }) {
       {subject && (
         <TitledSheet
           className="question"
-          title={copy.ban.title(subject.username)}
+          title={reasonCopy.ban.title(subject.username)}
           isOpen={asked === 'Ban'}
           onClose={close}
         >

@@ -1,6 +1,6 @@
 import type { ReportSheet } from '@grenda/contract';
 import { inertText } from '#src/lib/inert-text.ts';
-import { copy as deciding } from '../deciding/copy.ts';
+import { reasonCopy } from '../decisions/reason-copy.ts';
 import { copy } from './copy.ts';
 import { Evidence } from './evidence.tsx';
 import { Fact, Facts } from './facts.tsx';
@@ -23,7 +23,7 @@ export function ReportContent({ id, onClose }: ContentProps) {
         const others = report.same.filter(({ reportId }) => reportId !== id);
         return (
           <>
-            <SheetHeading title={deciding.report(report.kind, report.reason)}>
+            <SheetHeading title={reasonCopy.report(report.kind, report.reason)}>
               <ReportBadge decision={report.decision} />
             </SheetHeading>
             <ReportFacts report={report} />
@@ -90,7 +90,7 @@ function Outcome({ report: { decision, decided } }: { report: ReportSheet }) {
           {decided.reason}
         </p>
       )}
-      <p className="text-sm text-ink-soft">{texts.by(decided.by ?? deciding.nobody, formatMoment(decided.at))}</p>
+      <p className="text-sm text-ink-soft">{texts.by(decided.by ?? reasonCopy.nobody, formatMoment(decided.at))}</p>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReportBrief } from '@grenda/contract';
 import { formatDate } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
-import { copy as deciding } from '../deciding/copy.ts';
+import { reasonCopy } from '../decisions/reason-copy.ts';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';
 
@@ -18,10 +18,10 @@ export function ReportRow({ report }: { report: ReportBrief }) {
     <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
       <div className="min-w-0 grow basis-40">
         <p className="font-medium wrap-anywhere">
-          <SheetLink sheet={{ kind: 'report', id: reportId }}>{deciding.report(kind, reason)}</SheetLink>
+          <SheetLink sheet={{ kind: 'report', id: reportId }}>{reasonCopy.report(kind, reason)}</SheetLink>
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {formatDate(createdAt)} · {reporter?.username ?? deciding.nobody} → {subject?.username ?? deciding.nobody}
+          {formatDate(createdAt)} · {reporter?.username ?? reasonCopy.nobody} → {subject?.username ?? reasonCopy.nobody}
         </p>
       </div>
       <ReportBadge decision={decision} />

@@ -4,7 +4,7 @@ import { type MouseEvent, useRef } from 'react';
 import { staffClient } from '#src/lib/staff-api.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { tellFailure } from '../shell/tell-failure.ts';
+import { showErrorToast } from '../decisions/show-error-toast.ts';
 import { copy } from './copy.ts';
 
 const texts = copy.resend;
@@ -15,7 +15,7 @@ export function ResendButton({ user: { userId, email } }: { user: UserSheet }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => staffClient.resendUserConfirmation({ params: { userId } }),
     onSuccess: () => toasts.show(texts.done(email)),
-    onError: (error) => tellFailure(error, texts.failed),
+    onError: (error) => showErrorToast(error, texts.failed),
     onSettled: () => {
       isUnderWay.current = false;
     },

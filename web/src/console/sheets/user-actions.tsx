@@ -4,15 +4,15 @@ import { client } from '#src/lib/api.ts';
 import { staffClient } from '#src/lib/staff-api.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TitledSheet } from '#src/ui/sheet/titled-sheet.tsx';
-import { copy as deciding } from '../deciding/copy.ts';
-import { FreeAddress } from '../deciding/free-address.tsx';
-import { useDecision } from '../shell/use-decision.ts';
-import { BanForm } from './ban-form.tsx';
+import { reasonCopy } from '../decisions/reason-copy.ts';
+import { FreeAddressSheet } from '../decisions/free-address-sheet.tsx';
+import { useDecision } from '../decisions/use-decision.ts';
+import { BanForm } from '../decisions/ban-form.tsx';
 import { copy } from './copy.ts';
 import { dangerClass } from './danger-class.ts';
 import { once } from './once.ts';
 import { ResendButton } from './resend-button.tsx';
-import { SimpleReason } from '../deciding/simple-reason.tsx';
+import { ReasonSheet } from '../decisions/reason-sheet.tsx';
 
 type Asked = 'ban' | 'pending' | 'free';
 
@@ -35,7 +35,7 @@ export function UserActions({ user }: { user: UserSheet }) {
       )}
       {!user.isBanned && (
         <Button variant="destructive" className={dangerClass} onClick={once(() => setAsked('ban'))}>
-          {copy.ban.button}
+          {reasonCopy.ban.button}
         </Button>
       )}
       {(user.isApproved || user.isBanned) && (
@@ -46,17 +46,17 @@ export function UserActions({ user }: { user: UserSheet }) {
       {!user.emailConfirmed && <ResendButton user={user} />}
       {user.suppressedSince && (
         <Button variant="outline" onClick={once(() => setAsked('free'))}>
-          {deciding.free.button}
+          {reasonCopy.free.button}
         </Button>
       )}
-      <TitledSheet className="question" title={copy.ban.title(username)} isOpen={asked === 'ban'} onClose={close}>
+      <TitledSheet className="question" title={reasonCopy.ban.title(username)} isOpen={asked === 'ban'} onClose={close}>
         <BanForm
           username={username}
           call={({ reason, until }) => client.banUsers({ body: { userIds: [userId], reason, until } })}
           onClose={close}
         />
       </TitledSheet>
-      <SimpleReason
+      <ReasonSheet
         kind="pending"
         texts={{ ...copy.pending, title: copy.pending.title(username), mail: copy.pending.mail(username) }}
         done={copy.pending.done(username)}
@@ -64,7 +64,7 @@ export function UserActions({ user }: { user: UserSheet }) {
         call={(reason) => staffClient.returnUsersToPending({ body: { userIds: [userId], reason } })}
         onClose={close}
       />
-      <FreeAddress user={user} isOpen={asked === 'free'} onClose={close} />
+      <FreeAddressSheet user={user} isOpen={asked === 'free'} onClose={close} />
     </fieldset>
   );
 }

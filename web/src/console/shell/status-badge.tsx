@@ -2,7 +2,7 @@ import type { AdminUser, UserSheet } from '@grenda/contract';
 import { Ban, CircleCheck, Hourglass } from 'lucide-react';
 import { isInFuture } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
-import { copy } from './decision-copy.ts';
+import { copy } from '../decisions/copy.ts';
 
 type Standing = Pick<AdminUser, 'isApproved' | 'lockoutEnd'> & Partial<Pick<UserSheet, 'isBanned'>>;
 

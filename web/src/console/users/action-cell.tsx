@@ -1,6 +1,6 @@
 import type { AdminUser } from '@grenda/contract';
 import { classNames } from '#src/ui/styles/class-names.ts';
-import { DecisionButton } from '../shell/decision-button.tsx';
+import { DecisionButton } from '../decisions/decision-button.tsx';
 
 /** On the wash of a selected row its own would be a hairline alone. */
 const selectedClass = 'group-aria-selected:not-hover:bg-surface-raised group-aria-selected:inset-ring-current/60';

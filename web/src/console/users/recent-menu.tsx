@@ -3,10 +3,10 @@ import { History } from 'lucide-react';
 import { Button } from '#src/ui/button/button.tsx';
 import { DropdownMenu } from '#src/ui/menu/dropdown-menu.tsx';
 import { copy } from './copy.ts';
-import { copy as decisionCopy } from '../shell/decision-copy.ts';
-import { type MadeDecision, undoDecision } from '../shell/recent-decisions.ts';
+import { copy as decisionCopy } from '../decisions/copy.ts';
+import { type RecentDecision, undoDecision } from '../decisions/recent-decisions.ts';
 
-type RecentMenuProps = { decisions: readonly MadeDecision[] };
+type RecentMenuProps = { decisions: readonly RecentDecision[] };
 
 /** The way back from a decision whose toast has gone. */
 export function RecentMenu({ decisions }: RecentMenuProps) {

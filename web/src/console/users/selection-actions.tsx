@@ -1,8 +1,8 @@
 import type { AdminUser } from '@grenda/contract';
 import { useRef } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import { copy } from '../shell/decision-copy.ts';
-import { type Decision, useDecision } from '../shell/use-decision.ts';
+import { copy } from '../decisions/copy.ts';
+import { type Decision, useDecision } from '../decisions/use-decision.ts';
 
 type SelectionActionsProps = { users: readonly AdminUser[]; onDone: () => void };
 

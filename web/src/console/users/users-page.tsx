@@ -7,7 +7,7 @@ import { useServerList } from '#src/lib/use-server-list.ts';
 import { TablePage } from '#src/ui/data-table/table-page.tsx';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
-import { recentDecisionsQuery } from '../shell/recent-decisions.ts';
+import { recentDecisionsQuery } from '../decisions/recent-decisions.ts';
 import { RecentMenu } from './recent-menu.tsx';
 import { SelectionActions } from './selection-actions.tsx';
 

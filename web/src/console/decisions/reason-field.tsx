@@ -1,7 +1,7 @@
 import { reasonLength } from '@grenda/contract';
 import { RadioRow } from '#src/ui/form/radio-row.tsx';
 import { TextArea } from '#src/ui/form/text-area.tsx';
-import { copy } from './copy.ts';
+import { reasonCopy as copy } from './reason-copy.ts';
 import { type ReasonKind, reasonTemplates } from './reason-templates.ts';
 
 const texts = copy.reason;

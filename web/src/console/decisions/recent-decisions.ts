@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { client } from '#src/lib/api.ts';
+import { decidedKeys, overviewQuery } from '#src/lib/queries.ts';
 import { keptQuery } from '#src/lib/kept-query.ts';
 import { type ToastMessage, toasts } from '#src/ui/toast/toast-store.ts';
-import { copy } from './decision-copy.ts';
-import { refreshDecided } from './refresh-decided.ts';
-import { tellFailure } from './tell-failure.ts';
+import { copy } from './copy.ts';
+import { showErrorToast } from './show-error-toast.ts';
 
 /** A decision that was made here and still stands. */
-export type MadeDecision = {
+export type RecentDecision = {
   decisionId: string;
   /** What it did, as the menu of recent ones says it: 'Banned kari'. */
   text: string;
@@ -19,10 +19,14 @@ export type MadeDecision = {
 const maxRecent = 10;
 
 /** The newest first; those that can be undone after their toast has gone. */
-export const recentDecisionsQuery = keptQuery<readonly MadeDecision[]>('recent decisions');
+export const recentDecisionsQuery = keptQuery<readonly RecentDecision[]>('recent decisions');
 
 /** Says that a decision was made, and by what to take it back. */
-export function tellDecision(queryClient: QueryClient, message: ToastMessage, made: MadeDecision | undefined): void {
+export function announceDecision(
+  queryClient: QueryClient,
+  message: ToastMessage,
+  made: RecentDecision | undefined,
+): void {
   if (made) {
     queryClient.setQueryData(recentDecisionsQuery.queryKey, (recent = []) => [made, ...recent].slice(0, maxRecent));
   }
@@ -33,13 +37,13 @@ export function tellDecision(queryClient: QueryClient, message: ToastMessage, ma
 }
 
 /** Takes a decision back, once, and says what became of it; settles when the list shows it. */
-export async function undoDecision(queryClient: QueryClient, wanted: MadeDecision): Promise<void> {
+export async function undoDecision(queryClient: QueryClient, wanted: RecentDecision): Promise<void> {
   const { decisionId } = wanted;
   const { queryKey } = recentDecisionsQuery;
   // One of a history may have been made by a colleague, or before a reload.
   const made = queryClient.getQueryData(queryKey)?.find((recent) => recent.decisionId === decisionId) ?? wanted;
   if (made.isBeingUndone) return;
-  const become = (next: readonly MadeDecision[]) =>
+  const become = (next: readonly RecentDecision[]) =>
     queryClient.setQueryData(queryKey, (recent = []) =>
       recent.flatMap((other) => (other.decisionId === decisionId ? next : [other])),
     );
@@ -52,7 +56,13 @@ export async function undoDecision(queryClient: QueryClient, wanted: MadeDecisio
     toasts.show(copy.undone(restored, notRestored, made.isOfUsers === true));
   } catch (error) {
     become([made]);
-    tellFailure(error, copy.undoFailed, { label: copy.tryAgain, onSelect: () => undoDecision(queryClient, made) });
+    showErrorToast(error, copy.undoFailed, { label: copy.tryAgain, onSelect: () => undoDecision(queryClient, made) });
   }
-  await refreshDecided(queryClient);
+  await refetchAfterDecision(queryClient);
+}
+
+/** Refetches everything a decision changes; resolves when the queries in view have the new data. */
+export async function refetchAfterDecision(queryClient: QueryClient): Promise<void> {
+  void queryClient.invalidateQueries(overviewQuery);
+  await Promise.all(decidedKeys.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }

@@ -3,14 +3,14 @@ import { TitledSheet } from '#src/ui/sheet/titled-sheet.tsx';
 import type { ToastMessage } from '#src/ui/toast/toast-store.ts';
 import { ReasonForm } from './reason-form.tsx';
 import type { ReasonKind } from './reason-templates.ts';
-import { type Outrun, useStaffDecision } from './use-staff-decision.ts';
+import { type DecisionConflict, useStaffDecision } from './use-staff-decision.ts';
 
-type SimpleReasonProps = {
+type ReasonSheetProps = {
   kind: ReasonKind;
   texts: { title: string; mail: string; confirm: string };
   /** What the toast says afterwards. */
   done: ToastMessage;
-  outrun?: Outrun;
+  outrun?: DecisionConflict;
   template?: string | undefined;
   isAlarming?: boolean;
   isOpen: boolean;
@@ -18,16 +18,16 @@ type SimpleReasonProps = {
   onClose: () => void;
 };
 
-/** A decision that takes nothing but a reason. */
-export function SimpleReason({ texts, isOpen, ...rest }: SimpleReasonProps) {
+/** Asks for the reason of a decision that needs nothing else. */
+export function ReasonSheet({ texts, isOpen, ...rest }: ReasonSheetProps) {
   return (
     <TitledSheet className="question" title={texts.title} isOpen={isOpen} onClose={rest.onClose}>
-      <SimpleForm {...rest} texts={texts} />
+      <ReasonSheetForm {...rest} texts={texts} />
     </TitledSheet>
   );
 }
 
-function SimpleForm({
+function ReasonSheetForm({
   kind,
   texts,
   done,
@@ -36,7 +36,7 @@ function SimpleForm({
   isAlarming = false,
   call,
   onClose,
-}: Omit<SimpleReasonProps, 'isOpen'>) {
+}: Omit<ReasonSheetProps, 'isOpen'>) {
   const { decide, ...decision } = useStaffDecision({
     call,
     tell: () => done,

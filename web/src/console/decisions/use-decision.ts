@@ -1,10 +1,9 @@
 import type { AdminUser } from '@grenda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '#src/lib/api.ts';
-import { copy } from './decision-copy.ts';
-import { tellDecision } from './recent-decisions.ts';
-import { refreshDecided } from './refresh-decided.ts';
-import { tellFailure } from './tell-failure.ts';
+import { copy } from './copy.ts';
+import { refetchAfterDecision, announceDecision } from './recent-decisions.ts';
+import { showErrorToast } from './show-error-toast.ts';
 
 export type Decision = 'approve' | 'ban';
 
@@ -24,17 +23,17 @@ export function useDecision() {
       const texts = copy.decisions[decision];
       // Another back end may not say by what to undo.
       const decisionId = made?.decisionId;
-      tellDecision(
+      announceDecision(
         queryClient,
         texts.done(usernames),
         decisionId ? { decisionId, text: texts.made(usernames), isOfUsers: true } : undefined,
       );
-      return refreshDecided(queryClient);
+      return refetchAfterDecision(queryClient);
     },
     onError: (error, { decision }) => {
-      tellFailure(error, copy.decisions[decision].failed);
+      showErrorToast(error, copy.decisions[decision].failed);
       // Whatever stood in the way may have changed the list, or ended the session.
-      void refreshDecided(queryClient);
+      void refetchAfterDecision(queryClient);
     },
   });
 }

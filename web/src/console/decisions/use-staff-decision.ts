@@ -3,12 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { problemOf, statusOf } from '#src/lib/problem.ts';
 import { type ToastMessage, toasts } from '#src/ui/toast/toast-store.ts';
-import { tellDecision } from '../shell/recent-decisions.ts';
-import { refreshDecided } from '../shell/refresh-decided.ts';
-import { copy } from './copy.ts';
+import { refetchAfterDecision, announceDecision } from './recent-decisions.ts';
+import { reasonCopy as copy } from './reason-copy.ts';
 
 /** What is said where somebody else decided the same, and whether what was fetched since shows that they did. */
-export type Outrun = { message: ToastMessage; isSo: () => boolean };
+export type DecisionConflict = { message: ToastMessage; isSo: () => boolean };
 
 type StaffDecision<Input> = {
   call: (input: Input) => Promise<DecisionMade | undefined>;
@@ -16,7 +15,7 @@ type StaffDecision<Input> = {
   tell: (input: Input) => ToastMessage;
   onDone: () => void;
   /** Of any other refusal the server's own words are shown. */
-  outrun?: Outrun | undefined;
+  outrun?: DecisionConflict | undefined;
 };
 
 /** A decision with a reason; it is sent once, however fast one clicks, and shown where it was made when it fails. */
@@ -29,13 +28,13 @@ export function useStaffDecision<Input>({ call, tell, onDone, outrun }: StaffDec
     onSuccess: async (made, input) => {
       const message = made?.decisionId === null ? copy.asItWas : tell(input);
       const text = [message.title, message.description].filter(Boolean).join(': ');
-      tellDecision(queryClient, message, made?.decisionId ? { decisionId: made.decisionId, text } : undefined);
+      announceDecision(queryClient, message, made?.decisionId ? { decisionId: made.decisionId, text } : undefined);
       onDone();
-      await refreshDecided(queryClient);
+      await refetchAfterDecision(queryClient);
     },
     onError: async (failed) => {
       // Whatever stood in the way may have changed what is shown.
-      await refreshDecided(queryClient);
+      await refetchAfterDecision(queryClient);
       if (statusOf(failed) !== 409 || !outrun?.isSo()) return;
       toasts.show(outrun.message);
       onDone();

@@ -8,7 +8,7 @@ const doneText = (usernames: readonly string[], done: string) =>
     ? { title: `User ${done}`, description: nameOrCount(usernames) }
     : { title: `${usernames.length} users ${done}` };
 
-/** Texts of the decisions that are made in several places of the console (spec §8). */
+/** Texts of decisions on users, and of undoing a decision (spec §8). */
 export const copy = {
   approved: 'Approved',
   pending: 'Pending',

@@ -9,8 +9,8 @@ const reasons: Record<ReportReason, string> = {
   Other: 'something else',
 };
 
-/** Texts of decisions that take a reason, on the sheets and on the overview. */
-export const copy = {
+/** Texts of decisions that take a reason, on the sheets and on the overview. They load with the first sheet. */
+export const reasonCopy = {
   cancel: 'Cancel',
   asItWas: { title: 'Nothing changed', description: 'It was so already.' },
   unexpected: 'An unexpected error occurred',
@@ -28,6 +28,30 @@ export const copy = {
     empty: 'Write a reason.',
   },
 
+  ban: {
+    button: 'Ban…',
+    title: (username: string) => `Ban ${username}?`,
+    length: 'How long',
+    lengths: { '1': '1 day', '7': '7 days', '30': '30 days', date: 'Until a date', forever: 'For good' },
+    day: 'Last day of the ban',
+    wrongDay: 'Choose a day from tomorrow on, within five years.',
+    thatDay: 'that day',
+    mail: (username: string, end: string | undefined) =>
+      `The mail tells ${username} that the account is closed ${end ? `until ${end}` : 'for good'}, the reason, and how to appeal.`,
+    confirm: 'Ban',
+    done: (username: string, end: string | undefined) => ({
+      title: 'User banned',
+      description: end ? `${username}, until ${end}` : `${username}, for good`,
+    }),
+  },
+  remove: {
+    button: 'Remove…',
+    title: 'Remove this listing?',
+    mail: (username: string) =>
+      `The mail tells ${username} that the listing was removed, the reason, and how to appeal.`,
+    confirm: 'Remove',
+    done: (title: string) => ({ title: 'Listing removed', description: title }),
+  },
   free: {
     button: 'Free address…',
     title: 'Send mail to this address again?',

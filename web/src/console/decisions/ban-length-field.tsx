@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { Field } from '#src/ui/form/field.tsx';
 import { type BanLength, banDays, banLengths } from './ban-end.ts';
-import { copy } from './copy.ts';
+import { reasonCopy } from './reason-copy.ts';
 
-const texts = copy.ban;
+const texts = reasonCopy.ban;
 
 export type BanTime = { length: BanLength; day: string };
 

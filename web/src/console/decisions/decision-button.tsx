@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import { copy } from './decision-copy.ts';
+import { copy } from './copy.ts';
 import { type Decision, useDecision } from './use-decision.ts';
 
 const restMs = 500;

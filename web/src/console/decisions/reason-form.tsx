@@ -2,7 +2,7 @@ import { reasonLength } from '@grenda/contract';
 import { CircleAlert, Mail } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import { copy } from './copy.ts';
+import { reasonCopy as copy } from './reason-copy.ts';
 import { ReasonField, reasonText } from './reason-field.tsx';
 import type { ReasonKind } from './reason-templates.ts';
 

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { formatDate } from '#src/lib/dates.ts';
 import { banEndOf } from './ban-end.ts';
 import { BanLengthField, type BanTime } from './ban-length-field.tsx';
-import { copy } from './copy.ts';
-import { ReasonForm } from '../deciding/reason-form.tsx';
-import { type Outrun, useStaffDecision } from '../deciding/use-staff-decision.ts';
+import { reasonCopy } from './reason-copy.ts';
+import { ReasonForm } from './reason-form.tsx';
+import { type DecisionConflict, useStaffDecision } from './use-staff-decision.ts';
 
-const texts = copy.ban;
+const texts = reasonCopy.ban;
 
 export type Ban = { reason: string; until: string | undefined };
 
@@ -16,11 +16,11 @@ type BanFormProps = {
   /** The ready reason that is chosen at first. */
   template?: string | undefined;
   call: (ban: Ban) => Promise<DecisionMade | undefined>;
-  outrun?: Outrun;
+  outrun?: DecisionConflict;
   onClose: () => void;
 };
 
-/** Asks for how long and why somebody is banned. */
+/** Asks how long a user is banned, and why. */
 export function BanForm({ username, template, call, outrun, onClose }: BanFormProps) {
   const [time, setTime] = useState<BanTime>({ length: '7', day: '' });
   const dayField = useRef<HTMLInputElement>(null);
