@@ -2,9 +2,9 @@ import type { AdminListing } from '@grenda/contract';
 import { formatDate } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import type { Column } from '#src/ui/data-table/table-features.ts';
+import { HiddenListingMark } from '../shell/hidden-listing.tsx';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';
-import { UnseenMark } from './unseen-mark.tsx';
 
 const texts = copy.columns;
 
@@ -26,7 +26,7 @@ export const columns: readonly Column<AdminListing>[] = [
     cell: ({ row: { original } }) => (
       <span className="block font-medium wrap-anywhere stacked:font-semibold tabular:max-w-96 tabular:min-w-44">
         <SheetLink sheet={{ kind: 'listing', id: original.listingId }}>{original.title}</SheetLink>
-        <UnseenMark listing={original} />
+        <HiddenListingMark listing={original} />
       </span>
     ),
   },

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { loadScreen } from '#src/testing/render-screen.tsx';
 import { SheetPlace } from './sheet-place.tsx';
 
-vi.mock('../sheets/sheet-host.tsx', () => {
+vi.mock('../sheet/sheet-host.tsx', () => {
   throw new Error('This code did not arrive.');
 });
 

@@ -7,7 +7,7 @@ import { PageProgress } from '#src/ui/feedback/page-progress.tsx';
 import { TitledSheet } from '#src/ui/sheet/titled-sheet.tsx';
 import { copy } from './copy.ts';
 
-const SheetHost = lazy(() => import('../sheets/sheet-host.tsx').then((module) => ({ default: module.SheetHost })));
+const SheetHost = lazy(() => import('../sheet/sheet-host.tsx').then((module) => ({ default: module.SheetHost })));
 
 /** The sheet that the address asks for, over whatever page it is. Where its code does not arrive, the page stays. */
 export function SheetPlace() {

@@ -1,30 +1,28 @@
 import type { ReportSheet } from '@grenda/contract';
 import { Flag } from 'lucide-react';
+import { formatDateTime } from '#src/lib/dates.ts';
 import { inertText } from '#src/lib/inert-text.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { classNames } from '#src/ui/styles/class-names.ts';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';
-import { formatMoment } from './moments.ts';
 
-const texts = copy.report;
+type EvidenceCopy = ReportSheet['evidence'];
+type Message = Extract<EvidenceCopy, { kind: 'message' }>['messages'][number];
 
-type Copied = ReportSheet['evidence'];
-type Message = Extract<Copied, { kind: 'message' }>['messages'][number];
-
-/** The copy that was made of what was reported, as it was then. */
-export function Evidence({ evidence }: { evidence: Copied }) {
+/** The copy of the reported listing, messages or profile, made when it was reported. */
+export function ReportEvidence({ evidence }: { evidence: EvidenceCopy }) {
   return (
     <section className="grid grid-cols-1 gap-2">
-      <h3 className="text-sm font-semibold text-ink-soft">{texts.evidence[evidence.kind]}</h3>
+      <h3 className="text-sm font-semibold text-ink-soft">{copy.evidence[evidence.kind]}</h3>
       <div className="grid grid-cols-1 gap-2 rounded-2xl border border-line bg-surface px-4 py-3.5">
-        <Copy evidence={evidence} />
+        <EvidenceContent evidence={evidence} />
       </div>
     </section>
   );
 }
 
-function Copy({ evidence }: { evidence: Copied }) {
+function EvidenceContent({ evidence }: { evidence: EvidenceCopy }) {
   if (evidence.kind === 'listing') return <ListingCopy listing={evidence} />;
   if (evidence.kind === 'person') return <PersonCopy person={evidence} />;
   return (
@@ -36,13 +34,13 @@ function Copy({ evidence }: { evidence: Copied }) {
   );
 }
 
-function ListingCopy({ listing }: { listing: Extract<Copied, { kind: 'listing' }> }) {
+function ListingCopy({ listing }: { listing: Extract<EvidenceCopy, { kind: 'listing' }> }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-1.5">
         <Badge variant={listing.type === 'Request' ? 'default' : 'outline'}>{listing.type}</Badge>
         <Badge variant="secondary">{listing.category}</Badge>
-        {listing.isRemoved && <Badge variant="destructive">{texts.isRemoved}</Badge>}
+        {listing.isRemoved && <Badge variant="destructive">{copy.isRemoved}</Badge>}
       </div>
       <p lang="nb" className="text-lg font-semibold wrap-anywhere">
         {inertText(listing.title)}
@@ -51,13 +49,13 @@ function ListingCopy({ listing }: { listing: Extract<Copied, { kind: 'listing' }
         {inertText(listing.description)}
       </p>
       <p className="text-sm">
-        <SheetLink sheet={{ kind: 'listing', id: listing.listingId }}>{texts.toListing}</SheetLink>
+        <SheetLink sheet={{ kind: 'listing', id: listing.listingId }}>{copy.toListing}</SheetLink>
       </p>
     </>
   );
 }
 
-function PersonCopy({ person }: { person: Extract<Copied, { kind: 'person' }> }) {
+function PersonCopy({ person }: { person: Extract<EvidenceCopy, { kind: 'person' }> }) {
   const { username, firstName, about } = person;
   return (
     <>
@@ -70,18 +68,18 @@ function PersonCopy({ person }: { person: Extract<Copied, { kind: 'person' }> })
           {inertText(about)}
         </p>
       ) : (
-        <p className="text-ink-soft">{texts.noAbout}</p>
+        <p className="text-ink-soft">{copy.noAbout}</p>
       )}
     </>
   );
 }
 
-/** Who is reported stands at the right, as one's own messages do in the app. */
+/** Messages of the reported user stand at the right, as one's own do in the app. */
 function Bubble({ message: { text, sentAt, isReported, isOfSubject } }: { message: Message }) {
   return (
     <li className={classNames('grid max-w-[92%] grid-cols-1 gap-1', isOfSubject && 'ml-auto justify-items-end')}>
       <p className="text-sm text-ink-soft">
-        {isOfSubject ? texts.bySubject : texts.byOther}, {formatMoment(sentAt)}
+        {isOfSubject ? copy.bySubject : copy.byOther}, {formatDateTime(sentAt)}
       </p>
       <p
         lang="nb"
@@ -95,7 +93,7 @@ function Bubble({ message: { text, sentAt, isReported, isOfSubject } }: { messag
       {isReported && (
         <p className="flex items-center gap-1.5 text-sm font-semibold text-barn">
           <Flag className="size-3.5" aria-hidden />
-          {texts.reported}
+          {copy.reported}
         </p>
       )}
     </li>

@@ -1,29 +1,28 @@
 import type { DecisionEntry } from '@grenda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate } from '#src/lib/dates.ts';
+import { formatDate, formatDateTime } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { undoDecision } from '../decisions/recent-decisions.ts';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';
-import { formatMoment } from './moments.ts';
 import { once } from './once.ts';
 
 const texts = copy.decision;
 
 type DecisionRowProps = {
   decision: DecisionEntry;
-  /** The listing's own sheet need not name it. */
+  /** Whether to name the listing; its own sheet does not. */
   hasListing?: boolean;
 };
 
-/** One decision of a history: what, when, by whom, why, and the way back where there is one. */
+/** One decision in a history: what, when, by whom and why, with a button that undoes it where that is possible. */
 export function DecisionRow({ decision, hasListing = false }: DecisionRowProps) {
   const { decisionId, action, at, reason, until, listing, canUndo } = decision;
   const queryClient = useQueryClient();
   const [isUndoing, setUndoing] = useState(false);
   const what = texts.actions[action];
-  const moment = formatMoment(at);
+  const moment = formatDateTime(at);
 
   async function handleUndo(id: string) {
     if (isUndoing) return;

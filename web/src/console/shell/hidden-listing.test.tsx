@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { buildListingSheet } from '#src/testing/sheets.ts';
-import { UnseenMark } from './unseen-mark.tsx';
+import { HiddenListingMark } from './hidden-listing.tsx';
 
 afterEach(cleanup);
 
@@ -12,6 +12,6 @@ test.each([
   [{ isRemoved: true }, 'Removed'],
   [{ isRemoved: true, isHidden: true }, 'Removed'],
 ])('a listing %o is marked as %s', (differing, label) => {
-  render(<UnseenMark listing={{ ...buildListingSheet(), ...differing }} />);
+  render(<HiddenListingMark listing={{ ...buildListingSheet(), ...differing }} />);
   expect(screen.queryByRole('img')?.getAttribute('aria-label')).toBe(label);
 });

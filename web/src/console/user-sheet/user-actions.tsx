@@ -9,22 +9,22 @@ import { FreeAddressSheet } from '../decisions/free-address-sheet.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
 import { BanForm } from '../decisions/ban-form.tsx';
 import { copy } from './copy.ts';
-import { dangerClass } from './danger-class.ts';
-import { once } from './once.ts';
-import { ResendButton } from './resend-button.tsx';
+import { destructiveButtonClass, SheetActions } from '../sheet/sheet-actions.tsx';
+import { once } from '../sheet/once.ts';
+import { ResendConfirmationButton } from './resend-confirmation-button.tsx';
 import { ReasonSheet } from '../decisions/reason-sheet.tsx';
 
-type Asked = 'ban' | 'pending' | 'free';
+type OpenSheet = 'ban' | 'pending' | 'free';
 
 /** What staff may do about a user. */
 export function UserActions({ user }: { user: UserSheet }) {
   const { userId, username } = user;
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenSheet>();
   const approval = useDecision();
   const close = () => setAsked(undefined);
 
   return (
-    <fieldset aria-label={copy.user.actions} className="flex min-w-0 flex-wrap gap-2 *:shrink *:max-md:min-h-11">
+    <SheetActions>
       {!user.isApproved && (
         <Button
           isPending={approval.isPending}
@@ -34,7 +34,7 @@ export function UserActions({ user }: { user: UserSheet }) {
         </Button>
       )}
       {!user.isBanned && (
-        <Button variant="destructive" className={dangerClass} onClick={once(() => setAsked('ban'))}>
+        <Button variant="destructive" className={destructiveButtonClass} onClick={once(() => setAsked('ban'))}>
           {reasonCopy.ban.button}
         </Button>
       )}
@@ -43,7 +43,7 @@ export function UserActions({ user }: { user: UserSheet }) {
           {copy.pending.button}
         </Button>
       )}
-      {!user.emailConfirmed && <ResendButton user={user} />}
+      {!user.emailConfirmed && <ResendConfirmationButton user={user} />}
       {user.suppressedSince && (
         <Button variant="outline" onClick={once(() => setAsked('free'))}>
           {reasonCopy.free.button}
@@ -65,6 +65,6 @@ export function UserActions({ user }: { user: UserSheet }) {
         onClose={close}
       />
       <FreeAddressSheet user={user} isOpen={asked === 'free'} onClose={close} />
-    </fieldset>
+    </SheetActions>
   );
 }

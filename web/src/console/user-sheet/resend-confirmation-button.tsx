@@ -9,8 +9,8 @@ import { copy } from './copy.ts';
 
 const texts = copy.resend;
 
-/** Mails somebody the link again that confirms their address. */
-export function ResendButton({ user: { userId, email } }: { user: UserSheet }) {
+/** Sends the user another confirmation link by email. */
+export function ResendConfirmationButton({ user: { userId, email } }: { user: UserSheet }) {
   const isUnderWay = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => staffClient.resendUserConfirmation({ params: { userId } }),

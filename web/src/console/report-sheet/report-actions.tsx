@@ -7,13 +7,11 @@ import { TitledSheet } from '#src/ui/sheet/titled-sheet.tsx';
 import { reasonCopy } from '../decisions/reason-copy.ts';
 import { BanForm } from '../decisions/ban-form.tsx';
 import { copy } from './copy.ts';
-import { dangerClass } from './danger-class.ts';
+import { destructiveButtonClass } from '../sheet/sheet-actions.tsx';
 import { templateFor } from '../decisions/reason-templates.ts';
 import { ReasonSheet } from '../decisions/reason-sheet.tsx';
 import type { DecisionConflict } from '../decisions/use-staff-decision.ts';
-import { reportSheetQuery } from './queries.ts';
-
-const texts = copy.report;
+import { reportSheetQuery } from '../sheet/sheet-queries.ts';
 
 /** What may come of a report: each takes one click to choose, and one to confirm with its reason. */
 export function ReportActions({ report }: { report: ReportSheet }) {
@@ -23,7 +21,7 @@ export function ReportActions({ report }: { report: ReportSheet }) {
   const queryClient = useQueryClient();
   const { queryKey } = reportSheetQuery(report.reportId);
   const outrun: DecisionConflict = {
-    message: { tone: 'destructive', ...texts.outrun },
+    message: { tone: 'destructive', ...copy.conflict },
     isSo: () => Boolean(queryClient.getQueryData(queryKey)?.decided),
   };
   const reportIds = same.length > 0 ? same.map(({ reportId }) => reportId) : [report.reportId];
@@ -33,23 +31,23 @@ export function ReportActions({ report }: { report: ReportSheet }) {
 
   return (
     <section className="grid grid-cols-1 gap-2">
-      <h3 className="text-sm font-semibold text-ink-soft">{texts.decide}</h3>
+      <h3 className="text-sm font-semibold text-ink-soft">{copy.decide}</h3>
       <div className="flex flex-wrap gap-2 *:shrink *:max-md:min-h-11">
         <Button variant="outline" onClick={() => setAsked('Nothing')}>
           {copy.nothing.button}
         </Button>
         {evidence.kind === 'listing' && !evidence.isRemoved && (
-          <Button variant="destructive" className={dangerClass} onClick={() => setAsked('Remove')}>
+          <Button variant="destructive" className={destructiveButtonClass} onClick={() => setAsked('Remove')}>
             {reasonCopy.remove.button}
           </Button>
         )}
         {subject && (
-          <Button variant="destructive" className={dangerClass} onClick={() => setAsked('Ban')}>
+          <Button variant="destructive" className={destructiveButtonClass} onClick={() => setAsked('Ban')}>
             {reasonCopy.ban.button}
           </Button>
         )}
       </div>
-      <p className="text-sm text-ink-soft empty:hidden">{texts.decideAll(reportIds.length)}</p>
+      <p className="text-sm text-ink-soft empty:hidden">{copy.decideAll(reportIds.length)}</p>
       <ReasonSheet
         kind="nothing"
         texts={copy.nothing}
@@ -63,7 +61,7 @@ export function ReportActions({ report }: { report: ReportSheet }) {
       {evidence.kind === 'listing' && (
         <ReasonSheet
           kind="remove"
-          texts={{ ...reasonCopy.remove, mail: copy.removeReported.mail(subject?.username ?? reasonCopy.nobody) }}
+          texts={{ ...reasonCopy.remove, mail: copy.remove.mail(subject?.username ?? reasonCopy.nobody) }}
           done={reasonCopy.remove.done(evidence.title)}
           outrun={outrun}
           template={templateFor('remove', reported)}

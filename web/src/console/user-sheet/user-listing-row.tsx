@@ -1,13 +1,13 @@
 import type { UserSheet } from '@grenda/contract';
 import { formatDate } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
+import { HiddenListingBadge } from '../shell/hidden-listing.tsx';
 import { SheetLink } from '../shell/sheet-link.tsx';
-import { UnseenBadge } from './unseen-badge.tsx';
 
-type ListingRowProps = { listing: UserSheet['listings']['items'][number] };
+type UserListingRowProps = { listing: UserSheet['listings']['items'][number] };
 
-/** A listing of a user's; its title opens its sheet. */
-export function ListingRow({ listing }: ListingRowProps) {
+/** One of a user's listings; its title opens its sheet. */
+export function UserListingRow({ listing }: UserListingRowProps) {
   const { listingId, title, status, category, type, createdAt } = listing;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
@@ -20,7 +20,7 @@ export function ListingRow({ listing }: ListingRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-1.5">
-        <UnseenBadge listing={listing} />
+        <HiddenListingBadge listing={listing} />
         <Badge variant={status === 'Open' ? 'outline' : 'secondary'}>{status}</Badge>
       </div>
     </div>

@@ -7,10 +7,8 @@ import { Button } from '#src/ui/button/button.tsx';
 import { useCopy } from '#src/ui/use-share.ts';
 import { reasonCopy } from '../decisions/reason-copy.ts';
 import { copy } from './copy.ts';
-import { dangerClass } from './danger-class.ts';
+import { destructiveButtonClass, SheetActions } from '../sheet/sheet-actions.tsx';
 import { ReasonSheet } from '../decisions/reason-sheet.tsx';
-
-const texts = copy.listing;
 
 /** What staff may do about a listing, and the link that neighbours share of it. */
 export function ListingActions({ listing }: { listing: ListingSheet }) {
@@ -21,12 +19,12 @@ export function ListingActions({ listing }: { listing: ListingSheet }) {
   const path = `/explore/listings/${listingId}`;
   const isCopied = link.state === 'copied';
   const Icon = isCopied ? Check : Copy;
-  if (removedAt && !canRestore) return <p className="text-ink-soft">{texts.isOwners}</p>;
+  if (removedAt && !canRestore) return <p className="text-ink-soft">{copy.isOwners}</p>;
 
   return (
-    <fieldset aria-label={copy.user.actions} className="flex min-w-0 flex-wrap gap-2 *:shrink *:max-md:min-h-11">
+    <SheetActions>
       {!removedAt && (
-        <Button variant="destructive" className={dangerClass} onClick={() => setAsked('remove')}>
+        <Button variant="destructive" className={destructiveButtonClass} onClick={() => setAsked('remove')}>
           {reasonCopy.remove.button}
         </Button>
       )}
@@ -35,12 +33,12 @@ export function ListingActions({ listing }: { listing: ListingSheet }) {
         <>
           <a href={path} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline' })}>
             <ArrowUpRight className="size-4" aria-hidden />
-            {texts.open}
+            {copy.open}
           </a>
           <Button variant="outline" onClick={() => void link.copy(window.location.origin + path)}>
             <Icon className="size-4" aria-hidden />
             <span aria-live="polite">
-              {isCopied ? texts.copied : link.state === 'failed' ? texts.notCopied : texts.copy}
+              {isCopied ? copy.copied : link.state === 'failed' ? copy.notCopied : copy.copy}
             </span>
           </Button>
         </>
@@ -63,6 +61,6 @@ export function ListingActions({ listing }: { listing: ListingSheet }) {
         call={(reason) => staffClient.restoreListing({ params: { listingId }, body: { reason } })}
         onClose={close}
       />
-    </fieldset>
+    </SheetActions>
   );
 }

@@ -9,26 +9,26 @@ import { copy as uiCopy } from '#src/ui/copy.ts';
 import { OutdatedNotice } from '#src/ui/feedback/outdated-notice.tsx';
 import { copy } from './copy.ts';
 
-export type ContentProps = { id: string; onClose: () => void };
+export type SheetProps = { id: string; onClose: () => void };
 
-type SheetStateProps<Sheet> = {
+type LoadedSheetProps<Sheet> = {
   query: UseQueryOptions<Sheet | null>;
-  /** Said of what is not there, or no longer. */
+  /** Title shown when there is no such thing. */
   gone: string;
   onClose: () => void;
   children: (sheet: Sheet) => ReactNode;
 };
 
-/** What a sheet fetched, or where that stands: on its way, gone, failed. */
-export function SheetState<Sheet>({ query, gone, onClose, children }: SheetStateProps<Sheet>) {
+/** Fetches a sheet's data and renders it, or shows that it is loading, deleted or could not be fetched. */
+export function LoadedSheet<Sheet>({ query, gone, onClose, children }: LoadedSheetProps<Sheet>) {
   const result = useQuery(query);
   const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // What had the focus has gone with what was decided.
+    // A decision can remove the button that had the focus.
     if (document.activeElement === document.body) body.current?.closest('dialog')?.focus();
   });
   const failure = failureOf(result);
-  // Addresses that cannot be an id's are nobody's either.
+  // 400: the URL holds no valid id.
   const isGone = result.data === null || [400, 404].includes(statusOf(result.error) ?? 0);
   if (isGone) {
     return (
@@ -75,7 +75,7 @@ function Skeleton() {
       <output className="sr-only">{uiCopy.loading}</output>
       <div aria-hidden className="late grid gap-4">
         {bars.map((bar, index) => (
-          // They stand in their order.
+          // The bars never change order.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={`skeleton rounded-xl bg-chip ${bar}`} />
         ))}

@@ -4,47 +4,45 @@ import { formatDate } from '#src/lib/dates.ts';
 import { inertText } from '#src/lib/inert-text.ts';
 import { EmailText } from '#src/ui/text/email-text.tsx';
 import { copy } from './copy.ts';
-import { Fact, Facts } from './facts.tsx';
+import { DescriptionItem, DescriptionList } from '../sheet/description-list.tsx';
 
-const texts = copy.user;
-
-/** Who a user is: their address, profile and home. */
-export function UserFacts({ user }: { user: UserSheet }) {
+/** A user's email address, registration date and profile. */
+export function UserDetails({ user }: { user: UserSheet }) {
   const { email, emailConfirmed, suppressedSince, createdAt, profile } = user;
   const Icon = emailConfirmed ? CircleCheck : CircleX;
   return (
-    <Facts>
-      <Fact name={texts.email}>
+    <DescriptionList>
+      <DescriptionItem name={copy.email}>
         <EmailText email={email} />
         <span className="flex items-center gap-1.5 text-sm text-ink-soft">
           <Icon aria-hidden className={`size-4 shrink-0 ${emailConfirmed ? 'text-meadow' : ''}`} />
-          {emailConfirmed ? texts.confirmed : texts.unconfirmed}
+          {emailConfirmed ? copy.confirmed : copy.unconfirmed}
         </span>
         {suppressedSince && (
           <span className="mt-1 flex gap-1.5 text-sm text-barn">
             <MailX aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {texts.refused(formatDate(suppressedSince))}
+            {copy.refused(formatDate(suppressedSince))}
           </span>
         )}
-      </Fact>
-      <Fact name={texts.since}>{formatDate(createdAt)}</Fact>
+      </DescriptionItem>
+      <DescriptionItem name={copy.since}>{formatDate(createdAt)}</DescriptionItem>
       {profile ? (
         <>
-          <Fact name={texts.firstName}>{inertText(profile.firstName)}</Fact>
-          <Fact name={texts.neighbourhood}>{profile.neighbourhood}</Fact>
+          <DescriptionItem name={copy.firstName}>{inertText(profile.firstName)}</DescriptionItem>
+          <DescriptionItem name={copy.neighbourhood}>{profile.neighbourhood}</DescriptionItem>
           {profile.about && (
-            <Fact name={texts.about}>
+            <DescriptionItem name={copy.about}>
               <span lang="nb" className="whitespace-pre-line">
                 {inertText(profile.about)}
               </span>
-            </Fact>
+            </DescriptionItem>
           )}
         </>
       ) : (
-        <Fact name={texts.profile}>
-          <span className="text-ink-soft">{texts.noProfile}</span>
-        </Fact>
+        <DescriptionItem name={copy.profile}>
+          <span className="text-ink-soft">{copy.noProfile}</span>
+        </DescriptionItem>
       )}
-    </Facts>
+    </DescriptionList>
   );
 }

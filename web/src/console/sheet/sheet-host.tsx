@@ -2,13 +2,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { type SheetAddress, sheetDepth, writeSheetAddress } from '#src/lib/sheet-address.ts';
 import { SidePanel } from '#src/ui/sheet/side-panel.tsx';
 import { copy } from './copy.ts';
-import { ListingContent } from './listing-content.tsx';
-import { ReportContent } from './report-content.tsx';
-import { UserContent } from './user-content.tsx';
+import { ListingSheetContent } from '../listing-sheet/listing-sheet-content.tsx';
+import { ReportSheetContent } from '../report-sheet/report-sheet-content.tsx';
+import { UserSheetContent } from '../user-sheet/user-sheet-content.tsx';
 
-const contents = { user: UserContent, listing: ListingContent, report: ReportContent };
+const contents = { user: UserSheetContent, listing: ListingSheetContent, report: ReportSheetContent };
 
-/** The sheet of an address. Closing it leads to the page as it was before the first of them, in the history too. */
+/** The sheet named in the URL. Closing it goes back to the history entry from before the first sheet. */
 export function SheetHost({ kind, id }: SheetAddress) {
   const navigate = useNavigate();
   const { search, state } = useLocation();

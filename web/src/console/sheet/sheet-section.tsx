@@ -1,18 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import { copy } from './copy.ts';
 
-type SectionProps<Item> = {
+type SheetSectionProps<Item> = {
   title: string;
   items: readonly Item[];
   totalCount: number;
-  /** Said instead of an empty list. */
+  /** Text shown instead of an empty list. */
   empty: string;
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
 };
 
-/** A titled list of what a sheet tells, the newest first, and how many there are. */
-export function Section<Item>({ title, items, totalCount, empty, keyOf, children }: SectionProps<Item>) {
+/** A titled list in a sheet, newest first, with the total count. */
+export function SheetSection<Item>({ title, items, totalCount, empty, keyOf, children }: SheetSectionProps<Item>) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-1 gap-2">

@@ -2,7 +2,7 @@ import type { ListingSheet, ReportSheet, UserSheet } from '@grenda/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { staffClient } from '#src/lib/staff-api.ts';
 
-// Another back end may answer with nothing, which then counts as not being there.
+// Another back end may respond without a body, which counts as not found.
 
 export function userSheetQuery(userId: string) {
   return queryOptions<UserSheet | null>({

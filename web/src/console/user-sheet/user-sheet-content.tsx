@@ -4,22 +4,20 @@ import { formatDate, isInFuture } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { StatusBadge } from '../shell/status-badge.tsx';
 import { copy } from './copy.ts';
-import { DecisionRow } from './decision-row.tsx';
-import { ListingRow } from './listing-row.tsx';
-import { userSheetQuery } from './queries.ts';
-import { ReportRow } from './report-row.tsx';
-import { Section } from './section.tsx';
-import { SheetHeading } from './sheet-heading.tsx';
-import { type ContentProps, SheetState } from './sheet-state.tsx';
+import { DecisionRow } from '../sheet/decision-row.tsx';
+import { UserListingRow } from './user-listing-row.tsx';
+import { userSheetQuery } from '../sheet/sheet-queries.ts';
+import { ReportRow } from '../sheet/report-row.tsx';
+import { SheetSection } from '../sheet/sheet-section.tsx';
+import { SheetHeading } from '../sheet/sheet-heading.tsx';
+import { type SheetProps, LoadedSheet } from '../sheet/loaded-sheet.tsx';
 import { UserActions } from './user-actions.tsx';
-import { UserFacts } from './user-facts.tsx';
+import { UserDetails } from './user-details.tsx';
 
-const texts = copy.user;
-
-/** A user, looked at closely. */
-export function UserContent({ id, onClose }: ContentProps) {
+/** The content of a user's sheet. */
+export function UserSheetContent({ id, onClose }: SheetProps) {
   return (
-    <SheetState query={userSheetQuery(id)} gone={copy.goneUser} onClose={onClose}>
+    <LoadedSheet query={userSheetQuery(id)} gone={copy.gone} onClose={onClose}>
       {(user) => (
         <>
           <SheetHeading title={user.username}>
@@ -28,47 +26,47 @@ export function UserContent({ id, onClose }: ContentProps) {
             {user.isAdmin && (
               <Badge variant="default">
                 <ShieldCheck aria-hidden />
-                {texts.administrator}
+                {copy.administrator}
               </Badge>
             )}
           </SheetHeading>
           <UserActions user={user} />
-          <UserFacts user={user} />
-          <Section
+          <UserDetails user={user} />
+          <SheetSection
             {...user.listings}
-            title={texts.listings}
-            empty={texts.noListings}
+            title={copy.listings}
+            empty={copy.noListings}
             keyOf={({ listingId }) => listingId}
           >
-            {(listing) => <ListingRow listing={listing} />}
-          </Section>
-          <Section
+            {(listing) => <UserListingRow listing={listing} />}
+          </SheetSection>
+          <SheetSection
             {...user.reportsAbout}
-            title={texts.reportsAbout}
-            empty={texts.noReportsAbout}
+            title={copy.reportsAbout}
+            empty={copy.noReportsAbout}
             keyOf={({ reportId }) => reportId}
           >
             {(report) => <ReportRow report={report} />}
-          </Section>
-          <Section
+          </SheetSection>
+          <SheetSection
             {...user.reportsBy}
-            title={texts.reportsBy}
-            empty={texts.noReportsBy}
+            title={copy.reportsBy}
+            empty={copy.noReportsBy}
             keyOf={({ reportId }) => reportId}
           >
             {(report) => <ReportRow report={report} />}
-          </Section>
-          <Section
+          </SheetSection>
+          <SheetSection
             {...user.decisions}
-            title={texts.decisions}
-            empty={texts.noDecisions}
+            title={copy.decisions}
+            empty={copy.noDecisions}
             keyOf={({ decisionId, at, action }) => `${decisionId} ${at} ${action}`}
           >
             {(decision) => <DecisionRow decision={decision} hasListing />}
-          </Section>
+          </SheetSection>
         </>
       )}
-    </SheetState>
+    </LoadedSheet>
   );
 }
 
@@ -76,6 +74,6 @@ function LockoutBadge({ user: { isBanned, lockoutEnd } }: { user: UserSheet }) {
   if (!lockoutEnd || !isInFuture(lockoutEnd)) return null;
   const end = formatDate(lockoutEnd);
   const isForGood = lockoutEnd.startsWith('9999-');
-  const text = isBanned ? (isForGood ? texts.bannedForGood : texts.bannedUntil(end)) : texts.lockedUntil(end);
+  const text = isBanned ? (isForGood ? copy.bannedForGood : copy.bannedUntil(end)) : copy.lockedUntil(end);
   return <Badge variant="destructive">{text}</Badge>;
 }

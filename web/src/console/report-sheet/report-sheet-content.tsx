@@ -1,0 +1,95 @@
+import type { ReportSheet } from '@grenda/contract';
+import { formatDateTime } from '#src/lib/dates.ts';
+import { inertText } from '#src/lib/inert-text.ts';
+import { reasonCopy } from '../decisions/reason-copy.ts';
+import { copy } from './copy.ts';
+import { ReportEvidence } from './report-evidence.tsx';
+import { copy as sheetCopy } from '../sheet/copy.ts';
+import { DescriptionItem, DescriptionList } from '../sheet/description-list.tsx';
+import { UserLink } from '../sheet/user-link.tsx';
+import { reportSheetQuery } from '../sheet/sheet-queries.ts';
+import { ReportActions } from './report-actions.tsx';
+import { ReportBadge, ReportRow } from '../sheet/report-row.tsx';
+import { SheetSection } from '../sheet/sheet-section.tsx';
+import { SheetHeading } from '../sheet/sheet-heading.tsx';
+import { type SheetProps, LoadedSheet } from '../sheet/loaded-sheet.tsx';
+
+/** The content of a report's sheet. */
+export function ReportSheetContent({ id, onClose }: SheetProps) {
+  return (
+    <LoadedSheet query={reportSheetQuery(id)} gone={copy.gone} onClose={onClose}>
+      {(report) => {
+        const others = report.same.filter(({ reportId }) => reportId !== id);
+        return (
+          <>
+            <SheetHeading title={reasonCopy.report(report.kind, report.reason)}>
+              <ReportBadge decision={report.decision} />
+            </SheetHeading>
+            <ReportDetails report={report} />
+            <ReportEvidence evidence={report.evidence} />
+            {report.decided ? <Outcome report={report} /> : <ReportActions report={report} />}
+            {!report.decided && (
+              <SheetSection
+                items={others}
+                totalCount={others.length}
+                title={copy.same}
+                empty={copy.noSame}
+                keyOf={({ reportId }) => reportId}
+              >
+                {(other) => <ReportRow report={other} />}
+              </SheetSection>
+            )}
+            <SheetSection
+              items={report.earlier}
+              totalCount={report.earlier.length}
+              title={copy.earlier}
+              empty={copy.noEarlier}
+              keyOf={({ reportId }) => reportId}
+            >
+              {(other) => <ReportRow report={other} />}
+            </SheetSection>
+          </>
+        );
+      }}
+    </LoadedSheet>
+  );
+}
+
+function ReportDetails({ report }: { report: ReportSheet }) {
+  return (
+    <DescriptionList>
+      <DescriptionItem name={copy.subject}>
+        <UserLink person={report.subject} />
+      </DescriptionItem>
+      <DescriptionItem name={copy.reporter}>
+        <UserLink person={report.reporter} />
+      </DescriptionItem>
+      <DescriptionItem name={copy.at}>{formatDateTime(report.createdAt)}</DescriptionItem>
+      <DescriptionItem name={copy.note}>
+        {report.note ? (
+          <span lang="nb" className="whitespace-pre-line">
+            {inertText(report.note)}
+          </span>
+        ) : (
+          <span className="text-ink-soft">{copy.noNote}</span>
+        )}
+      </DescriptionItem>
+    </DescriptionList>
+  );
+}
+
+function Outcome({ report: { decision, decided } }: { report: ReportSheet }) {
+  if (!decision || !decided) return null;
+  return (
+    <section className="grid grid-cols-1 gap-1 rounded-2xl border border-line bg-surface px-4 py-3">
+      <h3 className="text-sm font-semibold text-ink-soft">{copy.outcome}</h3>
+      <p className="font-semibold">{sheetCopy.report.decided[decision]}</p>
+      {decided.reason && (
+        <p lang="nb" className="whitespace-pre-line wrap-anywhere">
+          {decided.reason}
+        </p>
+      )}
+      <p className="text-sm text-ink-soft">{copy.by(decided.by ?? reasonCopy.nobody, formatDateTime(decided.at))}</p>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DecisionAction, ReportDecision } from '@grenda/contract';
+
+const actions: Record<DecisionAction, string> = {
+  approve: 'Approved',
+  ban: 'Banned',
+  'return-to-pending': 'Back to Pending',
+  'end-ban': 'Ban ended',
+  'remove-listing': 'Listing removed',
+  'restore-listing': 'Listing restored',
+  'dismiss-report': 'Report closed, nothing done',
+  'free-address': 'Address freed',
+  'grant-role': 'Made administrator',
+  'withdraw-role': 'No longer administrator',
+  withdraw: 'Approval withdrawn',
+  undo: 'Undone',
+};
+
+const decided: Record<ReportDecision, string> = { Nothing: 'Nothing done', Remove: 'Removed', Ban: 'Banned' };
+
+/** Texts that the sheets of users, listings and reports share. */
+export const copy = {
+  kinds: { user: 'User', listing: 'Listing', report: 'Report' },
+  back: 'Back to the sheet before',
+  failed: 'This could not be loaded',
+  goneText: 'It may have been deleted since.',
+  newestOf: (shown: number, total: number) => `The newest ${shown} of ${total.toLocaleString('en-US')}.`,
+  actions: 'Actions',
+
+  report: { open: 'Open', decided },
+
+  decision: {
+    actions,
+    until: (end: string) => `until ${end}`,
+    forGood: 'for good',
+    bySystem: 'by itself',
+    byUnknown: 'command line or deleted account',
+    by: (name: string) => `by ${name}`,
+    undo: 'Undo',
+    undoLabel: (what: string, at: string) => `Undo: ${what}, ${at}`,
+  },
+} as const;

@@ -1,0 +1,41 @@
+/** Texts of a user's sheet. */
+export const copy = {
+  gone: 'This user no longer exists',
+  administrator: 'Administrator',
+  email: 'Email',
+  confirmed: 'Confirmed',
+  unconfirmed: 'Not confirmed',
+  refused: (day: string) => `Mail was refused on ${day}. None is sent, but for what they ask for a day later or more.`,
+  since: 'Joined',
+  firstName: 'First name',
+  neighbourhood: 'Neighbourhood',
+  about: 'About',
+  lockedUntil: (end: string) => `Locked until ${end}`,
+  bannedUntil: (end: string) => `Banned until ${end}`,
+  bannedForGood: 'Banned for good',
+  profile: 'Profile',
+  noProfile: 'None yet.',
+  listings: 'Listings',
+  noListings: 'No listings yet.',
+  reportsAbout: 'Reports about them',
+  noReportsAbout: 'Nobody has reported them.',
+  reportsBy: 'Reports by them',
+  noReportsBy: 'They have reported nothing.',
+  decisions: 'Decisions',
+  noDecisions: 'Nothing has been decided yet.',
+
+  approve: 'Approve',
+  pending: {
+    button: 'Back to Pending…',
+    title: (username: string) => `Take ${username} back to Pending?`,
+    mail: (username: string) =>
+      `The mail tells ${username} that the account waits for approval again, the reason, and how to appeal.`,
+    confirm: 'Back to Pending',
+    done: (username: string) => ({ title: 'User is pending again', description: username }),
+  },
+  resend: {
+    button: 'Mail confirmation again',
+    done: (email: string) => ({ title: 'Confirmation mailed', description: email }),
+    failed: 'Failed to mail the confirmation',
+  },
+} as const;
