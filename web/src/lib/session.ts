@@ -44,9 +44,9 @@ export function useIsSignedIn(): boolean {
 }
 
 export type AdminRole =
-  | { standing: 'verifying' | 'granted' | 'signed-out' | 'missing' }
+  | { status: 'verifying' | 'granted' | 'signed-out' | 'missing' }
   /** Neither granted nor refused: the check itself failed. */
-  | { standing: 'unknown'; error: Error; onRetry: () => void };
+  | { status: 'unknown'; error: Error; onRetry: () => void };
 
 /**
  * Where the caller stands with the console; only an answer that came since it was opened sends anybody away: a query that
@@ -55,10 +55,10 @@ export type AdminRole =
 export function useAdminRole(): AdminRole {
   const { data, error, refetch } = useQuery(adminRoleQuery);
   const status = statusOf(error);
-  if (status === 401) return { standing: 'signed-out' };
-  if (status === 403) return { standing: 'missing' };
-  if (data) return { standing: 'granted' };
-  return error ? { standing: 'unknown', error, onRetry: () => void refetch() } : { standing: 'verifying' };
+  if (status === 401) return { status: 'signed-out' };
+  if (status === 403) return { status: 'missing' };
+  if (data) return { status: 'granted' };
+  return error ? { status: 'unknown', error, onRetry: () => void refetch() } : { status: 'verifying' };
 }
 
 /** Asks anew for a role that is older than five minutes, when it is mounted. */

@@ -7,7 +7,7 @@ import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { loadScreen } from '#src/testing/render-screen.tsx';
 import { buildListingSheet, buildUserSheet } from '#src/testing/sheets.ts';
 import { buildUsers } from '#src/testing/users.ts';
-import { SheetPlace } from '../shell/sheet-place.tsx';
+import { CurrentSheet } from '../shell/current-sheet.tsx';
 import { SheetLink } from '../shell/sheet-link.tsx';
 
 // Else the first test would wait for its code.
@@ -28,7 +28,7 @@ function List() {
           </SheetLink>
         ))}
       </main>
-      <SheetPlace />
+      <CurrentSheet />
     </>
   );
 }

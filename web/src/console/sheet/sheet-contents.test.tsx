@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { scriptBackEnd } from '#src/testing/back-end.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { buildBrief, buildListingSheet, buildReportSheet, buildUserSheet } from '#src/testing/sheets.ts';
-import { SheetPlace } from '../shell/sheet-place.tsx';
+import { CurrentSheet } from '../shell/current-sheet.tsx';
 
 // Else the first test would wait for its code.
 beforeAll(() => import('./sheet-host.tsx'));
@@ -16,7 +16,7 @@ const at = '2026-11-03T10:05:00.000Z';
 async function show(kind: 'user' | 'listing' | 'report', sheet: object) {
   const id = buildBrief().reportId;
   scriptBackEnd({ [`GET /api/admin/${kind}s/${id}`]: () => Response.json(sheet) });
-  renderScreen(<SheetPlace />, { pathname: '/admin/users', search: `?${kind}=${id}` });
+  renderScreen(<CurrentSheet />, { pathname: '/admin/users', search: `?${kind}=${id}` });
   await screen.findByRole('heading', { level: 2 });
   return screen.getByRole('dialog');
 }

@@ -6,7 +6,7 @@ import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { now } from '#src/testing/now.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { buildBrief, buildListingSheet, buildReportSheet, buildUserSheet } from '#src/testing/sheets.ts';
-import { SheetPlace } from '../shell/sheet-place.tsx';
+import { CurrentSheet } from '../shell/current-sheet.tsx';
 
 // Else the first test would wait for its code.
 beforeAll(() => import('./sheet-host.tsx'));
@@ -18,7 +18,7 @@ let requests: Request[];
 
 async function show(kind: 'user' | 'listing' | 'report', sheet: object, answers: Parameters<typeof scriptBackEnd>[0]) {
   requests = scriptBackEnd({ [`GET /api/admin/${kind}s/${shownId}`]: () => Response.json(sheet), ...answers });
-  renderScreen(<SheetPlace />, { pathname: '/admin/users', search: `?${kind}=${shownId}` });
+  renderScreen(<CurrentSheet />, { pathname: '/admin/users', search: `?${kind}=${shownId}` });
   await screen.findByRole('heading', { level: 2 });
   return userEvent.setup();
 }

@@ -1,21 +1,21 @@
 import { Navigate, useLocation } from 'react-router';
 import { RoleCheck, useAdminRole } from '#src/lib/session.ts';
 import { LoadingPage } from '#src/ui/page/loading-page.tsx';
-import { Shell } from './shell.tsx';
+import { ConsoleFrame } from './console-frame.tsx';
 import { Unauthorized } from './unauthorized.tsx';
-import { VerifyFailure } from './verify-failure.tsx';
+import { RoleCheckError } from './role-check-error.tsx';
 
 /** Lets administrators in; the server guards every call besides (spec §2, §6). */
 export default function AdminLayout() {
   const role = useAdminRole();
   const { pathname, search, hash } = useLocation();
-  switch (role.standing) {
+  switch (role.status) {
     case 'granted':
       return (
         <>
           {/* The shell stays while one goes from page to page; each page has the role's age looked at. */}
           <RoleCheck key={pathname} />
-          <Shell />
+          <ConsoleFrame />
         </>
       );
     case 'signed-out':
@@ -28,7 +28,7 @@ export default function AdminLayout() {
     case 'missing':
       return <Unauthorized />;
     case 'unknown':
-      return <VerifyFailure error={role.error} onRetry={role.onRetry} />;
+      return <RoleCheckError error={role.error} onRetry={role.onRetry} />;
     default:
       return <LoadingPage />;
   }

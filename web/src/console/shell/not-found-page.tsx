@@ -3,19 +3,19 @@ import { useLocation } from 'react-router';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { copy } from '#src/ui/copy.ts';
 import { NotFound } from '#src/ui/page/not-found.tsx';
-import { Notice } from './notice.tsx';
+import { FullPageNotice } from './full-page-notice.tsx';
 
 /** For a path that is no page; within the console the frame has a main of its own. */
 export default function NotFoundPage() {
   const isWithinConsole = useLocation().pathname.startsWith('/admin/');
   if (isWithinConsole) {
     return (
-      <Notice Icon={MapPinOff} title={copy.notFound.title}>
+      <FullPageNotice Icon={MapPinOff} title={copy.notFound.title}>
         {/* The front page is a document of its own. */}
         <a href="/" className={`${buttonClass({ size: 'lg' })} mt-2`}>
           {copy.notFound.home}
         </a>
-      </Notice>
+      </FullPageNotice>
     );
   }
   return (

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { keepSidebarState, readSidebarState } from './sidebar-state.ts';
+import { sidebarCookie } from '#src/lib/browser-storage.ts';
+
+const lifeS = sidebarCookie.days * 24 * 60 * 60;
 
 // Below the mobile breakpoint of 768 px (spec §9).
 const narrow = widthQuery('(max-width: 767px)');
@@ -28,7 +30,7 @@ export function useSidebar(): SidebarControl {
 
   function toggle() {
     if (isMobile) return setSheetOpen(!isSheetOpen);
-    keepSidebarState(!isExpanded);
+    saveSidebarState(!isExpanded);
     setChoice(!isExpanded);
   }
 
@@ -60,4 +62,15 @@ function widthQuery(text: string) {
       return () => query.removeEventListener('change', listener);
     },
   };
+}
+
+/** Returns whether the user left the sidebar expanded; undefined if they never toggled it. */
+function readSidebarState(): boolean | undefined {
+  const cookies = document.cookie.split('; ');
+  return [true, false].find((isExpanded) => cookies.includes(`${sidebarCookie.name}=${isExpanded}`));
+}
+
+/** Saves the choice for seven days (spec §9). */
+function saveSidebarState(isExpanded: boolean): void {
+  document.cookie = `${sidebarCookie.name}=${isExpanded}; path=/; max-age=${lifeS}; samesite=lax`;
 }

@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { crumbsOf } from './crumbs.ts';
+import { breadcrumbsOf } from './breadcrumb-items.ts';
 
 /** Where the page stands, for the paths that are known. */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
-  const crumbs = crumbsOf(pathname);
+  const crumbs = breadcrumbsOf(pathname);
   if (crumbs.length === 0) return null;
   return (
     <nav aria-label="Breadcrumb" className="min-w-0 border-l border-line pl-[12px] wrap-anywhere">

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { crumbsOf } from './crumbs.ts';
+import { breadcrumbsOf } from './breadcrumb-items.ts';
 
 test('the way to a page below another names each step', () => {
-  expect(crumbsOf('/admin/users/pending')).toEqual([
+  expect(breadcrumbsOf('/admin/users/pending')).toEqual([
     { path: '/admin', label: 'Dashboard' },
     { path: '/admin/users', label: 'Users' },
     { path: '/admin/users/pending', label: 'Pending Approvals' },
@@ -10,12 +10,12 @@ test('the way to a page below another names each step', () => {
 });
 
 test('a slash at the end makes no difference', () => {
-  expect(crumbsOf('/admin/overview/')).toEqual(crumbsOf('/admin/overview'));
+  expect(breadcrumbsOf('/admin/overview/')).toEqual(breadcrumbsOf('/admin/overview'));
 });
 
 test.each(['/admin/nowhere', '/admin/users/nowhere', '/admin/users/pending/more', '/', '/admin/constructor'])(
   'an unknown path has no breadcrumbs: %s',
   (path) => {
-    expect(crumbsOf(path)).toEqual([]);
+    expect(breadcrumbsOf(path)).toEqual([]);
   },
 );

@@ -7,13 +7,13 @@ import { Drawer } from '#src/ui/sheet/drawer.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { TooltipArea } from '#src/ui/menu/tooltip.tsx';
 import { copy } from './copy.ts';
-import { SheetPlace } from './sheet-place.tsx';
-import { Sidebar } from './sidebar.tsx';
-import { TopBar } from './top-bar.tsx';
-import { useSidebar } from './use-sidebar.ts';
+import { CurrentSheet } from './current-sheet.tsx';
+import { Sidebar } from './navigation/sidebar.tsx';
+import { TopBar } from './navigation/top-bar.tsx';
+import { useSidebar } from './navigation/use-sidebar.ts';
 
-/** The console's frame: sidebar, top bar, and the page of the route. */
-export function Shell() {
+/** The frame of the console: sidebar, top bar and the page of the route. */
+export function ConsoleFrame() {
   const sidebar = useSidebar();
   const { pathname, search } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -54,7 +54,7 @@ export function Shell() {
             <ErrorBoundary place={pathname + search} fallback={<ErrorInMain />}>
               <Suspense fallback={<Spinner className="min-h-96" />}>
                 <Outlet />
-                <SheetPlace />
+                <CurrentSheet />
               </Suspense>
             </ErrorBoundary>
           </main>

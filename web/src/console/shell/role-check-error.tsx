@@ -5,10 +5,10 @@ import { Button } from '#src/ui/button/button.tsx';
 import { CardPage } from '#src/ui/page/card-page.tsx';
 import { copy } from './copy.ts';
 
-type VerifyFailureProps = { error: Error; onRetry: () => void };
+type RoleCheckErrorProps = { error: Error; onRetry: () => void };
 
-/** The role could not be checked, so nobody knows yet whether to open (decision 54). */
-export function VerifyFailure({ error, onRetry }: VerifyFailureProps) {
+/** Shown when the role check failed, so that access is neither granted nor denied (decision 54). */
+export function RoleCheckError({ error, onRetry }: RoleCheckErrorProps) {
   const { title, detail } = problemOf(error, { title: copy.failedToVerify });
 
   function handleRetry() {

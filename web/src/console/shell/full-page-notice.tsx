@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type NoticeProps = { Icon: LucideIcon; title: string; children: ReactNode };
+type FullPageNoticeProps = { Icon: LucideIcon; title: string; children: ReactNode };
 
-/** A page that has only this to say: an icon, the heading, and the way on. */
-export function Notice({ Icon, title, children }: NoticeProps) {
+/** A page with nothing but an icon, a heading, a text and a link. */
+export function FullPageNotice({ Icon, title, children }: FullPageNoticeProps) {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-4 py-[10vh] text-center">
       <span className="grid size-16 place-items-center rounded-full bg-ochre-wash text-ochre">

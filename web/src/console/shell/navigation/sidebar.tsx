@@ -4,9 +4,9 @@ import { brand } from '@grenda/contract/brand';
 import { type Page, pages } from '#src/pages.ts';
 import { Mark } from '#src/ui/mark.tsx';
 import { TooltipArea } from '#src/ui/menu/tooltip.tsx';
-import { copy } from './copy.ts';
+import { copy } from '../copy.ts';
 import { SidebarAction, SidebarGroup, SidebarLink } from './sidebar-items.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from '../use-sign-out.ts';
 
 const texts = copy.sidebar;
 

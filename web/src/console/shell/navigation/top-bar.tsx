@@ -2,7 +2,7 @@ import { PanelLeft } from 'lucide-react';
 import { Button } from '#src/ui/button/button.tsx';
 import { Tooltip } from '#src/ui/menu/tooltip.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { copy } from './copy.ts';
+import { copy } from '../copy.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
 const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘B' : 'Ctrl B';

@@ -1,9 +1,9 @@
 import { titleOf } from '#src/pages.ts';
 
-export type Crumb = { path: string; label: string };
+export type Breadcrumb = { path: string; label: string };
 
-/** The way from the dashboard to a path (spec §2); empty for a path that is not known. */
-export function crumbsOf(pathname: string): Crumb[] {
+/** Returns the breadcrumbs from the dashboard to a path (spec §2); empty for an unknown path. */
+export function breadcrumbsOf(pathname: string): Breadcrumb[] {
   const segments = pathname.split('/').filter(Boolean);
   const crumbs = segments.map((_, index) => {
     const path = `/${segments.slice(0, index + 1).join('/')}`;
@@ -12,6 +12,6 @@ export function crumbsOf(pathname: string): Crumb[] {
   return crumbs.every(isKnown) ? crumbs : [];
 }
 
-function isKnown(crumb: { path: string; label: string | undefined }): crumb is Crumb {
+function isKnown(crumb: { path: string; label: string | undefined }): crumb is Breadcrumb {
   return crumb.label !== undefined;
 }

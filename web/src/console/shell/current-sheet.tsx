@@ -9,8 +9,8 @@ import { copy } from './copy.ts';
 
 const SheetHost = lazy(() => import('../sheet/sheet-host.tsx').then((module) => ({ default: module.SheetHost })));
 
-/** The sheet that the address asks for, over whatever page it is. Where its code does not arrive, the page stays. */
-export function SheetPlace() {
+/** The sheet named in the URL, over any page of the console. If its code does not load, the page stays. */
+export function CurrentSheet() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const sheet = readSheetAddress(search);

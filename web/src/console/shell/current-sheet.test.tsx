@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { loadScreen } from '#src/testing/render-screen.tsx';
-import { SheetPlace } from './sheet-place.tsx';
+import { CurrentSheet } from './current-sheet.tsx';
 
 vi.mock('../sheet/sheet-host.tsx', () => {
   throw new Error('This code did not arrive.');
@@ -15,7 +15,7 @@ test('a sheet whose code does not arrive says so, and leaves the page', async ()
   loadScreen(
     <main>
       Listen
-      <SheetPlace />
+      <CurrentSheet />
     </main>,
     '/admin/users',
   );

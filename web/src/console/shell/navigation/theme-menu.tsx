@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { getTheme, setTheme, subscribeToTheme, themeChoices } from '#src/lib/theme.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { DropdownMenu } from '#src/ui/menu/dropdown-menu.tsx';
-import { copy } from './copy.ts';
+import { copy } from '../copy.ts';
 
 const icons = { light: Sun, dark: Moon, system: Monitor } as const;
 
