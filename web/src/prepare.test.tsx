@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppRoutes, prepare } from './routes.tsx';
-import { createQueryClient } from './lib/query-client.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
 import { copy } from './app/listings/copy.ts';
 import { problem, scriptBackEnd } from './testing/back-end.ts';
 import {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppRoutes } from './routes.tsx';
-import { createQueryClient } from './lib/query-client.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
 import { empty, problem, scriptBackEnd } from './testing/back-end.ts';
 import { buildUsers } from './testing/users.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useSyncExternalStore } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
-import { PreloadPage } from './lib/page-code.ts';
+import { PreloadPage } from './lib/navigation/preload-page.ts';
 import { lazyPage, pageLoads, type PageModule } from './page-loads.ts';
 import { appModule, consoleModule, notFoundModule, pages } from './pages.ts';
 import { ErrorBoundary } from './ui/page/error-boundary.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { brand } from '@grenda/contract/brand';
-import { isScrollKept } from './lib/kept-scroll.ts';
-import { holdFocusOnMain } from './lib/main-focus.ts';
+import { hasScrollPosition } from './lib/navigation/scroll-restoration.ts';
+import { holdFocusOnMain } from './lib/navigation/main-focus.ts';
 import { pages, titleOf } from './pages.ts';
 import { copy } from './ui/copy.ts';
 
@@ -12,7 +12,7 @@ export function usePageArrival(): void {
   const shownPath = useRef(pathname);
 
   const handleArrival = useEffectEvent(() => {
-    if (!isScrollKept(key)) window.scrollTo(0, 0);
+    if (!hasScrollPosition(key)) window.scrollTo(0, 0);
   });
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listingList, readListAddress, userList } from './lib/list-address.ts';
-import { listingsQuery, overviewQuery, usersQuery } from './lib/queries.ts';
-import { adminRoleQuery } from './lib/session.ts';
+import { listingList, readListAddress, userList } from './lib/list/list-address.ts';
+import { listingsQuery, overviewQuery, usersQuery } from './lib/api/console-queries.ts';
+import { adminRoleQuery } from './lib/api/session.ts';
 
 /** Asks for what the first screen needs while its code is still on its way, and all of it at once. */
 export function warmUp(queryClient: QueryClient, { pathname, search }: Location): void {

@@ -1,7 +1,7 @@
 import type { FullListing, Message, NeighbourPage, OwnPage, Thread } from '@grenda/contract';
 import { type ReactElement, Suspense } from 'react';
-import { createQueryClient } from '#src/lib/query-client.ts';
-import { ownPageKey } from '#src/lib/session.ts';
+import { createQueryClient } from '#src/lib/api/query-client.ts';
+import { ownPageKey } from '#src/lib/api/session.ts';
 import { hoursFromNow } from './now.ts';
 import { renderScreen } from './render-screen.tsx';
 

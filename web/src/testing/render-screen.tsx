@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { BrowserRouter, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, vi } from 'vitest';
-import { createQueryClient } from '#src/lib/query-client.ts';
+import { createQueryClient } from '#src/lib/api/query-client.ts';
 import { Toaster } from '#src/ui/toast/toaster.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 

@@ -1,5 +1,5 @@
-import { client } from '#src/lib/api.ts';
-import { formText } from '#src/lib/form-text.ts';
+import { client } from '#src/lib/api/client.ts';
+import { formDataText } from '#src/lib/form-data.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import { emailErrors } from '../shell/forms/account-form-texts.ts';
@@ -16,7 +16,7 @@ const errorTexts = { fields: { email: emailErrors } } as const;
 export function ForgotPasswordForm({ email }: { email: string | undefined }) {
   const { errors, notice, status, isDone, isPending, reset, form } = useValidatedForm({
     errorTexts,
-    send: (entered) => client.forgotPassword({ body: { email: formText(entered, 'email').trim() } }),
+    send: (entered) => client.forgotPassword({ body: { email: formDataText(entered, 'email').trim() } }),
   });
   const labels = { idle: texts.submit, pending: texts.sending, success: texts.sent, error: texts.failed } as const;
 

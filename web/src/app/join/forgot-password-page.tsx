@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { entryText } from '#src/lib/entry-text.ts';
+import { locationStateText } from '#src/lib/navigation/location-state.ts';
 import { CardTitle } from '#src/ui/card/card-title.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { copy } from './copy.ts';
@@ -12,7 +12,7 @@ export default function ForgotPasswordPage() {
   return (
     <CardPage after={<TextLink to="/app/sign-in">{copy.forgot.back}</TextLink>}>
       <CardTitle title={copy.forgot.title} intro={copy.forgot.intro} />
-      <ForgotPasswordForm email={entryText(state, 'email')} />
+      <ForgotPasswordForm email={locationStateText(state, 'email')} />
     </CardPage>
   );
 }

@@ -1,6 +1,6 @@
 import { firstNameLength, type Neighbourhood, passwordLength } from '@grenda/contract';
 import { useState } from 'react';
-import { formText } from '#src/lib/form-text.ts';
+import { formDataText } from '#src/lib/form-data.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CheckRow } from '#src/ui/form/check-row.tsx';
 import { Field } from '#src/ui/form/field.tsx';
@@ -45,12 +45,12 @@ export function JoinForm({ onDone }: { onDone: (email: string) => void }) {
   const { errors, notice, isPending, form } = useValidatedForm({
     errorTexts,
     send: async (entered) => {
-      const email = formText(entered, 'email').trim();
+      const email = formDataText(entered, 'email').trim();
       await appClient.join({
         body: {
           email,
-          firstName: formText(entered, 'firstName').trim(),
-          password: formText(entered, 'password'),
+          firstName: formDataText(entered, 'firstName').trim(),
+          password: formDataText(entered, 'password'),
           // The picker's input is invalid without one.
           neighbourhoodId: home?.neighbourhoodId ?? '',
           acceptsRules: true,

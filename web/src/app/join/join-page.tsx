@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
-import { entryText } from '#src/lib/entry-text.ts';
-import { holdFocusOnMain } from '#src/lib/main-focus.ts';
-import { useIsSignedIn } from '#src/lib/session.ts';
+import { locationStateText } from '#src/lib/navigation/location-state.ts';
+import { holdFocusOnMain } from '#src/lib/navigation/main-focus.ts';
+import { useIsSignedIn } from '#src/lib/api/session.ts';
 import { CardTitle } from '#src/ui/card/card-title.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { CheckMail } from './check-mail.tsx';
@@ -14,7 +14,7 @@ import { ToApp } from './to-app.tsx';
 export default function JoinPage() {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
-  const email = entryText(state, 'joined');
+  const email = locationStateText(state, 'joined');
   const isSignedIn = useIsSignedIn();
   if (isSignedIn) return <ToApp />;
   if (email !== undefined) {

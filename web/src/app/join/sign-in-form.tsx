@@ -1,8 +1,8 @@
 import { type SubmitEvent, useContext, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { formText } from '#src/lib/form-text.ts';
-import { PreloadPage } from '#src/lib/page-code.ts';
-import { useSignIn } from '#src/lib/session.ts';
+import { formDataText } from '#src/lib/form-data.ts';
+import { PreloadPage } from '#src/lib/navigation/preload-page.ts';
+import { useSignIn } from '#src/lib/api/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
@@ -46,7 +46,7 @@ export function SignInForm({ target, email }: SignInFormProps) {
     if (isUnderWay.current || !isValid(event.currentTarget)) return;
     isUnderWay.current = true;
     const form = new FormData(event.currentTarget);
-    signIn.mutate({ email: formText(form, 'email').trim(), password: formText(form, 'password') });
+    signIn.mutate({ email: formDataText(form, 'email').trim(), password: formDataText(form, 'password') });
     preloadPage(target);
   }
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { entryText } from '#src/lib/entry-text.ts';
-import { returnTarget } from '#src/lib/return-target.ts';
-import { useIsSignedIn } from '#src/lib/session.ts';
+import { locationStateText } from '#src/lib/navigation/location-state.ts';
+import { returnTarget } from '#src/lib/navigation/return-target.ts';
+import { useIsSignedIn } from '#src/lib/api/session.ts';
 import { CardTitle } from '#src/ui/card/card-title.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { copy } from './copy.ts';
@@ -13,7 +13,7 @@ import { ToApp } from './to-app.tsx';
 export default function SignInPage() {
   const { state } = useLocation();
   const isSignedIn = useIsSignedIn();
-  const target = returnTarget(entryText(state, 'from'), '/app');
+  const target = returnTarget(locationStateText(state, 'from'), '/app');
   if (isSignedIn) return <ToApp target={target} />;
   return (
     <CardPage
@@ -25,7 +25,7 @@ export default function SignInPage() {
       }
     >
       <CardTitle title={copy.signIn.title} />
-      <SignInForm target={target} email={entryText(state, 'email')} />
+      <SignInForm target={target} email={locationStateText(state, 'email')} />
     </CardPage>
   );
 }

@@ -1,4 +1,4 @@
-import { problemOf } from '#src/lib/problem.ts';
+import { problemOf } from '#src/lib/api/problem.ts';
 import { FormError } from '../shell/forms/form-error.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { statusOf } from '#src/lib/problem.ts';
+import { statusOf } from '#src/lib/api/problem.ts';
 import type { AskAhead } from '#src/page-loads.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { copy as shell } from '../shell/copy.ts';

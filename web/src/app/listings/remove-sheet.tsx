@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { client } from '#src/lib/api.ts';
+import { client } from '#src/lib/api/client.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { ConfirmSheet } from '../shell/sheets/confirm-sheet.tsx';
 import { listingKey, nearKey, ownListingsKey, threadsKey } from '../shell/api/query-keys.ts';

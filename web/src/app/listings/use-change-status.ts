@@ -1,6 +1,6 @@
 import type { FullListing, ListingStatus } from '@grenda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client } from '#src/lib/api.ts';
+import { client } from '#src/lib/api/client.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { listingKey, nearKey, ownListingsKey, threadsKey } from '../shell/api/query-keys.ts';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { enoughNeighbours, type NearPage } from '@grenda/contract';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { statusOf } from '#src/lib/problem.ts';
+import { statusOf } from '#src/lib/api/problem.ts';
 import { FailureCard } from '../shell/notices/failure-card.tsx';
 import { StaleNotice } from '../shell/notices/stale-notice.tsx';
 import { Empty, Invitation, NoNeighbourhood } from './empty.tsx';

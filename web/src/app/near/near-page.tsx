@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useKeptScroll } from '#src/lib/kept-scroll.ts';
+import { useScrollRestoration } from '#src/lib/navigation/scroll-restoration.ts';
 import type { AskAhead } from '#src/page-loads.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { classNames } from '#src/ui/styles/class-names.ts';
@@ -35,7 +35,7 @@ export default function NearPage() {
   const near = useInfiniteQuery(nearQuery(queryClient, filters, key));
   const { isFetching, isFetchingNextPage, refetch } = near;
   const isRefreshing = isFetching && !isFetchingNextPage;
-  useKeptScroll();
+  useScrollRestoration();
 
   const handleFilters = (next: Filters, options?: { replace: boolean }) => setAddress(writeFilters(next), options);
   const handleRefresh = () => void refetch();

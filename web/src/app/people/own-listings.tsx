@@ -1,7 +1,7 @@
 import type { OwnListing } from '@grenda/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { client } from '#src/lib/api.ts';
+import { client } from '#src/lib/api/client.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';

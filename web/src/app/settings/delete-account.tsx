@@ -1,5 +1,5 @@
-import { client } from '#src/lib/api.ts';
-import { formText } from '#src/lib/form-text.ts';
+import { client } from '#src/lib/api/client.ts';
+import { formDataText } from '#src/lib/form-data.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { FormError } from '../shell/forms/form-error.tsx';
@@ -20,7 +20,7 @@ export function DeleteAccount() {
   const leave = useLeave();
   const { errors, notice, isPending, isDone, form } = useValidatedForm({
     errorTexts,
-    send: (entered) => client.deleteAccount({ body: { password: formText(entered, 'password') } }),
+    send: (entered) => client.deleteAccount({ body: { password: formDataText(entered, 'password') } }),
     onDone: () => leave({ title: texts.done, description: texts.doneText }),
   });
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { client } from '#src/lib/api.ts';
-import { formText } from '#src/lib/form-text.ts';
+import { client } from '#src/lib/api/client.ts';
+import { formDataText } from '#src/lib/form-data.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
@@ -26,8 +26,8 @@ export function EmailForm() {
   const { errors, notice, isPending, form } = useValidatedForm({
     errorTexts,
     send: async (entered) => {
-      const newEmail = formText(entered, 'newEmail').trim();
-      await client.changeEmail({ body: { newEmail, password: formText(entered, 'password') } });
+      const newEmail = formDataText(entered, 'newEmail').trim();
+      await client.changeEmail({ body: { newEmail, password: formDataText(entered, 'password') } });
       setSentTo(newEmail);
     },
     onDone: (sent) => sent?.reset(),

@@ -1,7 +1,7 @@
 import { aboutLength, firstNameLength, type Neighbourhood, type OwnPage } from '@grenda/contract';
 import { useState } from 'react';
-import { formText } from '#src/lib/form-text.ts';
-import { statusOf } from '#src/lib/problem.ts';
+import { formDataText } from '#src/lib/form-data.ts';
+import { statusOf } from '#src/lib/api/problem.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CheckRow } from '#src/ui/form/check-row.tsx';
 import { Field } from '#src/ui/form/field.tsx';
@@ -37,8 +37,8 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
     errorTexts,
     send: (entered) =>
       save({
-        firstName: formText(entered, 'firstName').trim(),
-        about: formText(entered, 'about').trim(),
+        firstName: formDataText(entered, 'firstName').trim(),
+        about: formDataText(entered, 'about').trim(),
         // The picker's input is invalid without one.
         neighbourhoodId: home?.neighbourhoodId ?? '',
         ...(mailsMessages !== undefined && { mailsMessages }),

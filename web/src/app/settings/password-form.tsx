@@ -1,7 +1,7 @@
 import { passwordLength } from '@grenda/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { client } from '#src/lib/api.ts';
-import { formText } from '#src/lib/form-text.ts';
+import { client } from '#src/lib/api/client.ts';
+import { formDataText } from '#src/lib/form-data.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
@@ -30,7 +30,10 @@ export function PasswordForm() {
     errorTexts,
     send: (entered) =>
       client.changePassword({
-        body: { currentPassword: formText(entered, 'currentPassword'), newPassword: formText(entered, 'newPassword') },
+        body: {
+          currentPassword: formDataText(entered, 'currentPassword'),
+          newPassword: formDataText(entered, 'newPassword'),
+        },
       }),
     onDone: (done) => {
       foldAway(done);

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { client } from '#src/lib/api.ts';
+import { client } from '#src/lib/api/client.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
-import { ownPageKey } from '#src/lib/session.ts';
+import { ownPageKey } from '#src/lib/api/session.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import SettingsPage from './settings-page.tsx';
 

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { useSignOut } from '#src/lib/session.ts';
+import { useSignOut } from '#src/lib/api/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { problemText } from '../shell/api/problem-text.ts';

@@ -1,6 +1,6 @@
 import type { CallInput } from '@grenda/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { ownPageKey } from '#src/lib/session.ts';
+import { ownPageKey } from '#src/lib/api/session.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { appClient } from '../shell/api/app-client.ts';
 import { listingKey, nearKey } from '../shell/api/query-keys.ts';

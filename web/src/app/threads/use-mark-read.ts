@@ -1,7 +1,7 @@
 import type { Thread } from '@grenda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { ownPageKey } from '#src/lib/session.ts';
+import { ownPageKey } from '#src/lib/api/session.ts';
 import { appClient } from '../shell/api/app-client.ts';
 import { threadsKey } from '../shell/api/query-keys.ts';
 

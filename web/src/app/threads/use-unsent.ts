@@ -2,7 +2,7 @@ import type { Message } from '@grenda/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
-import { noticeRefusal } from '#src/lib/session.ts';
+import { handleUnauthorized } from '#src/lib/api/session.ts';
 import { subscribeToWipe } from '../shell/device/device.ts';
 import { threadsKey } from '../shell/api/query-keys.ts';
 import { appClient } from '../shell/api/app-client.ts';
@@ -30,7 +30,7 @@ function unsentOf(userId: string, queryClient: QueryClient): UnsentMessages {
       try {
         return await appClient.sendMessage({ params: { threadId }, body: { messageId, text } });
       } catch (error) {
-        noticeRefusal(queryClient, error);
+        handleUnauthorized(queryClient, error);
         throw error;
       }
     },

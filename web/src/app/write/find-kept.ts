@@ -1,5 +1,5 @@
 import type { NewListing, OwnListing } from '@grenda/contract';
-import { client } from '#src/lib/api.ts';
+import { client } from '#src/lib/api/client.ts';
 
 /** An answer that was never heard is this old at most: devices' clocks differ, too. */
 const sinceMs = 60 * 60_000;

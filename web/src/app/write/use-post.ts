@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { client } from '#src/lib/api.ts';
-import { isPassing } from '#src/lib/problem.ts';
+import { client } from '#src/lib/api/client.ts';
+import { isTransient } from '#src/lib/api/problem.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { nearKey, ownListingsKey } from '../shell/api/query-keys.ts';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
@@ -31,7 +31,7 @@ export function usePost(onPosted: () => void) {
       toasts.show({ title: isApproved ? copy.posted : copy.kept });
     },
     onError: (failed) => {
-      isUnheard.current ||= isPassing(failed);
+      isUnheard.current ||= isTransient(failed);
       isUnderWay.current = false;
     },
   });

@@ -1,8 +1,8 @@
 import type { FullListing, NewListing } from '@grenda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { client } from '#src/lib/api.ts';
-import { statusOf } from '#src/lib/problem.ts';
+import { client } from '#src/lib/api/client.ts';
+import { statusOf } from '#src/lib/api/problem.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { listingKey, nearKey, ownListingsKey, threadsKey } from '../shell/api/query-keys.ts';
 import { listingQuery } from '../shell/listings/listing-query.ts';

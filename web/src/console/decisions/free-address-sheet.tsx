@@ -1,4 +1,4 @@
-import { staffClient } from '#src/lib/staff-api.ts';
+import { staffClient } from '#src/lib/api/staff-client.ts';
 import { reasonCopy as copy } from './reason-copy.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { client } from '#src/lib/api.ts';
-import { decidedKeys, overviewQuery } from '#src/lib/queries.ts';
-import { keptQuery } from '#src/lib/kept-query.ts';
+import { client } from '#src/lib/api/client.ts';
+import { keysChangedByDecisions, overviewQuery } from '#src/lib/api/console-queries.ts';
+import { cachedStateQuery } from '#src/lib/cached-state.ts';
 import { type ToastMessage, toasts } from '#src/ui/toast/toast-store.ts';
 import { copy } from './copy.ts';
 import { showErrorToast } from './show-error-toast.ts';
@@ -19,7 +19,7 @@ export type RecentDecision = {
 const maxRecent = 10;
 
 /** The newest first; those that can be undone after their toast has gone. */
-export const recentDecisionsQuery = keptQuery<readonly RecentDecision[]>('recent decisions');
+export const recentDecisionsQuery = cachedStateQuery<readonly RecentDecision[]>('recent decisions');
 
 /** Says that a decision was made, and by what to take it back. */
 export function announceDecision(
@@ -64,5 +64,5 @@ export async function undoDecision(queryClient: QueryClient, wanted: RecentDecis
 /** Refetches everything a decision changes; resolves when the queries in view have the new data. */
 export async function refetchAfterDecision(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries(overviewQuery);
-  await Promise.all(decidedKeys.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  await Promise.all(keysChangedByDecisions.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }

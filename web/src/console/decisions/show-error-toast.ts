@@ -1,4 +1,4 @@
-import { problemOf } from '#src/lib/problem.ts';
+import { problemOf } from '#src/lib/api/problem.ts';
 import { type ToastMessage, toasts } from '#src/ui/toast/toast-store.ts';
 
 /** Shows why a request failed: the server's title, or `fallback` when no response arrived (spec §8). */

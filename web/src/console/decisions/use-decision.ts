@@ -1,6 +1,6 @@
 import type { AdminUser } from '@grenda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client } from '#src/lib/api.ts';
+import { client } from '#src/lib/api/client.ts';
 import { copy } from './copy.ts';
 import { refetchAfterDecision, announceDecision } from './recent-decisions.ts';
 import { showErrorToast } from './show-error-toast.ts';

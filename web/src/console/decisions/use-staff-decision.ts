@@ -1,7 +1,7 @@
 import type { DecisionMade } from '@grenda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { problemOf, statusOf } from '#src/lib/problem.ts';
+import { problemOf, statusOf } from '#src/lib/api/problem.ts';
 import { type ToastMessage, toasts } from '#src/ui/toast/toast-store.ts';
 import { refetchAfterDecision, announceDecision } from './recent-decisions.ts';
 import { reasonCopy as copy } from './reason-copy.ts';

@@ -1,7 +1,7 @@
 import type { ListingSheet } from '@grenda/contract';
 import { ArrowUpRight, Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { staffClient } from '#src/lib/staff-api.ts';
+import { staffClient } from '#src/lib/api/staff-client.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { useCopy } from '#src/ui/use-share.ts';

@@ -1,8 +1,8 @@
 import type { AdminListing } from '@grenda/contract';
-import { listingList } from '#src/lib/list-address.ts';
-import { listingsQuery } from '#src/lib/queries.ts';
+import { listingList } from '#src/lib/list/list-address.ts';
+import { listingsQuery } from '#src/lib/api/console-queries.ts';
 import { titleOf } from '#src/pages.ts';
-import { useServerList } from '#src/lib/use-server-list.ts';
+import { useServerList } from '#src/lib/list/use-server-list.ts';
 import { TablePage } from '#src/ui/data-table/table-page.tsx';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import type { Attention } from '@grenda/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { staffClient } from '#src/lib/staff-api.ts';
+import { staffClient } from '#src/lib/api/staff-client.ts';
 
 export const attentionQuery = queryOptions<Attention | null>({
   queryKey: ['attention'],

@@ -2,8 +2,8 @@ import type { Attention as Waiting } from '@grenda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Coffee, Flag, Hourglass, MailX } from 'lucide-react';
 import { useRef } from 'react';
-import { failureOf } from '#src/lib/failure.ts';
-import { statusOf } from '#src/lib/problem.ts';
+import { queryFailure } from '#src/lib/api/query-failure.ts';
+import { statusOf } from '#src/lib/api/problem.ts';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
@@ -24,7 +24,7 @@ const shownPending = 5;
 /** What waits for staff, below the numbers. */
 export function Attention() {
   const query = useQuery(attentionQuery);
-  const failure = failureOf(query);
+  const failure = queryFailure(query);
   const title = useRef<HTMLParagraphElement>(null);
 
   /** The button goes with the failure, so the focus waits where the region begins. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { House, Hourglass, ScrollText, Users } from 'lucide-react';
-import { failureOf } from '#src/lib/failure.ts';
+import { queryFailure } from '#src/lib/api/query-failure.ts';
 import { titleOf } from '#src/pages.ts';
-import { overviewQuery } from '#src/lib/queries.ts';
+import { overviewQuery } from '#src/lib/api/console-queries.ts';
 import { FetchedPage } from '#src/ui/page/fetched-page.tsx';
 import { SceneBehind } from '#src/ui/scene/scene-behind.tsx';
 import { Attention } from './attention.tsx';
@@ -19,7 +19,7 @@ export default function OverviewPage() {
   const query = useQuery(overviewQuery);
   const { data = {} } = query;
   return (
-    <FetchedPage title={titleOf('/admin/overview')} failedTitle={copy.failed} failure={failureOf(query)}>
+    <FetchedPage title={titleOf('/admin/overview')} failedTitle={copy.failed} failure={queryFailure(query)}>
       <div aria-busy={query.isPending} className={gridClass}>
         <Figure
           Icon={Users}

@@ -1,7 +1,7 @@
 import type { ReportDecision, ReportSheet } from '@grenda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { staffClient } from '#src/lib/staff-api.ts';
+import { staffClient } from '#src/lib/api/staff-client.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TitledSheet } from '#src/ui/sheet/titled-sheet.tsx';
 import { reasonCopy } from '../decisions/reason-copy.ts';

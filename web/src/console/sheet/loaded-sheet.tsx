@@ -1,8 +1,8 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { failureOf } from '#src/lib/failure.ts';
-import { statusOf } from '#src/lib/problem.ts';
+import { queryFailure } from '#src/lib/api/query-failure.ts';
+import { statusOf } from '#src/lib/api/problem.ts';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { copy as uiCopy } from '#src/ui/copy.ts';
@@ -27,7 +27,7 @@ export function LoadedSheet<Sheet>({ query, gone, onClose, children }: LoadedShe
     // A decision can remove the button that had the focus.
     if (document.activeElement === document.body) body.current?.closest('dialog')?.focus();
   });
-  const failure = failureOf(result);
+  const failure = queryFailure(result);
   // 400: the URL holds no valid id.
   const isGone = result.data === null || [400, 404].includes(statusOf(result.error) ?? 0);
   if (isGone) {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { type SheetAddress, sheetDepth, writeSheetAddress } from '#src/lib/sheet-address.ts';
+import { type SheetAddress, sheetDepth, writeSheetAddress } from '#src/lib/navigation/sheet-address.ts';
 import { SidePanel } from '#src/ui/sheet/side-panel.tsx';
 import { copy } from './copy.ts';
 import { ListingSheetContent } from '../listing-sheet/listing-sheet-content.tsx';

@@ -1,6 +1,6 @@
 import type { ListingSheet, ReportSheet, UserSheet } from '@grenda/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { staffClient } from '#src/lib/staff-api.ts';
+import { staffClient } from '#src/lib/api/staff-client.ts';
 
 // Another back end may respond without a body, which counts as not found.
 

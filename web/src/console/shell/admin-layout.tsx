@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router';
-import { RoleCheck, useAdminRole } from '#src/lib/session.ts';
+import { RoleCheck, useAdminRole } from '#src/lib/api/session.ts';
 import { LoadingPage } from '#src/ui/page/loading-page.tsx';
 import { ConsoleFrame } from './console-frame.tsx';
 import { Unauthorized } from './unauthorized.tsx';

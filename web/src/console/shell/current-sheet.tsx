@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readSheetAddress, writeSheetAddress } from '#src/lib/sheet-address.ts';
+import { readSheetAddress, writeSheetAddress } from '#src/lib/navigation/sheet-address.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ErrorBoundary } from '#src/ui/page/error-boundary.tsx';
 import { PageProgress } from '#src/ui/feedback/page-progress.tsx';

@@ -1,5 +1,5 @@
-import { holdFocusOnMain } from '#src/lib/main-focus.ts';
-import { problemOf } from '#src/lib/problem.ts';
+import { holdFocusOnMain } from '#src/lib/navigation/main-focus.ts';
+import { problemOf } from '#src/lib/api/problem.ts';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { CardPage } from '#src/ui/page/card-page.tsx';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { inertText } from '#src/lib/inert-text.ts';
-import { type SheetAddress, sheetDepth, writeSheetAddress } from '#src/lib/sheet-address.ts';
+import { type SheetAddress, sheetDepth, writeSheetAddress } from '#src/lib/navigation/sheet-address.ts';
 
 type SheetLinkProps = { sheet: SheetAddress; children: string };
 

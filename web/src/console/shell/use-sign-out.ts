@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { problemOf } from '#src/lib/problem.ts';
-import { useSignOut as useSessionEnd } from '#src/lib/session.ts';
+import { problemOf } from '#src/lib/api/problem.ts';
+import { useSignOut as useSessionEnd } from '#src/lib/api/session.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { copy } from './copy.ts';
 

@@ -1,7 +1,7 @@
 import type { UserSheet } from '@grenda/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, useRef } from 'react';
-import { staffClient } from '#src/lib/staff-api.ts';
+import { staffClient } from '#src/lib/api/staff-client.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { showErrorToast } from '../decisions/show-error-toast.ts';

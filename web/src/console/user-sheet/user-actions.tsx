@@ -1,7 +1,7 @@
 import type { UserSheet } from '@grenda/contract';
 import { useState } from 'react';
-import { client } from '#src/lib/api.ts';
-import { staffClient } from '#src/lib/staff-api.ts';
+import { client } from '#src/lib/api/client.ts';
+import { staffClient } from '#src/lib/api/staff-client.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TitledSheet } from '#src/ui/sheet/titled-sheet.tsx';
 import { reasonCopy } from '../decisions/reason-copy.ts';

@@ -1,9 +1,9 @@
 import { type AdminUser, userFilters } from '@grenda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { usersQuery } from '#src/lib/queries.ts';
-import { userList } from '#src/lib/list-address.ts';
+import { usersQuery } from '#src/lib/api/console-queries.ts';
+import { userList } from '#src/lib/list/list-address.ts';
 import { titleOf } from '#src/pages.ts';
-import { useServerList } from '#src/lib/use-server-list.ts';
+import { useServerList } from '#src/lib/list/use-server-list.ts';
 import { TablePage } from '#src/ui/data-table/table-page.tsx';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';

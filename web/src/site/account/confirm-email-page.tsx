@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
-import { client } from '#src/lib/api.ts';
-import { holdFocusOnMain } from '#src/lib/main-focus.ts';
-import { isPassing } from '#src/lib/problem.ts';
+import { client } from '#src/lib/api/client.ts';
+import { holdFocusOnMain } from '#src/lib/navigation/main-focus.ts';
+import { isTransient } from '#src/lib/api/problem.ts';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -61,7 +61,7 @@ function Confirmation(link: ConfirmationProps) {
   }
 
   // No network, or a server in trouble: the link itself may be good.
-  const mayPass = isPassing(confirmation.error);
+  const mayPass = isTransient(confirmation.error);
   return (
     <CardPage after={<TextLink to="/send-confirmation-email">{copy.confirm.resend}</TextLink>}>
       <Alert tone="bad" title={copy.confirm.failedTitle}>

@@ -1,6 +1,6 @@
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { CardPage } from '#src/ui/page/card-page.tsx';
-import { isAppOpen } from '#src/lib/app-door.ts';
+import { isAppOpen } from '#src/lib/app-flag.ts';
 import { AppLink } from './app-link.tsx';
 import { copy } from './copy.ts';
 

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type InvalidEvent, type SubmitEvent, useState } from 'react';
-import { problemOf } from '#src/lib/problem.ts';
+import { problemOf } from '#src/lib/api/problem.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { copy } from './copy.ts';
-import { formText } from '#src/lib/form-text.ts';
+import { formDataText } from '#src/lib/form-data.ts';
 
 type EmailRequestFormProps = {
   texts: { submit: string; emptyText: string; failedTitle: string };
@@ -33,7 +33,7 @@ export function EmailRequestForm({ texts, send, email }: EmailRequestFormProps) 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // Asked of the cache, since a double click can come before the next render.
-    if (queryClient.isMutating() === 0) request.mutate(formText(new FormData(event.currentTarget), 'email'));
+    if (queryClient.isMutating() === 0) request.mutate(formDataText(new FormData(event.currentTarget), 'email'));
   }
 
   function handleInvalid(event: InvalidEvent<HTMLInputElement>) {

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
-import { client } from '#src/lib/api.ts';
+import { client } from '#src/lib/api/client.ts';
 import { CardPage } from '#src/ui/page/card-page.tsx';
 import { CardTitle } from '#src/ui/card/card-title.tsx';
 import { copy } from './copy.ts';
 import { EmailRequestForm } from './email-request-form.tsx';
-import { entryText } from '#src/lib/entry-text.ts';
+import { locationStateText } from '#src/lib/navigation/location-state.ts';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 
 export default function ForgotPasswordPage() {
@@ -15,7 +15,7 @@ export default function ForgotPasswordPage() {
       <EmailRequestForm
         texts={copy.forgot}
         send={(email) => client.forgotPassword({ body: { email } })}
-        email={entryText(state, 'email')}
+        email={locationStateText(state, 'email')}
       />
     </CardPage>
   );

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { client } from '#src/lib/api.ts';
-import { problemOf } from '#src/lib/problem.ts';
+import { client } from '#src/lib/api/client.ts';
+import { problemOf } from '#src/lib/api/problem.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { copy } from './copy.ts';
-import { formText } from '#src/lib/form-text.ts';
+import { formDataText } from '#src/lib/form-data.ts';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 
 const texts = copy.reset;
@@ -37,9 +37,9 @@ export function ResetPasswordForm({ code, email: prefilled, onDone }: ResetPassw
     // Asked of the cache, since a double click can come before the next render.
     if (queryClient.isMutating() > 0) return;
     const form = new FormData(event.currentTarget);
-    const email = formText(form, 'email').trim();
-    const newPassword = formText(form, 'password');
-    if (newPassword !== formText(form, 'confirmPassword')) return reject(event.currentTarget, 'confirmPassword');
+    const email = formDataText(form, 'email').trim();
+    const newPassword = formDataText(form, 'password');
+    if (newPassword !== formDataText(form, 'confirmPassword')) return reject(event.currentTarget, 'confirmPassword');
     if (email === '') return reject(event.currentTarget, 'email');
     reset.mutate({ email, newPassword });
   }

@@ -2,10 +2,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { CardPage } from '#src/ui/page/card-page.tsx';
 import { CardTitle } from '#src/ui/card/card-title.tsx';
-import { isAppOpen } from '#src/lib/app-door.ts';
+import { isAppOpen } from '#src/lib/app-flag.ts';
 import { AppLink } from './app-link.tsx';
 import { copy } from './copy.ts';
-import { entryText } from '#src/lib/entry-text.ts';
+import { locationStateText } from '#src/lib/navigation/location-state.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
@@ -18,7 +18,7 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const code = link.get('code');
-  if (entryText(state, 'outcome') === done) {
+  if (locationStateText(state, 'outcome') === done) {
     return (
       <CardPage after={isAppOpen() ? <AppLink /> : <TextLink to="/sign-in">{copy.signIn.title}</TextLink>}>
         <Alert tone="good" title={copy.reset.doneTitle}>

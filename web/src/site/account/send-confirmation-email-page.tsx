@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { client } from '#src/lib/api.ts';
-import { useIsSignedIn } from '#src/lib/session.ts';
+import { client } from '#src/lib/api/client.ts';
+import { useIsSignedIn } from '#src/lib/api/session.ts';
 import { CardPage } from '#src/ui/page/card-page.tsx';
 import { CardTitle } from '#src/ui/card/card-title.tsx';
 import { copy } from './copy.ts';

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useContext, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { PreloadPage } from '#src/lib/page-code.ts';
-import { useSignIn } from '#src/lib/session.ts';
+import { PreloadPage } from '#src/lib/navigation/preload-page.ts';
+import { useSignIn } from '#src/lib/api/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { copy } from './copy.ts';
-import { formText } from '#src/lib/form-text.ts';
+import { formDataText } from '#src/lib/form-data.ts';
 import { emptyNotice, noticesOf } from './sign-in-notices.ts';
 
 type SignInFormProps = {
@@ -42,7 +42,7 @@ export function SignInForm({ target }: SignInFormProps) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     const form = new FormData(event.currentTarget);
-    const body = { email: formText(form, 'email'), password: formText(form, 'password') };
+    const body = { email: formDataText(form, 'email'), password: formDataText(form, 'password') };
     toasts.clear();
     // The request is sent all the same (spec §5); the server's own answer follows.
     if (body.email === '' || body.password === '') toasts.enqueue(emptyNotice);

@@ -1,4 +1,4 @@
-import { problemOf } from '#src/lib/problem.ts';
+import { problemOf } from '#src/lib/api/problem.ts';
 import type { ToastMessage } from '#src/ui/toast/toast-store.ts';
 import { copy } from './copy.ts';
 

@@ -1,11 +1,11 @@
 import { Navigate, useLocation } from 'react-router';
-import { returnTarget } from '#src/lib/return-target.ts';
-import { useIsSignedIn } from '#src/lib/session.ts';
+import { returnTarget } from '#src/lib/navigation/return-target.ts';
+import { useIsSignedIn } from '#src/lib/api/session.ts';
 import { CardPage } from '#src/ui/page/card-page.tsx';
 import { LoadingPage } from '#src/ui/page/loading-page.tsx';
 import { CardTitle } from '#src/ui/card/card-title.tsx';
 import { copy } from './copy.ts';
-import { entryText } from '#src/lib/entry-text.ts';
+import { locationStateText } from '#src/lib/navigation/location-state.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 
@@ -39,5 +39,5 @@ export default function SignInPage() {
 /** The page the visitor was sent here from, otherwise the console. */
 function useReturnTarget(): string {
   const { state } = useLocation();
-  return returnTarget(entryText(state, 'from'));
+  return returnTarget(locationStateText(state, 'from'));
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { entryText } from '#src/lib/entry-text.ts';
+import { locationStateText } from '#src/lib/navigation/location-state.ts';
 
 /**
  * The query of a mailed link. Codes and addresses leave the address bar at once (promise 24) for the tab's own
@@ -14,5 +14,5 @@ export function useMailedLink(): URLSearchParams {
     if (search !== '') void navigate(pathname, { replace: true, state: { link: search } });
   }, [navigate, pathname, search]);
 
-  return new URLSearchParams(search || entryText(state, 'link'));
+  return new URLSearchParams(search || locationStateText(state, 'link'));
 }

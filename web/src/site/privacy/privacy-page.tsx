@@ -1,4 +1,4 @@
-import { placeSources } from '#src/lib/place-sources.ts';
+import { neighbourhoodDataSources } from '#src/lib/neighbourhood-data-sources.ts';
 import type { ReactNode } from 'react';
 import { brand } from '@grenda/contract/brand';
 import { PublicHeader } from '#src/ui/page/public-header.tsx';
@@ -87,7 +87,7 @@ export function PrivacyPage() {
               {contact.text} <MailLink />
             </p>
           </Section>
-          <p className="mt-10 text-sm text-ink-soft">{placeSources}</p>
+          <p className="mt-10 text-sm text-ink-soft">{neighbourhoodDataSources}</p>
           <p className="mt-4 text-sm text-ink-soft">{copy.updated}</p>
         </div>
       </main>

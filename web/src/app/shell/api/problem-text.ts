@@ -1,4 +1,4 @@
-import { problemOf, statusOf } from '#src/lib/problem.ts';
+import { problemOf, statusOf } from '#src/lib/api/problem.ts';
 import { problemTexts, waits } from '../copy.ts';
 
 /** Why a call failed, in Norwegian; a screen says itself what its 400, 404 and 409 mean. */

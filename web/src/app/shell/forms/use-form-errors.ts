@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { problemOf } from '#src/lib/problem.ts';
+import { problemOf } from '#src/lib/api/problem.ts';
 
 /** Error texts of a field: when it is empty, and when it is invalid in any other way. */
 export type FieldErrorTexts = { missing?: string; wrong: string };

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '#src/lib/query-client.ts';
+import { createQueryClient } from '#src/lib/api/query-client.ts';
 import { problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildOwnPage } from '#src/testing/neighbours.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';

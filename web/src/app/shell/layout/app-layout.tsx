@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { statusOf } from '#src/lib/problem.ts';
+import { statusOf } from '#src/lib/api/problem.ts';
 import type { AskAhead } from '#src/page-loads.ts';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';

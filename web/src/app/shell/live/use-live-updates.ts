@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ownPageKey } from '#src/lib/session.ts';
+import { ownPageKey } from '#src/lib/api/session.ts';
 import { subscribeToOwnerChange } from '../device/device.ts';
 import { threadsKey } from '../api/query-keys.ts';
 import { watch } from './watch.ts';

@@ -1,4 +1,4 @@
-import { placeSources } from '#src/lib/place-sources.ts';
+import { neighbourhoodDataSources } from '#src/lib/neighbourhood-data-sources.ts';
 import type { NeighbourhoodSuggestion } from '@grenda/contract';
 import { brand } from '@grenda/contract/brand';
 
@@ -15,5 +15,5 @@ export const copy = {
     `${isEstimate ? 'ca. ' : ''}${number.format(residents)} innbyggere`,
   others: (kommune: string) => `Andre steder i ${kommune}`,
   writeMore: 'Ikke i lista? Skriv mer av navnet, eller navnet på kommunen.',
-  sources: placeSources,
+  sources: neighbourhoodDataSources,
 } as const;

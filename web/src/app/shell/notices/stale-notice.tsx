@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { statusOf } from '#src/lib/problem.ts';
+import { statusOf } from '#src/lib/api/problem.ts';
 import { copy } from '../copy.ts';
 
 /** Says that what is shown may be old, when it could not be fetched anew. */

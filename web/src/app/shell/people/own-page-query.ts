@@ -1,8 +1,8 @@
 import type { OwnPage } from '@grenda/contract';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { inertText } from '#src/lib/inert-text.ts';
-import { statusOf } from '#src/lib/problem.ts';
-import { ownPageKey } from '#src/lib/session.ts';
+import { statusOf } from '#src/lib/api/problem.ts';
+import { ownPageKey } from '#src/lib/api/session.ts';
 import { appClient } from '../api/app-client.ts';
 import { claimDevice, wipeDevice } from '../device/device.ts';
 

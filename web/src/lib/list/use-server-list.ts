@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { failureOf } from './failure.ts';
-import { keptQuery } from './kept-query.ts';
+import { queryFailure } from '../api/query-failure.ts';
+import { cachedStateQuery } from '../cached-state.ts';
 import { type ListAddress, type ListShape, readListAddress, writeListAddress } from './list-address.ts';
 
 /**
@@ -18,7 +18,7 @@ export function useServerList<Shape extends ListShape, Page extends { totalCount
   const queryClient = useQueryClient();
   const address = useMemo(() => readListAddress(search, shape), [search, shape]);
   const query = useQuery(queryFor(address));
-  const hiddenQuery = keptQuery<readonly string[]>(`${listName}: hidden columns`);
+  const hiddenQuery = cachedStateQuery<readonly string[]>(`${listName}: hidden columns`);
   const { data: hiddenColumns = noColumns } = useQuery(hiddenQuery);
 
   const goTo = (next: ListAddress<Shape>, options?: { replace: boolean }) =>
@@ -27,7 +27,7 @@ export function useServerList<Shape extends ListShape, Page extends { totalCount
   const { data } = query;
   return {
     data,
-    failure: failureOf(query),
+    failure: queryFailure(query),
     rowCount: data?.totalCount ?? 0,
     paging: address,
     sorting: address.sorting,

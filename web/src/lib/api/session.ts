@@ -6,10 +6,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { client } from './api.ts';
+import { client } from './client.ts';
 import { statusOf } from './problem.ts';
 
-// Who uses this browser, as far as the server has said. Nothing else asks, remembers or forgets it.
+// The signed-in user of this browser, as far as the server has said. No other module fetches, caches or clears it.
 
 const roleCachedMs = 5 * 60_000;
 
@@ -71,10 +71,10 @@ export function RoleCheck(): null {
 const guardKeys = [adminRoleQuery.queryKey, ownPageKey];
 
 /**
- * A call that is refused in the middle of work has its guard ask again, and decide where to go; when a guard itself
- * hears that nobody is signed in, all that was read before is forgotten.
+ * Handles a 401 or 403. A refused request refetches the guard queries, which decide where to go. A guard that gets a 401
+ * itself resets all other queries, since nobody is signed in any more.
  */
-export function noticeRefusal(queryClient: QueryClient, error: unknown, refused?: Query<unknown, unknown>): void {
+export function handleUnauthorized(queryClient: QueryClient, error: unknown, refused?: Query<unknown, unknown>): void {
   const status = statusOf(error);
   const cache = queryClient.getQueryCache();
   for (const queryKey of guardKeys) {

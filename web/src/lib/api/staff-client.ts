@@ -1,4 +1,4 @@
 import { createCalls, staffRoutes } from '@grenda/contract';
 
-/** Makes the calls that staff alone have, for the parts of the console that come after its first view. */
+/** Client for the endpoints that only staff use; the console's first view does without it. */
 export const staffClient = createCalls({ baseUrl: '', fetch: (request) => window.fetch(request) }, staffRoutes);

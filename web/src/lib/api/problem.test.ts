@@ -1,6 +1,6 @@
 import { ProblemError } from '@grenda/contract';
 import { expect, test } from 'vitest';
-import { isPassing, problemOf } from './problem.ts';
+import { isTransient, problemOf } from './problem.ts';
 
 const silent = new ProblemError({ status: 500, title: '', detail: '' });
 const outspoken = new ProblemError({ status: 409, title: 'Taken', detail: 'Somebody has it.' });
@@ -29,5 +29,5 @@ test.each([
   [400, false],
   [401, false],
 ])('a failure with status %i may pass by itself: %s', (status, mayPass) => {
-  expect(isPassing(new ProblemError({ status, title: '', detail: '' }))).toBe(mayPass);
+  expect(isTransient(new ProblemError({ status, title: '', detail: '' }))).toBe(mayPass);
 });

@@ -74,7 +74,7 @@ export function writeListAddress(current: URLSearchParams, address: ListAddress,
 }
 
 /** The query of a paged call (spec §7), which an address that narrows nothing adds nothing to. */
-export function queryOf<Shape extends ListShape>({
+export function listQuery<Shape extends ListShape>({
   search,
   filters,
   pageIndex,

@@ -3,16 +3,16 @@ import { useLocation } from 'react-router';
 
 const positions = new Map<string, number>();
 
-/** Whether a page of the history has been scrolled before, and goes back there by itself. */
-export function isScrollKept(entry: string): boolean {
+/** Whether a history entry has a scroll position that is restored. */
+export function hasScrollPosition(entry: string): boolean {
   return positions.has(entry);
 }
 
 /**
- * Has a page whose content is there at once shown where it was left, when one comes back to it in the history; a new entry
- * begins at the top. The first is the browser's own matter, which may have been loaded anew.
+ * Restores the scroll position of a history entry, for pages that render their content at once. A new entry begins at the
+ * top. The first entry is left to the browser, which restores it after a reload.
  */
-export function useKeptScroll(): void {
+export function useScrollRestoration(): void {
   const { key } = useLocation();
   useLayoutEffect(() => {
     const kept = positions.get(key);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Fetches the code of the page at an address ahead of going there; the app's routes know whose that is. */
+/** Function that loads the code of the page at a URL before it is opened; routes.tsx provides it. */
 export const PreloadPage = createContext<(address: string) => void>(() => {});

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
-/** State that outlives its screen, until the page is reloaded or somebody signs out; it is stored nowhere else. */
-export function keptQuery<Value>(name: string) {
+/** Options for state kept in the query cache: it outlives its screen, until a reload or a sign-out. */
+export function cachedStateQuery<Value>(name: string) {
   return queryOptions<Value>({
     queryKey: ['kept', name],
     queryFn: skipToken,

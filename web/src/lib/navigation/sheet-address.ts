@@ -1,4 +1,4 @@
-import { entryText } from './entry-text.ts';
+import { locationStateText } from './location-state.ts';
 
 const sheetKinds = ['user', 'listing', 'report'] as const;
 type SheetKind = (typeof sheetKinds)[number];
@@ -25,5 +25,5 @@ export function writeSheetAddress(search: string, sheet?: SheetAddress): string 
 
 /** How many sheets were opened since the page without one, by what the links left in this entry of the history. */
 export function sheetDepth(state: unknown): number {
-  return Number(entryText(state, 'sheets') ?? 0);
+  return Number(locationStateText(state, 'sheets') ?? 0);
 }

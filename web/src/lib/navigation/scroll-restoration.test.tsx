@@ -3,12 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { useKeptScroll } from './kept-scroll.ts';
+import { useScrollRestoration } from './scroll-restoration.ts';
 
 afterEach(cleanup);
 
 function List() {
-  useKeptScroll();
+  useScrollRestoration();
   return <Link to="/one">One</Link>;
 }
 

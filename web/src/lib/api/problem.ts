@@ -25,8 +25,8 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof ProblemError ? error.problem.status : unforeseen.status;
 }
 
-/** Whether the same call may well succeed later: no answer came, or one that blames the server. */
-export function isPassing(error: unknown): boolean {
+/** Whether a retry may succeed: no response arrived, or a server error. */
+export function isTransient(error: unknown): boolean {
   const status = statusOf(error);
   return status === 0 || (status !== undefined && status >= 500);
 }

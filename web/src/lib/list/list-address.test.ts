@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type ListAddress, listingList, queryOf, readListAddress, userList, writeListAddress } from './list-address.ts';
+import {
+  type ListAddress,
+  listingList,
+  listQuery,
+  readListAddress,
+  userList,
+  writeListAddress,
+} from './list-address.ts';
 
 const read = (query: string) => readListAddress(new URLSearchParams(query), userList);
 const firstPage: ListAddress = { filters: {}, pageIndex: 0, pageSize: 10 };
@@ -48,8 +55,8 @@ test.each([
 });
 
 test('the call counts pages from 1 and names a column only when there is one', () => {
-  expect(queryOf(firstPage)).toEqual({ pageNumber: 1, pageSize: 10 });
-  expect(queryOf({ ...firstPage, pageIndex: 2, sorting: { column: 'email', isDescending: false } })).toEqual({
+  expect(listQuery(firstPage)).toEqual({ pageNumber: 1, pageSize: 10 });
+  expect(listQuery({ ...firstPage, pageIndex: 2, sorting: { column: 'email', isDescending: false } })).toEqual({
     pageNumber: 3,
     pageSize: 10,
     sorting: 'email',
@@ -66,5 +73,5 @@ test('search and filters are read, written and sent, those of the list alone', (
   expect(writeListAddress(new URLSearchParams(), address, listingList).toString()).toBe(
     'search=b%C3%A5t&status=Removed',
   );
-  expect(queryOf(address)).toEqual({ pageNumber: 1, pageSize: 10, search: 'båt', status: 'Removed' });
+  expect(listQuery(address)).toEqual({ pageNumber: 1, pageSize: 10, search: 'båt', status: 'Removed' });
 });

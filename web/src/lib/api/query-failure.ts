@@ -1,0 +1,25 @@
+import { problemOf, unexpected } from './problem.ts';
+
+/** Why a query failed, and how to retry it. */
+export type QueryFailure = {
+  /** The server's title; a response without a body has none over HTTP/2. */
+  text: string;
+  /** Whether data from an earlier fetch is still shown. */
+  isOutdated: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+};
+
+type QueryState = { data: unknown; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
+
+/** Returns the failure of a query; undefined unless its last fetch failed. */
+export function queryFailure({ data, error, isFetching, refetch }: QueryState): QueryFailure | undefined {
+  if (!error) return undefined;
+  const { title } = problemOf(error, { title: unexpected });
+  return {
+    text: title,
+    isOutdated: data !== undefined,
+    isRetrying: isFetching,
+    onRetry: () => void refetch(),
+  };
+}

@@ -1,4 +1,0 @@
-import { brand } from '@grenda/contract/brand';
-
-/** Where the table of neighbourhoods comes from, as its licences ask to be told. */
-export const placeSources = `Områder og folketall: Statistisk sentralbyrå og Kartverket (CC BY 4.0/NLOD). Postnummer: Posten Bring (NLOD). Delbydeler: Oslo kommune. Postnummerkoordinatar: Erik Bolstad, www.erikbolstad.no/postnummer (CC BY 3.0). Bearbeidet av ${brand.name}: områder er delt, slått sammen og omdøpt.`;
