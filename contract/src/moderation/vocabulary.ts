@@ -17,8 +17,8 @@ export type UserFilter = (typeof userFilters)[number];
 export const listingStates = [...listingStatuses, 'Removed'] as const;
 export type ListingState = (typeof listingStates)[number];
 
-/** Of what is searched or filtered so many rows can be paged to; the counts of more say so. */
-export const mostNarrowedRows = 1_000;
+/** Number of rows that a searched or filtered list can be paged to; its count says when there are more. */
+export const maxFilteredRows = 1_000;
 
 /** User ids one approve or ban may name. */
 export const maxUsersPerDecision = 100;

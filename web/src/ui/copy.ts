@@ -38,7 +38,7 @@ const english = {
     sortDescending: 'Sort descending',
     clearSearch: 'Clear search',
     clearAll: 'Clear all',
-    clearNarrowing: 'Clear search and filters',
+    clearFilters: 'Clear search and filters',
   },
 } as const;
 

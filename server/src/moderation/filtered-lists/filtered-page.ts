@@ -1,4 +1,4 @@
-import { mostNarrowedRows } from '@grenda/contract';
+import { maxFilteredRows } from '@grenda/contract';
 import type { Db } from '../../db/database.ts';
 import { countFound, lookUp, walk } from './search.ts';
 import type { FilteredPaging, Narrowing } from './conditions.ts';
@@ -54,8 +54,8 @@ async function goThrough(db: Db, narrowing: Narrowing, { place, sample, needed }
   return ids;
 }
 
-function page(ids: string[], found: number): FilteredPage {
-  return { ids, totalCount: Math.min(found, mostNarrowedRows), isCountCapped: found > mostNarrowedRows };
+function page(ids: string[], found: number): NarrowedPage {
+  return { ids, totalCount: Math.min(found, maxFilteredRows), isCountCapped: found > maxFilteredRows };
 }
 
 /** The rows of a page in its order; who was erased since is left out. */

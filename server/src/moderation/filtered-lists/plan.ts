@@ -1,4 +1,4 @@
-import { mostNarrowedRows } from '@grenda/contract';
+import { maxFilteredRows } from '@grenda/contract';
 import type { Narrowing } from './conditions.ts';
 import type { Group } from './sort-position.ts';
 import type { Expected, Sample } from './sample.ts';
@@ -76,10 +76,10 @@ function lookUpCost({ sought, filter }: Narrowing, of: Expected, all: Expected):
 
 function countCost({ sought, filter }: Narrowing, { read, sought: found, filtered, held }: Expected) {
   // The index of what is filtered has the count in it.
-  if (!sought) return { cost: costs.entry * Math.min(filtered, mostNarrowedRows), counting: { by: 'filter' } as const };
-  const until = (of: number) => Math.min(of, (mostNarrowedRows * of) / Math.max(held, 1));
+  if (!sought) return { cost: costs.entry * Math.min(filtered, maxFilteredRows), counting: { by: 'filter' } as const };
+  const until = (of: number) => Math.min(of, (maxFilteredRows * of) / Math.max(held, 1));
   const sampled = Math.min(read, 1.5 * until(read));
-  const both = costs.entry * (found + filtered) + costs.anyRow * Math.min(held, mostNarrowedRows);
+  const both = costs.entry * (found + filtered) + costs.anyRow * Math.min(held, maxFilteredRows);
   const ways: { cost: number; counting: Counting }[] = [
     { cost: Math.min(costs.entry * found + costs.anyRow * until(found), both), counting: { by: 'sought' } },
     { cost: costs.rowOfBlock * sampled, counting: { sampled, rowsInAll: read } },

@@ -1,4 +1,4 @@
-import { mostNarrowedRows } from '@grenda/contract';
+import { maxFilteredRows } from '@grenda/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -46,10 +46,10 @@ export async function lookUp(
 export async function countFound(db: Db, narrowing: Narrowing, counting: Counting): Promise<number> {
   const found = await countBy(db, narrowing, counting);
   // Too few by chance: an index tells.
-  return 'sampled' in counting && found <= mostNarrowedRows ? countBy(db, narrowing, { by: 'sought' }) : found;
+  return 'sampled' in counting && found <= maxFilteredRows ? countBy(db, narrowing, { by: 'sought' }) : found;
 }
 
-const mostCounted = mostNarrowedRows + 1;
+const mostCounted = maxFilteredRows + 1;
 
 async function countBy(db: Db, narrowing: Narrowing, counting: Counting): Promise<number> {
   const list = sql.table(narrowing.list);

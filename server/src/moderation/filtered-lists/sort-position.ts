@@ -1,4 +1,4 @@
-import { listingCategories, listingStatuses, listingTypes, mostNarrowedRows } from '@grenda/contract';
+import { listingCategories, listingStatuses, listingTypes, maxFilteredRows } from '@grenda/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { orderSql, type ListOrder, type SortedList } from '../../db/ranks/sorted-columns.ts';
 import type { FilteredPaging, Narrowing } from './conditions.ts';
@@ -38,7 +38,7 @@ export function placeOf({ list, filter }: Narrowing, paging: FilteredPaging): Pl
   // The column is one of this very list.
   const { key } = orderSql({ list, column: sorting } as ListOrder);
   const isAscending = paging.sorting !== undefined && !paging.isDescending;
-  const offset = Math.min((paging.pageNumber - 1) * paging.pageSize, mostNarrowedRows);
+  const offset = Math.min((paging.pageNumber - 1) * paging.pageSize, maxFilteredRows);
   return {
     sorting,
     key,
@@ -50,7 +50,7 @@ export function placeOf({ list, filter }: Narrowing, paging: FilteredPaging): Pl
       values: filter?.kinds?.columns[sorting] ?? fewValues[list][sorting],
     }),
     offset,
-    limit: Math.min(paging.pageSize, mostNarrowedRows - offset),
+    limit: Math.min(paging.pageSize, maxFilteredRows - offset),
   };
 }
 

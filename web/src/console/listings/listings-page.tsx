@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 
 const noListings: readonly AdminListing[] = [];
 const { type, category, status } = listingList.filters;
-const narrowedBy = {
+const filterFields = {
   ...copy.search,
   filters: [
     { name: 'type', ...copy.filters.type, options: type },
@@ -29,7 +29,7 @@ export default function ListingsPage() {
       columns={columns}
       rows={data?.listings ?? noListings}
       rowIdOf={(listing) => listing.listingId}
-      narrowedBy={narrowedBy}
+      filterFields={filterFields}
       summary={data && copy.count(data.totalCount, data.isCountCapped)}
     />
   );

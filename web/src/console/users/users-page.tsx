@@ -12,7 +12,7 @@ import { RecentMenu } from './recent-menu.tsx';
 import { SelectionActions } from './selection-actions.tsx';
 
 const noUsers: readonly AdminUser[] = [];
-const narrowedBy = {
+const filterFields = {
   ...copy.search,
   filters: [{ name: 'filter', ...copy.filter, options: userFilters }],
 };
@@ -35,7 +35,7 @@ export default function UsersPage() {
       rowIdOf={(user) => user.userId}
       selection={selection}
       tools={<RecentMenu decisions={recent ?? []} />}
-      narrowedBy={narrowedBy}
+      filterFields={filterFields}
       summary={data && copy.count(data.totalCount, data.isCountCapped)}
     />
   );

@@ -19,14 +19,14 @@ export const listingList = {
   filters: { type: listingTypes, category: listingCategories, status: listingStates },
 } as const;
 
-/** Which rows of a list are wanted; without any of it all. */
-type Narrowing<Shape extends ListShape = ListShape> = {
+/** Search text and filters of a list; without any, all rows. */
+type ListFilter<Shape extends ListShape = ListShape> = {
   search?: string | undefined;
   filters: { [Name in keyof Shape['filters']]?: Shape['filters'][Name][number] };
 };
 
 /** Which page of which order a list shows; it lives in the URL, so that back, reload and a shared link restore it. */
-export type ListAddress<Shape extends ListShape = ListShape> = Narrowing<Shape> & {
+export type ListAddress<Shape extends ListShape = ListShape> = ListFilter<Shape> & {
   /** Counts from 0; the URL and the calls count from 1. */
   pageIndex: number;
   pageSize: number;
@@ -73,7 +73,7 @@ export function writeListAddress(current: URLSearchParams, address: ListAddress,
   return written;
 }
 
-/** The query of a paged call (spec §7), which an address that narrows nothing adds nothing to. */
+/** Returns the query of a paged request (spec §7); absent filters are left out. */
 export function listQuery<Shape extends ListShape>({
   search,
   filters,

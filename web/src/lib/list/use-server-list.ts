@@ -33,8 +33,8 @@ export function useServerList<Shape extends ListShape, Page extends { totalCount
     sorting: address.sorting,
     hiddenColumns,
     onHiddenColumnsChange: (hidden: readonly string[]) => void queryClient.setQueryData(hiddenQuery.queryKey, hidden),
-    narrowing: address,
-    onNarrowingChange: ({ search: text, filters }: Narrowing, options?: { replace: boolean }) =>
+    filter: address,
+    onFilterChange: ({ search: text, filters }: FilterInput, options?: { replace: boolean }) =>
       goTo({ ...address, search: text, filters: filters, pageIndex: 0 }, options),
     isLoading: query.isPending,
     isStale: query.isPlaceholderData,
@@ -57,4 +57,4 @@ const noColumns: readonly string[] = [];
 
 type Paging = Pick<ListAddress, 'pageIndex' | 'pageSize'>;
 
-type Narrowing = { search?: string | undefined; filters: Readonly<Record<string, string | undefined>> };
+type FilterInput = { search?: string | undefined; filters: Readonly<Record<string, string | undefined>> };

@@ -5,7 +5,9 @@ import {
   type RowData,
   rowSelectionFeature,
   rowSortingFeature,
+  type SortingState,
   tableFeatures,
+  type Updater,
 } from '@tanstack/react-table';
 
 type ColumnLook = {
@@ -27,3 +29,15 @@ export const features = tableFeatures({
 export type Features = typeof features;
 export type Column<Row extends RowData> = ColumnDef<Features, Row>;
 export type TableInstance<Row extends RowData> = ReactTable<Features, Row>;
+
+/** The one column the rows are sorted by. */
+export type Sorting = { column: string; isDescending: boolean };
+
+export function sortingToTable(sorting: Sorting | undefined): SortingState {
+  return sorting ? [{ id: sorting.column, desc: sorting.isDescending }] : [];
+}
+
+export function sortingFromTable(update: Updater<SortingState>, current: Sorting | undefined): Sorting | undefined {
+  const [first] = typeof update === 'function' ? update(sortingToTable(current)) : update;
+  return first && { column: first.id, isDescending: first.desc };
+}

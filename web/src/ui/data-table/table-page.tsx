@@ -2,14 +2,13 @@ import { type RowData, useTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FetchedPage, type FetchedPageProps } from '../page/fetched-page.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
-import { isNarrowed, type NarrowedBy, type Narrowing, NarrowingBar } from './narrowing-bar.tsx';
+import { isFiltered, type FilterFields, type TableFilter, TableFilterBar } from './filter-bar.tsx';
 import { clampPageIndex, type Paging } from './paging.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { selectionColumn } from './selection-column.tsx';
-import { type Sorting, sortingFromTable, sortingToTable } from './sorting.ts';
 import { StackedControls } from './stacked-controls.tsx';
 import { TableFooter } from './table-footer.tsx';
-import { type Column, features } from './table-features.ts';
+import { type Column, features, type Sorting, sortingFromTable, sortingToTable } from './table-features.ts';
 import { TableFrame } from './table-frame.tsx';
 import { useHeldFocus } from './use-held-focus.ts';
 import { useSelection } from './use-selection.ts';
@@ -38,9 +37,9 @@ type TablePageProps<Row extends RowData> = Pick<
   /** Somebody is about to ask for this page. */
   onPagingAhead: (paging: Paging) => void;
   onSortingChange: (sorting: Sorting | undefined) => void;
-  narrowedBy: NarrowedBy;
-  narrowing: Narrowing;
-  onNarrowingChange: (narrowing: Narrowing, options?: { replace: boolean }) => void;
+  filterFields: FilterFields;
+  filter: TableFilter;
+  onFilterChange: (filter: TableFilter, options?: { replace: boolean }) => void;
   selection?: {
     /** Names a row for its checkbox: 'Select kari'. */
     rowNameOf: (row: Row) => string;
@@ -62,15 +61,15 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
     rowCount,
     paging,
     sorting,
-    narrowing,
-    onNarrowingChange,
+    filter,
+    onFilterChange,
     selection,
     isLoading,
     isStale,
     onPagingChange,
   } = props;
   const columnVisibility = useMemo(() => visibilityOf(props.hiddenColumns), [props.hiddenColumns]);
-  const [rowSelection, setRowSelection] = useSelection({ paging, sorting, narrowing });
+  const [rowSelection, setRowSelection] = useSelection({ paging, sorting, filter });
   const rowNameOf = selection?.rowNameOf;
 
   const table = useTable({
@@ -128,11 +127,11 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
           {selection?.renderActions(selected, handleClear)}
         </SelectionBar>
       )}
-      <NarrowingBar
-        by={props.narrowedBy}
-        narrowing={narrowing}
-        onChange={onNarrowingChange}
-        outcome={(isNarrowed(narrowing) && !isStale && summary) || ''}
+      <TableFilterBar
+        fields={props.filterFields}
+        filter={filter}
+        onChange={onFilterChange}
+        outcome={(isFiltered(filter) && !isStale && summary) || ''}
       />
       {isLoading || isBetweenPages ? (
         <Spinner className="min-h-144 rounded-2xl border border-line bg-surface" />
@@ -143,7 +142,7 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
             table={table}
             label={title}
             isBusy={isStale}
-            onClear={isNarrowed(narrowing) ? () => onNarrowingChange({ filters: {} }) : undefined}
+            onClear={isFiltered(filter) ? () => onFilterChange({ filters: {} }) : undefined}
           />
           <TableFooter
             selectedCount={selected.length}

@@ -51,7 +51,7 @@ test('every filter of users, and a search within it, shows what the server finds
   }
 });
 
-test('listings are narrowed by type, category and status at once, and by the address of a shared link', async ({
+test('listings are filtered by type, category and status at once, and by the address of a shared link', async ({
   page,
   baseURL,
 }) => {
