@@ -1,4 +1,4 @@
-import { code as themeBoot } from './theme-boot.ts?script';
+import { code as themeBoot } from './theme-script.ts?script';
 
 export type PolicySources = {
   inlineStyles?: readonly string[];

@@ -1,14 +1,14 @@
 import { createClient } from '@grenda/contract';
 import { createAssets, type Manifest } from './assets.ts';
-import { landingDocument } from './landing-document.tsx';
+import { landingDocument } from './pages/landing-document.tsx';
 import { matchPage } from './match-page.ts';
-import { notFoundDocument } from './not-found-document.tsx';
-import { previewDocument } from './preview-document.tsx';
-import { privacyDocument } from './privacy-document.tsx';
+import { notFoundDocument } from './pages/not-found-document.tsx';
+import { previewDocument } from './pages/preview-document.tsx';
+import { privacyDocument } from './pages/privacy-document.tsx';
 import { respond } from './respond.ts';
 import { sharePictureResponse } from './share/share-picture-response.ts';
 import { createSharePictures } from './share/share-pictures.ts';
-import { shellDocument } from './shell-document.tsx';
+import { shellDocument } from './pages/shell-document.tsx';
 
 export type PagesOptions = {
   /** Answers the API calls that rendering makes. */

@@ -11,7 +11,7 @@ test.each([
   ['site/landing/landing.css', ['site/landing/landing-page.tsx']],
   ['site/preview/preview.css', ['site/preview/live-preview.tsx']],
   ['site/privacy/privacy.css', ['site/privacy/privacy-page.tsx']],
-  ['document/not-found.css', ['document/not-found-document.tsx']],
+  ['document/pages/not-found.css', ['document/pages/not-found-document.tsx']],
 ])('%s has every file of its pages among its sources that names classes', (sheet, entries) => {
   const sources = sourcesOf(sheet);
   expect([...reachedFrom(entries)].filter((file) => namesClasses(file) && !sources.some((has) => has(file)))).toEqual(

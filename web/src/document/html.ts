@@ -1,6 +1,6 @@
 import fontUrl from '#src/ui/fonts/figtree.woff2';
 import { barColours } from '#src/lib/theme.ts';
-import { code as themeBoot } from './theme-boot.ts?script';
+import { code as themeBoot } from './theme-script.ts?script';
 
 export type HtmlDocument = {
   lang: 'nb' | 'en';

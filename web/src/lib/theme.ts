@@ -29,7 +29,7 @@ export function subscribeToTheme(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Runs once in the head of every document, before its CSS (document/theme-boot.ts). */
+/** Runs once in the head of every document, before its CSS (document/theme-script.ts). */
 export function startTheme(): void {
   applyStored();
   darkScheme().addEventListener('change', () => applyTheme(getTheme()));

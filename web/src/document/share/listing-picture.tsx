@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { copy } from '#src/site/preview/copy.ts';
 import { categoryIcons, typeLooks } from '#src/ui/listing/chips.tsx';
 import { categoryLabels, typeLabels } from '#src/ui/listing/labels.ts';
+import { drawPng } from './draw-png.ts';
 import { drawable, widthOf } from './lettering.ts';
 import { drawPicture, Line, margin, Signature, Title } from './picture.tsx';
 
@@ -32,6 +33,11 @@ export function drawListing({ type, category, title }: PicturedListing): string 
       <Title y={243}>{drawable(title) ?? copy.headings[type]}</Title>
     </>,
   );
+}
+
+/** Draws the picture of a listing as a PNG. */
+export function drawListingPng(listing: PicturedListing): Promise<Uint8Array<ArrayBuffer>> {
+  return drawPng(drawListing(listing));
 }
 
 const chip = { top: 56, height: 60, size: 30, icon: 34, padding: 24 };

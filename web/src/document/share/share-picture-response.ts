@@ -1,5 +1,5 @@
 import type { Client } from '@grenda/contract';
-import { readListing } from '../read-listing.ts';
+import { readListing } from '../pages/read-listing.ts';
 import { type SharePictures, versionOf } from './share-pictures.ts';
 
 type SharePictureOptions = {

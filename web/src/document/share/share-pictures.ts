@@ -53,6 +53,6 @@ export function createSharePictures(draw: (listing: PicturedListing) => Promise<
 
 /** What draws is half of the pages' code, and many a process is never asked for a picture. */
 async function drawWhenAsked(listing: PicturedListing): Promise<Png> {
-  const { drawListingPng } = await import('./draw-listing-png.ts');
+  const { drawListingPng } = await import('./listing-picture.tsx');
   return drawListingPng(listing);
 }

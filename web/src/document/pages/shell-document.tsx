@@ -4,12 +4,12 @@ import { brand } from '@grenda/contract/brand';
 import { appModule, consoleModule, notFoundModule, type Page, pages } from '#src/pages.ts';
 import { copy, norwegian } from '#src/ui/copy.ts';
 import { ErrorCard } from '#src/ui/page/error-card.tsx';
-import type { Assets } from './assets.ts';
-import { escapeHtml } from './html.ts';
-import type { PageMatch } from './match-page.ts';
-import type { DocumentAnswer } from './respond.ts';
-import { faultElementId } from './shell-fault-element.ts';
-import { code as shellFault } from './shell-fault.ts?script';
+import type { Assets } from '../assets.ts';
+import { escapeHtml } from '../html.ts';
+import type { PageMatch } from '../match-page.ts';
+import type { DocumentResponse } from '../respond.ts';
+import { loadErrorElementId } from './shell-load-error-element.ts';
+import { code as loadErrorScript } from './shell-load-error.ts?script';
 
 const entry = 'src/entry-app.tsx';
 
@@ -17,17 +17,17 @@ const entry = 'src/entry-app.tsx';
  * The empty shell of the single-page app, its page's scripts on their way, and in the neighbours' app the answers that
  * its first screen waits for; no page is not-found inside admin.
  */
-export function shellDocument(assets: Assets, match: PageMatch | undefined, isAppOpen: boolean): DocumentAnswer {
+export function shellDocument(assets: Assets, match: PageMatch | undefined, isAppOpen: boolean): DocumentResponse {
   const page = match?.page;
   const lang = page?.kind === 'app' || page?.kind === 'app-entry' ? 'nb' : 'en';
   const sources = [entry, ...modulesOf(page)];
   const tags = [
     // Ahead of the style sheets, which a script below them would wait for.
-    `<script>${shellFault}</script>`,
+    `<script>${loadErrorScript}</script>`,
     ...assets.styles(sources).map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script type="module" src="${assets.script(entry)}"></script>`,
     ...assets.preloads(sources).map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...(match ? callsOf(match) : []).map(askAhead),
+    ...(match ? requestsOf(match) : []).map(preloadRequest),
     '<meta name="robots" content="noindex">',
   ];
   return {
@@ -40,22 +40,22 @@ export function shellDocument(assets: Assets, match: PageMatch | undefined, isAp
       title: `${page?.title ?? copy.notFound.title} · ${brand.name}`,
       defaultTheme: lang === 'nb' ? 'system' : 'dark',
       head: tags.join(''),
-      body: `<div id="root">${faults[lang]}</div><noscript><p>${escapeHtml(noScriptTexts[lang])}</p></noscript>`,
+      body: `<div id="root">${loadErrorCards[lang]}</div><noscript><p>${escapeHtml(noScriptTexts[lang])}</p></noscript>`,
     },
-    policy: { loadsBundles: true, inlineScripts: [shellFault] },
+    policy: { loadsBundles: true, inlineScripts: [loadErrorScript] },
     cacheControl: 'no-store',
   };
 }
 
-function askAhead(call: string): string {
+function preloadRequest(call: string): string {
   return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeHtml(call)}">`;
 }
 
-const faults = { en: faultMarkup(copy), nb: faultMarkup(norwegian) };
+const loadErrorCards = { en: loadErrorMarkup(copy), nb: loadErrorMarkup(norwegian) };
 
-function faultMarkup(text: typeof copy): string {
+function loadErrorMarkup(text: typeof copy): string {
   return renderToStaticMarkup(
-    <main id={faultElementId} hidden className="grid min-h-dvh place-items-center bg-surface-sunken p-4">
+    <main id={loadErrorElementId} hidden className="grid min-h-dvh place-items-center bg-surface-sunken p-4">
       <ErrorCard text={text} />
     </main>,
   );
@@ -68,28 +68,28 @@ const noScriptTexts = {
 
 const { neighbourMe, nearListings, readListing, listThreads, readThread } = neighbourRoutes;
 
-/** What a screen shows first, besides its person. */
-const firstCalls: Record<string, string> = {
+/** The first request of a screen, besides the one for the user. */
+const firstRequests: Record<string, string> = {
   '/app': nearListings.path,
   '/app/listings/:listingId': readListing.path,
   '/app/messages': listThreads.path,
   '/app/messages/:threadId': readThread.path,
 };
 
-/** The screen's own call finds the answer there; a document knows no filters, with which that of the list is in vain. */
-function callsOf({ page, params }: PageMatch): string[] {
+/** Requests that the browser preloads for the screen. A document knows no filters, so a filtered list is fetched again. */
+function requestsOf({ page, params }: PageMatch): string[] {
   if (page.kind !== 'app') return [];
-  const first = firstCalls[page.path];
+  const first = firstRequests[page.path];
   return [neighbourMe.path, ...(first === undefined ? [] : [pathOf(first, params)])];
 }
 
 function modulesOf(page: Page | undefined): string[] {
   const shown: Page | undefined =
     page?.leadsTo === undefined ? page : pages.find(({ path }: Page) => path === page.leadsTo);
-  return [...framesOf(shown), shown?.module ?? notFoundModule].map((module) => `src/${module}.tsx`);
+  return [...layoutsOf(shown), shown?.module ?? notFoundModule].map((module) => `src/${module}.tsx`);
 }
 
-function framesOf(page: Page | undefined): string[] {
+function layoutsOf(page: Page | undefined): string[] {
   if (page?.kind === 'account' || page?.kind === 'app-entry') return [];
   return [page?.kind === 'app' ? appModule : consoleModule];
 }

@@ -1,8 +1,8 @@
 import { copy, documentCopy } from '#src/site/preview/copy.ts';
 import { excerpt } from '#src/site/preview/present-listing.ts';
 import type { PreviewSeed } from '#src/site/preview/preview-state.ts';
-import { versionOf } from './share/share-pictures.ts';
-import { shareTags } from './share-tags.ts';
+import { versionOf } from '../share/share-pictures.ts';
+import { shareTags } from '../share-tags.ts';
 
 const maxDescriptionLength = 200;
 

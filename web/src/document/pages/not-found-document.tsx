@@ -5,10 +5,10 @@ import { NotFound } from '#src/ui/page/not-found.tsx';
 import { PublicHeader } from '#src/ui/page/public-header.tsx';
 import { Landscape } from '#src/ui/scene/landscape.tsx';
 import css from './not-found.css?inline';
-import type { DocumentAnswer } from './respond.ts';
+import type { DocumentResponse } from '../respond.ts';
 
 /** 'Page not found' (spec §2): any path that is no page. Its only script is the theme's. */
-export function notFoundDocument(): DocumentAnswer {
+export function notFoundDocument(): DocumentResponse {
   return {
     status: 404,
     document: {

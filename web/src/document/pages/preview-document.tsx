@@ -13,11 +13,11 @@ import {
   seedElementId,
 } from '#src/site/preview/preview-state.ts';
 import { Landscape } from '#src/ui/scene/landscape.tsx';
-import type { Assets } from './assets.ts';
-import { embedJson } from './html.ts';
+import type { Assets } from '../assets.ts';
+import { embedJson } from '../html.ts';
 import { previewTags } from './preview-tags.ts';
 import { readListing } from './read-listing.ts';
-import type { DocumentAnswer } from './respond.ts';
+import type { DocumentResponse } from '../respond.ts';
 
 /** The same under every listing, and never brought alive. */
 const scene = renderToStaticMarkup(<Landscape foot="meadow" />);
@@ -39,7 +39,7 @@ export type PreviewDocumentOptions = {
 };
 
 /** The page of a shared link, complete without JavaScript; the island comes after it has been painted. */
-export async function previewDocument(options: PreviewDocumentOptions): Promise<DocumentAnswer> {
+export async function previewDocument(options: PreviewDocumentOptions): Promise<DocumentResponse> {
   const { assets, client, publicOrigin, isAppOpen, listingId } = options;
   const seed = { ...(await readListing(client, listingId)), ...(isAppOpen && { isAppOpen }) };
   const isAlive = seed.listingId !== undefined || seed.state.kind === 'missing-id';

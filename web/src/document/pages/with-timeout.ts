@@ -1,8 +1,8 @@
-/** Gives what `work` gives, or rejects and aborts its signal when it takes longer. */
-export async function within<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Resolves with the result of `work`; rejects and aborts its signal when it takes longer than the timeout. */
+export async function withTimeout<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const { promise: expired, reject } = Promise.withResolvers<never>();
-  // An API in this process may not heed the signal, so the wait ends here as well.
+  // The API in this process may ignore the signal, so the wait ends here as well.
   const timer = setTimeout(() => {
     const error = new Error(`No answer within ${timeoutMs} ms.`);
     controller.abort(error);

@@ -1,7 +1,7 @@
 import { type Client, ProblemError } from '@grenda/contract';
 import { isListingId, type PreviewSeed, type PreviewState } from '#src/site/preview/preview-state.ts';
 import { presentListing } from '#src/site/preview/present-listing.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const callTimeoutMs = 800;
 
@@ -14,7 +14,9 @@ export async function readListing(client: Client, listingId: string | undefined)
 
 async function readState(client: Client, listingId: string): Promise<PreviewState> {
   try {
-    const listing = await within(callTimeoutMs, (signal) => client.previewListing({ params: { listingId }, signal }));
+    const listing = await withTimeout(callTimeoutMs, (signal) =>
+      client.previewListing({ params: { listingId }, signal }),
+    );
     return listing ? { kind: 'listing', listing: presentListing(listing) } : { kind: 'loading' };
   } catch (error) {
     const isMissing = error instanceof ProblemError && error.problem.status === 404;

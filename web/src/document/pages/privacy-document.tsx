@@ -4,13 +4,13 @@ import { copy as landing } from '#src/site/landing/copy.ts';
 import { copy } from '#src/site/privacy/copy.ts';
 import css from '#src/site/privacy/privacy.css?inline';
 import { PrivacyPage } from '#src/site/privacy/privacy-page.tsx';
-import type { DocumentAnswer } from './respond.ts';
-import { shareTags } from './share-tags.ts';
+import type { DocumentResponse } from '../respond.ts';
+import { shareTags } from '../share-tags.ts';
 
 const markup = renderToStaticMarkup(<PrivacyPage />);
 
 /** The privacy page: text alone, whose only script is the theme's. */
-export function privacyDocument(publicOrigin: string): DocumentAnswer {
+export function privacyDocument(publicOrigin: string): DocumentResponse {
   const title = `${copy.title} · ${brand.name}`;
   return {
     status: 200,
