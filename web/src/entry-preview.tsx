@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
-import { LivePreview } from '#src/site/preview/live-preview.tsx';
-import { PreviewErrorBoundary } from '#src/site/preview/preview-error-boundary.tsx';
+import { LivePreview } from '#src/site/preview/island/live-preview.tsx';
+import { PreviewErrorBoundary } from '#src/site/preview/island/preview-error-boundary.tsx';
 import { type PreviewSeed, rootElementId, seedElementId } from '#src/site/preview/preview-state.ts';
 
 const root = document.getElementById(rootElementId);

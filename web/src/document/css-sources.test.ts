@@ -9,7 +9,7 @@ const modules = [...pages.flatMap((page) => ('module' in page ? [page.module] : 
 test.each([
   ['root.css', ['root.tsx', ...modules.map((module) => `${module}.tsx`)]],
   ['site/landing/landing.css', ['site/landing/landing-page.tsx']],
-  ['site/preview/preview.css', ['site/preview/live-preview.tsx']],
+  ['site/preview/preview.css', ['site/preview/island/live-preview.tsx']],
   ['site/privacy/privacy.css', ['site/privacy/privacy-page.tsx']],
   ['document/pages/not-found.css', ['document/pages/not-found-document.tsx']],
 ])('%s has every file of its pages among its sources that names classes', (sheet, entries) => {

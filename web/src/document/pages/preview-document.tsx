@@ -2,7 +2,7 @@ import type { Client } from '@grenda/contract';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { documentCopy } from '#src/site/preview/copy.ts';
 import { documentTitle } from '#src/site/preview/document-title.ts';
-import { code as islandLoader } from '#src/site/preview/island-loader.ts?script';
+import { code as islandLoader } from '#src/site/preview/island/island-loader.ts?script';
 import css from '#src/site/preview/preview.css?inline';
 import { PreviewPage } from '#src/site/preview/preview-page.tsx';
 import {

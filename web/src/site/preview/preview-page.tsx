@@ -1,11 +1,11 @@
 import type { ListingPreview } from '@grenda/contract';
 import { PublicHeader } from '#src/ui/page/public-header.tsx';
 import { copy } from './copy.ts';
-import { ListingCard } from './listing-card.tsx';
+import { ListingCard } from './listing/listing-card.tsx';
 import { MissingIdToast } from './missing-id-toast.tsx';
 import { NewHereCard } from './new-here-card.tsx';
 import { Notice } from './notice.tsx';
-import { OpenInAppCard } from './open-in-app-card.tsx';
+import { OpenInAppCard } from './listing/open-in-app-card.tsx';
 import type { PreviewSeed, PreviewState } from './preview-state.ts';
 import { ListingSkeleton } from './skeleton.tsx';
 import { textLinkClass } from './styles.ts';

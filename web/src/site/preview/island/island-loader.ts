@@ -1,5 +1,5 @@
 import { afterPaint } from '#src/lib/after-paint.ts';
-import { aliveEvent, notAliveElementId, rootElementId } from './preview-state.ts';
+import { aliveEvent, notAliveElementId, rootElementId } from '../preview-state.ts';
 
 // Runs as a constant inline script: brings the island when the page has been painted, or at the first touch of a key
 // or finger. When it does not come, the next touch asks for it again.

@@ -1,7 +1,7 @@
 import { createCalls, previewRoutes, ProblemError } from '@grenda/contract';
 import { useEffect, useState } from 'react';
-import { presentListing } from './present-listing.ts';
-import type { PreviewSeed, PreviewState } from './preview-state.ts';
+import { presentListing } from '../present-listing.ts';
+import type { PreviewSeed, PreviewState } from '../preview-state.ts';
 
 const client = createCalls({ baseUrl: location.origin, fetch: (request) => fetch(request) }, previewRoutes);
 

@@ -2,8 +2,8 @@ import type { ListingPreview } from '@grenda/contract';
 import { Chips } from '#src/ui/listing/chips.tsx';
 import { ListingDates } from '#src/ui/listing/listing-dates.tsx';
 import { ListingActions } from './listing-actions.tsx';
-import { ReportSheet } from './report-sheet.tsx';
-import { cardClass } from './styles.ts';
+import { ReportListing } from './report-listing.tsx';
+import { cardClass } from '../styles.ts';
 
 export function ListingCard({ listing }: { listing: ListingPreview }) {
   return (
@@ -18,7 +18,7 @@ export function ListingCard({ listing }: { listing: ListingPreview }) {
       </p>
       <div className="needs-script mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-5">
         <ListingActions title={listing.title} />
-        <ReportSheet />
+        <ReportListing />
       </div>
     </article>
   );

@@ -4,15 +4,15 @@ import { brand } from '@grenda/contract/brand';
 import { CloseButton } from '#src/ui/button/close-button.tsx';
 import { SheetDialog } from '#src/ui/sheet/sheet-dialog.tsx';
 import { type CopyState, useCopy } from '#src/ui/use-share.ts';
-import { copy } from './copy.ts';
-import { pageUrl } from './page-url.ts';
-import { primaryButtonClass, quietButtonClass, textLinkClass } from './styles.ts';
+import { copy } from '../copy.ts';
+import { pageUrl } from './listing-actions.tsx';
+import { primaryButtonClass, quietButtonClass, textLinkClass } from '../styles.ts';
 
 const texts = copy.report;
 const titleId = 'report-title';
 
 /** 'Rapporter annonse': a link that opens a bottom sheet with a text ready to send (spec §2). */
-export function ReportSheet() {
+export function ReportListing() {
   const [isOpen, setOpen] = useState(false);
   const [reportText, setReportText] = useState<string>();
   const handleClose = () => setOpen(false);

@@ -1,8 +1,8 @@
 import type { ListingStatus } from '@grenda/contract';
 import { Smartphone } from 'lucide-react';
 import { appScheme } from '#src/environment.ts';
-import { copy } from './copy.ts';
-import { cardClass, primaryButtonClass, quietButtonClass } from './styles.ts';
+import { copy } from '../copy.ts';
+import { cardClass, primaryButtonClass, quietButtonClass } from '../styles.ts';
 import { useAppCheck } from './use-app-check.ts';
 
 type OpenInAppCardProps = { listingId: string; status?: ListingStatus | undefined; isAppOpen: boolean };

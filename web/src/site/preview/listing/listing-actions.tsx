@@ -1,8 +1,7 @@
 import { Check, Copy, Share2 } from 'lucide-react';
 import { type CopyState, useShare } from '#src/ui/use-share.ts';
-import { copy } from './copy.ts';
-import { pageUrl } from './page-url.ts';
-import { quietButtonClass } from './styles.ts';
+import { copy } from '../copy.ts';
+import { quietButtonClass } from '../styles.ts';
 
 const labels: Record<CopyState, string> = { idle: copy.copyUrl, copied: copy.urlCopied, failed: copy.copyFailed };
 
@@ -31,4 +30,9 @@ export function ListingActions({ title }: { title: string }) {
       <output className="sr-only"> {state === 'idle' ? '' : labels[state]}</output>
     </div>
   );
+}
+
+/** Returns the URL to share: that of this page, without query parameters. */
+export function pageUrl(): string {
+  return location.origin + location.pathname;
 }

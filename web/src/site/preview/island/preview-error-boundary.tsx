@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { PreviewPage } from './preview-page.tsx';
+import { PreviewPage } from '../preview-page.tsx';
 
 type Props = { children: ReactNode };
 

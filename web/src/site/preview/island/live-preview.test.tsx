@@ -5,7 +5,7 @@ import { brand } from '@grenda/contract/brand';
 import { buildListing, listingId } from '#src/testing/listing.ts';
 import { LivePreview } from './live-preview.tsx';
 import { PreviewErrorBoundary } from './preview-error-boundary.tsx';
-import type { PreviewState } from './preview-state.ts';
+import type { PreviewState } from '../preview-state.ts';
 
 const listing = buildListing({ title: 'Gir bort plommer', type: 'Offer', category: 'Other' });
 const rendered: PreviewState = { kind: 'listing', listing };

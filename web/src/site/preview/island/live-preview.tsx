@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { documentTitle } from './document-title.ts';
-import { PreviewPage } from './preview-page.tsx';
-import { aliveEvent, type PreviewSeed } from './preview-state.ts';
+import { documentTitle } from '../document-title.ts';
+import { PreviewPage } from '../preview-page.tsx';
+import { aliveEvent, type PreviewSeed } from '../preview-state.ts';
 import { useListing } from './use-listing.ts';
 
 /** The page brought alive in the browser. */
