@@ -22,7 +22,7 @@ export const copy = {
     join: 'Bli med i betaen',
     follow: `Følg ${brand.social.handle} på ${brand.social.name}`,
   },
-  ways: {
+  examples: {
     heading: 'To måter å møtes på',
     listing: 'Eksempel på en annonse',
     open: 'Åpen',

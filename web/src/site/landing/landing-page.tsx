@@ -4,7 +4,7 @@ import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
 import { Promises } from './promises.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { Ways } from './ways.tsx';
+import { ExampleListings } from './example-listings.tsx';
 
 /** The landing page (spec §1), rendered on the server; enhance.ts adds the little that needs a script. */
 export function LandingPage({ isAppOpen, today }: { isAppOpen: boolean; today: Date }) {
@@ -18,7 +18,7 @@ export function LandingPage({ isAppOpen, today }: { isAppOpen: boolean; today: D
         <main id="innhold">
           <Hero isAppOpen={isAppOpen} />
           <div className="below">
-            <Ways today={today} />
+            <ExampleListings today={today} />
             <Promises />
             <Faq isAppOpen={isAppOpen} />
           </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { daysInWords } from './date-range.ts';
+import { formatDateRange } from './date-range.ts';
 
-const texts = (start: string | null, end: string | null) => daysInWords(start, end).map((day) => day.text);
+const texts = (start: string | null, end: string | null) => formatDateRange(start, end).map((day) => day.text);
 
 test('a start and an end are written in Norwegian, the start first', () => {
   expect(texts('2026-05-17T10:00:00Z', '2026-06-01T10:00:00Z')).toEqual(['17. mai 2026', '1. juni 2026']);

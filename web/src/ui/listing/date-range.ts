@@ -6,10 +6,10 @@ const format = new Intl.DateTimeFormat('nb-NO', {
   timeZone: 'Europe/Oslo',
 });
 
-export type DayInWords = { iso: string; text: string };
+export type FormattedDay = { iso: string; text: string };
 
-/** One or both days of a listing in Norwegian, the first first; none when it has no dates. */
-export function daysInWords(startDateUtc: string | null, endDateUtc: string | null): DayInWords[] {
+/** Formats the start and end of a listing in Norwegian; empty when it has no dates. */
+export function formatDateRange(startDateUtc: string | null, endDateUtc: string | null): FormattedDay[] {
   return [startDateUtc, endDateUtc].flatMap((iso) => {
     const time = iso === null ? Number.NaN : Date.parse(iso);
     return iso === null || Number.isNaN(time) ? [] : [{ iso, text: format.format(time) }];

@@ -1,12 +1,12 @@
 import type { ListingPreview } from '@grenda/contract';
 import { CalendarDays } from 'lucide-react';
 import { Fragment } from 'react';
-import { daysInWords } from './date-range.ts';
+import { formatDateRange } from './date-range.ts';
 import { datesLabel } from './labels.ts';
 
 /** When a listing is about; nothing when its owner has not said. */
 export function ListingDates({ listing }: { listing: Pick<ListingPreview, 'startDateUtc' | 'endDateUtc'> }) {
-  const days = daysInWords(listing.startDateUtc, listing.endDateUtc);
+  const days = formatDateRange(listing.startDateUtc, listing.endDateUtc);
   if (days.length === 0) return null;
   return (
     <p className="mt-3 flex items-center gap-2 text-ink-soft">

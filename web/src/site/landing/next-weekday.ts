@@ -1,0 +1,7 @@
+/** Returns the next such weekday after today (0 is Sunday), plus `daysAfter` days, as an ISO time at noon UTC. */
+export function nextWeekday(weekday: number, today: Date, daysAfter = 0): string {
+  const day = new Date(today);
+  day.setUTCHours(12, 0, 0, 0);
+  day.setUTCDate(day.getUTCDate() + ((weekday + 6 - day.getUTCDay()) % 7) + 1 + daysAfter);
+  return day.toISOString();
+}
