@@ -10,7 +10,7 @@ import { listingQuery } from '../shell/listings/listing-query.ts';
 import { NoticeCard } from '../shell/notices/notice-card.tsx';
 import { Screen } from '../shell/layout/screen.tsx';
 import { copy } from './copy.ts';
-import { EditForm } from './edit-form.tsx';
+import { EditListingForm } from './edit-listing-form.tsx';
 
 /** A listing of one's own, to be written on. */
 export default function EditListingPage() {
@@ -29,7 +29,7 @@ function Editing({ listingId }: { listingId: string }) {
   if (!data && (status === 404 || status === 400)) return <Missing />;
   if (!data && error) return <FailureCard error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Spinner label={copy.edit.loading} />;
-  return data.isOwn ? <EditForm listing={data} /> : <NotYours listingId={listingId} />;
+  return data.isOwn ? <EditListingForm listing={data} /> : <NotYours listingId={listingId} />;
 }
 
 function Missing() {

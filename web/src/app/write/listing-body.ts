@@ -1,17 +1,17 @@
 import type { FullListing, ListingCategory, ListingType, NewListing } from '@grenda/contract';
-import { dayOf, timeOf } from './days.ts';
-import type { Draft } from './draft.ts';
+import { toDateInput, fromDateInput } from './fields/date-input.ts';
+import type { ListingDraft } from './listing-draft.ts';
 
-/** A draft whose type and category are chosen. */
-export type ReadyDraft = Draft & { type: ListingType; category: ListingCategory };
+/** A draft with a type and a category. */
+export type CompleteDraft = ListingDraft & { type: ListingType; category: ListingCategory };
 
-export function isReady(draft: Draft): draft is ReadyDraft {
+export function isComplete(draft: ListingDraft): draft is CompleteDraft {
   return draft.type !== undefined && draft.category !== undefined;
 }
 
-/** What is posted of a draft; of a listing that is changed, times stay whose day does. */
+/** Returns the request body of a draft. When editing, a date that stays on its day keeps its time. */
 export function listingBody(
-  { type, category, title, description, start, end }: ReadyDraft,
+  { type, category, title, description, start, end }: CompleteDraft,
   before: Pick<FullListing, 'startDateUtc' | 'endDateUtc'> = { startDateUtc: null, endDateUtc: null },
 ): NewListing {
   return {
@@ -19,12 +19,19 @@ export function listingBody(
     category,
     title: title.trim(),
     description: description.trim(),
-    startDateUtc: timeOf(start, before.startDateUtc),
-    endDateUtc: timeOf(end, before.endDateUtc),
+    startDateUtc: fromDateInput(start, before.startDateUtc),
+    endDateUtc: fromDateInput(end, before.endDateUtc),
   };
 }
 
-/** A listing as it is written on. */
-export function draftOf({ type, category, title, description, startDateUtc, endDateUtc }: FullListing): Draft {
-  return { type, category, title, description, start: dayOf(startDateUtc), end: dayOf(endDateUtc) };
+/** Returns the draft for editing a listing. */
+export function draftFromListing({
+  type,
+  category,
+  title,
+  description,
+  startDateUtc,
+  endDateUtc,
+}: FullListing): ListingDraft {
+  return { type, category, title, description, start: toDateInput(startDateUtc), end: toDateInput(endDateUtc) };
 }

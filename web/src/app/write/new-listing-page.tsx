@@ -6,58 +6,57 @@ import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { problemText } from '../shell/api/problem-text.ts';
 import { Screen } from '../shell/layout/screen.tsx';
 import { copy } from './copy.ts';
-import { DayFields } from './day-fields.tsx';
-import type { Draft } from './draft.ts';
-import { type Faults, showFirst } from './faults.ts';
-import { KindFields } from './kind-fields.tsx';
-import { isReady } from './listing-body.ts';
-import { Review } from './review.tsx';
-import { StepHead } from './step-head.tsx';
-import { faultsOfStep, hasFaults, stepCount, stepOf } from './steps.ts';
-import { useDraft } from './use-draft.ts';
-import { usePost } from './use-post.ts';
-import { useStepAddress } from './use-step-address.ts';
-import { WordFields } from './word-fields.tsx';
+import { DateFields } from './fields/date-fields.tsx';
+import { type ListingDraft, useListingDraft } from './listing-draft.ts';
+import { focusFirstError, hasErrors, type ValidationErrors } from './validation.ts';
+import { TypeAndCategoryFields } from './fields/type-and-category-fields.tsx';
+import { isComplete } from './listing-body.ts';
+import { ReviewListing } from './review-listing.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { reachedStep, stepCount, validateStep } from './form-steps.ts';
+import { usePostListing } from './use-post-listing.ts';
+import { useStepNavigation } from './use-step-navigation.ts';
+import { TextFields } from './fields/text-fields.tsx';
 
 /** A new listing in three short steps; each has an address, so that the browser's own way back works too. */
 export default function NewListingPage() {
-  const address = useStepAddress();
+  const address = useStepNavigation();
   const { isApproved } = useOwnPage();
-  const [draft, change] = useDraft();
-  const [faults, setFaults] = useState<Faults>({});
+  const [draft, change] = useListingDraft();
+  const [errors, setErrors] = useState<ValidationErrors>({});
   const form = useRef<HTMLFormElement>(null);
-  const { post, posted, error, isBusy } = usePost(address.unwind);
-  // What was posted stays on the screen while the history is wound back.
-  const step = posted ? stepCount : stepOf(address.asked, draft);
+  const { post, posted, error, isBusy } = usePostListing(address.unwind);
+  // The last step stays on the screen while the history goes back.
+  const step = posted ? stepCount : reachedStep(address.requested, draft);
 
-  function handleChange(changes: Partial<Draft>) {
+  function handleChange(changes: Partial<ListingDraft>) {
     change(changes);
-    setFaults({});
+    setErrors({});
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = faultsOfStep(step, draft);
-    setFaults(found);
-    if (hasFaults(found)) showFirst(form.current, found);
+    const found = validateStep(step, draft);
+    setErrors(found);
+    if (hasErrors(found)) focusFirstError(form.current, found);
     else if (step < stepCount) void address.goTo(step + 1);
-    else if (isReady(draft)) post(draft);
+    else if (isComplete(draft)) post(draft);
   }
 
-  const fields = { draft, faults, onChange: handleChange };
+  const fields = { draft, errors, onChange: handleChange };
   return (
     <Screen>
       {posted && address.isFirstEntry && <Navigate to={posted} replace />}
       <form ref={form} noValidate className="grid grid-cols-1 gap-5" onSubmit={handleSubmit}>
-        <StepHead step={step} heading={headingOf(step, draft)} />
+        <StepHeading step={step} heading={headingOf(step, draft)} />
         {step === 1 && !isApproved && <p className="rounded-xl bg-ochre-wash px-4 py-3 text-ochre">{copy.waiting}</p>}
-        {step === 1 && <KindFields {...fields} />}
-        {step === 2 && <WordFields {...fields} />}
+        {step === 1 && <TypeAndCategoryFields {...fields} />}
+        {step === 2 && <TextFields {...fields} />}
         {step === 3 && (
           <>
             <p className="-mt-3 text-ink-soft">{copy.when.text}</p>
-            <DayFields {...fields} />
-            {isReady(draft) && <Review draft={draft} />}
+            <DateFields {...fields} />
+            {isComplete(draft) && <ReviewListing draft={draft} />}
           </>
         )}
         <FormError>{error ? problemText(error, { 400: copy.refused, 403: copy.onlyOne }) : undefined}</FormError>
@@ -76,7 +75,7 @@ export default function NewListingPage() {
   );
 }
 
-function headingOf(step: number, { type }: Draft): string {
+function headingOf(step: number, { type }: ListingDraft): string {
   if (step === 2 && type) return copy.words.heading[type];
   return step === 3 ? copy.when.heading : copy.what.heading;
 }

@@ -2,14 +2,14 @@ import { listingCategories, listingTypes } from '@grenda/contract';
 import { categoryIcons, typeLooks } from '#src/ui/listing/chips.tsx';
 import { categoryLabels } from '#src/ui/listing/labels.ts';
 import { ChoiceTile } from './choice-tile.tsx';
-import { copy } from './copy.ts';
-import type { FieldsProps } from './fields-props.ts';
+import { copy } from '../copy.ts';
+import type { ListingFieldsProps } from '../validation.ts';
 
-/** Whether help is asked for or offered, and of what kind. */
-export function KindFields({ draft, faults, onChange }: FieldsProps) {
+/** Request or offer, and the category. */
+export function TypeAndCategoryFields({ draft, errors, onChange }: ListingFieldsProps) {
   return (
     <>
-      <fieldset className="grid grid-cols-1 gap-3" aria-describedby={faults.type && 'fault-of-type'}>
+      <fieldset className="grid grid-cols-1 gap-3" aria-describedby={errors.type && 'error-of-type'}>
         <legend className="mb-2 text-sm font-semibold">{copy.what.type}</legend>
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           {listingTypes.toReversed().map((type) => (
@@ -23,9 +23,9 @@ export function KindFields({ draft, faults, onChange }: FieldsProps) {
             />
           ))}
         </div>
-        <Fault id="fault-of-type" text={faults.type} />
+        <FieldsetError id="error-of-type" text={errors.type} />
       </fieldset>
-      <fieldset className="grid grid-cols-1 gap-3" aria-describedby={faults.category && 'fault-of-category'}>
+      <fieldset className="grid grid-cols-1 gap-3" aria-describedby={errors.category && 'error-of-category'}>
         <legend className="mb-2 text-sm font-semibold">{copy.what.category}</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2 sm:grid-cols-3">
           {listingCategories.map((category) => (
@@ -39,13 +39,13 @@ export function KindFields({ draft, faults, onChange }: FieldsProps) {
             />
           ))}
         </div>
-        <Fault id="fault-of-category" text={faults.category} />
+        <FieldsetError id="error-of-category" text={errors.category} />
       </fieldset>
     </>
   );
 }
 
-function Fault({ id, text }: { id: string; text: string | undefined }) {
+function FieldsetError({ id, text }: { id: string; text: string | undefined }) {
   return (
     <p id={id} className="text-sm font-semibold text-barn empty:hidden">
       {text}

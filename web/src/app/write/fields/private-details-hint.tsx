@@ -1,9 +1,9 @@
 import { ShieldAlert } from 'lucide-react';
-import { copy } from './copy.ts';
+import { copy } from '../copy.ts';
 import { findPrivateDetail } from './private-details.ts';
 
-/** Says gently that a text seems to tell where to find somebody; nothing is kept back for it. */
-export function PrivateHint({ text }: { text: string }) {
+/** Warns about a phone number or an address in a text; the listing can be posted all the same. */
+export function PrivateDetailsHint({ text }: { text: string }) {
   const detail = findPrivateDetail(text);
   return (
     <output className="block empty:hidden">

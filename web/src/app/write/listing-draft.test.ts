@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { emptyDraft, forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { emptyDraft, deleteDraft, saveDraft, readDraft } from './listing-draft.ts';
 
 afterEach(() => localStorage.clear());
 
 test('a draft is kept until it is forgotten', () => {
   const draft = { ...emptyDraft, type: 'Offer', title: 'Lufter hunden din' } as const;
-  keepDraft(draft);
+  saveDraft(draft);
   expect(readDraft()).toEqual(draft);
-  forgetDraft();
+  deleteDraft();
   expect(readDraft()).toEqual(emptyDraft);
 });
 

@@ -2,10 +2,10 @@ import { cardClass } from '#src/ui/card/card-class.ts';
 import { Chips } from '#src/ui/listing/chips.tsx';
 import { ListingDates } from '#src/ui/listing/listing-dates.tsx';
 import { copy } from './copy.ts';
-import { listingBody, type ReadyDraft } from './listing-body.ts';
+import { listingBody, type CompleteDraft } from './listing-body.ts';
 
-/** The listing as neighbours will see it. */
-export function Review({ draft }: { draft: ReadyDraft }) {
+/** Shows the listing as neighbours will see it. */
+export function ReviewListing({ draft }: { draft: CompleteDraft }) {
   const listing = listingBody(draft);
   return (
     <section className="grid grid-cols-1 gap-2">

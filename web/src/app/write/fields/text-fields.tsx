@@ -1,14 +1,14 @@
 import { Field } from '#src/ui/form/field.tsx';
 import { TextArea } from '#src/ui/form/text-area.tsx';
-import { copy } from './copy.ts';
-import { countOf, descriptionLength, titleLength } from './faults.ts';
-import type { FieldsProps } from './fields-props.ts';
-import { PrivateHint } from './private-hint.tsx';
+import { copy } from '../copy.ts';
+import { countCharacters, descriptionLength, titleLength } from '../validation.ts';
+import type { ListingFieldsProps } from '../validation.ts';
+import { PrivateDetailsHint } from './private-details-hint.tsx';
 
 const texts = copy.words;
 
-/** The title and the text; how many letters are left is told near the end. */
-export function WordFields({ draft: { title, description }, faults, onChange }: FieldsProps) {
+/** Title and description; the remaining characters are shown near the limit. */
+export function TextFields({ draft: { title, description }, errors, onChange }: ListingFieldsProps) {
   return (
     <>
       <Field
@@ -18,7 +18,7 @@ export function WordFields({ draft: { title, description }, faults, onChange }: 
         autoComplete="off"
         enterKeyHint="next"
         hint={leftOf(title.trim(), titleLength.most, 20) ?? texts.titleHint}
-        error={faults.title}
+        error={errors.title}
         onChange={(event) => onChange({ title: event.target.value })}
       />
       <TextArea
@@ -28,17 +28,17 @@ export function WordFields({ draft: { title, description }, faults, onChange }: 
         className="min-h-40"
         value={description}
         hint={leftOf(description, descriptionLength, 200)}
-        error={faults.description}
+        error={errors.description}
         onChange={(event) => onChange({ description: event.target.value })}
       />
-      <PrivateHint text={`${title}\n${description}`} />
+      <PrivateDetailsHint text={`${title}\n${description}`} />
     </>
   );
 }
 
-/** How many letters are left, once there are few. */
+/** Returns how many characters remain, once there are few. */
 function leftOf(text: string, most: number, few: number): string | undefined {
-  const left = most - countOf(text);
+  const left = most - countCharacters(text);
   if (left > few) return undefined;
   return left < 0 ? texts.tooLong(-left) : texts.left(left);
 }

@@ -1,14 +1,14 @@
 import { Field } from '#src/ui/form/field.tsx';
-import { copy } from './copy.ts';
-import type { FieldsProps } from './fields-props.ts';
+import { copy } from '../copy.ts';
+import type { ListingFieldsProps } from '../validation.ts';
 
 const texts = copy.when;
 
 // The years that a listing can be about.
 const years = { min: '2000-01-01', max: '2099-12-31' };
 
-/** From when to when, or nothing. */
-export function DayFields({ draft: { start, end }, faults, onChange }: FieldsProps) {
+/** The optional start and end dates. */
+export function DateFields({ draft: { start, end }, errors, onChange }: ListingFieldsProps) {
   return (
     <fieldset className="grid grid-cols-1 gap-3">
       <legend className="sr-only">{texts.legend}</legend>
@@ -28,7 +28,7 @@ export function DayFields({ draft: { start, end }, faults, onChange }: FieldsPro
           {...years}
           min={start || years.min}
           value={end}
-          error={faults.end}
+          error={errors.end}
           onChange={(event) => onChange({ end: event.target.value })}
         />
       </div>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { copy } from './copy.ts';
-import { stepCount } from './steps.ts';
+import { stepCount } from './form-steps.ts';
 
-/** Where one is; a step that takes the place of another has its heading read. */
-export function StepHead({ step, heading }: { step: number; heading: string }) {
+/** The heading of a step; it takes the focus when the step changes, so that screen readers read it. */
+export function StepHeading({ step, heading }: { step: number; heading: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   const where = copy.step(step, stepCount);

@@ -9,8 +9,8 @@ import { listingQuery } from '../shell/listings/listing-query.ts';
 import { useGoBack } from '../shell/layout/use-go-back.ts';
 import { copy } from './copy.ts';
 
-/** Saves what was written on a listing, unless it was changed elsewhere meanwhile: that is said first, and seen as known. */
-export function useSave({ listingId, updatedAt }: FullListing) {
+/** Saves a listing unless it was changed elsewhere meanwhile (412). Saving again after that error overwrites the change. */
+export function useSaveListing({ listingId, updatedAt }: FullListing) {
   const goBack = useGoBack();
   const queryClient = useQueryClient();
   const seen = useRef(updatedAt);

@@ -1,0 +1,56 @@
+import type { FullListing } from '@grenda/contract';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { FormError } from '../shell/forms/form-error.tsx';
+import { problemText } from '../shell/api/problem-text.ts';
+import { copy } from './copy.ts';
+import { DateFields } from './fields/date-fields.tsx';
+import type { ListingDraft } from './listing-draft.ts';
+import {
+  hasErrors,
+  type ValidationErrors,
+  validateDates,
+  validateTypeAndCategory,
+  validateTexts,
+  focusFirstError,
+} from './validation.ts';
+import { TypeAndCategoryFields } from './fields/type-and-category-fields.tsx';
+import { draftFromListing, isComplete, listingBody } from './listing-body.ts';
+import { useSaveListing } from './use-save-listing.ts';
+import { TextFields } from './fields/text-fields.tsx';
+
+const texts = { 400: copy.refused, 412: copy.edit.elsewhere };
+
+/** Edits all fields of a listing on one page. */
+export function EditListingForm({ listing }: { listing: FullListing }) {
+  const [draft, setDraft] = useState(() => draftFromListing(listing));
+  const [errors, setErrors] = useState<ValidationErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const { save, error, isBusy } = useSaveListing(listing);
+
+  function handleChange(changes: Partial<ListingDraft>) {
+    setDraft({ ...draft, ...changes });
+    setErrors({});
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = { ...validateTypeAndCategory(draft), ...validateTexts(draft), ...validateDates(draft) };
+    setErrors(found);
+    if (hasErrors(found)) focusFirstError(form.current, found);
+    else if (isComplete(draft)) save(listingBody(draft, listing));
+  }
+
+  const fields = { draft, errors, onChange: handleChange };
+  return (
+    <form ref={form} noValidate className="grid grid-cols-1 gap-5" onSubmit={handleSubmit}>
+      <TextFields {...fields} />
+      <DateFields {...fields} />
+      <TypeAndCategoryFields {...fields} />
+      <FormError>{error ? problemText(error, texts) : undefined}</FormError>
+      <Button type="submit" size="lg" isPending={isBusy}>
+        {copy.edit.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { NewListing, OwnListing } from '@grenda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { client } from '#src/lib/api/client.ts';
+import { isTransient } from '#src/lib/api/problem.ts';
+import { toasts } from '#src/ui/toast/toast-store.ts';
+import { nearKey, ownListingsKey } from '../shell/api/query-keys.ts';
+import { useOwnPage } from '../shell/people/own-page-query.ts';
+import { copy } from './copy.ts';
+import { deleteDraft } from './listing-draft.ts';
+import { listingBody, type CompleteDraft } from './listing-body.ts';
+
+/** Maximum age of a listing whose response was lost; it allows for clock differences. */
+const lostForMs = 60 * 60_000;
+
+/** Posts a listing once, however often the button is clicked; returns the path of the new listing. */
+export function usePostListing(onPosted: () => void) {
+  const queryClient = useQueryClient();
+  const { isApproved } = useOwnPage();
+  // A ref, because a second click can come before the next render; stays set after a success.
+  const isUnderWay = useRef(false);
+  // After a request without a response, the listing may have been posted.
+  const isResponseLost = useRef(false);
+  const { mutate, error, data, isPending, isSuccess } = useMutation({
+    mutationFn: async (draft: CompleteDraft) => {
+      const body = listingBody(draft);
+      const alreadyPosted = isResponseLost.current ? await findPostedListing(body) : undefined;
+      return alreadyPosted ?? client.createListing({ body });
+    },
+    onSuccess: () => {
+      deleteDraft();
+      for (const queryKey of [nearKey, ownListingsKey]) void queryClient.invalidateQueries({ queryKey });
+      onPosted();
+      toasts.show({ title: isApproved ? copy.posted : copy.kept });
+    },
+    onError: (failed) => {
+      isResponseLost.current ||= isTransient(failed);
+      isUnderWay.current = false;
+    },
+  });
+
+  function post(draft: CompleteDraft) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate(draft);
+  }
+
+  const posted = isSuccess ? (data ? `/app/listings/${data.listingId}` : '/app') : undefined;
+  return { post, posted, error, isBusy: isPending || isSuccess };
+}
+
+/** Finds an open listing of the user with exactly these fields: one just posted, whose response was lost. */
+async function findPostedListing(body: NewListing): Promise<OwnListing | undefined> {
+  const newest = await client.myListings({ query: { pageSize: 10 } });
+  const fields = Object.keys(body) as (keyof NewListing)[];
+  return newest?.listings.find(
+    (one) =>
+      one.status === 'Open' &&
+      Date.parse(one.createdAt) > Date.now() - lostForMs &&
+      fields.every((field) => one[field] === body[field]),
+  );
+}
