@@ -9,7 +9,7 @@ import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { Thanks } from './thanks.tsx';
 
-/** How far the two have come: not yet, agreed, completed, thanked; and the owner's next step. */
+/** The state of an agreement (none, agreed, completed, thanked) with the owner's next step. */
 export function Agreement({ thread }: { thread: Thread }) {
   return (
     // Each step takes the place of the one before: the focus stays here.
@@ -18,12 +18,12 @@ export function Agreement({ thread }: { thread: Thread }) {
       aria-label={copy.agreement.title}
       className="thread-agreement -outline-offset-3 empty:hidden"
     >
-      <Standing thread={thread} />
+      <AgreementStep thread={thread} />
     </section>
   );
 }
 
-function Standing({ thread }: { thread: Thread }) {
+function AgreementStep({ thread }: { thread: Thread }) {
   const { other, listing, isAgreed, isOwner, threadId } = thread;
   const texts = copy.agreement;
   const agree = useStep((next: boolean) => appClient.agree({ params: { threadId }, body: { isAgreed: next } }), {

@@ -6,7 +6,7 @@ import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
-import { inboxQuery } from './queries.ts';
+import { inboxQuery } from './thread-queries.ts';
 import { ThreadLink } from './thread-link.tsx';
 
 /** All threads of the user, unread ones first. */

@@ -2,7 +2,7 @@ import type { Thread } from '@grenda/contract';
 import { Link } from 'react-router';
 import { copy } from './copy.ts';
 import { Avatar } from '../shell/people/avatar.tsx';
-import { lastWritten } from './when.ts';
+import { formatLastMessageTime } from './message-dates.ts';
 
 /** A thread as the inbox shows it: who, about what, and the last message. */
 export function ThreadLink({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
@@ -22,7 +22,7 @@ export function ThreadLink({ thread, isCurrent }: { thread: Thread; isCurrent: b
             {other?.firstName ?? copy.someone}
           </span>
           <time dateTime={thread.lastMessageAt} className={`shrink-0 text-sm ${soft}`}>
-            {lastWritten(thread.lastMessageAt)}
+            {formatLastMessageTime(thread.lastMessageAt)}
           </time>
         </span>
         <span className="flex items-center gap-2">

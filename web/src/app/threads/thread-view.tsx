@@ -7,23 +7,24 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
 import { Agreement } from './agreement.tsx';
-import { Composer } from './composer.tsx';
+import { Composer } from './messages/composer.tsx';
 import { copy } from './copy.ts';
-import { MessageList } from './message-list.tsx';
-import { threadQuery } from './queries.ts';
+import { MessageList } from './messages/message-list.tsx';
+import { threadQuery } from './thread-queries.ts';
 import { ThreadHeader } from './thread-header.tsx';
 import { useMarkRead } from './use-mark-read.ts';
-import { useUnsent } from './use-unsent.ts';
+import { useOutbox } from './messages/use-outbox.ts';
 
 /** One thread: who it is with and about what, what was written, and where to write. */
 export function ThreadView({ threadId }: { threadId: string }) {
   const query = useInfiniteQuery(threadQuery(threadId));
   const thread = query.data?.pages[0]?.thread;
   const messages = query.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
-  const { unsent, messages: waiting } = useUnsent(threadId, messages);
+  const { outbox, messages: pending } = useOutbox(threadId, messages);
   useMarkRead(thread, messages.at(-1)?.seq);
 
-  if (!thread) return <Unread error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
+  if (!thread)
+    return <ThreadUnavailable error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
   return (
     <section className="thread" aria-labelledby="thread-title">
       <ThreadHeader thread={thread} />
@@ -31,19 +32,19 @@ export function ThreadView({ threadId }: { threadId: string }) {
       <MessageList
         thread={thread}
         messages={messages}
-        waiting={waiting}
-        unsent={unsent}
+        pending={pending}
+        outbox={outbox}
         isFetchingEarlier={query.isFetchingNextPage}
         onEarlier={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
       />
-      <Composer thread={thread} onSend={(text) => unsent.send(threadId, text)} />
+      <Composer thread={thread} onSend={(text) => outbox.send(threadId, text)} />
     </section>
   );
 }
 
-type UnreadProps = { error: Error | null; isRetrying: boolean; onRetry: () => void };
+type ThreadUnavailableProps = { error: Error | null; isRetrying: boolean; onRetry: () => void };
 
-function Unread({ error, isRetrying, onRetry }: UnreadProps) {
+function ThreadUnavailable({ error, isRetrying, onRetry }: ThreadUnavailableProps) {
   if (!error) return <Spinner className="thread" />;
   const isGone = statusOf(error) === 404;
   return (

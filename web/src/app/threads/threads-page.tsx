@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import type { AskAhead } from '#src/page-loads.ts';
 import { copy } from './copy.ts';
 import { Inbox } from './inbox.tsx';
-import { inboxQuery, threadQuery } from './queries.ts';
+import { inboxQuery, threadQuery } from './thread-queries.ts';
 import { ThreadView } from './thread-view.tsx';
 
 /** The inbox, and the thread that is open. */

@@ -1,59 +1,59 @@
 import { ProblemError, type SentMessage } from '@grenda/contract';
 
-/** A message that is on its way, or did not get there. */
-export type Unsent = {
+/** A message that is being sent, or that could not be sent. */
+export type UnsentMessage = {
   threadId: string;
   messageId: string;
   text: string;
   state: 'sending' | 'failed';
-  /** Why it failed; what was not sent when the page was closed has no reason. */
+  /** Why it failed; undefined for a message left over from a closed page. */
   error?: unknown;
 };
 
-type Send = (message: Pick<Unsent, 'threadId' | 'messageId' | 'text'>) => Promise<SentMessage | undefined>;
+type Send = (message: Pick<UnsentMessage, 'threadId' | 'messageId' | 'text'>) => Promise<SentMessage | undefined>;
 
-type Kept = Pick<Unsent, 'threadId' | 'messageId' | 'text'>;
+type StoredMessage = Pick<UnsentMessage, 'threadId' | 'messageId' | 'text'>;
 
-type UnsentOptions = {
+type OutboxOptions = {
   send: Send;
   onSent: (threadId: string, sent: SentMessage) => void;
-  /** Where they are kept until they are sent; nothing else of a thread is kept on the device. */
+  /** Key in localStorage; no other data of a thread is stored on the device. */
   storageKey: string;
 };
 
 /**
- * The messages of this device that were not sent yet, by thread. Each keeps its id, so that one that did get there and is
- * sent again is the same message; those of a thread go one after the other.
+ * Creates the queue of this device's unsent messages. A message keeps its id, so that sending it again creates no second
+ * message. The messages of a thread are sent one at a time.
  */
-export function openUnsent({ send, onSent, storageKey }: UnsentOptions) {
-  let all: readonly Unsent[] = read(storageKey).map((kept) => ({ ...kept, state: 'failed' }));
+export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
+  let all: readonly UnsentMessage[] = read(storageKey).map((kept) => ({ ...kept, state: 'failed' }));
   const listeners = new Set<() => void>();
   const lines = new Map<string, Promise<void>>();
-  let isForgotten = false;
+  let isCleared = false;
 
-  const change = (next: readonly Unsent[]) => {
+  const change = (next: readonly UnsentMessage[]) => {
     const known = new Set([...all, ...next].map(({ messageId }) => messageId));
-    // What another tab has not sent stands there, too.
+    // localStorage also holds the unsent messages of other tabs.
     const others = read(storageKey).filter(({ messageId }) => !known.has(messageId));
     all = next;
     write(storageKey, [...others, ...all]);
     for (const listener of listeners) listener();
   };
-  const update = (messageId: string, changes: Partial<Unsent>) =>
+  const update = (messageId: string, changes: Partial<UnsentMessage>) =>
     change(all.map((one) => (one.messageId === messageId ? { ...one, ...changes } : one)));
   const remove = (messageId: string) => change(all.filter((one) => one.messageId !== messageId));
 
-  const attempt = async ({ threadId, messageId, text }: Kept) => {
-    if (isForgotten) return;
+  const attempt = async ({ threadId, messageId, text }: StoredMessage) => {
+    if (isCleared) return;
     try {
       const sent = await send({ threadId, messageId, text });
-      if (sent && !isForgotten) onSent(threadId, sent);
+      if (sent && !isCleared) onSent(threadId, sent);
       remove(messageId);
     } catch (error) {
       update(messageId, { state: 'failed', error });
     }
   };
-  const enqueue = (message: Kept) => {
+  const enqueue = (message: StoredMessage) => {
     const line = (lines.get(message.threadId) ?? Promise.resolve()).then(() => attempt(message));
     lines.set(message.threadId, line);
   };
@@ -75,7 +75,7 @@ export function openUnsent({ send, onSent, storageKey }: UnsentOptions) {
       update(messageId, { state: 'sending', error: undefined });
       enqueue(message);
     },
-    /** Tries again what failed for want of a connection. */
+    /** Retries the messages that failed without a connection. */
     retryUnreachable: () => {
       for (const { state, error, messageId, ...message } of all) {
         if (state !== 'failed' || !(error instanceof ProblemError) || error.problem.status !== 0) continue;
@@ -84,39 +84,39 @@ export function openUnsent({ send, onSent, storageKey }: UnsentOptions) {
       }
     },
     discard: remove,
-    /** Drops what did get there, though its answer did not. */
-    noticeArrived: (messageIds: ReadonlySet<string>) => {
-      const hasArrived = ({ state, messageId }: Unsent) => state === 'failed' && messageIds.has(messageId);
+    /** Removes failed messages that were delivered after all: only the response was lost. */
+    removeDelivered: (messageIds: ReadonlySet<string>) => {
+      const hasArrived = ({ state, messageId }: UnsentMessage) => state === 'failed' && messageIds.has(messageId);
       if (all.some(hasArrived)) change(all.filter((one) => !hasArrived(one)));
     },
-    /** Drops all of it for good: what is under way is not kept again, and what waits behind it is not sent. */
-    forget: () => {
-      isForgotten = true;
+    /** Drops all messages for good: one being sent is not stored again, and those after it are not sent. */
+    clear: () => {
+      isCleared = true;
       all = [];
       write(storageKey, all);
     },
   };
 }
 
-export type UnsentMessages = ReturnType<typeof openUnsent>;
+export type Outbox = ReturnType<typeof createOutbox>;
 
-function read(storageKey: string): Kept[] {
+function read(storageKey: string): StoredMessage[] {
   try {
-    // Written by this module alone, and taken away as a whole.
-    return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as Kept[];
+    // Only this module writes the key.
+    return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as StoredMessage[];
   } catch {
     return [];
   }
 }
 
-function write(storageKey: string, all: readonly Kept[]): void {
+function write(storageKey: string, all: readonly StoredMessage[]): void {
   try {
     if (all.length === 0) localStorage.removeItem(storageKey);
     else {
-      const kept = all.map(({ threadId, messageId, text }): Kept => ({ threadId, messageId, text }));
+      const kept = all.map(({ threadId, messageId, text }): StoredMessage => ({ threadId, messageId, text }));
       localStorage.setItem(storageKey, JSON.stringify(kept));
     }
   } catch {
-    // A browser that keeps nothing: they are here as long as the page is.
+    // Storage is blocked: the messages last as long as the page.
   }
 }

@@ -1,13 +1,13 @@
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { useBlock } from '../shell/sheets/block-sheet.tsx';
-import { copy as shell } from '../shell/copy.ts';
-import { problemText } from '../shell/api/problem-text.ts';
-import { copy } from './copy.ts';
+import { useBlock } from '../../shell/sheets/block-sheet.tsx';
+import { copy as shell } from '../../shell/copy.ts';
+import { problemText } from '../../shell/api/problem-text.ts';
+import { copy } from '../copy.ts';
 
-type UnblockProps = { userId: string; firstName: string };
+type UnblockButtonProps = { userId: string; firstName: string };
 
-/** Takes back a block, from where one sees that it is there. */
-export function Unblock({ userId, firstName }: UnblockProps) {
+/** Unblocks the neighbour from within the thread. */
+export function UnblockButton({ userId, firstName }: UnblockButtonProps) {
   const { mutate, isPending } = useBlock(() => toasts.show({ title: shell.block.undone(firstName) }));
 
   function handleClick() {

@@ -2,16 +2,16 @@ import type { Message, Thread } from '@grenda/contract';
 import { ArrowDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import { copy } from './copy.ts';
+import { copy } from '../copy.ts';
 import { MessageBubble, UnsentBubble } from './message-bubble.tsx';
-import type { Unsent, UnsentMessages } from './unsent.ts';
-import { dayOf } from './when.ts';
+import type { UnsentMessage, Outbox } from './outbox.ts';
+import { formatDayHeading } from '../message-dates.ts';
 
 type MessageListProps = {
   thread: Thread;
   messages: readonly Message[];
-  waiting: readonly Unsent[];
-  unsent: UnsentMessages;
+  pending: readonly UnsentMessage[];
+  outbox: Outbox;
   isFetchingEarlier: boolean;
   onEarlier: (() => void) | undefined;
 };
@@ -20,10 +20,10 @@ type MessageListProps = {
 const nearPx = 120;
 
 /** What was written, oldest first; it stays at the newest unless somebody has scrolled back. */
-export function MessageList({ thread, messages, waiting, unsent, isFetchingEarlier, onEarlier }: MessageListProps) {
+export function MessageList({ thread, messages, pending, outbox, isFetchingEarlier, onEarlier }: MessageListProps) {
   const scroller = useRef<HTMLElement>(null);
   const [isBack, setBack] = useState(false);
-  const days = Map.groupBy(messages, ({ sentAt }) => dayOf(sentAt));
+  const days = Map.groupBy(messages, ({ sentAt }) => formatDayHeading(sentAt));
   const known = new Set(messages.map(({ messageId }) => messageId));
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -61,14 +61,14 @@ export function MessageList({ thread, messages, waiting, unsent, isFetchingEarli
             </section>
           ))}
           <ol className="mt-1.5 grid gap-1.5">
-            {waiting
+            {pending
               .filter(({ messageId }) => !known.has(messageId))
               .map((message) => (
                 <UnsentBubble
                   key={message.messageId}
                   message={message}
-                  onRetry={() => unsent.retry(message.messageId)}
-                  onDiscard={() => unsent.discard(message.messageId)}
+                  onRetry={() => outbox.retry(message.messageId)}
+                  onDiscard={() => outbox.discard(message.messageId)}
                 />
               ))}
           </ol>

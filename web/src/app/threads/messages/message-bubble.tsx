@@ -1,15 +1,17 @@
 import type { Message } from '@grenda/contract';
-import { problemText } from '../shell/api/problem-text.ts';
-import { copy } from './copy.ts';
-import { ReportMessage } from './report-message.tsx';
-import type { Unsent } from './unsent.ts';
-import { timeOf } from './when.ts';
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { problemText } from '../../shell/api/problem-text.ts';
+import { ReportSheet } from '../../shell/sheets/report-sheet.tsx';
+import { copy } from '../copy.ts';
+import type { UnsentMessage } from './outbox.ts';
+import { formatTime } from '../message-dates.ts';
 
 const bubble = 'max-w-[min(85%,34rem)] rounded-2xl px-3.5 py-2 wrap-anywhere whitespace-pre-wrap';
 const own = `${bubble} rounded-br-md bg-spruce-wash`;
 const others = `${bubble} rounded-bl-md border border-line bg-surface`;
 
-/** A message with its time: one's own at the right. */
+/** A message with its time; the user's own messages stand at the right. */
 export function MessageBubble({ message, name }: { message: Message; name: string }) {
   const { text, isOwn, sentAt } = message;
   return (
@@ -18,7 +20,7 @@ export function MessageBubble({ message, name }: { message: Message; name: strin
         <span className="sr-only">{isOwn ? copy.own : name}: </span>
         {text}
         <time dateTime={sentAt} className="float-right mt-1.5 -mb-0.5 ml-3 text-xs text-ink-soft tabular-nums">
-          {timeOf(sentAt)}
+          {formatTime(sentAt)}
         </time>
       </div>
       {!isOwn && <ReportMessage messageId={message.messageId} />}
@@ -26,9 +28,9 @@ export function MessageBubble({ message, name }: { message: Message; name: strin
   );
 }
 
-type UnsentBubbleProps = { message: Unsent; onRetry: () => void; onDiscard: () => void };
+type UnsentBubbleProps = { message: UnsentMessage; onRetry: () => void; onDiscard: () => void };
 
-/** A message that is on its way, or did not get there: then it says so, and nothing of it is lost. */
+/** A message that is being sent, or that failed: then with buttons that retry or delete it. */
 export function UnsentBubble({ message: { text, state, error }, onRetry, onDiscard }: UnsentBubbleProps) {
   const action = 'min-h-11 px-2 font-semibold underline underline-offset-4';
   return (
@@ -50,5 +52,23 @@ export function UnsentBubble({ message: { text, state, error }, onRetry, onDisca
         </div>
       )}
     </li>
+  );
+}
+
+/** Button beside each message of the other neighbour, which reports it. */
+function ReportMessage({ messageId }: { messageId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={copy.reportMessage}
+        className="grid size-[44px] shrink-0 place-items-center self-center rounded-full text-ink-soft opacity-60 hover:bg-surface-sunken hover:opacity-100 focus-visible:opacity-100"
+        onClick={() => setOpen(true)}
+      >
+        <Flag className="size-4" aria-hidden />
+      </button>
+      <ReportSheet kind="message" reportedId={messageId} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }

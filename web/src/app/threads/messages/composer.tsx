@@ -2,10 +2,10 @@ import { messageLength, type Thread } from '@grenda/contract';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { buttonClass } from '#src/ui/button/button-class.ts';
-import { useOwnPage } from '../shell/people/own-page-query.ts';
-import { copy } from './copy.ts';
-import { draftOf, keepDraft } from './draft.ts';
-import { Unblock } from './unblock.tsx';
+import { useOwnPage } from '../../shell/people/own-page-query.ts';
+import { copy } from '../copy.ts';
+import { readMessageDraft, saveMessageDraft } from './message-draft.ts';
+import { UnblockButton } from './unblock-button.tsx';
 
 type ComposerProps = { thread: Thread; onSend: (text: string) => void };
 
@@ -17,7 +17,7 @@ export function Composer({ thread, onSend }: ComposerProps) {
   if (thread.isBlocked) {
     return (
       <Closed>
-        {copy.blocked(other.firstName)} <Unblock {...other} />
+        {copy.blocked(other.firstName)} <UnblockButton {...other} />
       </Closed>
     );
   }
@@ -31,14 +31,14 @@ function Closed({ children }: { children: React.ReactNode }) {
 }
 
 function Form({ threadId, onSend }: { threadId: string; onSend: (text: string) => void }) {
-  const [text, setText] = useState(() => draftOf(threadId));
+  const [text, setText] = useState(() => readMessageDraft(threadId));
   const field = useRef<HTMLTextAreaElement>(null);
   const surplus = Array.from(text.trim()).length - messageLength;
   const canSend = text.trim() !== '' && surplus <= 0;
 
   function handleChange(next: string) {
     setText(next);
-    keepDraft(threadId, next);
+    saveMessageDraft(threadId, next);
   }
 
   function handleSubmit(event?: SubmitEvent<HTMLFormElement>) {

@@ -2,7 +2,7 @@
 import { ProblemError } from '@grenda/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { buildMessage } from '#src/testing/neighbours.tsx';
-import { openUnsent } from './unsent.ts';
+import { createOutbox } from './outbox.ts';
 
 const storageKey = 'grenda:app:unsent:ola';
 const refused = (status: number) => new ProblemError({ type: 'about:blank', title: 'No', status, detail: '' });
@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear());
 /** Each message is answered as the script says, in its turn; what is left over arrives. */
 function open(script: Error[] = []) {
   const sent: string[] = [];
-  const unsent = openUnsent({
+  const unsent = createOutbox({
     storageKey,
     send: async ({ threadId, messageId, text }) => {
       sent.push(text);

@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildOwnPage, renderAppScreen } from '#src/testing/neighbours.tsx';
-import { wipeDevice } from '../shell/device/device.ts';
-import { useUnsent } from './use-unsent.ts';
+import { wipeDevice } from '../../shell/device/device.ts';
+import { useOutbox } from './use-outbox.ts';
 
 const threadId = '0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';
 const ola = buildOwnPage();
@@ -15,10 +15,10 @@ const none: Message[] = [];
 const stored = () => Object.keys(localStorage).filter((key) => key.includes('unsent'));
 
 function Thread() {
-  const { unsent, messages } = useUnsent(threadId, none);
+  const { outbox, messages } = useOutbox(threadId, none);
   return (
     <>
-      <button type="button" onClick={() => unsent.send(threadId, `Hei ${messages.length}`)}>
+      <button type="button" onClick={() => outbox.send(threadId, `Hei ${messages.length}`)}>
         Send
       </button>
       <p data-testid="waiting">{messages.map(({ text, state }) => `${text} ${state}`).join(', ')}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, lastWritten, timeOf } from './when.ts';
+import { formatDayHeading, formatLastMessageTime, formatTime } from './message-dates.ts';
 
 // A Sunday; all times are the reader's own.
 const now = new Date(2026, 10, 22, 12, 0);
@@ -15,11 +15,11 @@ test.each([
   [at(2026, 10, 15, 12, 0), '15. november'],
   [at(2025, 10, 15, 12, 0), '15. november 2025'],
 ])('%s stands under %s', (iso, day) => {
-  expect(dayOf(iso, now)).toBe(day);
+  expect(formatDayHeading(iso, now)).toBe(day);
 });
 
 test('a thread of today has the time it was last written in, an older one the day', () => {
-  expect(timeOf(at(2026, 10, 22, 9, 41))).toBe('09:41');
-  expect(lastWritten(at(2026, 10, 22, 9, 41), now)).toBe('09:41');
-  expect(lastWritten(at(2026, 10, 21, 9, 41), now)).toBe('I går');
+  expect(formatTime(at(2026, 10, 22, 9, 41))).toBe('09:41');
+  expect(formatLastMessageTime(at(2026, 10, 22, 9, 41), now)).toBe('09:41');
+  expect(formatLastMessageTime(at(2026, 10, 21, 9, 41), now)).toBe('I går');
 });
