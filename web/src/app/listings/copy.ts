@@ -9,7 +9,7 @@ export const copy = {
   },
   thanks: (count: number) =>
     count === 0 ? 'Ingen takk ennå' : `Har fått takk ${count === 1 ? 'én gang' : `${count} ganger`}`,
-  answer: {
+  reply: {
     open: 'Svar',
     openThread: 'Åpne samtalen',
     title: (firstName: string) => `Svar til ${firstName}`,

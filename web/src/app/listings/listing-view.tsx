@@ -4,22 +4,22 @@ import { cardClass } from '#src/ui/card/card-class.ts';
 import { Chips } from '#src/ui/listing/chips.tsx';
 import { ListingDates } from '#src/ui/listing/listing-dates.tsx';
 import { formatRelativeTime, formatDay } from '../shell/dates/relative-time.ts';
-import { Answer } from './answer.tsx';
+import { ReplyBar } from './reply-bar.tsx';
 import { copy } from './copy.ts';
-import { Notice } from './notice.tsx';
+import { StatusNotice } from './status-notice.tsx';
 import { OthersActions } from './others-actions.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { OwnerLink } from './owner-link.tsx';
-import { standingOf } from './standing.ts';
+import { displayStatus } from './listing-status.ts';
 
 /** All of a listing. */
 export function ListingView({ listing }: { listing: FullListing }) {
   const { title, description, neighbourhood, createdAt, expiresAt, owner, isOwn } = listing;
-  const standing = standingOf(listing);
+  const status = displayStatus(listing);
   return (
     <>
       <article className={`grid grid-cols-1 gap-4 p-[min(1.25rem,5vw)] wrap-anywhere sm:p-7 ${cardClass}`}>
-        <Notice isOwn={isOwn} standing={standing} />
+        <StatusNotice isOwn={isOwn} status={status} />
         <Chips listing={listing} />
         <h1 dir="auto" className="text-2xl/8 font-bold tracking-tight text-pretty">
           {title}
@@ -31,7 +31,7 @@ export function ListingView({ listing }: { listing: FullListing }) {
             <span>
               {neighbourhood && <>{neighbourhood.name} · </>}
               <time dateTime={createdAt}>{formatRelativeTime(createdAt)}</time>
-              {isOwn && standing === 'open' && expiresAt && <> · {copy.own.openUntil(formatDay(expiresAt))}</>}
+              {isOwn && status === 'open' && expiresAt && <> · {copy.own.openUntil(formatDay(expiresAt))}</>}
             </span>
           </p>
         </div>
@@ -45,7 +45,7 @@ export function ListingView({ listing }: { listing: FullListing }) {
           {isOwn ? <OwnActions listing={listing} /> : <OthersActions listing={listing} />}
         </div>
       </article>
-      {!isOwn && <Answer listing={listing} />}
+      {!isOwn && <ReplyBar listing={listing} />}
     </>
   );
 }

@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { ShareButton } from '../shell/listings/share-button.tsx';
+import { publicListingUrl, ShareButton } from '../shell/listings/share-button.tsx';
 import { FormError } from '../shell/forms/form-error.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
-import { publicLink } from './public-link.ts';
-import { RemoveSheet } from './remove-sheet.tsx';
-import { isEndingSoon, standingOf } from './standing.ts';
+import { RemoveListingSheet } from './remove-listing-sheet.tsx';
+import { isExpiringSoon, displayStatus } from './listing-status.ts';
 import { useChangeStatus } from './use-change-status.ts';
 
 /** What its owner can do with a listing. */
@@ -18,17 +17,17 @@ export function OwnActions({ listing }: { listing: FullListing }) {
   const { listingId, title } = listing;
   const [isRemoving, setRemoving] = useState(false);
   const change = useChangeStatus(listing);
-  const standing = standingOf(listing);
-  const isOpen = standing === 'open' || standing === 'waiting';
-  const isEnding = isEndingSoon(listing);
-  const to = (status: ListingStatus) => ({
-    isPending: change.isPending && change.variables === status,
-    onClick: () => change.isPending || change.mutate(status),
+  const status = displayStatus(listing);
+  const isOpen = status === 'open' || status === 'waiting';
+  const isEnding = isExpiringSoon(listing);
+  const to = (next: ListingStatus) => ({
+    isPending: change.isPending && change.variables === next,
+    onClick: () => change.isPending || change.mutate(next),
   });
   return (
     <div tabIndex={-1} className="grid grid-cols-1 gap-3 rounded-xl">
       <div className="flex flex-wrap gap-3 *:grow *:basis-[min(9rem,100%)]">
-        {standing === 'open' && (
+        {status === 'open' && (
           <Button size="lg" {...to('Completed')}>
             <CircleCheck className="size-5" aria-hidden />
             {copy.own.complete}
@@ -44,7 +43,7 @@ export function OwnActions({ listing }: { listing: FullListing }) {
           <Pencil className="size-5" aria-hidden />
           {copy.own.edit}
         </Link>
-        {standing !== 'waiting' && <ShareButton title={title} url={publicLink(listingId)} />}
+        {status !== 'waiting' && <ShareButton title={title} url={publicListingUrl(listingId)} />}
       </div>
       <FormError>{change.error ? problemText(change.error, { 403: copy.own.onlyOne }) : undefined}</FormError>
       <div className="-mx-3 flex flex-wrap justify-between gap-x-2">
@@ -58,7 +57,7 @@ export function OwnActions({ listing }: { listing: FullListing }) {
           {copy.own.remove}
         </Button>
       </div>
-      <RemoveSheet listingId={listingId} isOpen={isRemoving} onClose={() => setRemoving(false)} />
+      <RemoveListingSheet listingId={listingId} isOpen={isRemoving} onClose={() => setRemoving(false)} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { OwnListing } from '@grenda/contract';
 import { CircleCheck, CircleX, type LucideIcon, PenLine, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useShare } from '#src/ui/use-share.ts';
+import { publicListingUrl } from '../shell/listings/share-button.tsx';
 import { copy } from './copy.ts';
 import { useChangeStatus } from './use-change-status.ts';
 
@@ -56,7 +57,7 @@ export function ListingActions({ listing, isWaiting, onDone }: ListingActionsPro
             type="button"
             className={actionClass}
             aria-live="polite"
-            onClick={() => void share({ title, url: `${window.location.origin}/explore/listings/${listingId}` })}
+            onClick={() => void share({ title, url: publicListingUrl(listingId) })}
           >
             {label(shareLabels[state], Share2)}
           </button>

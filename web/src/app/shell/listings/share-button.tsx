@@ -5,7 +5,7 @@ import { copy } from '../copy.ts';
 
 type ShareButtonProps = { title: string; url: string; label?: string };
 
-/** Hands a link to what the device shares with, or to the clipboard, which it says. */
+/** Shares a link with the device's share sheet, or copies it and says so. */
 export function ShareButton({ title, url, label = copy.share.button }: ShareButtonProps) {
   const { state, share } = useShare();
   const labels: Record<CopyState, string> = { idle: label, copied: copy.share.copied, failed: copy.share.failed };
@@ -19,4 +19,9 @@ export function ShareButton({ title, url, label = copy.share.button }: ShareButt
       <output className="sr-only">{state === 'idle' ? '' : labels[state]}</output>
     </>
   );
+}
+
+/** Returns the public URL of a listing, which needs no sign-in. */
+export function publicListingUrl(listingId: string): string {
+  return `${window.location.origin}/explore/listings/${listingId}`;
 }

@@ -12,10 +12,10 @@ import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { createMessageIds } from './message-ids.ts';
 
-type AnswerFormProps = { listingId: string; text: string; onTextChange: (text: string) => void };
+type ReplyFormProps = { listingId: string; text: string; onTextChange: (text: string) => void };
 
-/** Writes the first message to who posted a listing. */
-export function AnswerForm({ listingId, text, onTextChange }: AnswerFormProps) {
+/** Sends the first message to the owner of a listing. */
+export function ReplyForm({ listingId, text, onTextChange }: ReplyFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const send = useMutation({
@@ -42,7 +42,7 @@ export function AnswerForm({ listingId, text, onTextChange }: AnswerFormProps) {
     event.preventDefault();
     if (isUnderWay.current) return;
     if (text.trim() === '') {
-      setError(copy.answer.missing);
+      setError(copy.reply.missing);
       field.current?.focus();
       return;
     }
@@ -54,8 +54,8 @@ export function AnswerForm({ listingId, text, onTextChange }: AnswerFormProps) {
     <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
       <TextArea
         ref={field}
-        label={copy.answer.label}
-        hint={copy.answer.hint}
+        label={copy.reply.label}
+        hint={copy.reply.hint}
         error={error}
         maxLength={messageLength}
         required
@@ -67,13 +67,13 @@ export function AnswerForm({ listingId, text, onTextChange }: AnswerFormProps) {
       />
       <FormError>{send.error ? problemText(send.error, texts) : undefined}</FormError>
       <Button type="submit" size="lg" isPending={send.isPending || send.isSuccess}>
-        {copy.answer.send}
+        {copy.reply.send}
       </Button>
     </form>
   );
 }
 
-const texts = { 404: copy.answer.notOpen, 409: problemTexts.cannotReceive };
+const texts = { 404: copy.reply.notOpen, 409: problemTexts.cannotReceive };
 
-/** Outlives the form, which may be closed and opened again between two tries. */
+/** Outlives the form, which can be closed and opened again between two attempts. */
 const idOf = createMessageIds();

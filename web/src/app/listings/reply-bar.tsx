@@ -5,33 +5,33 @@ import { Link } from 'react-router';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TitledSheet } from '#src/ui/sheet/titled-sheet.tsx';
-import { AnswerForm } from './answer-form.tsx';
+import { ReplyForm } from './reply-form.tsx';
 import { copy } from './copy.ts';
-import { standingOf } from './standing.ts';
+import { displayStatus } from './listing-status.ts';
 
-/** The way to write to who posted a listing, within the thumb's reach; what is written stays while the page does. */
-export function Answer({ listing }: { listing: FullListing }) {
+/** The reply button of a listing, or the link to its thread. The text stays while the page is open. */
+export function ReplyBar({ listing }: { listing: FullListing }) {
   const { listingId, owner, threadId } = listing;
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const isAnswerable = standingOf(listing) === 'open';
-  if (threadId === null && !isAnswerable) return null;
-  if (threadId === null && !owner) return <p className="px-1 text-ink-soft">{copy.answer.waiting}</p>;
+  const isOpenForReplies = displayStatus(listing) === 'open';
+  if (threadId === null && !isOpenForReplies) return null;
+  if (threadId === null && !owner) return <p className="px-1 text-ink-soft">{copy.reply.waiting}</p>;
   return (
     <div className="sticky bottom-[calc(var(--bar-height)+0.75rem)] z-10 grid rounded-xl shadow-[0_0_0_0.5rem_var(--paper)]">
       {threadId === null ? (
         <Button size="lg" onClick={() => setOpen(true)}>
           <MessageCircle className="size-5" aria-hidden />
-          {copy.answer.open}
+          {copy.reply.open}
         </Button>
       ) : (
         <Link to={`/app/messages/${threadId}`} className={buttonClass({ size: 'lg' })}>
           <MessageCircle className="size-5" aria-hidden />
-          {copy.answer.openThread}
+          {copy.reply.openThread}
         </Link>
       )}
-      <TitledSheet title={copy.answer.title(owner?.firstName ?? '')} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <AnswerForm listingId={listingId} text={text} onTextChange={setText} />
+      <TitledSheet title={copy.reply.title(owner?.firstName ?? '')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <ReplyForm listingId={listingId} text={text} onTextChange={setText} />
       </TitledSheet>
     </div>
   );

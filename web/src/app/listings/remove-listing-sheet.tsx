@@ -7,10 +7,10 @@ import { listingKey, nearKey, ownListingsKey, threadsKey } from '../shell/api/qu
 import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 
-type RemoveSheetProps = { listingId: string; isOpen: boolean; onClose: () => void };
+type RemoveListingSheetProps = { listingId: string; isOpen: boolean; onClose: () => void };
 
-/** Removes a listing for good, and leads back to what is near. */
-export function RemoveSheet({ listingId, isOpen, onClose }: RemoveSheetProps) {
+/** Removes a listing for good, then goes back to the near list. */
+export function RemoveListingSheet({ listingId, isOpen, onClose }: RemoveListingSheetProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const remove = useMutation({

@@ -1,0 +1,21 @@
+import type { FullListing } from '@grenda/contract';
+
+const expiringSoonMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Status of a listing as the app shows it; `waiting` is not public until its owner is approved. */
+export type DisplayStatus = 'open' | 'waiting' | 'expired' | 'Completed' | 'Closed';
+
+export function displayStatus(
+  listing: Pick<FullListing, 'status' | 'expiresAt' | 'isWaiting'>,
+  now = Date.now(),
+): DisplayStatus {
+  const { status, expiresAt, isWaiting } = listing;
+  if (status !== 'Open') return status;
+  if (expiresAt !== null && Date.parse(expiresAt) <= now) return 'expired';
+  return isWaiting ? 'waiting' : 'open';
+}
+
+/** Whether a listing expires within days, so that its owner may want to extend it. */
+export function isExpiringSoon(listing: Parameters<typeof displayStatus>[0], now = Date.now()): boolean {
+  return displayStatus(listing, now) === 'open' && displayStatus(listing, now + expiringSoonMs) === 'expired';
+}

@@ -1,0 +1,20 @@
+import { CircleCheck, Clock, Lock } from 'lucide-react';
+import { copy } from './copy.ts';
+import type { DisplayStatus } from './listing-status.ts';
+
+const icons = { waiting: Clock, expired: Lock, Completed: CircleCheck, Closed: Lock };
+
+/** A notice above a listing that is not simply open. */
+export function StatusNotice({ isOwn, status }: { isOwn: boolean; status: DisplayStatus }) {
+  if (status === 'open') return null;
+  const Icon = icons[status];
+  const text = isOwn || status === 'waiting' ? copy.own[status] : copy.ended[status];
+  return (
+    <p
+      className={`flex items-start gap-2.5 rounded-xl px-4 py-3 font-medium ${status === 'waiting' ? 'bg-ochre-wash text-ochre' : 'bg-chip'}`}
+    >
+      <Icon className="mt-0.5 size-5 shrink-0" aria-hidden />
+      {text}
+    </p>
+  );
+}
