@@ -18,7 +18,7 @@ import { NeighbourhoodPicker } from '../shell/neighbourhood/neighbourhood-picker
 import { problemText } from '../shell/api/problem-text.ts';
 import { useValidatedForm } from '../shell/forms/use-validated-form.ts';
 import { copy } from './copy.ts';
-import { RulesInShort } from './rules-in-short.tsx';
+import { RulesSummary } from './rules-summary.tsx';
 
 const texts = copy.join;
 
@@ -94,7 +94,7 @@ export function JoinForm({ onDone }: { onDone: (email: string) => void }) {
         minLength={passwordLength.least}
       />
       <NeighbourhoodPicker chosen={home} onChoose={setHome} error={errors.neighbourhood} />
-      <RulesInShort />
+      <RulesSummary />
       <div>
         <CheckRow name="isAdult" required error={errors.isAdult}>
           {texts.isAdult}

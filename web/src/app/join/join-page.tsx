@@ -4,11 +4,11 @@ import { holdFocusOnMain } from '#src/lib/navigation/main-focus.ts';
 import { useIsSignedIn } from '#src/lib/api/session.ts';
 import { CardTitle } from '#src/ui/card/card-title.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
-import { CheckMail } from './check-mail.tsx';
+import { CheckEmail } from './check-email.tsx';
 import { copy } from './copy.ts';
 import { CardPage } from '#src/ui/page/card-page.tsx';
 import { JoinForm } from './join-form.tsx';
-import { ToApp } from './to-app.tsx';
+import { RedirectToApp } from './redirect-to-app.tsx';
 
 /** Registers a neighbour; afterwards it says what happens next, and says so again after a reload. */
 export default function JoinPage() {
@@ -16,11 +16,11 @@ export default function JoinPage() {
   const { pathname, state } = useLocation();
   const email = locationStateText(state, 'joined');
   const isSignedIn = useIsSignedIn();
-  if (isSignedIn) return <ToApp />;
+  if (isSignedIn) return <RedirectToApp />;
   if (email !== undefined) {
     return (
       <CardPage>
-        <CheckMail email={email} />
+        <CheckEmail email={email} />
       </CardPage>
     );
   }

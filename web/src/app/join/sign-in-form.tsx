@@ -9,7 +9,7 @@ import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { emailErrors } from '../shell/forms/account-form-texts.ts';
 import { useFormErrors } from '../shell/forms/use-form-errors.ts';
 import { copy } from './copy.ts';
-import { SignInRefusal } from './sign-in-refusal.tsx';
+import { SignInError } from './sign-in-error.tsx';
 
 const texts = copy.signIn;
 
@@ -52,7 +52,7 @@ export function SignInForm({ target, email }: SignInFormProps) {
 
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={handleSubmit} onInput={handleInput}>
-      {signIn.isError && <SignInRefusal error={signIn.error} email={signIn.variables.email} />}
+      {signIn.isError && <SignInError error={signIn.error} email={signIn.variables.email} />}
       <Field
         label={copy.email}
         error={errors.email}

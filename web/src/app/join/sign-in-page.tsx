@@ -7,14 +7,14 @@ import { TextLink } from '#src/ui/text/text-link.tsx';
 import { copy } from './copy.ts';
 import { CardPage } from '#src/ui/page/card-page.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { ToApp } from './to-app.tsx';
+import { RedirectToApp } from './redirect-to-app.tsx';
 
 /** Signs a neighbour in, or sends someone on who is signed in already. */
 export default function SignInPage() {
   const { state } = useLocation();
   const isSignedIn = useIsSignedIn();
   const target = returnTarget(locationStateText(state, 'from'), '/app');
-  if (isSignedIn) return <ToApp target={target} />;
+  if (isSignedIn) return <RedirectToApp target={target} />;
   return (
     <CardPage
       after={

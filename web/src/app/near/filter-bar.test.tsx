@@ -2,10 +2,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { FilterBar } from './filter-bar.tsx';
-import type { Filters } from './filters.ts';
+import type { NearFilters } from './filters.ts';
 
-function show(filters: Filters) {
-  const onChange = vi.fn((_filters: Filters, _options?: { replace: boolean }) => {});
+function show(filters: NearFilters) {
+  const onChange = vi.fn((_filters: NearFilters, _options?: { replace: boolean }) => {});
   const { unmount } = render(<FilterBar filters={filters} onChange={onChange} />);
   return { onChange, unmount };
 }

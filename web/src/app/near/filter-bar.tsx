@@ -2,10 +2,13 @@ import { listingCategories, listingTypes } from '@grenda/contract';
 import { ChevronDown } from 'lucide-react';
 import { categoryLabels, typeLabels } from '#src/ui/listing/labels.ts';
 import { copy } from './copy.ts';
-import type { Filters } from './filters.ts';
+import type { NearFilters } from './filters.ts';
 import { SearchField } from './search-field.tsx';
 
-type FilterBarProps = { filters: Filters; onChange: (filters: Filters, options?: { replace: boolean }) => void };
+type FilterBarProps = {
+  filters: NearFilters;
+  onChange: (filters: NearFilters, options?: { replace: boolean }) => void;
+};
 
 /** Which listings are wanted: by words, by type and by category. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {

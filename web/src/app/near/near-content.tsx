@@ -4,16 +4,16 @@ import { Fragment } from 'react';
 import { statusOf } from '#src/lib/api/problem.ts';
 import { FailureCard } from '../shell/notices/failure-card.tsx';
 import { StaleNotice } from '../shell/notices/stale-notice.tsx';
-import { Empty, Invitation, NoNeighbourhood } from './empty.tsx';
-import { type Filters, isFiltered } from './filters.ts';
+import { EmptyList, Invitation, NoNeighbourhood } from './empty-list.tsx';
+import { type NearFilters, isFiltered } from './filters.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { More } from './more.tsx';
+import { LoadMore } from './load-more.tsx';
 import { NearCard } from './near-card.tsx';
 import { copy } from './copy.ts';
 
 type NearContentProps = {
   near: UseInfiniteQueryResult<InfiniteData<NearPage>>;
-  filters: Filters;
+  filters: NearFilters;
   onClear: () => void;
 };
 
@@ -30,7 +30,7 @@ export function NearContent({ near, filters, onClear }: NearContentProps) {
     <>
       <StaleNotice error={isFetchNextPageError ? null : error} />
       {listings.length === 0 ? (
-        <Empty isFiltered={isPart} neighbourCount={neighbourCount} onClear={onClear} />
+        <EmptyList isFiltered={isPart} neighbourCount={neighbourCount} onClear={onClear} />
       ) : (
         <>
           <ul aria-label={copy.list} className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
@@ -48,7 +48,7 @@ export function NearContent({ near, filters, onClear }: NearContentProps) {
               </Fragment>
             ))}
           </ul>
-          <More near={near} end={isPart ? copy.endOfHits : copy.end} />
+          <LoadMore near={near} end={isPart ? copy.endOfHits : copy.end} />
         </>
       )}
     </>

@@ -9,11 +9,11 @@ import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { Screen } from '../shell/layout/screen.tsx';
 import { copy } from './copy.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { type Filters, isFiltered, readFilters, writeFilters } from './filters.ts';
+import { type NearFilters, isFiltered, readFilters, writeFilters } from './filters.ts';
 import { NearContent } from './near-content.tsx';
 import { nearQuery } from './near-query.ts';
 import { PullToRefresh } from './pull-to-refresh.tsx';
-import { WaitingCard } from './waiting-card.tsx';
+import { PendingApprovalNotice } from './pending-approval-notice.tsx';
 
 /** The list, in the entry of the history where the page will find itself. */
 export const askAhead: AskAhead = (queryClient, { search }) => {
@@ -37,7 +37,7 @@ export default function NearPage() {
   const isRefreshing = isFetching && !isFetchingNextPage;
   useScrollRestoration();
 
-  const handleFilters = (next: Filters, options?: { replace: boolean }) => setAddress(writeFilters(next), options);
+  const handleFilters = (next: NearFilters, options?: { replace: boolean }) => setAddress(writeFilters(next), options);
   const handleRefresh = () => void refetch();
 
   return (
@@ -56,7 +56,7 @@ export default function NearPage() {
       }
     >
       <PullToRefresh isRefreshing={isRefreshing} onRefresh={handleRefresh} />
-      {!isApproved && <WaitingCard />}
+      {!isApproved && <PendingApprovalNotice />}
       <FilterBar filters={filters} onChange={handleFilters} />
       <NearContent near={near} filters={filters} onClear={() => handleFilters({})} />
     </Screen>

@@ -3,7 +3,7 @@ import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tans
 import { inertText } from '#src/lib/inert-text.ts';
 import { appClient } from '../shell/api/app-client.ts';
 import { nearKey } from '../shell/api/query-keys.ts';
-import type { Filters } from './filters.ts';
+import type { NearFilters } from './filters.ts';
 
 type Near = InfiniteData<NearPage, string | undefined>;
 
@@ -14,7 +14,7 @@ const keptMs = 60 * 60_000;
  * What is near, page by page. Each entry of the history has its own, so that going back finds all that was loaded; a new
  * one begins with what was first seen last by the same filters, and asks again.
  */
-export function nearQuery(queryClient: QueryClient, filters: Filters, entry: string) {
+export function nearQuery(queryClient: QueryClient, filters: NearFilters, entry: string) {
   return infiniteQueryOptions({
     queryKey: [...nearKey, filters, entry],
     queryFn: async ({ signal, pageParam: cursor }) => {
@@ -32,7 +32,7 @@ export function nearQuery(queryClient: QueryClient, filters: Filters, entry: str
 }
 
 /** The first page of the list that was read last with these filters. */
-function lastSeen(queryClient: QueryClient, filters: Filters): Near | undefined {
+function lastSeen(queryClient: QueryClient, filters: NearFilters): Near | undefined {
   const read = queryClient.getQueryCache().findAll({ queryKey: [...nearKey, filters] });
   const last = read
     .filter(({ state }) => state.dataUpdatedAt > 0)

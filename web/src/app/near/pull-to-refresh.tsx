@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { copy } from './copy.ts';
-import { createPull } from './pull.ts';
+import { createPullGesture } from './pull-gesture.ts';
 
 /** How far the indicator has to come down, in CSS pixels. */
 const enoughPx = 64;
@@ -19,7 +19,7 @@ export function PullToRefresh({ isRefreshing, onRefresh }: PullToRefreshProps) {
 
   useEffect(() => {
     const listening = new AbortController();
-    const pull = createPull();
+    const pull = createPullGesture();
     const options = { passive: true, signal: listening.signal };
     window.addEventListener('touchstart', (event) => pull.start(event.touches, window.scrollY), options);
     window.addEventListener('touchmove', (event) => setPulled(pull.move(event.touches, window.scrollY)), options);

@@ -4,9 +4,9 @@ import { Screen } from '../shell/layout/screen.tsx';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
 import { OwnListings } from './own-listings.tsx';
-import { PageHead } from './page-head.tsx';
+import { OwnProfileCard } from './own-profile-card.tsx';
 import { ThanksList } from './thanks-list.tsx';
-import { WhileWaiting } from './while-waiting.tsx';
+import { PendingApprovalCard } from './pending-approval-card.tsx';
 
 /** Oneself, as neighbours see one, and what one has posted. */
 export default function MePage() {
@@ -27,8 +27,8 @@ export default function MePage() {
         </Link>
       }
     >
-      <PageHead page={page} />
-      {!page.isApproved && <WhileWaiting />}
+      <OwnProfileCard page={page} />
+      {!page.isApproved && <PendingApprovalCard />}
       <OwnListings isApproved={page.isApproved} />
       {page.isApproved && <ThanksList thanks={page.thanks} empty={copy.thanks.empty} look="cards" />}
     </Screen>

@@ -6,7 +6,7 @@ import { Badge } from '#src/ui/feedback/badge.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { formatDay } from '../shell/dates/relative-time.ts';
 import { copy } from './copy.ts';
-import { ListingActions } from './listing-actions.tsx';
+import { OwnListingActions } from './own-listing-actions.tsx';
 
 const texts = copy.listings;
 
@@ -37,7 +37,7 @@ export function OwnListingCard({ listing, isApproved }: OwnListingCardProps) {
         </p>
       </div>
       {/* The button goes with the change; what it changed stays. */}
-      {isOpen && <ListingActions listing={listing} isWaiting={isWaiting} onDone={() => link.current?.focus()} />}
+      {isOpen && <OwnListingActions listing={listing} isWaiting={isWaiting} onDone={() => link.current?.focus()} />}
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { toasts } from '#src/ui/toast/toast-store.ts';
 import { appClient } from '../shell/api/app-client.ts';
 import { peopleKey } from '../shell/api/query-keys.ts';
 import { problemText } from '../shell/api/problem-text.ts';
-import { Retry } from './retry.tsx';
+import { FetchError } from './fetch-error.tsx';
 import { copy } from './copy.ts';
 
 const texts = copy.blocked;
@@ -27,7 +27,7 @@ export function BlockedList() {
     },
     onError: (failure) => toasts.show({ tone: 'destructive', title: problemText(failure) }),
   });
-  if (error) return <Retry error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <FetchError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Spinner />;
   if (data.length === 0) return <p className="text-ink-soft">{texts.empty}</p>;
   return (

@@ -6,7 +6,7 @@ import { FormError } from '../shell/forms/form-error.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { useValidatedForm } from '../shell/forms/use-validated-form.ts';
-import { useLeave } from './use-leave.ts';
+import { useLeaveApp } from './use-leave-app.ts';
 
 const texts = copy.remove;
 
@@ -17,7 +17,7 @@ const errorTexts = {
 
 /** Erases the account, once it has been said what goes with it. */
 export function DeleteAccount() {
-  const leave = useLeave();
+  const leave = useLeaveApp();
   const { errors, notice, isPending, isDone, form } = useValidatedForm({
     errorTexts,
     send: (entered) => client.deleteAccount({ body: { password: formDataText(entered, 'password') } }),

@@ -11,7 +11,7 @@ import { FormError } from '../shell/forms/form-error.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
 import { useValidatedForm } from '../shell/forms/use-validated-form.ts';
 import { copy } from './copy.ts';
-import { HomeField } from './home-field.tsx';
+import { NeighbourhoodField } from './neighbourhood-field.tsx';
 import { useSaveOwnPage } from './use-save-own-page.ts';
 
 const texts = copy.page;
@@ -70,7 +70,7 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
         maxLength={aboutLength}
         defaultValue={page.about}
       />
-      <HomeField
+      <NeighbourhoodField
         key={current?.neighbourhoodId}
         home={current}
         chosen={home}

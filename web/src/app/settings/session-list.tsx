@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { problemText } from '../shell/api/problem-text.ts';
-import { Retry } from './retry.tsx';
+import { FetchError } from './fetch-error.tsx';
 import { copy } from './copy.ts';
 
 const texts = copy.sessions;
@@ -33,7 +33,7 @@ export function SessionList() {
     },
     onError: (failure) => toasts.show({ tone: 'destructive', title: problemText(failure) }),
   });
-  if (error) return <Retry error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <FetchError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Spinner />;
   return (
     <>

@@ -4,7 +4,7 @@ import { BlockedList } from './blocked-list.tsx';
 import { copy } from './copy.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
-import { OwnData } from './own-data.tsx';
+import { DataExport } from './data-export.tsx';
 import { OwnPageForm } from './own-page-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
@@ -41,7 +41,7 @@ export default function SettingsPage() {
         <ThemeChoice />
       </SettingsCard>
       <SettingsCard title={copy.data.title}>
-        <OwnData />
+        <DataExport />
       </SettingsCard>
       <SignOutButton />
       <SettingsCard title={copy.remove.title}>

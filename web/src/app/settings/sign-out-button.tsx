@@ -4,12 +4,12 @@ import { Button } from '#src/ui/button/button.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
-import { useLeave } from './use-leave.ts';
+import { useLeaveApp } from './use-leave-app.ts';
 
 const texts = copy.signOut;
 
 export function SignOutButton() {
-  const leave = useLeave();
+  const leave = useLeaveApp();
   const { mutate, isPending } = useSignOut({
     onDone: () => leave({ title: texts.done }),
     onError: (error) => toasts.show({ tone: 'destructive', title: problemText(error) }),

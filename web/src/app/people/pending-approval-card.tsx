@@ -10,8 +10,8 @@ const rowClass =
   'flex min-h-14 w-full items-center gap-3.5 px-5 py-2.5 text-left font-semibold hover:bg-surface-sunken';
 const iconClass = 'size-5 shrink-0 text-spruce';
 
-/** What one can do until one is approved. */
-export function WhileWaiting() {
+/** What the user can do until they are approved. */
+export function PendingApprovalCard() {
   const { state, share } = useShare();
   const labels = { idle: texts.invite, copied: texts.copied, failed: texts.copyFailed } as const;
   const invitation = { title: brand.name, text: texts.invitation, url: `${window.location.origin}/app/join` };

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { wipeDevice } from '../shell/device/device.ts';
 
-/** Leaves nothing of the user behind, on the screen or on the device. */
-export function useLeave() {
+/** Returns a function that goes to the sign-in page and deletes the user's data from the cache and the device. */
+export function useLeaveApp() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return (message: { title: string; description?: string }) => {

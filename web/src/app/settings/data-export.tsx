@@ -11,8 +11,8 @@ const texts = copy.data;
 const linkClass =
   'inline-flex min-h-12 items-center rounded-sm font-semibold text-spruce underline decoration-1 underline-offset-4';
 
-/** A copy of everything kept about the user, as a file, and what is said about that. */
-export function OwnData() {
+/** Downloads a copy of the user's data as a file, with links to the privacy page and the rules. */
+export function DataExport() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => client.exportAccount(),
     onSuccess: (everything) => save(new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' })),

@@ -2,12 +2,12 @@ import { MailCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { copy } from './copy.ts';
-import { ResendButton } from './resend-button.tsx';
+import { ResendConfirmationButton } from './resend-confirmation-button.tsx';
 
 const texts = copy.joined;
 
-/** What happens once somebody has joined. */
-export function CheckMail({ email }: { email: string }) {
+/** Tells a user who has just joined what happens next. */
+export function CheckEmail({ email }: { email: string }) {
   return (
     <>
       <span className="grid size-12 place-items-center rounded-full bg-meadow-wash text-meadow">
@@ -35,7 +35,7 @@ export function CheckMail({ email }: { email: string }) {
       </ol>
       <p className="mt-6 border-t border-line pt-5 text-sm text-ink-soft">{texts.missing}</p>
       <div className="mt-3 grid gap-3">
-        <ResendButton email={email} />
+        <ResendConfirmationButton email={email} />
         <Link to="/app/sign-in" state={{ email }} className={buttonClass({ size: 'lg', variant: 'ghost' })}>
           {copy.toSignIn}
         </Link>

@@ -8,16 +8,16 @@ import { copy } from './copy.ts';
 
 const texts = copy.page;
 
-type HomeFieldProps = {
-  /** Where the user lives now. */
+type NeighbourhoodFieldProps = {
+  /** The user's current neighbourhood. */
   home: Neighbourhood | undefined;
   chosen: Neighbourhood | undefined;
   onChoose: (neighbourhood: Neighbourhood) => void;
   error: string | undefined;
 };
 
-/** One's neighbourhood; who has one is asked first whether they move, since that can be done twice a year. */
-export function HomeField({ home, chosen, onChoose, error }: HomeFieldProps) {
+/** The user's neighbourhood. Changing it takes an extra click, since it is possible only twice a year. */
+export function NeighbourhoodField({ home, chosen, onChoose, error }: NeighbourhoodFieldProps) {
   const [isMoving, setMoving] = useState(false);
   if (!home) return <NeighbourhoodPicker chosen={chosen} onChoose={onChoose} error={error} />;
   if (isMoving) {
@@ -44,7 +44,7 @@ export function HomeField({ home, chosen, onChoose, error }: HomeFieldProps) {
   );
 }
 
-/** The button that asked for it has gone. */
+/** Replaces the focus of the removed button. */
 function focusInput(box: HTMLElement | null): void {
   box?.querySelector('input')?.focus();
 }

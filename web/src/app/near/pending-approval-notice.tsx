@@ -3,8 +3,8 @@ import { buttonClass } from '#src/ui/button/button-class.ts';
 import { ShareButton } from '../shell/listings/share-button.tsx';
 import { copy } from './copy.ts';
 
-/** Says to who waits for approval what they can do meanwhile. */
-export function WaitingCard() {
+/** Tells a user who waits for approval what they can do meanwhile. */
+export function PendingApprovalNotice() {
   return (
     <section className="rounded-2xl bg-ochre-wash p-[min(1.25rem,5vw)]">
       <h2 className="text-lg font-bold text-ochre">{copy.waiting.title}</h2>

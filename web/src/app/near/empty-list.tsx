@@ -8,10 +8,10 @@ import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { ShareButton } from '../shell/listings/share-button.tsx';
 import { copy } from './copy.ts';
 
-type EmptyProps = { isFiltered: boolean; neighbourCount: number; onClear: () => void };
+type EmptyListProps = { isFiltered: boolean; neighbourCount: number; onClear: () => void };
 
-/** What helps where the list has nothing in it. */
-export function Empty({ isFiltered, neighbourCount, onClear }: EmptyProps) {
+/** Shown instead of an empty list, with what the user can do about it. */
+export function EmptyList({ isFiltered, neighbourCount, onClear }: EmptyListProps) {
   if (isFiltered) {
     return (
       <NoticeCard Icon={SearchX} title={copy.noHits.title} text={copy.noHits.text}>
@@ -33,7 +33,7 @@ export function Empty({ isFiltered, neighbourCount, onClear }: EmptyProps) {
   );
 }
 
-/** Where there are few neighbours: how many, and how to get more. */
+/** Asks the user to invite others where there are few neighbours. */
 export function Invitation({ neighbourCount }: { neighbourCount: number }) {
   const { neighbourhood } = useOwnPage();
   if (neighbourCount >= enoughNeighbours) return null;

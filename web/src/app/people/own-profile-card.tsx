@@ -9,8 +9,8 @@ import { copy } from './copy.ts';
 
 const settings = '/app/me/settings';
 
-/** Who one is to one's neighbours. */
-export function PageHead({ page: { firstName, about, neighbourhood, thanks } }: { page: OwnPage }) {
+/** The user's profile, as neighbours see it. */
+export function OwnProfileCard({ page: { firstName, about, neighbourhood, thanks } }: { page: OwnPage }) {
   if (firstName === null || neighbourhood === null) {
     return (
       <Card className="grid gap-2 p-5">

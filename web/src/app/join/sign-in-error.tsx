@@ -2,18 +2,18 @@ import { problemOf } from '#src/lib/api/problem.ts';
 import { FormError } from '../shell/forms/form-error.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
-import { ResendButton } from './resend-button.tsx';
+import { ResendConfirmationButton } from './resend-confirmation-button.tsx';
 
 const texts = copy.signIn;
 
-/** Why somebody could not sign in, and the way on; the server tells it as a word of its 401. */
-export function SignInRefusal({ error, email }: { error: Error; email: string }) {
+/** Explains a failed sign-in; the `detail` of the 401 says why it was refused. */
+export function SignInError({ error, email }: { error: Error; email: string }) {
   const { status, detail } = problemOf(error);
   if (status === 401 && detail === 'NotAllowed') {
     return (
       <div className="grid gap-3">
         <FormError>{texts.unconfirmed}</FormError>
-        <ResendButton email={email} />
+        <ResendConfirmationButton email={email} />
       </div>
     );
   }

@@ -1,10 +1,10 @@
-/** It gives way less and less, and no further than this. */
+/** The farthest that the page can be pulled. */
 const mostPx = 96;
 
 type Touches = ArrayLike<{ readonly clientY: number }>;
 
-/** Follows one finger that pulls the top of the page down; each step says how far it gives way, in CSS pixels. */
-export function createPull() {
+/** Tracks one finger that pulls the top of the page down; returns how far the page follows, in CSS pixels. */
+export function createPullGesture() {
   let from: number | undefined;
   let pulled = 0;
 

@@ -5,20 +5,20 @@ import { Button } from '#src/ui/button/button.tsx';
 import { FormError } from '../shell/forms/form-error.tsx';
 import { copy } from './copy.ts';
 
-/** How far ahead of the window the next page is asked for. */
+/** Distance below the window at which the next page is fetched. */
 const aheadPx = 600;
 
-type MoreProps = { near: UseInfiniteQueryResult<InfiniteData<NearPage>>; end: string };
+type LoadMoreProps = { near: UseInfiniteQueryResult<InfiniteData<NearPage>>; end: string };
 
-/** The next page: it comes by itself before the end is reached, and by a button, which has it tried again too. */
-export function More({ near, end }: MoreProps) {
+/** Loads the next page before its end scrolls into view, or by a button, which also retries. */
+export function LoadMore({ near, end }: LoadMoreProps) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isFetching, fetchNextPage } = near;
   if (!hasNextPage) return <p className="py-2 text-center text-ink-soft">{end}</p>;
   const isByItself = !isFetching && !isFetchNextPageError;
   return (
     <div className="grid gap-3">
-      {/* Anew after every page: where one does not fill the window, the end stays in sight and nothing would be told. */}
-      {isByItself && <Sight key={data?.pages.length} onSight={() => void fetchNextPage()} />}
+      {/* Remounted for every page: one that does not fill the window leaves the sentinel visible, and no event comes. */}
+      {isByItself && <VisibilitySentinel key={data?.pages.length} onSight={() => void fetchNextPage()} />}
       <FormError>{isFetchNextPageError ? copy.moreFailed : undefined}</FormError>
       <Button
         size="lg"
@@ -33,8 +33,8 @@ export function More({ near, end }: MoreProps) {
   );
 }
 
-/** Tells when it comes near the window. */
-function Sight({ onSight }: { onSight: () => void }) {
+/** Calls back when it comes near the window. */
+function VisibilitySentinel({ onSight }: { onSight: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const handleSight = useEffectEvent(onSight);
 

@@ -4,8 +4,8 @@ import { copy } from './copy.ts';
 
 const texts = copy.join;
 
-/** The rules in five lines; all of them open beside the form, which keeps what was written. */
-export function RulesInShort() {
+/** The rules in five lines. The full rules open in a new tab, so that the form keeps its input. */
+export function RulesSummary() {
   return (
     <section className="grid gap-3 rounded-xl bg-spruce-wash px-4 py-4">
       <h2 className="font-bold">{texts.rulesTitle}</h2>

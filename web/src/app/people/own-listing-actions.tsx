@@ -10,15 +10,15 @@ const texts = copy.listings;
 const actionClass =
   'grid min-h-14 w-full content-center justify-items-center gap-0.5 px-1 py-1.5 text-sm font-semibold text-spruce -outline-offset-3 hover:bg-surface-sunken';
 
-type ListingActionsProps = {
+type OwnListingActionsProps = {
   listing: OwnListing;
-  /** Nobody else can see it yet, so there is nothing to complete or to share. */
+  /** Whether it waits for approval: nobody else can see it, so it cannot be completed or shared. */
   isWaiting: boolean;
   onDone: () => void;
 };
 
-/** What becomes of an open listing; each says so together with its title to who does not see where it stands. */
-export function ListingActions({ listing, isWaiting, onDone }: ListingActionsProps) {
+/** Actions on an open listing; screen readers also read the listing's title in each. */
+export function OwnListingActions({ listing, isWaiting, onDone }: OwnListingActionsProps) {
   const { listingId, title } = listing;
   const { mutate, isPending } = useChangeStatus(listingId, onDone);
   const { state, share } = useShare();

@@ -7,8 +7,8 @@ import { copy } from './copy.ts';
 
 const texts = copy.resend;
 
-/** Has the link that confirms an address mailed once more; it tells how far that has come. */
-export function ResendButton({ email }: { email: string }) {
+/** Sends another confirmation link by email; its label shows the progress. */
+export function ResendConfirmationButton({ email }: { email: string }) {
   const resend = useMutation({ mutationFn: () => client.resendConfirmationEmail({ body: { email } }) });
   const labels = { idle: texts.submit, pending: texts.sending, success: texts.sent, error: texts.failed } as const;
   const label = labels[resend.status];
