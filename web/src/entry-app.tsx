@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Root } from './root.tsx';
 import { createQueryClient } from './lib/api/query-client.ts';
-import { untilNoticed } from './page-loads.ts';
+import { untilNoticeable } from './page-loads.ts';
 import { prepare } from './routes.tsx';
 import { warmUp } from './warm-up.ts';
 
@@ -14,7 +14,7 @@ if (root) void start(root);
 async function start(container: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   warmUp(queryClient, window.location);
-  await untilNoticed(prepare(queryClient, window.location.href));
+  await untilNoticeable(prepare(queryClient, window.location.href));
   createRoot(container).render(
     <StrictMode>
       <Root queryClient={queryClient} />

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lazyPage, pageLoads, untilNoticed } from './page-loads.ts';
+import { lazyPage, pageLoads, untilNoticeable } from './page-loads.ts';
 import { ErrorBoundary } from './ui/page/error-boundary.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -101,10 +101,10 @@ test('a page that was waited for is the same page when its code comes again', as
 
 test('code is waited for until the wait would be noticed', async () => {
   let isOver = false;
-  void untilNoticed(new Promise(() => {})).then(() => (isOver = true));
+  void untilNoticeable(new Promise(() => {})).then(() => (isOver = true));
   await vi.advanceTimersByTimeAsync(199);
   expect(isOver).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(isOver).toBe(true);
-  await untilNoticed(Promise.resolve());
+  await untilNoticeable(Promise.resolve());
 });

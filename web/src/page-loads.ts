@@ -2,20 +2,20 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import type { Params } from 'react-router';
 
-/** A wait that is shorter goes unnoticed. */
+/** A shorter wait goes unnoticed. */
 const noticedMs = 200;
 
-/** Asks for what a page shows first, into the cache where the page will look for it. */
-export type AskAhead = (queryClient: QueryClient, at: { params: Params; search: URLSearchParams }) => Promise<unknown>;
+/** Fetches what a page shows first into the query cache. */
+export type Prefetch = (queryClient: QueryClient, at: { params: Params; search: URLSearchParams }) => Promise<unknown>;
 
-export type PageModule = { default: ComponentType; askAhead?: AskAhead };
+export type PageModule = { default: ComponentType; prefetch?: Prefetch };
 
 let loads = 0;
 let isLong = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether a page that was asked for has been waited for long enough to say so. */
+/** Whether a page has been loading long enough to show it. */
 export const pageLoads = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -50,8 +50,8 @@ export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
   return { Screen, load: fetchPage };
 }
 
-/** When something is there, or was waited for so long that one should see it. */
-export async function untilNoticed(wanted: Promise<unknown>): Promise<void> {
+/** Resolves with `wanted`, or after a wait long enough to notice. */
+export async function untilNoticeable(wanted: Promise<unknown>): Promise<void> {
   const { promise: noticed, resolve } = Promise.withResolvers<void>();
   setTimeout(resolve, noticedMs);
   await Promise.race([wanted, noticed]);

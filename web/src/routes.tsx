@@ -7,7 +7,7 @@ import { appModule, consoleModule, notFoundModule, pages } from './pages.ts';
 import { ErrorBoundary } from './ui/page/error-boundary.tsx';
 import { PageProgress } from './ui/feedback/page-progress.tsx';
 import { LoadingPage } from './ui/page/loading-page.tsx';
-import { usePageArrival } from './use-page-arrival.ts';
+import { usePageChange } from './use-page-change.ts';
 
 const modules = import.meta.glob<PageModule>([
   './site/account/*-page.tsx',
@@ -42,7 +42,7 @@ export async function prepare(queryClient: QueryClient, address: string): Promis
   const url = new URL(address, window.location.origin);
   const { screens: wanted, params } = needed(url);
   const at = { params, search: url.searchParams };
-  await Promise.allSettled(wanted.map(async ({ load }) => (await load()).askAhead?.(queryClient, at)));
+  await Promise.allSettled(wanted.map(async ({ load }) => (await load()).prefetch?.(queryClient, at)));
 }
 
 /** The screens of an address, and the parameters in it. */
@@ -64,7 +64,7 @@ function routesOf(kind: (typeof screens)[number]['kind']) {
 
 /** Every screen of the single-page app, by the list in pages.ts. */
 export function AppRoutes() {
-  usePageArrival();
+  usePageChange();
   const { pathname } = useLocation();
   const isWaitLong = useSyncExternalStore(pageLoads.subscribe, pageLoads.isLong);
   return (

@@ -2,7 +2,7 @@ import { brand } from '@grenda/contract/brand';
 import { escapeHtml } from './html.ts';
 import { pictureSize } from './share/picture-size.ts';
 
-type Shared = {
+type SharedPage = {
   /** The page's canonical address. */
   address: string;
   title: string;
@@ -11,7 +11,7 @@ type Shared = {
 };
 
 /** What search engines, chats and social networks read of a page. */
-export function shareTags({ address, title, description, image }: Shared): string {
+export function shareTags({ address, title, description, image }: SharedPage): string {
   return [
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     named('description', description),

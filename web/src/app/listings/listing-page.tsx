@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { statusOf } from '#src/lib/api/problem.ts';
-import type { AskAhead } from '#src/page-loads.ts';
+import type { Prefetch } from '#src/page-loads.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { copy as shell } from '../shell/copy.ts';
 import { FailureCard } from '../shell/notices/failure-card.tsx';
@@ -15,7 +15,7 @@ import { ListingView } from './listing-view.tsx';
 import { TextSkeleton } from '../shell/notices/text-skeleton.tsx';
 
 /** The listing. */
-export const askAhead: AskAhead = (queryClient, { params: { listingId = '' } }) =>
+export const prefetch: Prefetch = (queryClient, { params: { listingId = '' } }) =>
   queryClient.prefetchQuery(listingQuery(listingId));
 
 /** One listing, and what can be done with it. */

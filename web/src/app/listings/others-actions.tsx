@@ -8,12 +8,12 @@ import { copy as shell } from '../shell/copy.ts';
 import { ReportSheet } from '../shell/sheets/report-sheet.tsx';
 import { publicListingUrl, ShareButton } from '../shell/listings/share-button.tsx';
 
-type Sheet = 'report' | 'block';
+type OpenSheet = 'report' | 'block';
 
 /** What can be done with the listing of somebody else, beside answering it. */
 export function OthersActions({ listing: { listingId, title, owner } }: { listing: FullListing }) {
   const navigate = useNavigate();
-  const [sheet, setSheet] = useState<Sheet>();
+  const [sheet, setSheet] = useState<OpenSheet>();
   const handleClose = () => setSheet(undefined);
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex">

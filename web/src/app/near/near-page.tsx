@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useScrollRestoration } from '#src/lib/navigation/scroll-restoration.ts';
-import type { AskAhead } from '#src/page-loads.ts';
+import type { Prefetch } from '#src/page-loads.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { classNames } from '#src/ui/styles/class-names.ts';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
@@ -16,7 +16,7 @@ import { PullToRefresh } from './pull-to-refresh.tsx';
 import { PendingApprovalNotice } from './pending-approval-notice.tsx';
 
 /** The list, in the entry of the history where the page will find itself. */
-export const askAhead: AskAhead = (queryClient, { search }) => {
+export const prefetch: Prefetch = (queryClient, { search }) => {
   const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
   const filters = readFilters(search);
   // The document asks for the list without filters: left there, its answer would be found whenever they are taken away,

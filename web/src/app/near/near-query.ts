@@ -5,7 +5,7 @@ import { appClient } from '../shell/api/app-client.ts';
 import { nearKey } from '../shell/api/query-keys.ts';
 import type { NearFilters } from './filters.ts';
 
-type Near = InfiniteData<NearPage, string | undefined>;
+type NearPages = InfiniteData<NearPage, string | undefined>;
 
 const freshMs = 5 * 60_000;
 const keptMs = 60 * 60_000;
@@ -32,12 +32,12 @@ export function nearQuery(queryClient: QueryClient, filters: NearFilters, entry:
 }
 
 /** The first page of the list that was read last with these filters. */
-function lastSeen(queryClient: QueryClient, filters: NearFilters): Near | undefined {
+function lastSeen(queryClient: QueryClient, filters: NearFilters): NearPages | undefined {
   const read = queryClient.getQueryCache().findAll({ queryKey: [...nearKey, filters] });
   const last = read
     .filter(({ state }) => state.dataUpdatedAt > 0)
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0];
   // Kept under nearKey by the query above alone.
-  const data = last?.state.data as Near | undefined;
+  const data = last?.state.data as NearPages | undefined;
   return data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
 }

@@ -7,12 +7,12 @@ import { listingKey, nearKey } from '../shell/api/query-keys.ts';
 import { inertPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
 
-type Written = CallInput<'saveOwnPage'>['body'];
+type OwnPageBody = CallInput<'saveOwnPage'>['body'];
 
 /** Writes the user's own page; what is near is another matter after a move. */
 export function useSaveOwnPage() {
   const queryClient = useQueryClient();
-  return async (body: Written) => {
+  return async (body: OwnPageBody) => {
     const page = await appClient.saveOwnPage({ body });
     queryClient.setQueryData(ownPageKey, page && inertPage(page));
     for (const queryKey of [nearKey, listingKey]) void queryClient.invalidateQueries({ queryKey });

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
-import type { AskAhead } from '#src/page-loads.ts';
+import type { Prefetch } from '#src/page-loads.ts';
 import { copy } from './copy.ts';
 import { Inbox } from './inbox.tsx';
 import { inboxQuery, threadQuery } from './thread-queries.ts';
 import { ThreadView } from './thread-view.tsx';
 
 /** The inbox, and the thread that is open. */
-export const askAhead: AskAhead = (queryClient, { params: { threadId } }) =>
+export const prefetch: Prefetch = (queryClient, { params: { threadId } }) =>
   Promise.all([
     queryClient.prefetchInfiniteQuery(inboxQuery),
     threadId === undefined ? undefined : queryClient.prefetchInfiniteQuery(threadQuery(threadId)),

@@ -12,9 +12,9 @@ import { OutdatedNotice } from '#src/ui/feedback/outdated-notice.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { attentionQuery } from './attention-query.ts';
 import { copy } from './copy.ts';
-import { PendingRow } from './pending-row.tsx';
-import { RefusedRow } from './refused-row.tsx';
-import { ReportLine } from './report-line.tsx';
+import { PendingUserRow } from './pending-user-row.tsx';
+import { RefusedAddressRow } from './refused-address-row.tsx';
+import { OpenReportRow } from './open-report-row.tsx';
 
 const texts = copy.attention;
 
@@ -73,7 +73,7 @@ function Content({ pending, pendingCount, reports, reportsCount, refused, refuse
         empty={texts.noPending}
         more={texts.longestOf}
       >
-        {(user) => <PendingRow user={user} />}
+        {(user) => <PendingUserRow user={user} />}
       </AttentionCard>
       <div className="grid grid-cols-1 gap-4">
         <AttentionCard
@@ -85,7 +85,7 @@ function Content({ pending, pendingCount, reports, reportsCount, refused, refuse
           empty={texts.noReports}
           more={texts.oldestOf}
         >
-          {(report) => <ReportLine report={report} />}
+          {(report) => <OpenReportRow report={report} />}
         </AttentionCard>
         <AttentionCard
           Icon={MailX}
@@ -96,7 +96,7 @@ function Content({ pending, pendingCount, reports, reportsCount, refused, refuse
           empty={texts.noRefused}
           more={texts.newestOf}
         >
-          {(user) => <RefusedRow user={user} />}
+          {(user) => <RefusedAddressRow user={user} />}
         </AttentionCard>
       </div>
     </div>

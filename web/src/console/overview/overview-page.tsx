@@ -7,7 +7,7 @@ import { FetchedPage } from '#src/ui/page/fetched-page.tsx';
 import { SceneBehind } from '#src/ui/scene/scene-behind.tsx';
 import { Attention } from './attention.tsx';
 import { copy } from './copy.ts';
-import { Figure, written } from './figure.tsx';
+import { StatCard, formatCount } from './stat-card.tsx';
 
 /** Two by two, four at a wide desk, and one below the other where the letters are so large. */
 const gridClass =
@@ -21,28 +21,28 @@ export default function OverviewPage() {
   return (
     <FetchedPage title={titleOf('/admin/overview')} failedTitle={copy.failed} failure={queryFailure(query)}>
       <div aria-busy={query.isPending} className={gridClass}>
-        <Figure
+        <StatCard
           Icon={Users}
           title={copy.users}
           value={data.usersTotal}
           to="/admin/users"
-          note={copy.usersNote(written(data.usersLastMonth))}
+          note={copy.usersNote(formatCount(data.usersLastMonth))}
         />
-        <Figure
+        <StatCard
           Icon={Hourglass}
           title={copy.pending}
           value={data.usersUnapproved}
           to="/admin/users?sort=isApproved"
           total={data.usersTotal}
         />
-        <Figure
+        <StatCard
           Icon={ScrollText}
           title={copy.listings}
           value={data.listingsTotal}
           to="/admin/listings"
-          note={copy.listingsNote(written(data.listingsLastMonth))}
+          note={copy.listingsNote(formatCount(data.listingsLastMonth))}
         />
-        <Figure
+        <StatCard
           Icon={House}
           title={copy.open}
           value={data.listingsOpen}

@@ -8,7 +8,7 @@ import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';
 
 type EvidenceCopy = ReportSheet['evidence'];
-type Message = Extract<EvidenceCopy, { kind: 'message' }>['messages'][number];
+type EvidenceMessage = Extract<EvidenceCopy, { kind: 'message' }>['messages'][number];
 
 /** The copy of the reported listing, messages or profile, made when it was reported. */
 export function ReportEvidence({ evidence }: { evidence: EvidenceCopy }) {
@@ -75,7 +75,7 @@ function PersonCopy({ person }: { person: Extract<EvidenceCopy, { kind: 'person'
 }
 
 /** Messages of the reported user stand at the right, as one's own do in the app. */
-function Bubble({ message: { text, sentAt, isReported, isOfSubject } }: { message: Message }) {
+function Bubble({ message: { text, sentAt, isReported, isOfSubject } }: { message: EvidenceMessage }) {
   return (
     <li className={classNames('grid max-w-[92%] grid-cols-1 gap-1', isOfSubject && 'ml-auto justify-items-end')}>
       <p className="text-sm text-ink-soft">

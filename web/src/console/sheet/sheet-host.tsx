@@ -26,7 +26,7 @@ export function SheetHost({ kind, id }: SheetAddress) {
       shown={`${kind} ${id}`}
       onClose={handleClose}
       back={depth > 1 ? { label: copy.back, onSelect: () => void navigate(-1) } : undefined}
-      heirOf={() => document.querySelector<HTMLElement>(`main [data-sheet="${CSS.escape(id)}"]`) ?? mainPart()}
+      fallbackFocus={() => document.querySelector<HTMLElement>(`main [data-sheet="${CSS.escape(id)}"]`) ?? mainPart()}
     >
       <Content key={id} id={id} onClose={handleClose} />
     </SidePanel>

@@ -4,16 +4,16 @@ import { isInFuture } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { copy } from '../decisions/copy.ts';
 
-type Standing = Pick<AdminUser, 'isApproved' | 'lockoutEnd'> & Partial<Pick<UserSheet, 'isBanned'>>;
+type UserStatus = Pick<AdminUser, 'isApproved' | 'lockoutEnd'> & Partial<Pick<UserSheet, 'isBanned'>>;
 
-/** A list tells only how long somebody is locked out: who is not approved, and is, is banned, for good or until a date. */
-const isOut = ({ isBanned, lockoutEnd }: Standing) => isBanned ?? (!!lockoutEnd && isInFuture(lockoutEnd));
+/** Rows of the list have no `isBanned`: there, a user who is locked out and not approved is banned. */
+const isBannedUser = ({ isBanned, lockoutEnd }: UserStatus) => isBanned ?? (!!lockoutEnd && isInFuture(lockoutEnd));
 
-/** Where a user stands, in the word of the spec and an icon; a ban has a look of its own. */
-export function StatusBadge({ user }: { user: Standing }) {
+/** A user's status as a word of the spec and an icon; banned users have an icon of their own. */
+export function StatusBadge({ user }: { user: UserStatus }) {
   const { variant, Icon } = user.isApproved
     ? ({ variant: 'positive', Icon: CircleCheck } as const)
-    : isOut(user)
+    : isBannedUser(user)
       ? ({ variant: 'destructive', Icon: Ban } as const)
       : ({ variant: 'waiting', Icon: Hourglass } as const);
   return (

@@ -8,7 +8,7 @@ import { TablePage } from '#src/ui/data-table/table-page.tsx';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
 import { recentDecisionsQuery } from '../decisions/recent-decisions.ts';
-import { RecentMenu } from './recent-menu.tsx';
+import { RecentDecisionsMenu } from './recent-decisions-menu.tsx';
 import { SelectionActions } from './selection-actions.tsx';
 
 const noUsers: readonly AdminUser[] = [];
@@ -34,7 +34,7 @@ export default function UsersPage() {
       rows={data?.users ?? noUsers}
       rowIdOf={(user) => user.userId}
       selection={selection}
-      tools={<RecentMenu decisions={recent ?? []} />}
+      tools={<RecentDecisionsMenu decisions={recent ?? []} />}
       filterFields={filterFields}
       summary={data && copy.count(data.totalCount, data.isCountCapped)}
     />

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 
-type Look = { Icon: LucideIcon; label: string };
+type IconLabel = { Icon: LucideIcon; label: string };
 
-type YesNoIconProps = { isYes: boolean; yes: Look; no: Look };
+type YesNoIconProps = { isYes: boolean; yes: IconLabel; no: IconLabel };
 
 /** A flag as an icon: its shape and its words tell it, its colour only helps. */
 export function YesNoIcon({ isYes, yes, no }: YesNoIconProps) {

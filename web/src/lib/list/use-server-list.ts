@@ -38,9 +38,9 @@ export function useServerList<Shape extends ListShape, Page extends { totalCount
       goTo({ ...address, search: text, filters: filters, pageIndex: 0 }, options),
     isLoading: query.isPending,
     isStale: query.isPlaceholderData,
-    onPagingChange: ({ pageIndex, pageSize }: Paging, options?: { replace: boolean }) =>
+    onPagingChange: ({ pageIndex, pageSize }: PageAddress, options?: { replace: boolean }) =>
       goTo({ ...address, pageIndex, pageSize }, options),
-    onPagingAhead: ({ pageIndex, pageSize }: Paging) =>
+    onPagingAhead: ({ pageIndex, pageSize }: PageAddress) =>
       void queryClient.prefetchQuery(queryFor({ ...address, pageIndex, pageSize })),
     onSortingChange: (sorting: { column: string; isDescending: boolean } | undefined) => {
       const column = shape.columns.find((name) => name === sorting?.column);
@@ -55,6 +55,6 @@ export function useServerList<Shape extends ListShape, Page extends { totalCount
 
 const noColumns: readonly string[] = [];
 
-type Paging = Pick<ListAddress, 'pageIndex' | 'pageSize'>;
+type PageAddress = Pick<ListAddress, 'pageIndex' | 'pageSize'>;
 
 type FilterInput = { search?: string | undefined; filters: Readonly<Record<string, string | undefined>> };

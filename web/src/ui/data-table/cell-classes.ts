@@ -1,14 +1,14 @@
 import { classNames } from '../styles/class-names.ts';
 import type { Column } from './table-features.ts';
 
-type Place = NonNullable<Column<never>['meta']>['place'];
+type ColumnPlace = NonNullable<Column<never>['meta']>['place'];
 
 const base = 'tabular:h-11 tabular:px-2 tabular:first:pl-5 tabular:last:pr-5';
 
 /** Where a cell stands in a stacked row; the action leaves the right edge where large letters need it. */
 const titleClass = 'stacked:-order-2 stacked:text-base stacked:font-semibold';
 
-const places: Record<NonNullable<Place>, string> = {
+const places: Record<NonNullable<ColumnPlace>, string> = {
   select: 'stacked:absolute stacked:top-4 stacked:left-3.5',
   title: `${titleClass} stacked:basis-full`,
   // Its subtitle follows it on the line where there is room.
@@ -24,6 +24,6 @@ const places: Record<NonNullable<Place>, string> = {
 };
 
 /** The classes of a head or body cell by its column's place. */
-export function cellClass(place: Place): string {
+export function cellClass(place: ColumnPlace): string {
   return classNames(base, place && places[place]);
 }

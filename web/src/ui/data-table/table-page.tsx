@@ -10,7 +10,7 @@ import { StackedControls } from './stacked-controls.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { type Column, features, type Sorting, sortingFromTable, sortingToTable } from './table-features.ts';
 import { TableFrame } from './table-frame.tsx';
-import { useHeldFocus } from './use-held-focus.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import { useSelection } from './use-selection.ts';
 import { ViewMenu } from './view-menu.tsx';
 
@@ -100,7 +100,7 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
   const isBetweenPages = isOutOfRange || (isStale && rows.length === 0);
 
   const area = useRef<HTMLDivElement>(null);
-  const holdingFocus = useHeldFocus(area);
+  const holdingFocus = useRowFocus(area);
 
   /** The way through the pages stands at the foot; the next page is read from its head. */
   function handlePaging(next: Paging) {

@@ -6,10 +6,10 @@ import type { Sorting } from './table-features.ts';
 
 const none: RowSelectionState = {};
 
-type View = { paging: Paging; sorting: Sorting | undefined; filter: TableFilter };
+type TableView = { paging: Paging; sorting: Sorting | undefined; filter: TableFilter };
 
 /** The selected rows of the page in view; another page, order or filter starts with none, so that nobody acts unseen. */
-export function useSelection({ paging: { pageIndex, pageSize }, sorting, filter: { search, filters } }: View) {
+export function useSelection({ paging: { pageIndex, pageSize }, sorting, filter: { search, filters } }: TableView) {
   const view = JSON.stringify([pageIndex, pageSize, sorting, search, filters]);
   const [kept, setKept] = useState({ view, selection: none });
   const selection = kept.view === view ? kept.selection : none;

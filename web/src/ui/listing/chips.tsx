@@ -19,16 +19,16 @@ import {
 } from 'lucide-react';
 import { categoryLabels, statusLabels, typeLabels } from './labels.ts';
 
-type Look = { Icon: LucideIcon; tone: string };
+type ChipLook = { Icon: LucideIcon; tone: string };
 
 const neutral = 'bg-chip text-ink';
 
-export const typeLooks: Record<ListingType, Look> = {
+export const typeLooks: Record<ListingType, ChipLook> = {
   Request: { Icon: Hand, tone: 'bg-barn-wash text-barn' },
   Offer: { Icon: HandHeart, tone: 'bg-fjord-wash text-fjord' },
 };
 
-const statusLooks: Record<ListingStatus, Look> = {
+const statusLooks: Record<ListingStatus, ChipLook> = {
   Open: { Icon: CircleDot, tone: 'bg-meadow-wash text-meadow' },
   Completed: { Icon: CircleCheck, tone: neutral },
   Closed: { Icon: Lock, tone: neutral },
@@ -61,7 +61,7 @@ export function Chips({ listing }: ChipsProps) {
   );
 }
 
-function Chip({ Icon, tone, label }: Look & { label: string }) {
+function Chip({ Icon, tone, label }: ChipLook & { label: string }) {
   return (
     <li
       className={`inline-flex items-center gap-1.5 rounded-full py-1 pr-2.5 pl-2 text-[0.8125rem]/5 font-semibold sm:pr-3 sm:pl-2.5 sm:text-sm ${tone}`}

@@ -14,7 +14,7 @@ type SidePanelProps = {
   /** Leads back to the panel that this one was opened from. */
   back?: { label: string; onSelect: () => void } | undefined;
   /** What gets the focus when it closes, unless what opened it is still there. */
-  heirOf: () => HTMLElement | null;
+  fallbackFocus: () => HTMLElement | null;
   children: ReactNode;
 };
 
@@ -22,9 +22,9 @@ type SidePanelProps = {
  * A panel over the page, at its right or, on a phone, on all of it. The page behind is inert; the toasts are not, so
  * that a decision that was made in the panel can be undone: hence no modal dialog of the browser's.
  */
-export function SidePanel({ label, shown, onClose, back, heirOf, children }: SidePanelProps) {
+export function SidePanel({ label, shown, onClose, back, fallbackFocus: heirOf, children }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
-  const findHeir = useEffectEvent(heirOf);
+  const focusTarget = useEffectEvent(heirOf);
 
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -36,7 +36,7 @@ export function SidePanel({ label, shown, onClose, back, heirOf, children }: Sid
     return () => {
       for (const part of behind) part.toggleAttribute('inert', false);
       const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
-      (isThere ? opener : findHeir())?.focus({ preventScroll: true });
+      (isThere ? opener : focusTarget())?.focus({ preventScroll: true });
     };
   }, []);
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { statusOf } from '#src/lib/api/problem.ts';
-import type { AskAhead } from '#src/page-loads.ts';
+import type { Prefetch } from '#src/page-loads.ts';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
@@ -15,10 +15,10 @@ import { ownPageQuery } from '../people/own-page-query.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
 
-/** Who uses the app. */
-export const askAhead: AskAhead = (queryClient) => queryClient.prefetchQuery(ownPageQuery);
+/** Prefetches the user. */
+export const prefetch: Prefetch = (queryClient) => queryClient.prefetchQuery(ownPageQuery);
 
-/** Lets in who is signed in, and puts the app's places around each of its screens. */
+/** Requires a session and renders the app's navigation around every screen. */
 export default function AppLayout() {
   const { data, error, refetch, isFetching } = useQuery(ownPageQuery);
   const { pathname, search, hash } = useLocation();

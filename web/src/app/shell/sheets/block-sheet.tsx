@@ -6,8 +6,8 @@ import { copy } from '../copy.ts';
 import { listingKey, nearKey, peopleKey, threadsKey } from '../api/query-keys.ts';
 import { problemText } from '../api/problem-text.ts';
 
-type Person = { userId: string; firstName: string };
-type BlockSheetProps = Person & { isOpen: boolean; onClose: () => void; onBlocked?: () => void };
+type BlockedUser = { userId: string; firstName: string };
+type BlockSheetProps = BlockedUser & { isOpen: boolean; onClose: () => void; onBlocked?: () => void };
 
 /** Says what a block does, and blocks. */
 export function BlockSheet({ userId, firstName, isOpen, onClose, onBlocked }: BlockSheetProps) {

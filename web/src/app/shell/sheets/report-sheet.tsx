@@ -10,8 +10,8 @@ import { copy } from '../copy.ts';
 import { FormError } from '../forms/form-error.tsx';
 import { problemText } from '../api/problem-text.ts';
 
-type Reported = Pick<CallInput<'report'>['body'], 'kind' | 'reportedId'>;
-type ReportSheetProps = Reported & { isOpen: boolean; onClose: () => void };
+type ReportSubject = Pick<CallInput<'report'>['body'], 'kind' | 'reportedId'>;
+type ReportSheetProps = ReportSubject & { isOpen: boolean; onClose: () => void };
 
 /** Reports something to the staff in two taps: the one that opened the sheet, and the reason. */
 export function ReportSheet({ isOpen, onClose, ...reported }: ReportSheetProps) {
@@ -22,7 +22,7 @@ export function ReportSheet({ isOpen, onClose, ...reported }: ReportSheetProps) 
   );
 }
 
-function ReportForm({ kind, reportedId, onClose }: Reported & { onClose: () => void }) {
+function ReportForm({ kind, reportedId, onClose }: ReportSubject & { onClose: () => void }) {
   const [note, setNote] = useState('');
   const report = useMutation({
     mutationFn: (reason: (typeof reportReasons)[number]) =>

@@ -6,8 +6,8 @@ import { holdFocusOnMain } from './lib/navigation/main-focus.ts';
 import { pages, titleOf } from './pages.ts';
 import { copy } from './ui/copy.ts';
 
-/** What a browser does on a new page and a single-page app must do itself: the title, the scroll and the focus. */
-export function usePageArrival(): void {
+/** Sets the title, the scroll position and the focus on navigation, as a browser does on a page load. */
+export function usePageChange(): void {
   const { pathname, key } = useLocation();
   const shownPath = useRef(pathname);
 

@@ -9,8 +9,8 @@ import { copy } from './copy.ts';
 
 const texts = copy.attention;
 
-/** An address that mail does not reach, why, and the way to try it again. */
-export function RefusedRow({ user }: { user: Attention['refused'][number] }) {
+/** An address that refused email, with the reason and a button to free it. */
+export function RefusedAddressRow({ user }: { user: Attention['refused'][number] }) {
   const { email, since, why } = user;
   const [isAsked, setAsked] = useState(false);
   const button = (

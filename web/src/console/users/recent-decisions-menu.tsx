@@ -6,10 +6,10 @@ import { copy } from './copy.ts';
 import { copy as decisionCopy } from '../decisions/copy.ts';
 import { type RecentDecision, undoDecision } from '../decisions/recent-decisions.ts';
 
-type RecentMenuProps = { decisions: readonly RecentDecision[] };
+type RecentDecisionsMenuProps = { decisions: readonly RecentDecision[] };
 
-/** The way back from a decision whose toast has gone. */
-export function RecentMenu({ decisions }: RecentMenuProps) {
+/** Undoes a decision after its toast has closed. */
+export function RecentDecisionsMenu({ decisions }: RecentDecisionsMenuProps) {
   const queryClient = useQueryClient();
   if (decisions.length === 0) return null;
   return (

@@ -7,8 +7,8 @@ import { copy } from './copy.ts';
 
 const texts = copy.attention;
 
-/** Who waits for approval, with what they want to post; approved in place. */
-export function PendingRow({ user }: { user: Attention['pending'][number] }) {
+/** A user who waits for approval, with the listing they want to post and an Approve button. */
+export function PendingUserRow({ user }: { user: Attention['pending'][number] }) {
   const { firstName, neighbourhood, createdAt, listing } = user;
   const known = [firstName, neighbourhood].filter(Boolean).join(' · ');
   return (

@@ -5,27 +5,27 @@ import { copy } from './copy.ts';
 
 const countFormat = new Intl.NumberFormat('en-US');
 
-/** A count of the server's, which another back end may leave out or answer null. */
+/** A count from the server; another back end may omit it or return null. */
 export type Count = number | null | undefined;
 
-/** A number, or '-' where there is none (spec §2). */
-export function written(count: Count): string {
+/** Formats a count; '-' if there is none (spec §2). */
+export function formatCount(count: Count): string {
   return typeof count === 'number' ? countFormat.format(count) : copy.missing;
 }
 
-type FigureProps = {
+type StatCardProps = {
   Icon: LucideIcon;
   title: string;
   value: Count;
-  /** The list it is the number of. */
+  /** URL of the list that is counted. */
   to: string;
   note?: string;
-  /** What it is a part of, shown by a bar where both are known. */
+  /** The total that it is a part of, shown as a bar. */
   total?: Count;
 };
 
-/** A card with a number; all of it leads to the list that is counted. */
-export function Figure({ Icon, title, value, to, note, total }: FigureProps) {
+/** A card with a number; the whole card links to the list that is counted. */
+export function StatCard({ Icon, title, value, to, note, total }: StatCardProps) {
   return (
     <Card className="relative flex flex-col p-4 transition-colors hover:border-line-strong has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus sm:p-5">
       <div className="flex flex-col-reverse items-start justify-between gap-2 sm:flex-row">
@@ -38,17 +38,17 @@ export function Figure({ Icon, title, value, to, note, total }: FigureProps) {
           <Icon className="size-4" aria-hidden />
         </span>
       </div>
-      <p className="text-[2.5rem]/12 font-bold tracking-tight tabular-nums">{written(value)}</p>
+      <p className="text-[2.5rem]/12 font-bold tracking-tight tabular-nums">{formatCount(value)}</p>
       <div className="grid min-h-6 items-center pt-1 text-sm/5 text-ink-soft">
         {note}
-        {value != null && total ? <Share part={value} total={total} /> : undefined}
+        {value != null && total ? <ShareBar part={value} total={total} /> : undefined}
       </div>
     </Card>
   );
 }
 
-/** Both numbers are in the cards' text: the bar is for the eye alone. */
-function Share({ part, total }: { part: number; total: number }) {
+/** Hidden from screen readers: both numbers are in the text of the cards. */
+function ShareBar({ part, total }: { part: number; total: number }) {
   return (
     <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-chip">
       <div className="h-full rounded-full bg-spruce" style={{ width: `${(100 * part) / total}%` }} />

@@ -5,8 +5,12 @@ import { reasonCopy } from '../decisions/reason-copy.ts';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';
 
-/** An open report; its sheet tells what was reported, and decides. */
-export function ReportLine({ report: { reportId, kind, reason, createdAt, subject, about } }: { report: ReportBrief }) {
+/** An open report; its title opens the sheet, where it is decided. */
+export function OpenReportRow({
+  report: { reportId, kind, reason, createdAt, subject, about },
+}: {
+  report: ReportBrief;
+}) {
   return (
     <div className="wrap-anywhere">
       <p className="font-medium">
