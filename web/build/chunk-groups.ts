@@ -22,7 +22,7 @@ export const chunkGroups = [
   // bytes costs a slow phone a round trip, and so does a style sheet (web/src/root.css has them all).
   {
     name: 'root',
-    test: /\/src\/(root\.tsx|routes\.tsx|warm-up|lib\/(api\/query-client|app-flag|browser-storage|form-data|navigation\/(location-state|return-target))|ui\/(card\/card-title|form\/use-search-text|page\/(card-page|error-in-main)|sheet\/titled-sheet|text\/text-link)|app\/shell\/people\/avatar)|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
+    test: /\/src\/(root\.tsx|routes\.tsx|warm-up|lib\/(api\/(query-client|use-single-mutation)|app-flag|browser-storage|form-data|navigation\/(location-state|return-target))|ui\/(card\/card-title|form\/use-search-text|page\/(card-page|error-in-main)|sheet\/titled-sheet|text\/text-link)|app\/shell\/people\/avatar)|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
     priority: 7,
   },
   // What the console has in common with the app's settings alone.
@@ -45,7 +45,7 @@ export const chunkGroups = [
   },
   {
     name: 'console',
-    test: /\/src\/(console\/shell\/(?!.*-(layout|page)\.)|console\/decisions\/(copy|decision-button|recent-decisions|show-error-toast|use-decision)\.|lib\/(api\/query-failure|dates)|ui\/(menu\/dropdown-menu|page\/fetched-page|text\/email-text))|icons\/(circle-x|hourglass)\./,
+    test: /\/src\/(console\/shell\/(?!.*-(layout|page)\.)|console\/decisions\/(copy|decision-button|double-click|recent-decisions|show-error-toast|use-decision|use-user-decision)\.|lib\/(api\/query-failure|dates)|ui\/(menu\/dropdown-menu|page\/fetched-page|text\/email-text))|icons\/(circle-x|hourglass)\./,
     priority: 6,
   },
 ];

@@ -5,7 +5,7 @@ import { banEndOf } from './ban-end.ts';
 import { BanLengthField, type BanTime } from './ban-length-field.tsx';
 import { reasonCopy } from './reason-copy.ts';
 import { ReasonForm } from './reason-form.tsx';
-import { type DecisionConflict, useStaffDecision } from './use-staff-decision.ts';
+import { type DecisionConflict, useDecision } from './use-decision.ts';
 
 const texts = reasonCopy.ban;
 
@@ -15,22 +15,23 @@ type BanFormProps = {
   username: string;
   /** The ready reason that is chosen at first. */
   template?: string | undefined;
-  call: (ban: Ban) => Promise<DecisionMade | undefined>;
-  outrun?: DecisionConflict;
+  send: (ban: Ban) => Promise<DecisionMade | undefined>;
+  conflict?: DecisionConflict;
   onClose: () => void;
 };
 
 /** Asks how long a user is banned, and why. */
-export function BanForm({ username, template, call, outrun, onClose }: BanFormProps) {
+export function BanForm({ username, template, send, conflict, onClose }: BanFormProps) {
   const [time, setTime] = useState<BanTime>({ length: '7', day: '' });
   const dayField = useRef<HTMLInputElement>(null);
   const [now] = useState(Date.now);
   const [error, setError] = useState<string>();
-  const { decide, ...ban } = useStaffDecision({
-    call,
-    tell: ({ until }: Ban) => texts.done(username, until && formatDate(until)),
+  const { decide, isPending, failure } = useDecision({
+    send,
+    describe: ({ until }: Ban) => ({ message: texts.done(username, until && formatDate(until)) }),
+    unchanged: reasonCopy.unchanged,
     onDone: onClose,
-    outrun,
+    conflict,
   });
 
   function handleSubmit(reason: string) {
@@ -45,7 +46,8 @@ export function BanForm({ username, template, call, outrun, onClose }: BanFormPr
   const chosen = banEndOf(time.length, time.day, now);
   return (
     <ReasonForm
-      {...ban}
+      isPending={isPending}
+      failure={failure}
       kind="ban"
       template={template}
       mail={texts.mail(username, chosen ? chosen.until && formatDate(chosen.until) : texts.thatDay)}

@@ -1,22 +1,12 @@
-import type { MouseEvent } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { copy } from './copy.ts';
-import { type Decision, useDecision } from './use-decision.ts';
+import { type UserDecision, useUserDecision } from './use-user-decision.ts';
 
-const restMs = 500;
+type DecisionButtonProps = { decision: UserDecision; user: { userId: string; username: string }; className: string };
 
-type DecisionButtonProps = { decision: Decision; user: { userId: string; username: string }; className: string };
-
-/** One click approves or bans (spec §2); the toast offers to take it back. */
+/** Approves or bans a user with one click (spec §2); the toast offers to undo it. */
 export function DecisionButton({ decision, user, className }: DecisionButtonProps) {
-  const { mutate, isPending, submittedAt } = useDecision();
-
-  function handleClick(event: MouseEvent) {
-    // The second half of a double click, or a second tap, falls on what stands there by then: the opposite, or who follows.
-    if (event.detail > 1 || Date.now() - submittedAt < restMs) return;
-    mutate({ decision, users: [user] });
-  }
-
+  const { decide, isPending } = useUserDecision();
   return (
     <Button
       size="sm"
@@ -26,7 +16,7 @@ export function DecisionButton({ decision, user, className }: DecisionButtonProp
       isPending={isPending}
       // A key held down clicks again and again.
       onKeyDown={(event) => event.repeat && event.preventDefault()}
-      onClick={handleClick}
+      onClick={(event) => decide({ decision, users: [user] }, event)}
     >
       {copy[decision]}
     </Button>

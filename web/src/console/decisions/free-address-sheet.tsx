@@ -12,7 +12,7 @@ export function FreeAddressSheet({ user: { userId, email }, isOpen, onClose }: F
       texts={{ ...copy.free, mail: copy.free.mail(email) }}
       done={copy.free.done(email)}
       isOpen={isOpen}
-      call={(reason) => staffClient.freeUserAddress({ params: { userId }, body: { reason } })}
+      send={(reason) => staffClient.freeUserAddress({ params: { userId }, body: { reason } })}
       onClose={onClose}
     />
   );

@@ -12,8 +12,7 @@ const reasons: Record<ReportReason, string> = {
 /** Texts of decisions that take a reason, on the sheets and on the overview. They load with the first sheet. */
 export const reasonCopy = {
   cancel: 'Cancel',
-  asItWas: { title: 'Nothing changed', description: 'It was so already.' },
-  unexpected: 'An unexpected error occurred',
+  unchanged: { title: 'Nothing changed', description: 'It was so already.' },
   nobody: 'Deleted account',
   /** What a report is called: what it is about and why. */
   report: (kind: ReportKind, reason: ReportReason) => `${kinds[kind]}: ${reasons[reason]}`,

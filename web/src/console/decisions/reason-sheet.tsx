@@ -1,20 +1,21 @@
 import type { DecisionMade } from '@grenda/contract';
 import { TitledSheet } from '#src/ui/sheet/titled-sheet.tsx';
 import type { ToastMessage } from '#src/ui/toast/toast-store.ts';
+import { reasonCopy } from './reason-copy.ts';
 import { ReasonForm } from './reason-form.tsx';
 import type { ReasonKind } from './reason-templates.ts';
-import { type DecisionConflict, useStaffDecision } from './use-staff-decision.ts';
+import { type DecisionConflict, useDecision } from './use-decision.ts';
 
 type ReasonSheetProps = {
   kind: ReasonKind;
   texts: { title: string; mail: string; confirm: string };
-  /** What the toast says afterwards. */
+  /** The toast afterwards. */
   done: ToastMessage;
-  outrun?: DecisionConflict;
+  conflict?: DecisionConflict;
   template?: string | undefined;
   isAlarming?: boolean;
   isOpen: boolean;
-  call: (reason: string) => Promise<DecisionMade | undefined>;
+  send: (reason: string) => Promise<DecisionMade | undefined>;
   onClose: () => void;
 };
 
@@ -31,21 +32,23 @@ function ReasonSheetForm({
   kind,
   texts,
   done,
-  outrun,
+  conflict,
   template,
   isAlarming = false,
-  call,
+  send,
   onClose,
 }: Omit<ReasonSheetProps, 'isOpen'>) {
-  const { decide, ...decision } = useStaffDecision({
-    call,
-    tell: () => done,
+  const { decide, isPending, failure } = useDecision({
+    send,
+    describe: () => ({ message: done }),
+    unchanged: reasonCopy.unchanged,
     onDone: onClose,
-    outrun,
+    conflict,
   });
   return (
     <ReasonForm
-      {...decision}
+      isPending={isPending}
+      failure={failure}
       kind={kind}
       template={template}
       mail={texts.mail}

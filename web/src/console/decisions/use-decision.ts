@@ -1,39 +1,63 @@
-import type { AdminUser } from '@grenda/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client } from '#src/lib/api/client.ts';
-import { copy } from './copy.ts';
-import { refetchAfterDecision, announceDecision } from './recent-decisions.ts';
+import type { DecisionMade } from '@grenda/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import { problemOf, statusOf } from '#src/lib/api/problem.ts';
+import { useSingleMutation } from '#src/lib/api/use-single-mutation.ts';
+import { type ToastMessage, toasts } from '#src/ui/toast/toast-store.ts';
+import { isSecondClick } from './double-click.ts';
+import { announceDecision, type RecentDecision, refetchAfterDecision } from './recent-decisions.ts';
 import { showErrorToast } from './show-error-toast.ts';
 
-export type Decision = 'approve' | 'ban';
+/** The toast for a 409 when another administrator made the decision first, and whether refetched data shows that. */
+export type DecisionConflict = { message: ToastMessage; hasHappened: () => boolean };
 
-type DecisionInput = { decision: Decision; users: readonly Pick<AdminUser, 'userId' | 'username'>[] };
+type DecisionOptions<Input> = {
+  send: (input: Input) => Promise<DecisionMade | undefined>;
+  /** The toast, and what the menu of recent decisions says; its text is that of the toast by default. */
+  describe: (input: Input) => { message: ToastMessage; recent?: Omit<RecentDecision, 'decisionId'> };
+  /** The toast for a decision that changed nothing. */
+  unchanged?: ToastMessage;
+  onDone?: () => void;
+  /** Title of a toast that shows a failure; without one, the caller shows `failure`. */
+  failedTitle?: (input: Input) => string;
+  conflict?: DecisionConflict | undefined;
+};
 
-const calls = { approve: client.approveUsers, ban: client.banUsers };
-
-/** Decides on users in one call; it is pending until the list shows the outcome. */
-export function useDecision() {
+/** A decision of staff: sent once however fast one clicks, announced with an Undo, and pending until the page shows it. */
+export function useDecision<Input>(options: DecisionOptions<Input>) {
+  const { send, describe, unchanged, onDone, failedTitle, conflict } = options;
   const queryClient = useQueryClient();
 
-  return useMutation({
-    mutationFn: ({ decision, users }: DecisionInput) =>
-      calls[decision]({ body: { userIds: users.map((user) => user.userId) } }),
-    onSuccess: (made, { decision, users }) => {
-      const usernames = users.map(({ username }) => username);
-      const texts = copy.decisions[decision];
-      // Another back end may not say by what to undo.
+  const { mutate, isPending, variables, submittedAt, error } = useSingleMutation({
+    mutationFn: send,
+    onSuccess: async (made, input: Input) => {
+      const { message, recent = { text: [message.title, message.description].filter(Boolean).join(': ') } } =
+        describe(input);
+      // Another back end may return no id to undo the decision by.
       const decisionId = made?.decisionId;
       announceDecision(
         queryClient,
-        texts.done(usernames),
-        decisionId ? { decisionId, text: texts.made(usernames), isOfUsers: true } : undefined,
+        decisionId === null ? (unchanged ?? message) : message,
+        decisionId ? { ...recent, decisionId } : undefined,
       );
-      return refetchAfterDecision(queryClient);
+      onDone?.();
+      await refetchAfterDecision(queryClient);
     },
-    onError: (error, { decision }) => {
-      showErrorToast(error, copy.decisions[decision].failed);
-      // Whatever stood in the way may have changed the list, or ended the session.
-      void refetchAfterDecision(queryClient);
+    onError: async (failed, input) => {
+      // The cause of the failure may have changed what is shown, or ended the session.
+      const refetched = refetchAfterDecision(queryClient);
+      if (failedTitle) return showErrorToast(failed, failedTitle(input));
+      await refetched;
+      if (statusOf(failed) !== 409 || !conflict?.hasHappened()) return;
+      toasts.show(conflict.message);
+      onDone?.();
     },
   });
+
+  /** Makes the decision; with a click as `event`, unless that is the second of a double click. */
+  function decide(input: Input, event?: MouseEvent): void {
+    if (!event || !isSecondClick(event, submittedAt)) mutate(input);
+  }
+
+  return { decide, isPending, variables, failure: error ? problemOf(error).detail : undefined };
 }

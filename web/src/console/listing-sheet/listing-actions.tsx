@@ -50,7 +50,7 @@ export function ListingActions({ listing }: { listing: ListingSheet }) {
         done={reasonCopy.remove.done(title)}
         isAlarming
         isOpen={asked === 'remove'}
-        call={(reason) => staffClient.takeDownListing({ params: { listingId }, body: { reason } })}
+        send={(reason) => staffClient.takeDownListing({ params: { listingId }, body: { reason } })}
         onClose={close}
       />
       <ReasonSheet
@@ -58,7 +58,7 @@ export function ListingActions({ listing }: { listing: ListingSheet }) {
         texts={{ ...copy.restore, mail: copy.restore.mail(owner.username) }}
         done={copy.restore.done(title)}
         isOpen={asked === 'restore'}
-        call={(reason) => staffClient.restoreListing({ params: { listingId }, body: { reason } })}
+        send={(reason) => staffClient.restoreListing({ params: { listingId }, body: { reason } })}
         onClose={close}
       />
     </SheetActions>

@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 import { destructiveButtonClass } from '../sheet/sheet-actions.tsx';
 import { templateFor } from '../decisions/reason-templates.ts';
 import { ReasonSheet } from '../decisions/reason-sheet.tsx';
-import type { DecisionConflict } from '../decisions/use-staff-decision.ts';
+import type { DecisionConflict } from '../decisions/use-decision.ts';
 import { reportSheetQuery } from '../sheet/sheet-queries.ts';
 
 /** What may come of a report: each takes one click to choose, and one to confirm with its reason. */
@@ -20,9 +20,9 @@ export function ReportActions({ report }: { report: ReportSheet }) {
   const close = () => setAsked(undefined);
   const queryClient = useQueryClient();
   const { queryKey } = reportSheetQuery(report.reportId);
-  const outrun: DecisionConflict = {
+  const conflict: DecisionConflict = {
     message: { tone: 'destructive', ...copy.conflict },
-    isSo: () => Boolean(queryClient.getQueryData(queryKey)?.decided),
+    hasHappened: () => Boolean(queryClient.getQueryData(queryKey)?.decided),
   };
   const reportIds = same.length > 0 ? same.map(({ reportId }) => reportId) : [report.reportId];
 
@@ -52,10 +52,10 @@ export function ReportActions({ report }: { report: ReportSheet }) {
         kind="nothing"
         texts={copy.nothing}
         done={copy.nothing.done}
-        outrun={outrun}
+        conflict={conflict}
         template={templateFor('nothing', reported)}
         isOpen={asked === 'Nothing'}
-        call={(reason) => decide('Nothing', reason)}
+        send={(reason) => decide('Nothing', reason)}
         onClose={close}
       />
       {evidence.kind === 'listing' && (
@@ -63,11 +63,11 @@ export function ReportActions({ report }: { report: ReportSheet }) {
           kind="remove"
           texts={{ ...reasonCopy.remove, mail: copy.remove.mail(subject?.username ?? reasonCopy.nobody) }}
           done={reasonCopy.remove.done(evidence.title)}
-          outrun={outrun}
+          conflict={conflict}
           template={templateFor('remove', reported)}
           isAlarming
           isOpen={asked === 'Remove'}
-          call={(reason) => decide('Remove', reason)}
+          send={(reason) => decide('Remove', reason)}
           onClose={close}
         />
       )}
@@ -81,8 +81,8 @@ export function ReportActions({ report }: { report: ReportSheet }) {
           <BanForm
             username={subject.username}
             template={templateFor('ban', reported)}
-            outrun={outrun}
-            call={({ reason, until }) => decide('Ban', reason, until)}
+            conflict={conflict}
+            send={({ reason, until }) => decide('Ban', reason, until)}
             onClose={close}
           />
         </TitledSheet>

@@ -1,12 +1,12 @@
 import type { DecisionEntry } from '@grenda/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSingleMutation } from '#src/lib/api/use-single-mutation.ts';
 import { formatDate, formatDateTime } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { onFirstClick } from '../decisions/double-click.ts';
 import { undoDecision } from '../decisions/recent-decisions.ts';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';
-import { once } from './once.ts';
 
 const texts = copy.decision;
 
@@ -20,16 +20,11 @@ type DecisionRowProps = {
 export function DecisionRow({ decision, hasListing = false }: DecisionRowProps) {
   const { decisionId, action, at, reason, until, listing, canUndo } = decision;
   const queryClient = useQueryClient();
-  const [isUndoing, setUndoing] = useState(false);
   const what = texts.actions[action];
   const moment = formatDateTime(at);
-
-  async function handleUndo(id: string) {
-    if (isUndoing) return;
-    setUndoing(true);
-    await undoDecision(queryClient, { decisionId: id, text: what });
-    setUndoing(false);
-  }
+  const undo = useSingleMutation({
+    mutationFn: (id: string) => undoDecision(queryClient, { decisionId: id, text: what }),
+  });
 
   return (
     <div className="flex items-start justify-between gap-3">
@@ -58,8 +53,8 @@ export function DecisionRow({ decision, hasListing = false }: DecisionRowProps) 
           variant="outline"
           className="max-md:min-h-11"
           aria-label={texts.undoLabel(what, moment)}
-          isPending={isUndoing}
-          onClick={once(() => void handleUndo(decisionId))}
+          isPending={undo.isPending}
+          onClick={onFirstClick(() => undo.mutate(decisionId))}
         >
           {texts.undo}
         </Button>

@@ -1,35 +1,27 @@
 import type { AdminUser } from '@grenda/contract';
-import { useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { copy } from '../decisions/copy.ts';
-import { type Decision, useDecision } from '../decisions/use-decision.ts';
+import { type UserDecision, useUserDecision } from '../decisions/use-user-decision.ts';
 
 type SelectionActionsProps = { users: readonly AdminUser[]; onDone: () => void };
 
-/** Approves or bans all selected users in one call. */
+/** Approves or bans all selected users in one request. */
 export function SelectionActions({ users, onDone }: SelectionActionsProps) {
-  const { mutate, isPending, variables } = useDecision();
-  // Told at once, since a second click can come before the next render; its answer would take the Undo away.
-  const isUnderWay = useRef(false);
+  const { decide, isPending, variables } = useUserDecision(onDone);
 
-  function decide(decision: Decision) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    mutate({ decision, users }, { onSuccess: onDone, onSettled: () => (isUnderWay.current = false) });
-  }
-
-  const leadingTo = (decision: Decision) => ({
-    isPending: isPending && variables.decision === decision,
-    onClick: () => decide(decision),
+  const propsOf = (decision: UserDecision) => ({
+    isPending: isPending && variables?.decision === decision,
+    onClick: (event: MouseEvent) => decide({ decision, users }, event),
   });
 
   const hasPending = users.some((user) => !user.isApproved);
   return (
     <>
-      <Button size="sm" className="max-md:min-h-11" disabled={!hasPending && !isPending} {...leadingTo('approve')}>
+      <Button size="sm" className="max-md:min-h-11" disabled={!hasPending && !isPending} {...propsOf('approve')}>
         {copy.approve}
       </Button>
-      <Button size="sm" className="max-md:min-h-11" variant="destructive" {...leadingTo('ban')}>
+      <Button size="sm" className="max-md:min-h-11" variant="destructive" {...propsOf('ban')}>
         {copy.ban}
       </Button>
     </>

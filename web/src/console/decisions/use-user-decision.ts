@@ -1,0 +1,25 @@
+import type { AdminUser } from '@grenda/contract';
+import { client } from '#src/lib/api/client.ts';
+import { copy } from './copy.ts';
+import { useDecision } from './use-decision.ts';
+
+export type UserDecision = 'approve' | 'ban';
+
+type UserDecisionInput = { decision: UserDecision; users: readonly Pick<AdminUser, 'userId' | 'username'>[] };
+
+const requests = { approve: client.approveUsers, ban: client.banUsers };
+
+/** Approves or bans users in one request, without asking for a reason. */
+export function useUserDecision(onDone?: () => void) {
+  return useDecision({
+    send: ({ decision, users }: UserDecisionInput) =>
+      requests[decision]({ body: { userIds: users.map((user) => user.userId) } }),
+    describe: ({ decision, users }) => {
+      const usernames = users.map(({ username }) => username);
+      const { done, made } = copy.decisions[decision];
+      return { message: done(usernames), recent: { text: made(usernames), isOfUsers: true } };
+    },
+    failedTitle: ({ decision }) => copy.decisions[decision].failed,
+    ...(onDone && { onDone }),
+  });
+}
