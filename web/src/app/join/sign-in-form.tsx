@@ -30,24 +30,18 @@ export function SignInForm({ target, email }: SignInFormProps) {
   const navigate = useNavigate();
   const preloadPage = useContext(PreloadPage);
   const password = useRef<HTMLInputElement>(null);
-  // Told at once, since a second click can come before the next render; after a success until the page is left.
-  const isUnderWay = useRef(false);
   const { errors, isValid, handleInput } = useFormErrors(errorTexts);
   const signIn = useSignIn({
     onDone: () => void navigate(target, { replace: true }),
-    onError: () => {
-      isUnderWay.current = false;
-      password.current?.focus();
-    },
+    onError: () => password.current?.focus(),
   });
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isUnderWay.current || !isValid(event.currentTarget)) return;
-    isUnderWay.current = true;
+    if (!isValid(event.currentTarget)) return;
     const form = new FormData(event.currentTarget);
-    signIn.mutate({ email: formDataText(form, 'email').trim(), password: formDataText(form, 'password') });
-    preloadPage(target);
+    const body = { email: formDataText(form, 'email').trim(), password: formDataText(form, 'password') };
+    if (signIn.mutate(body)) preloadPage(target);
   }
 
   return (

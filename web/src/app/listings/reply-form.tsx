@@ -1,7 +1,8 @@
 import { messageLength } from '@grenda/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useSingleMutation } from '#src/lib/api/use-single-mutation.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TextArea } from '#src/ui/form/text-area.tsx';
 import { appClient } from '../shell/api/app-client.ts';
@@ -18,7 +19,8 @@ type ReplyFormProps = { listingId: string; text: string; onTextChange: (text: st
 export function ReplyForm({ listingId, text, onTextChange }: ReplyFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const send = useMutation({
+  const send = useSingleMutation({
+    isOneTime: true,
     mutationFn: (words: string) =>
       appClient.startThread({
         params: { listingId },
@@ -29,24 +31,17 @@ export function ReplyForm({ listingId, text, onTextChange }: ReplyFormProps) {
       void queryClient.invalidateQueries({ queryKey: [...listingKey, listingId] });
       await navigate(`/app/messages/${sent?.threadId ?? ''}`);
     },
-    onError: () => {
-      isUnderWay.current = false;
-    },
   });
-  // Told at once, since a second click can come before the next render.
-  const isUnderWay = useRef(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isUnderWay.current) return;
     if (text.trim() === '') {
       setError(copy.reply.missing);
       field.current?.focus();
       return;
     }
-    isUnderWay.current = true;
     send.mutate(text.trim());
   }
 

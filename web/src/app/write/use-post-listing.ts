@@ -1,8 +1,9 @@
 import type { NewListing, OwnListing } from '@grenda/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { client } from '#src/lib/api/client.ts';
 import { isTransient } from '#src/lib/api/problem.ts';
+import { useSingleMutation } from '#src/lib/api/use-single-mutation.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { nearKey, ownListingsKey } from '../shell/api/query-keys.ts';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
@@ -17,11 +18,10 @@ const lostForMs = 60 * 60_000;
 export function usePostListing(onPosted: () => void) {
   const queryClient = useQueryClient();
   const { isApproved } = useOwnPage();
-  // A ref, because a second click can come before the next render; stays set after a success.
-  const isUnderWay = useRef(false);
   // After a request without a response, the listing may have been posted.
   const isResponseLost = useRef(false);
-  const { mutate, error, data, isPending, isSuccess } = useMutation({
+  const { mutate, error, data, isPending, isSuccess } = useSingleMutation({
+    isOneTime: true,
     mutationFn: async (draft: CompleteDraft) => {
       const body = listingBody(draft);
       const alreadyPosted = isResponseLost.current ? await findPostedListing(body) : undefined;
@@ -35,18 +35,11 @@ export function usePostListing(onPosted: () => void) {
     },
     onError: (failed) => {
       isResponseLost.current ||= isTransient(failed);
-      isUnderWay.current = false;
     },
   });
 
-  function post(draft: CompleteDraft) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    mutate(draft);
-  }
-
   const posted = isSuccess ? (data ? `/app/listings/${data.listingId}` : '/app') : undefined;
-  return { post, posted, error, isBusy: isPending || isSuccess };
+  return { post: mutate, posted, error, isBusy: isPending || isSuccess };
 }
 
 /** Finds an open listing of the user with exactly these fields: one just posted, whose response was lost. */

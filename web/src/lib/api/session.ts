@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { statusOf } from './problem.ts';
+import { useSingleMutation } from './use-single-mutation.ts';
 
 // The signed-in user of this browser, as far as the server has said. No other module fetches, caches or clears it.
 
@@ -92,13 +93,14 @@ export function handleUnauthorized(queryClient: QueryClient, error: unknown, ref
 
 type SignIn = { onDone: () => void; onError: (error: Error) => void };
 
-/** Opens a session. */
+/** Opens a session. After a success it stays blocked until the page is left. */
 export function useSignIn({ onDone, onError }: SignIn) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
+    isOneTime: true,
     mutationFn: (body: { email: string; password: string }) => client.signIn({ body, query: { useCookies: true } }),
     onSuccess: () => {
-      // What was read before belongs to nobody, or to somebody else.
+      // Cached data belongs to nobody, or to another user.
       queryClient.clear();
       onDone();
     },

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type InvalidEvent, type SubmitEvent, useState } from 'react';
 import { problemOf } from '#src/lib/api/problem.ts';
+import { useSingleMutation } from '#src/lib/api/use-single-mutation.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
@@ -16,9 +16,8 @@ type EmailRequestFormProps = {
 
 /** Asks for an address and has a mail sent there; its button tells how far that has come (spec §4). */
 export function EmailRequestForm({ texts, send, email }: EmailRequestFormProps) {
-  const queryClient = useQueryClient();
   const [isMissing, setMissing] = useState(false);
-  const request = useMutation({
+  const request = useSingleMutation({
     mutationFn: send,
     onError: (error) =>
       toasts.show({ tone: 'destructive', title: texts.failedTitle, description: problemOf(error).detail }),
@@ -32,8 +31,7 @@ export function EmailRequestForm({ texts, send, email }: EmailRequestFormProps) 
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Asked of the cache, since a double click can come before the next render.
-    if (queryClient.isMutating() === 0) request.mutate(formDataText(new FormData(event.currentTarget), 'email'));
+    request.mutate(formDataText(new FormData(event.currentTarget), 'email'));
   }
 
   function handleInvalid(event: InvalidEvent<HTMLInputElement>) {

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { client } from '#src/lib/api/client.ts';
 import { problemOf } from '#src/lib/api/problem.ts';
+import { useSingleMutation } from '#src/lib/api/use-single-mutation.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
@@ -18,8 +18,7 @@ type ResetPasswordFormProps = { code: string; email: string; onDone: () => void 
 
 export function ResetPasswordForm({ code, email: prefilled, onDone }: ResetPasswordFormProps) {
   const [faulty, setFaulty] = useState<keyof typeof faults>();
-  const queryClient = useQueryClient();
-  const reset = useMutation({
+  const reset = useSingleMutation({
     mutationFn: (body: { email: string; newPassword: string }) =>
       client.resetPassword({ body: { ...body, resetCode: code } }),
     onSuccess: onDone,
@@ -34,8 +33,6 @@ export function ResetPasswordForm({ code, email: prefilled, onDone }: ResetPassw
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Asked of the cache, since a double click can come before the next render.
-    if (queryClient.isMutating() > 0) return;
     const form = new FormData(event.currentTarget);
     const email = formDataText(form, 'email').trim();
     const newPassword = formDataText(form, 'password');

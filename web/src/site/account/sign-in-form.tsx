@@ -20,14 +20,9 @@ export function SignInForm({ target }: SignInFormProps) {
   const preloadPage = useContext(PreloadPage);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  // Told at once, since a second click can come before the next render; after a success until the page is left.
-  const isUnderWay = useRef(false);
   const signIn = useSignIn({
     onDone: () => void navigate(target, { replace: true }),
-    onError: (error) => {
-      isUnderWay.current = false;
-      noticesOf(error).forEach(toasts.enqueue);
-    },
+    onError: (error) => noticesOf(error).forEach(toasts.enqueue),
   });
   const { isError } = signIn;
   const isBusy = signIn.isPending || signIn.isSuccess;
@@ -39,14 +34,12 @@ export function SignInForm({ target }: SignInFormProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
     const form = new FormData(event.currentTarget);
     const body = { email: formDataText(form, 'email'), password: formDataText(form, 'password') };
+    // Empty fields are sent as well (spec §5); the server's own response follows.
+    if (!signIn.mutate(body)) return;
     toasts.clear();
-    // The request is sent all the same (spec §5); the server's own answer follows.
     if (body.email === '' || body.password === '') toasts.enqueue(emptyNotice);
-    signIn.mutate(body);
     preloadPage(target);
   }
 

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { useSingleMutation } from '#src/lib/api/use-single-mutation.ts';
 import { type CodeErrorTexts, type FieldErrorTexts, useFormErrors } from './use-form-errors.ts';
 
 type ValidatedForm<Name extends string, Answer> = {
@@ -15,24 +15,17 @@ export function useValidatedForm<Name extends string, Answer>({
   onDone,
 }: ValidatedForm<Name, Answer>) {
   const form = useRef<HTMLFormElement>(null);
-  // A ref, because a second click can come before the next render.
-  const isUnderWay = useRef(false);
   const { errors, isValid, showServerErrors, handleInput } = useFormErrors(errorTexts);
   const [isOnForm, setOnForm] = useState(false);
-  const { mutate, reset, error, status } = useMutation({
+  const { mutate, reset, error, status } = useSingleMutation({
     mutationFn: send,
     onSuccess: () => onDone?.(form.current),
     onError: (failure) => setOnForm(form.current !== null && showServerErrors(form.current, failure)),
-    onSettled: () => {
-      isUnderWay.current = false;
-    },
   });
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isUnderWay.current || !isValid(event.currentTarget)) return;
-    isUnderWay.current = true;
-    mutate(new FormData(event.currentTarget));
+    if (isValid(event.currentTarget)) mutate(new FormData(event.currentTarget));
   }
 
   return {
