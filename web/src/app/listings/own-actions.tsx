@@ -3,20 +3,23 @@ import { CircleCheck, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#src/ui/button/button-class.ts';
+import { toasts } from '#src/ui/toast/toast-store.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { publicListingUrl, ShareButton } from '../shell/listings/share-button.tsx';
 import { FormError } from '../shell/forms/form-error.tsx';
+import { useChangeListingStatus } from '../shell/mutations/use-change-listing-status.ts';
 import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { RemoveListingSheet } from './remove-listing-sheet.tsx';
 import { isExpiringSoon, displayStatus } from './listing-status.ts';
-import { useChangeStatus } from './use-change-status.ts';
 
 /** What its owner can do with a listing. */
 export function OwnActions({ listing }: { listing: FullListing }) {
   const { listingId, title } = listing;
   const [isRemoving, setRemoving] = useState(false);
-  const change = useChangeStatus(listing);
+  const change = useChangeListingStatus(listingId, {
+    onChanged: (next) => toasts.show({ title: next === listing.status ? copy.own.prolonged : copy.own.done[next] }),
+  });
   const status = displayStatus(listing);
   const isOpen = status === 'open' || status === 'waiting';
   const isEnding = isExpiringSoon(listing);

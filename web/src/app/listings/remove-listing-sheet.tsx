@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 import { client } from '#src/lib/api/client.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { ConfirmSheet } from '../shell/sheets/confirm-sheet.tsx';
-import { listingKey, nearKey, ownListingsKey, threadsKey } from '../shell/api/query-keys.ts';
+import { listingKey } from '../shell/api/query-keys.ts';
+import { refetchListings } from '../shell/mutations/refetch-listings.ts';
 import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 
@@ -17,7 +18,7 @@ export function RemoveListingSheet({ listingId, isOpen, onClose }: RemoveListing
     mutationFn: () => client.removeListing({ params: { listingId } }),
     onSuccess: async () => {
       onClose();
-      for (const queryKey of [nearKey, ownListingsKey, threadsKey]) void queryClient.invalidateQueries({ queryKey });
+      void refetchListings(queryClient);
       await navigate('/app', { replace: true });
       queryClient.removeQueries({ queryKey: [...listingKey, listingId] });
       toasts.show({ title: copy.own.removed });

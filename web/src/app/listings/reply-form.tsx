@@ -8,7 +8,7 @@ import { TextArea } from '#src/ui/form/text-area.tsx';
 import { appClient } from '../shell/api/app-client.ts';
 import { problemTexts } from '../shell/copy.ts';
 import { FormError } from '../shell/forms/form-error.tsx';
-import { listingKey, threadsKey } from '../shell/api/query-keys.ts';
+import { invalidateAll, listingKey, threadsKey } from '../shell/api/query-keys.ts';
 import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { createMessageIds } from './message-ids.ts';
@@ -27,8 +27,7 @@ export function ReplyForm({ listingId, text, onTextChange }: ReplyFormProps) {
         body: { messageId: idOf(listingId, words), text: words },
       }),
     onSuccess: async (sent) => {
-      void queryClient.invalidateQueries({ queryKey: threadsKey });
-      void queryClient.invalidateQueries({ queryKey: [...listingKey, listingId] });
+      void invalidateAll(queryClient, [threadsKey, [...listingKey, listingId]]);
       await navigate(`/app/messages/${sent?.threadId ?? ''}`);
     },
   });

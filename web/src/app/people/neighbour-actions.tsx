@@ -2,24 +2,16 @@ import type { NeighbourPage } from '@grenda/contract';
 import { CircleSlash, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import { toasts } from '#src/ui/toast/toast-store.ts';
-import { BlockSheet, useBlock } from '../shell/sheets/block-sheet.tsx';
+import { useUnblock } from '../shell/mutations/use-block.ts';
+import { BlockSheet } from '../shell/sheets/block-sheet.tsx';
 import { copy as shell } from '../shell/copy.ts';
-import { problemText } from '../shell/api/problem-text.ts';
 import { ReportSheet } from '../shell/sheets/report-sheet.tsx';
 
 /** What can be done about a neighbour. */
 export function NeighbourActions({ neighbour: { userId, firstName, isBlocked } }: { neighbour: NeighbourPage }) {
   const [sheet, setSheet] = useState<'report' | 'block'>();
   const handleClose = () => setSheet(undefined);
-  const unblock = useBlock(() => toasts.show({ title: shell.block.undone(firstName) }));
-
-  function handleUnblock() {
-    unblock.mutate(
-      { userId, isBlocked: false },
-      { onError: (error) => toasts.show({ title: problemText(error), tone: 'destructive' }) },
-    );
-  }
+  const unblock = useUnblock(shell.block.undone);
 
   return (
     <div className="flex flex-wrap gap-3">
@@ -28,7 +20,12 @@ export function NeighbourActions({ neighbour: { userId, firstName, isBlocked } }
         {shell.report.button}
       </Button>
       {isBlocked ? (
-        <Button size="lg" variant="outline" isPending={unblock.isPending} onClick={handleUnblock}>
+        <Button
+          size="lg"
+          variant="outline"
+          isPending={unblock.isPending}
+          onClick={() => unblock.mutate({ userId, firstName })}
+        >
           {shell.block.undo}
         </Button>
       ) : (

@@ -1,10 +1,12 @@
 import type { OwnListing } from '@grenda/contract';
 import { CircleCheck, CircleX, type LucideIcon, PenLine, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { toasts } from '#src/ui/toast/toast-store.ts';
 import { useShare } from '#src/ui/use-share.ts';
+import { showProblemToast } from '../shell/api/problem-text.ts';
+import { useChangeListingStatus } from '../shell/mutations/use-change-listing-status.ts';
 import { publicListingUrl } from '../shell/listings/share-button.tsx';
 import { copy } from './copy.ts';
-import { useChangeStatus } from './use-change-status.ts';
 
 const texts = copy.listings;
 const actionClass =
@@ -20,7 +22,17 @@ type OwnListingActionsProps = {
 /** Actions on an open listing; screen readers also read the listing's title in each. */
 export function OwnListingActions({ listing, isWaiting, onDone }: OwnListingActionsProps) {
   const { listingId, title } = listing;
-  const { mutate, isPending } = useChangeStatus(listingId, onDone);
+  const { mutate, mutateAsync, isPending } = useChangeListingStatus(listingId, {
+    onChanged: (status) => {
+      if (status === 'Open') return;
+      toasts.show({
+        title: status === 'Completed' ? texts.completed : texts.closed,
+        action: { label: texts.undo, onSelect: () => mutateAsync('Open').then(undefined, () => undefined) },
+      });
+      onDone();
+    },
+    onError: (error) => showProblemToast(error, { 404: texts.gone }),
+  });
   const { state, share } = useShare();
   const shareLabels = { idle: texts.share, copied: texts.copied, failed: texts.copyFailed } as const;
   const label = (text: string, Icon: LucideIcon) => (

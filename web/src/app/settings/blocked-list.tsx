@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '#src/ui/button/button.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
-import { toasts } from '#src/ui/toast/toast-store.ts';
 import { appClient } from '../shell/api/app-client.ts';
+import { useUnblock } from '../shell/mutations/use-block.ts';
 import { peopleKey } from '../shell/api/query-keys.ts';
-import { problemText } from '../shell/api/problem-text.ts';
 import { FetchError } from './fetch-error.tsx';
 import { copy } from './copy.ts';
 
@@ -12,21 +11,11 @@ const texts = copy.blocked;
 
 /** Whom the user has blocked, and taking that back. */
 export function BlockedList() {
-  const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...peopleKey, 'blocked'],
     queryFn: async ({ signal }) => (await appClient.listBlocked({ signal }))?.blocked ?? [],
   });
-  const unblock = useMutation({
-    mutationFn: ({ userId }: { userId: string; firstName: string }) =>
-      appClient.unblockNeighbour({ params: { userId } }),
-    onSuccess: (_, { firstName }) => {
-      toasts.show({ title: texts.unblocked(firstName) });
-      // Threads, listings and pages of theirs are there again.
-      return queryClient.invalidateQueries();
-    },
-    onError: (failure) => toasts.show({ tone: 'destructive', title: problemText(failure) }),
-  });
+  const unblock = useUnblock(texts.unblocked);
   if (error) return <FetchError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Spinner />;
   if (data.length === 0) return <p className="text-ink-soft">{texts.empty}</p>;

@@ -3,7 +3,7 @@ import { client } from '#src/lib/api/client.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { problemText } from '../shell/api/problem-text.ts';
+import { showProblemToast } from '../shell/api/problem-text.ts';
 import { FetchError } from './fetch-error.tsx';
 import { copy } from './copy.ts';
 
@@ -31,7 +31,7 @@ export function SessionList() {
       toasts.show({ title: texts.ended });
       return queryClient.invalidateQueries({ queryKey: sessionsKey });
     },
-    onError: (failure) => toasts.show({ tone: 'destructive', title: problemText(failure) }),
+    onError: (failure) => showProblemToast(failure),
   });
   if (error) return <FetchError error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Spinner />;

@@ -1,8 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useSignOut } from '#src/lib/api/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { toasts } from '#src/ui/toast/toast-store.ts';
-import { problemText } from '../shell/api/problem-text.ts';
+import { showProblemToast } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { useLeaveApp } from './use-leave-app.ts';
 
@@ -12,7 +11,7 @@ export function SignOutButton() {
   const leave = useLeaveApp();
   const { mutate, isPending } = useSignOut({
     onDone: () => leave({ title: texts.done }),
-    onError: (error) => toasts.show({ tone: 'destructive', title: problemText(error) }),
+    onError: (error) => showProblemToast(error),
   });
   return (
     <Button variant="outline" size="lg" isPending={isPending} onClick={() => mutate()}>

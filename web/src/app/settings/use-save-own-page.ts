@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ownPageKey } from '#src/lib/api/session.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { appClient } from '../shell/api/app-client.ts';
-import { listingKey, nearKey } from '../shell/api/query-keys.ts';
+import { invalidateAll, listingKey, nearKey } from '../shell/api/query-keys.ts';
 import { inertPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
 
@@ -15,7 +15,7 @@ export function useSaveOwnPage() {
   return async (body: OwnPageBody) => {
     const page = await appClient.saveOwnPage({ body });
     queryClient.setQueryData(ownPageKey, page && inertPage(page));
-    for (const queryKey of [nearKey, listingKey]) void queryClient.invalidateQueries({ queryKey });
+    void invalidateAll(queryClient, [nearKey, listingKey]);
     toasts.show({ title: copy.page.saved });
   };
 }

@@ -1,11 +1,10 @@
 import type { Thread } from '@grenda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client } from '#src/lib/api/client.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { toasts } from '#src/ui/toast/toast-store.ts';
 import { appClient } from '../shell/api/app-client.ts';
-import { listingKey, nearKey, threadsKey } from '../shell/api/query-keys.ts';
-import { problemText } from '../shell/api/problem-text.ts';
+import { showProblemToast } from '../shell/api/problem-text.ts';
+import { refetchListings } from '../shell/mutations/refetch-listings.ts';
+import { useChangeListingStatus } from '../shell/mutations/use-change-listing-status.ts';
 import { copy } from './copy.ts';
 import { Thanks } from './thanks.tsx';
 
@@ -26,12 +25,19 @@ export function Agreement({ thread }: { thread: Thread }) {
 function AgreementStep({ thread }: { thread: Thread }) {
   const { other, listing, isAgreed, isOwner, threadId } = thread;
   const texts = copy.agreement;
-  const agree = useStep((next: boolean) => appClient.agree({ params: { threadId }, body: { isAgreed: next } }), {
-    409: texts.refused,
+  const queryClient = useQueryClient();
+  // A refused step may mean that the thread or its listing was changed elsewhere.
+  const refetch = () => refetchListings(queryClient, listing?.listingId);
+  const agree = useMutation({
+    mutationFn: (next: boolean) => appClient.agree({ params: { threadId }, body: { isAgreed: next } }),
+    onError: (error) => showProblemToast(error, { 409: texts.refused }),
+    onSettled: refetch,
   });
-  const complete = useStep(async () => {
-    if (listing)
-      await client.changeListing({ params: { listingId: listing.listingId }, body: { status: 'Completed' } });
+  const complete = useChangeListingStatus(listing?.listingId ?? '', {
+    onError: (error) => {
+      showProblemToast(error);
+      return refetch();
+    },
   });
   if (!other || !listing || !thread.isOpen) return null;
   if (isAgreed && listing.status === 'Completed') return <Thanks thread={thread} other={other} />;
@@ -39,7 +45,7 @@ function AgreementStep({ thread }: { thread: Thread }) {
   if (!isOwner) return isAgreed ? <Bar text={texts.waiting} /> : null;
   return isAgreed ? (
     <Bar text={texts.agreed}>
-      <Button isPending={complete.isPending} onClick={() => complete.mutate(undefined)}>
+      <Button isPending={complete.isPending} onClick={() => complete.mutate('Completed')}>
         {texts.complete}
       </Button>
       <Button variant="ghost" isPending={agree.isPending} onClick={() => agree.mutate(false)}>
@@ -53,18 +59,6 @@ function AgreementStep({ thread }: { thread: Thread }) {
       </Button>
     </Bar>
   );
-}
-
-/** A step that changes the thread and its listing; a failure is told. */
-function useStep<Input>(step: (input: Input) => Promise<unknown>, own: Record<number, string> = {}) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: step,
-    onError: (error) => toasts.show({ title: problemText(error, own), tone: 'destructive' }),
-    // What is refused may have changed elsewhere.
-    onSettled: () =>
-      Promise.all([threadsKey, listingKey, nearKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
-  });
 }
 
 function Bar({ text, children }: { text: string; children?: React.ReactNode }) {

@@ -3,10 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/form/field.tsx';
-import { toasts } from '#src/ui/toast/toast-store.ts';
 import { appClient } from '../shell/api/app-client.ts';
 import { threadsKey } from '../shell/api/query-keys.ts';
-import { problemText } from '../shell/api/problem-text.ts';
+import { showProblemToast } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 
 type ThanksProps = { thread: Thread; other: NonNullable<Thread['other']> };
@@ -18,7 +17,7 @@ export function Thanks({ thread: { threadId, ownThanks, othersThanks }, other }:
   const thank = useMutation({
     mutationFn: () => appClient.thank({ params: { threadId }, body: { text } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: threadsKey }),
-    onError: (error) => toasts.show({ title: problemText(error), tone: 'destructive' }),
+    onError: (error) => showProblemToast(error),
   });
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

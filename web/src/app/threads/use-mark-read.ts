@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ownPageKey } from '#src/lib/api/session.ts';
 import { appClient } from '../shell/api/app-client.ts';
-import { threadsKey } from '../shell/api/query-keys.ts';
+import { invalidateAll, threadsKey } from '../shell/api/query-keys.ts';
 
 /** Says that a thread was seen up to its last message, once it is on a page that can be seen. */
 export function useMarkRead(thread: Thread | undefined, lastSeq: number | undefined): void {
@@ -16,7 +16,7 @@ export function useMarkRead(thread: Thread | undefined, lastSeq: number | undefi
     if (!isVisible || !isUnread || threadId === undefined || lastSeq === undefined) return;
     appClient
       .markRead({ params: { threadId }, body: { seq: lastSeq } })
-      .then(() => Promise.all([threadsKey, ownPageKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))))
+      .then(() => invalidateAll(queryClient, [threadsKey, ownPageKey]))
       // What was not told now is told with the next message, or the next time it is opened.
       .catch(() => {});
   }, [isVisible, isUnread, threadId, lastSeq, queryClient]);

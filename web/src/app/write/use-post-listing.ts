@@ -5,7 +5,7 @@ import { client } from '#src/lib/api/client.ts';
 import { isTransient } from '#src/lib/api/problem.ts';
 import { useSingleMutation } from '#src/lib/api/use-single-mutation.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { nearKey, ownListingsKey } from '../shell/api/query-keys.ts';
+import { refetchListings } from '../shell/mutations/refetch-listings.ts';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
 import { deleteDraft } from './listing-draft.ts';
@@ -29,7 +29,7 @@ export function usePostListing(onPosted: () => void) {
     },
     onSuccess: () => {
       deleteDraft();
-      for (const queryKey of [nearKey, ownListingsKey]) void queryClient.invalidateQueries({ queryKey });
+      void refetchListings(queryClient);
       onPosted();
       toasts.show({ title: isApproved ? copy.posted : copy.kept });
     },

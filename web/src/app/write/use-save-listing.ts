@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { client } from '#src/lib/api/client.ts';
 import { statusOf } from '#src/lib/api/problem.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { listingKey, nearKey, ownListingsKey, threadsKey } from '../shell/api/query-keys.ts';
+import { refetchListings } from '../shell/mutations/refetch-listings.ts';
 import { listingQuery } from '../shell/listings/listing-query.ts';
 import { useGoBack } from '../shell/layout/use-go-back.ts';
 import { copy } from './copy.ts';
@@ -17,8 +17,7 @@ export function useSaveListing({ listingId, updatedAt }: FullListing) {
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: (body: NewListing) => client.changeListing({ params: { listingId }, body, ifUpdatedAt: seen.current }),
     onSuccess: async () => {
-      for (const queryKey of [nearKey, ownListingsKey, threadsKey]) void queryClient.invalidateQueries({ queryKey });
-      await queryClient.invalidateQueries({ queryKey: [...listingKey, listingId] });
+      await refetchListings(queryClient, listingId);
       await goBack(`/app/listings/${listingId}`);
       toasts.show({ title: copy.edit.saved });
     },

@@ -1,7 +1,8 @@
 import { problemOf, statusOf } from '#src/lib/api/problem.ts';
+import { toasts } from '#src/ui/toast/toast-store.ts';
 import { problemTexts, waits } from '../copy.ts';
 
-/** Why a call failed, in Norwegian; a screen says itself what its 400, 404 and 409 mean. */
+/** Returns why a request failed, in Norwegian. `own` has a screen's texts by status, for its 400, 404 and 409. */
 export function problemText(error: unknown, own: Readonly<Record<number, string>> = {}): string {
   const status = statusOf(error) ?? 500;
   const said = own[status];
@@ -11,6 +12,11 @@ export function problemText(error: unknown, own: Readonly<Record<number, string>
   if (status === 404) return problemTexts.notFound;
   if (status === 429) return tooOften(problemOf(error).detail ?? '');
   return problemTexts.unexpected;
+}
+
+/** Shows a toast that says why a request failed. */
+export function showProblemToast(error: unknown, own?: Readonly<Record<number, string>>): void {
+  toasts.show({ tone: 'destructive', title: problemText(error, own) });
 }
 
 /** The server says how long to wait as `Try again in 5 minutes.`; nobody counts months in hours. */

@@ -1,3 +1,5 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
 // Keys of the app's queries that more than one feature reads or invalidates.
 
 /** The user's threads: the inbox, and each thread with its messages. */
@@ -14,3 +16,8 @@ export const peopleKey = ['people'] as const;
 
 /** The user's own listings. */
 export const ownListingsKey = ['own-listings'] as const;
+
+/** Invalidates several queries; resolves when those in view are refetched. */
+export async function invalidateAll(queryClient: QueryClient, queryKeys: readonly QueryKey[]): Promise<void> {
+  await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ownPageKey } from '#src/lib/api/session.ts';
 import { subscribeToOwnerChange } from '../device/device.ts';
-import { threadsKey } from '../api/query-keys.ts';
+import { invalidateAll, threadsKey } from '../api/query-keys.ts';
 import { watch } from './watch.ts';
 
 /**
@@ -14,21 +14,18 @@ export function useLiveUpdates(): void {
 
   useEffect(() => {
     let listening = new AbortController();
-    const refresh = (keys: readonly (readonly string[])[]) => {
-      for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
-    };
     const start = () => {
       listening.abort();
       listening = new AbortController();
       if (document.visibilityState !== 'visible') return;
       void watch(
-        () => refresh([threadsKey, ownPageKey]),
-        () => refresh([ownPageKey]),
+        () => void invalidateAll(queryClient, [threadsKey, ownPageKey]),
+        () => void invalidateAll(queryClient, [ownPageKey]),
         listening.signal,
       );
     };
     start();
-    const stopOwner = subscribeToOwnerChange(() => refresh([ownPageKey]));
+    const stopOwner = subscribeToOwnerChange(() => void invalidateAll(queryClient, [ownPageKey]));
     document.addEventListener('visibilitychange', start);
     return () => {
       listening.abort();

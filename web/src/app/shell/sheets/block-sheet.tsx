@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { appClient } from '../api/app-client.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { copy } from '../copy.ts';
-import { listingKey, nearKey, peopleKey, threadsKey } from '../api/query-keys.ts';
 import { problemText } from '../api/problem-text.ts';
+import { useBlock } from '../mutations/use-block.ts';
 
 type BlockedUser = { userId: string; firstName: string };
 type BlockSheetProps = BlockedUser & { isOpen: boolean; onClose: () => void; onBlocked?: () => void };
 
-/** Says what a block does, and blocks. */
+/** Explains a block and asks for confirmation. */
 export function BlockSheet({ userId, firstName, isOpen, onClose, onBlocked }: BlockSheetProps) {
   const block = useBlock(() => {
     toasts.show({ title: copy.block.done(firstName) });
@@ -24,23 +22,8 @@ export function BlockSheet({ userId, firstName, isOpen, onClose, onBlocked }: Bl
       isOpen={isOpen}
       isPending={block.isPending}
       failure={block.error ? problemText(block.error) : undefined}
-      onConfirm={() => block.mutate({ userId, isBlocked: true })}
+      onConfirm={() => block.mutate(userId)}
       onClose={onClose}
     />
   );
-}
-
-/** Blocks somebody or takes it back; what the two see of each other is asked for anew. */
-export function useBlock(onDone: () => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ userId, isBlocked }: { userId: string; isBlocked: boolean }) =>
-      isBlocked ? appClient.blockNeighbour({ params: { userId } }) : appClient.unblockNeighbour({ params: { userId } }),
-    onSuccess: () => {
-      for (const queryKey of [nearKey, listingKey, peopleKey, threadsKey]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-      onDone();
-    },
-  });
 }

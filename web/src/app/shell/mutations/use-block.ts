@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ownPageKey } from '#src/lib/api/session.ts';
+import { toasts } from '#src/ui/toast/toast-store.ts';
+import { appClient } from '../api/app-client.ts';
+import { showProblemToast } from '../api/problem-text.ts';
+import { invalidateAll, listingKey, nearKey, peopleKey, threadsKey } from '../api/query-keys.ts';
+
+/** Queries for what two neighbours see of each other. */
+const changedByBlock = [nearKey, listingKey, peopleKey, threadsKey, ownPageKey];
+
+/** Blocks a neighbour. */
+export function useBlock(onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => appClient.blockNeighbour({ params: { userId } }),
+    onSuccess: () => {
+      onDone();
+      return invalidateAll(queryClient, changedByBlock);
+    },
+  });
+}
+
+/** Unblocks a neighbour; a toast says that it is done, or why it failed. */
+export function useUnblock(doneText: (firstName: string) => string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId }: { userId: string; firstName: string }) =>
+      appClient.unblockNeighbour({ params: { userId } }),
+    onSuccess: (_, { firstName }) => {
+      toasts.show({ title: doneText(firstName) });
+      return invalidateAll(queryClient, changedByBlock);
+    },
+    onError: (error) => showProblemToast(error),
+  });
+}
