@@ -39,7 +39,14 @@ export const chunkGroups = [
   // What a listing is read and listed with, after the group above, whose modules these import.
   {
     name: 'near',
-    test: /\/app\/shell\/(dates\/relative-time|listings\/(listing-query|share-button)|notices\/(notice-card|stale-notice))\.|icons\/(clock|map-pin|search-x|wifi-off)\./,
+    test: /\/app\/shell\/(dates\/relative-time|listings\/(listing-query|share-button)|notices\/(notice-card|stale-notice|text-skeleton))\.|icons\/(clock|map-pin|search-x|wifi-off)\./,
+    minShareCount: 2,
+    priority: 5,
+  },
+  // Changing a listing, blocking and reporting, which the pages of listings, threads and people share.
+  {
+    name: 'mutations',
+    test: /\/app\/shell\/(mutations|sheets)\/|icons\/circle-slash\./,
     minShareCount: 2,
     priority: 5,
   },
