@@ -7,7 +7,7 @@ export const chunkGroups = [
   // What the preview's island has in common with the app; it must stay small: of the icons, those that both use.
   {
     name: 'kit',
-    test: /contract\/src\/(?!neighbour|staff|routes|create-client|client-side)|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|flag|house|share-2|x)\.))|web\/src\/(environment|lib\/inert-text|ui\/(button\/(button-class|close-button)|card\/card-class|mark|page\/public-header|sheet\/sheet-dialog|styles\/class-names|toast\/toast-frame|use-share))/,
+    test: /contract\/src\/(?!neighbour|staff|routes|create-client|client-side)|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|flag|house|share-2|x)\.))|web\/src\/(app-flag|environment|lib\/inert-text|ui\/(button\/(button-class|close-button)|card\/card-class|mark|page\/public-header|sheet\/sheet-dialog|styles\/class-names|toast\/toast-frame|use-share))/,
     minShareCount: 2,
     priority: 8,
   },
@@ -22,7 +22,7 @@ export const chunkGroups = [
   // bytes costs a slow phone a round trip, and so does a style sheet (web/src/root.css has them all).
   {
     name: 'root',
-    test: /\/src\/(root\.tsx|routes\.tsx|warm-up|lib\/(api\/(query-client|use-single-mutation)|app-flag|browser-storage|form-data|navigation\/(location-state|return-target))|ui\/(card\/card-title|form\/use-search-text|page\/(card-page|error-in-main)|sheet\/titled-sheet|text\/text-link)|app\/shell\/people\/avatar)|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
+    test: /\/src\/(root\.tsx|routes\.tsx|warm-up|lib\/(api\/(query-client|use-single-mutation)|browser-storage|form-data|navigation\/(location-state|return-target))|ui\/(card\/card-title|form\/use-search-text|page\/(card-page|error-in-main)|sheet\/titled-sheet|text\/text-link)|app\/shell\/people\/avatar)|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
     priority: 7,
   },
   // What the console has in common with the app's settings alone.

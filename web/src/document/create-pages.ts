@@ -2,10 +2,11 @@ import { createClient } from '@grenda/contract';
 import { createAssets, type Manifest } from './assets.ts';
 import { landingDocument } from './pages/landing-document.tsx';
 import { matchPage } from './match-page.ts';
+import type { PageEnvironment } from './page-environment.tsx';
 import { notFoundDocument } from './pages/not-found-document.tsx';
 import { previewDocument } from './pages/preview-document.tsx';
 import { privacyDocument } from './pages/privacy-document.tsx';
-import { respond } from './respond.ts';
+import { type DocumentResponse, respond } from './respond.ts';
 import { sharePictureResponse } from './share/share-picture-response.ts';
 import { createSharePictures } from './share/share-pictures.ts';
 import { shellDocument } from './pages/shell-document.tsx';
@@ -26,6 +27,8 @@ export type Pages = { fetch: (request: Request) => Promise<Response> };
 /** Answers every GET and HEAD that is neither the API nor a file. */
 export function createPages(options: PagesOptions): Pages {
   const { publicOrigin, isAppOpen = false } = options;
+  const environment: PageEnvironment = { publicOrigin, isAppOpen };
+  const send = (document: DocumentResponse) => respond(document, environment);
   const assets = createAssets(options.manifest);
   const client = createClient({ baseUrl: publicOrigin, fetch: options.fetchApi });
   const sharePictures = createSharePictures();
@@ -36,23 +39,21 @@ export function createPages(options: PagesOptions): Pages {
     const listingId = match?.params['listingId']?.toLowerCase();
     switch (match?.page.kind) {
       case 'landing':
-        return respond(landingDocument({ publicOrigin, isAppOpen }));
+        return send(landingDocument(environment));
       case 'privacy':
-        return respond(privacyDocument(publicOrigin));
+        return send(privacyDocument(publicOrigin));
       case 'preview':
-        return respond(await previewDocument({ assets, client, publicOrigin, isAppOpen, listingId }));
+        return send(await previewDocument({ assets, client, environment, listingId }));
       case 'share-picture':
         return sharePictureResponse({ client, sharePictures, listingId });
       case 'app-entry':
       case 'app':
-        return respond(isAppOpen ? shellDocument(assets, match, isAppOpen) : notFoundDocument());
+        return send(isAppOpen ? shellDocument(assets, match) : notFoundDocument());
       case 'account':
       case 'admin':
-        return respond(shellDocument(assets, match, isAppOpen));
+        return send(shellDocument(assets, match));
       default:
-        return respond(
-          pathname.startsWith('/admin/') ? shellDocument(assets, undefined, isAppOpen) : notFoundDocument(),
-        );
+        return send(pathname.startsWith('/admin/') ? shellDocument(assets, undefined) : notFoundDocument());
     }
   }
 

@@ -9,8 +9,6 @@ export type HtmlDocument = {
   titleLang?: 'nb' | 'en';
   /** The theme of a visitor who has chosen none (spec §3). */
   defaultTheme: 'dark' | 'system';
-  /** Whether the neighbours' app is served, for scripts to know. */
-  isAppOpen?: boolean;
   /** What more it asks of the window it is shown in; to fill a phone's screen, unless said. */
   viewport?: string;
   /** Inlined CSS; the constant theme script stands before it. */
@@ -22,10 +20,10 @@ export type HtmlDocument = {
 };
 
 /** Writes a whole document. Its inline script and style are constant text, so their hashes hold. */
-export function renderHtml(document: HtmlDocument): string {
+export function renderHtml(document: HtmlDocument, isAppOpen: boolean): string {
   return [
     '<!doctype html>',
-    `<html lang="${document.lang}" data-default-theme="${document.defaultTheme}"${document.isAppOpen ? ' data-app' : ''}>`,
+    `<html lang="${document.lang}" data-default-theme="${document.defaultTheme}"${isAppOpen ? ' data-app' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     `<meta name="viewport" content="width=device-width, initial-scale=1${document.viewport ?? ', viewport-fit=cover'}">`,

@@ -1,5 +1,6 @@
 import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
 import { type HtmlDocument, renderHtml } from './html.ts';
+import type { PageEnvironment } from './page-environment.tsx';
 
 export type DocumentResponse = {
   status: number;
@@ -8,11 +9,11 @@ export type DocumentResponse = {
   cacheControl: string;
 };
 
-/** Turns a document into an answer with the headers that are its own; the server adds those all answers share. */
-export async function respond(response: DocumentResponse): Promise<Response> {
+/** Turns a document into a response with its own headers; the server adds those that all responses share. */
+export async function respond(response: DocumentResponse, { isAppOpen }: PageEnvironment): Promise<Response> {
   const { css } = response.document;
   const policy = { ...response.policy, inlineStyles: css === undefined ? [] : [css] };
-  return new Response(renderHtml(response.document), {
+  return new Response(renderHtml(response.document, isAppOpen), {
     status: response.status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -1,16 +1,15 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { code as enhancement } from '#src/entry-landing.ts?script';
 import { copy } from '#src/site/landing/copy.ts';
 import css from '#src/site/landing/landing.css?inline';
 import { LandingPage } from '#src/site/landing/landing-page.tsx';
+import { type PageEnvironment, renderPage } from '../page-environment.tsx';
 import type { DocumentResponse } from '../respond.ts';
 import { shareTags } from '../share-tags.ts';
 
-type LandingOptions = { publicOrigin: string; isAppOpen: boolean };
-
 /** The landing page: complete as it is, with one small inline script and no bundle. */
-export function landingDocument({ publicOrigin, isAppOpen }: LandingOptions): DocumentResponse {
-  const markup = renderToStaticMarkup(<LandingPage isAppOpen={isAppOpen} today={new Date()} />);
+export function landingDocument(environment: PageEnvironment): DocumentResponse {
+  const { publicOrigin, isAppOpen } = environment;
+  const markup = renderPage(<LandingPage today={new Date()} />, environment);
   return {
     status: 200,
     document: {

@@ -17,6 +17,7 @@ import type { Assets } from '../assets.ts';
 import { embedJson } from '../html.ts';
 import { previewTags } from './preview-tags.ts';
 import { readListing } from './read-listing.ts';
+import { type PageEnvironment, renderPage } from '../page-environment.tsx';
 import type { DocumentResponse } from '../respond.ts';
 
 /** The same under every listing, and never brought alive. */
@@ -33,15 +34,14 @@ const statuses: Record<PreviewState['kind'], number> = {
 export type PreviewDocumentOptions = {
   assets: Assets;
   client: Client;
-  publicOrigin: string;
-  isAppOpen: boolean;
+  environment: PageEnvironment;
   listingId: string | undefined;
 };
 
 /** The page of a shared link, complete without JavaScript; the island comes after it has been painted. */
 export async function previewDocument(options: PreviewDocumentOptions): Promise<DocumentResponse> {
-  const { assets, client, publicOrigin, isAppOpen, listingId } = options;
-  const seed = { ...(await readListing(client, listingId)), ...(isAppOpen && { isAppOpen }) };
+  const { assets, client, environment, listingId } = options;
+  const seed = await readListing(client, listingId);
   const isAlive = seed.listingId !== undefined || seed.state.kind === 'missing-id';
   return {
     status: statuses[seed.state.kind],
@@ -50,9 +50,9 @@ export async function previewDocument(options: PreviewDocumentOptions): Promise<
       ...documentTitle(seed.state),
       defaultTheme: 'dark',
       css,
-      head: previewTags(seed, publicOrigin),
+      head: previewTags(seed, environment.publicOrigin),
       body:
-        `<div class="page-with-scene sky-behind"><div id="${rootElementId}">${renderToString(<PreviewPage {...seed} />)}</div>` +
+        `<div class="page-with-scene sky-behind"><div id="${rootElementId}">${renderPage(<PreviewPage {...seed} />, environment, renderToString)}</div>` +
         `${scene}</div>` +
         (isAlive ? islandTags(assets, seed) : ''),
     },

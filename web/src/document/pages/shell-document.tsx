@@ -17,7 +17,7 @@ const entry = 'src/entry-app.tsx';
  * The empty shell of the single-page app, its page's scripts on their way, and in the neighbours' app the answers that
  * its first screen waits for; no page is not-found inside admin.
  */
-export function shellDocument(assets: Assets, match: PageMatch | undefined, isAppOpen: boolean): DocumentResponse {
+export function shellDocument(assets: Assets, match: PageMatch | undefined): DocumentResponse {
   const page = match?.page;
   const lang = page?.kind === 'app' || page?.kind === 'app-entry' ? 'nb' : 'en';
   const sources = [entry, ...modulesOf(page)];
@@ -34,7 +34,6 @@ export function shellDocument(assets: Assets, match: PageMatch | undefined, isAp
     status: page ? 200 : 404,
     document: {
       lang,
-      isAppOpen,
       // The app keeps clear of a phone's edges itself, and of its keyboard.
       viewport: lang === 'nb' ? ', viewport-fit=cover, interactive-widget=resizes-content' : '',
       title: `${page?.title ?? copy.notFound.title} · ${brand.name}`,

@@ -1,12 +1,13 @@
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { CardPage } from '#src/ui/page/card-page.tsx';
-import { isAppOpen } from '#src/lib/app-flag.ts';
+import { useIsAppOpen } from '#src/app-flag.ts';
 import { AppLink } from './app-link.tsx';
 import { copy } from './copy.ts';
 
 export default function EmailConfirmedPage() {
+  const isAppOpen = useIsAppOpen();
   return (
-    <CardPage after={isAppOpen() && <AppLink />}>
+    <CardPage after={isAppOpen && <AppLink />}>
       <Alert tone="good" title={copy.confirmed.title}>
         <p className="text-ink-soft">{copy.confirmed.text}</p>
       </Alert>

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { CardPage } from '#src/ui/page/card-page.tsx';
 import { CardTitle } from '#src/ui/card/card-title.tsx';
-import { isAppOpen } from '#src/lib/app-flag.ts';
+import { useIsAppOpen } from '#src/app-flag.ts';
 import { AppLink } from './app-link.tsx';
 import { copy } from './copy.ts';
 import { locationStateText } from '#src/lib/navigation/location-state.ts';
@@ -15,12 +15,13 @@ const done = 'password-reset';
 /** Sets a new password with the code of a mailed link. */
 export default function ResetPasswordPage() {
   const link = useMailedLink();
+  const isAppOpen = useIsAppOpen();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const code = link.get('code');
   if (locationStateText(state, 'outcome') === done) {
     return (
-      <CardPage after={isAppOpen() ? <AppLink /> : <TextLink to="/sign-in">{copy.signIn.title}</TextLink>}>
+      <CardPage after={isAppOpen ? <AppLink /> : <TextLink to="/sign-in">{copy.signIn.title}</TextLink>}>
         <Alert tone="good" title={copy.reset.doneTitle}>
           <p className="text-ink-soft">{copy.reset.doneText}</p>
         </Alert>

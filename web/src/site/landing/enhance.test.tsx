@@ -5,7 +5,7 @@ import { enhanceFaq, enhanceThemeSwitch, showSettings } from './enhance.ts';
 import { LandingPage } from './landing-page.tsx';
 
 beforeEach(() => {
-  document.body.innerHTML = renderToStaticMarkup(<LandingPage isAppOpen={false} today={new Date()} />);
+  document.body.innerHTML = renderToStaticMarkup(<LandingPage today={new Date()} />);
 });
 
 const isSettingsShown = () => document.getElementById('settings')?.hidden === false;
@@ -67,7 +67,7 @@ test('any other environment shows its name as a badge', async () => {
   vi.stubEnv('APP_ENV', 'preview');
   vi.resetModules();
   const { LandingPage: PreviewBuild } = await import('./landing-page.tsx');
-  document.body.innerHTML = renderToStaticMarkup(<PreviewBuild isAppOpen={false} today={new Date()} />);
+  document.body.innerHTML = renderToStaticMarkup(<PreviewBuild today={new Date()} />);
   expect(document.querySelector('header')?.textContent).toContain('preview');
   vi.unstubAllEnvs();
 });

@@ -1,8 +1,10 @@
+import { useIsAppOpen } from '#src/app-flag.ts';
 import { copy } from './copy.ts';
 import { Icon } from './icons.tsx';
 
 /** One answer open at a time, each collapsible: a shared name makes the browser see to that (spec §1). */
-export function Faq({ isAppOpen }: { isAppOpen: boolean }) {
+export function Faq() {
+  const isAppOpen = useIsAppOpen();
   return (
     <section className="section on-grid">
       <h2>{copy.faq.heading}</h2>

@@ -7,7 +7,7 @@ import { SiteHeader } from './site-header.tsx';
 import { ExampleListings } from './example-listings.tsx';
 
 /** The landing page (spec §1), rendered on the server; enhance.ts adds the little that needs a script. */
-export function LandingPage({ isAppOpen, today }: { isAppOpen: boolean; today: Date }) {
+export function LandingPage({ today }: { today: Date }) {
   return (
     <>
       <a href="#innhold" className="skip-link">
@@ -16,15 +16,15 @@ export function LandingPage({ isAppOpen, today }: { isAppOpen: boolean; today: D
       <div className="sky">
         <SiteHeader />
         <main id="innhold">
-          <Hero isAppOpen={isAppOpen} />
+          <Hero />
           <div className="below">
             <ExampleListings today={today} />
             <Promises />
-            <Faq isAppOpen={isAppOpen} />
+            <Faq />
           </div>
         </main>
       </div>
-      <SiteFooter isAppOpen={isAppOpen} />
+      <SiteFooter />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { ListingSkeleton } from './skeleton.tsx';
 import { textLinkClass } from './styles.ts';
 
 /** The whole page in one of its states; the same on the server and in the browser. */
-export function PreviewPage({ listingId, state, isAppOpen = false }: PreviewSeed) {
+export function PreviewPage({ listingId, state }: PreviewSeed) {
   const listing = state.kind === 'listing' ? state.listing : undefined;
   const isShown = listing !== undefined || state.kind === 'loading';
   return (
@@ -22,9 +22,7 @@ export function PreviewPage({ listingId, state, isAppOpen = false }: PreviewSeed
           {isShown && <PageHeading listing={listing} />}
           <Main state={state} />
           <NewHereCard type={listing?.type} />
-          {isShown && listingId !== undefined && (
-            <OpenInAppCard listingId={listingId} status={listing?.status} isAppOpen={isAppOpen} />
-          )}
+          {isShown && listingId !== undefined && <OpenInAppCard listingId={listingId} status={listing?.status} />}
         </main>
         <footer className="mt-6 text-center sm:mt-8">
           <a className={`inline-flex min-h-11 items-center ${textLinkClass}`} href="/personvern">

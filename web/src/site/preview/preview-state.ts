@@ -12,8 +12,6 @@ export type PreviewState =
 export type PreviewSeed = {
   listingId?: string;
   state: PreviewState;
-  /** Whether the app is served to browsers, too. */
-  isAppOpen?: boolean;
 };
 
 export const seedElementId = 'preview-seed';

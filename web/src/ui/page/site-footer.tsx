@@ -1,4 +1,5 @@
 import { brand } from '@grenda/contract/brand';
+import { useIsAppOpen } from '#src/app-flag.ts';
 import { Mark } from '../mark.tsx';
 import { siteFooter as copy } from '../copy.ts';
 
@@ -11,7 +12,8 @@ const links = [
 const appLink = { href: '/app/sign-in', label: copy.signIn };
 
 /** The foot of the public pages that are read from top to bottom. */
-export function SiteFooter({ isAppOpen = false }: { isAppOpen?: boolean }) {
+export function SiteFooter() {
+  const isAppOpen = useIsAppOpen();
   return (
     <footer className="bg-surface-sunken">
       <div className="mx-auto flex max-w-272 flex-wrap items-center justify-between gap-3 px-(--edge) py-7">

@@ -1,17 +1,19 @@
 import type { ListingStatus } from '@grenda/contract';
 import { Smartphone } from 'lucide-react';
+import { useIsAppOpen } from '#src/app-flag.ts';
 import { appScheme } from '#src/environment.ts';
 import { copy } from '../copy.ts';
 import { cardClass, primaryButtonClass, quietButtonClass } from '../styles.ts';
 import { useAppCheck } from './use-app-check.ts';
 
-type OpenInAppCardProps = { listingId: string; status?: ListingStatus | undefined; isAppOpen: boolean };
+type OpenInAppCardProps = { listingId: string; status?: ListingStatus | undefined };
 
 /**
  * A plain link to the app's own scheme, so it works without JavaScript too. On a phone it stays at the window's lower edge,
  * but for a listing that is over, which nobody can answer.
  */
-export function OpenInAppCard({ listingId, status = 'Open', isAppOpen }: OpenInAppCardProps) {
+export function OpenInAppCard({ listingId, status = 'Open' }: OpenInAppCardProps) {
+  const isAppOpen = useIsAppOpen();
   const { isMissing, check } = useAppCheck();
   const isOpen = status === 'Open';
   return (
