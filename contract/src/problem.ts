@@ -1,3 +1,5 @@
+import { sanitizeJson } from './sanitize-text.ts';
+
 /** The problem-details object (RFC 9457) as spec §3 has it. */
 export type Problem = {
   /** A URI reference that names the kind of problem; `about:blank` when only the status tells. */
@@ -64,7 +66,7 @@ export async function readProblem(response: Response): Promise<Problem> {
 
 function parseObject(text: string): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = sanitizeJson(JSON.parse(text));
     // Checked: a non-null, non-array object has string keys.
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {

@@ -1,7 +1,6 @@
 import type { NearPage } from '@grenda/contract';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { inertText } from '#src/lib/inert-text.ts';
-import { appClient } from '../shell/api/app-client.ts';
+import { appClient, requireData } from '../shell/api/app-client.ts';
 import { nearKey } from '../shell/api/query-keys.ts';
 import type { NearFilters } from './filters.ts';
 
@@ -17,11 +16,8 @@ const keptMs = 60 * 60_000;
 export function nearQuery(queryClient: QueryClient, filters: NearFilters, entry: string) {
   return infiniteQueryOptions({
     queryKey: [...nearKey, filters, entry],
-    queryFn: async ({ signal, pageParam: cursor }) => {
-      const page = await appClient.nearListings({ query: { ...filters, cursor }, signal });
-      if (!page) throw new Error('The answer has no page in it.');
-      return { ...page, listings: page.listings.map((one) => ({ ...one, title: inertText(one.title) })) };
-    },
+    queryFn: async ({ signal, pageParam: cursor }) =>
+      requireData(await appClient.nearListings({ query: { ...filters, cursor }, signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }: NearPage) => nextCursor ?? undefined,
     initialData: () => lastSeen(queryClient, filters),

@@ -1,17 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import type { NeighbourPage as NeighbourPageData } from '@grenda/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Clock, SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { statusOf } from '#src/lib/api/problem.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { copy as shell } from '../shell/copy.ts';
+import { appClient, requireData } from '../shell/api/app-client.ts';
+import { peopleKey } from '../shell/api/query-keys.ts';
 import { FailureCard } from '../shell/notices/failure-card.tsx';
 import { NoticeCard } from '../shell/notices/notice-card.tsx';
 import { Screen } from '../shell/layout/screen.tsx';
 import { StaleNotice } from '../shell/notices/stale-notice.tsx';
 import { copy } from './copy.ts';
-import { neighbourQuery } from './neighbour-query.ts';
 import { NeighbourView } from './neighbour-view.tsx';
 import { TextSkeleton } from '../shell/notices/text-skeleton.tsx';
+
+/** Query for the page of a neighbour. */
+function neighbourQuery(userId: string) {
+  return queryOptions<NeighbourPageData>({
+    queryKey: [...peopleKey, userId],
+    queryFn: async ({ signal }) => requireData(await appClient.readNeighbour({ params: { userId }, signal })),
+  });
+}
 
 /** What neighbours see of each other. */
 export default function NeighbourPage() {

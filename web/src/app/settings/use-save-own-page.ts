@@ -4,7 +4,6 @@ import { ownPageKey } from '#src/lib/api/session.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { appClient } from '../shell/api/app-client.ts';
 import { invalidateAll, listingKey, nearKey } from '../shell/api/query-keys.ts';
-import { inertPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
 
 type OwnPageBody = CallInput<'saveOwnPage'>['body'];
@@ -14,7 +13,7 @@ export function useSaveOwnPage() {
   const queryClient = useQueryClient();
   return async (body: OwnPageBody) => {
     const page = await appClient.saveOwnPage({ body });
-    queryClient.setQueryData(ownPageKey, page && inertPage(page));
+    queryClient.setQueryData(ownPageKey, page);
     void invalidateAll(queryClient, [nearKey, listingKey]);
     toasts.show({ title: copy.page.saved });
   };

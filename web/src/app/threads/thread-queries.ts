@@ -1,18 +1,13 @@
-import type { Message, Thread, ThreadPage, ThreadsPage } from '@grenda/contract';
+import type { Message, ThreadPage, ThreadsPage } from '@grenda/contract';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { inertText } from '#src/lib/inert-text.ts';
-import { appClient } from '../shell/api/app-client.ts';
+import { appClient, requireData } from '../shell/api/app-client.ts';
 import { threadsKey } from '../shell/api/query-keys.ts';
-
-// Whatever somebody wrote is made inert (promise 28).
 
 /** The inbox, page by page. */
 export const inboxQuery = infiniteQueryOptions({
   queryKey: [...threadsKey, 'inbox'],
-  queryFn: async ({ signal, pageParam }): Promise<ThreadsPage> => {
-    const page = (await appClient.listThreads({ query: { cursor: pageParam }, signal })) ?? noThreads;
-    return { ...page, threads: page.threads.map(inertThread) };
-  },
+  queryFn: async ({ signal, pageParam }): Promise<ThreadsPage> =>
+    (await appClient.listThreads({ query: { cursor: pageParam }, signal })) ?? noThreads,
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
@@ -23,11 +18,8 @@ const noThreads: ThreadsPage = { threads: [], nextCursor: null, unreadThreads: 0
 export function threadQuery(threadId: string) {
   return infiniteQueryOptions({
     queryKey: keyOf(threadId),
-    queryFn: async ({ signal, pageParam }): Promise<ThreadPage> => {
-      const page = await appClient.readThread({ params: { threadId }, query: { before: pageParam }, signal });
-      if (!page) throw new Error('The answer has no thread in it.');
-      return { ...page, thread: inertThread(page.thread), messages: page.messages.map(inertMessage) };
-    },
+    queryFn: async ({ signal, pageParam }): Promise<ThreadPage> =>
+      requireData(await appClient.readThread({ params: { threadId }, query: { before: pageParam }, signal })),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ hasEarlier, messages }) => (hasEarlier ? messages[0]?.seq : undefined),
   });
@@ -42,21 +34,6 @@ export function addMessage(queryClient: QueryClient, threadId: string, message: 
   queryClient.setQueryData<InfiniteData<ThreadPage, number | undefined>>(keyOf(threadId), (data) => {
     const [last, ...earlier] = data?.pages ?? [];
     if (!data || !last || last.messages.some(({ messageId }) => messageId === message.messageId)) return data;
-    return { ...data, pages: [{ ...last, messages: [...last.messages, inertMessage(message)] }, ...earlier] };
+    return { ...data, pages: [{ ...last, messages: [...last.messages, message] }, ...earlier] };
   });
-}
-
-function inertMessage(message: Message): Message {
-  return { ...message, text: inertText(message.text) };
-}
-
-function inertThread(thread: Thread): Thread {
-  const { listing, lastMessage, ownThanks, othersThanks } = thread;
-  return {
-    ...thread,
-    listing: listing && { ...listing, title: inertText(listing.title) },
-    lastMessage: lastMessage && { ...lastMessage, text: inertText(lastMessage.text) },
-    ownThanks: ownThanks && inertText(ownThanks),
-    othersThanks: othersThanks && inertText(othersThanks),
-  };
 }

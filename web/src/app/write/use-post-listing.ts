@@ -1,4 +1,4 @@
-import type { NewListing, OwnListing } from '@grenda/contract';
+import { type NewListing, type OwnListing, sanitizeText } from '@grenda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { client } from '#src/lib/api/client.ts';
@@ -45,11 +45,13 @@ export function usePostListing(onPosted: () => void) {
 /** Finds an open listing of the user with exactly these fields: one just posted, whose response was lost. */
 async function findPostedListing(body: NewListing): Promise<OwnListing | undefined> {
   const newest = await client.myListings({ query: { pageSize: 10 } });
-  const fields = Object.keys(body) as (keyof NewListing)[];
+  // The client sanitizes what it receives, so the sent texts are compared sanitized.
+  const sent = { ...body, title: sanitizeText(body.title), description: sanitizeText(body.description) };
+  const fields = Object.keys(sent) as (keyof NewListing)[];
   return newest?.listings.find(
     (one) =>
       one.status === 'Open' &&
       Date.parse(one.createdAt) > Date.now() - lostForMs &&
-      fields.every((field) => one[field] === body[field]),
+      fields.every((field) => one[field] === sent[field]),
   );
 }

@@ -1,6 +1,5 @@
 import { EyeOff } from 'lucide-react';
 import { formatDate } from '#src/lib/dates.ts';
-import { inertText } from '#src/lib/inert-text.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { copy } from './copy.ts';
 import { DecisionRow } from '../sheet/decision-row.tsx';
@@ -31,7 +30,7 @@ export function ListingSheetContent({ id, onClose }: SheetProps) {
             </p>
           )}
           <p lang="nb" className="whitespace-pre-line wrap-anywhere empty:hidden">
-            {inertText(listing.description)}
+            {listing.description}
           </p>
           <ListingActions listing={listing} />
           <ListingDetails listing={listing} />

@@ -1,6 +1,5 @@
 import type { ReportBrief } from '@grenda/contract';
 import { formatDate } from '#src/lib/dates.ts';
-import { inertText } from '#src/lib/inert-text.ts';
 import { reasonCopy } from '../decisions/reason-copy.ts';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';
@@ -18,7 +17,7 @@ export function OpenReportRow({
       </p>
       {about && (
         <p lang="nb" className="line-clamp-1 text-sm">
-          {inertText(about)}
+          {about}
         </p>
       )}
       <p className="text-sm text-ink-soft">

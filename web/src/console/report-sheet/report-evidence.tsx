@@ -1,7 +1,6 @@
 import type { ReportSheet } from '@grenda/contract';
 import { Flag } from 'lucide-react';
 import { formatDateTime } from '#src/lib/dates.ts';
-import { inertText } from '#src/lib/inert-text.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { classNames } from '#src/ui/styles/class-names.ts';
 import { SheetLink } from '../shell/sheet-link.tsx';
@@ -43,10 +42,10 @@ function ListingCopy({ listing }: { listing: Extract<EvidenceCopy, { kind: 'list
         {listing.isRemoved && <Badge variant="destructive">{copy.isRemoved}</Badge>}
       </div>
       <p lang="nb" className="text-lg font-semibold wrap-anywhere">
-        {inertText(listing.title)}
+        {listing.title}
       </p>
       <p lang="nb" className="whitespace-pre-line wrap-anywhere empty:hidden">
-        {inertText(listing.description)}
+        {listing.description}
       </p>
       <p className="text-sm">
         <SheetLink sheet={{ kind: 'listing', id: listing.listingId }}>{copy.toListing}</SheetLink>
@@ -60,12 +59,12 @@ function PersonCopy({ person }: { person: Extract<EvidenceCopy, { kind: 'person'
   return (
     <>
       <p className="font-semibold wrap-anywhere">
-        {inertText(firstName ?? username)}
+        {firstName ?? username}
         {firstName && <span className="ml-2 font-normal text-ink-soft">{username}</span>}
       </p>
       {about ? (
         <p lang="nb" className="whitespace-pre-line wrap-anywhere">
-          {inertText(about)}
+          {about}
         </p>
       ) : (
         <p className="text-ink-soft">{copy.noAbout}</p>
@@ -88,7 +87,7 @@ function Bubble({ message: { text, sentAt, isReported, isOfSubject } }: { messag
           isReported ? 'bg-barn-wash inset-ring inset-ring-barn/40' : 'bg-chip',
         )}
       >
-        {inertText(text)}
+        {text}
       </p>
       {isReported && (
         <p className="flex items-center gap-1.5 text-sm font-semibold text-barn">

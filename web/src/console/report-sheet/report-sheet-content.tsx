@@ -1,6 +1,5 @@
 import type { ReportSheet } from '@grenda/contract';
 import { formatDateTime } from '#src/lib/dates.ts';
-import { inertText } from '#src/lib/inert-text.ts';
 import { reasonCopy } from '../decisions/reason-copy.ts';
 import { copy } from './copy.ts';
 import { ReportEvidence } from './report-evidence.tsx';
@@ -68,7 +67,7 @@ function ReportDetails({ report }: { report: ReportSheet }) {
       <DescriptionItem name={copy.note}>
         {report.note ? (
           <span lang="nb" className="whitespace-pre-line">
-            {inertText(report.note)}
+            {report.note}
           </span>
         ) : (
           <span className="text-ink-soft">{copy.noNote}</span>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { inertText } from '#src/lib/inert-text.ts';
 
 type SheetHeadingProps = { title: string; lang?: string; children: ReactNode };
 
@@ -8,7 +7,7 @@ export function SheetHeading({ title, lang, children }: SheetHeadingProps) {
   return (
     <div className="grid grid-cols-1 gap-2.5">
       <h2 lang={lang} className="text-2xl/tight font-bold tracking-tight wrap-anywhere">
-        {inertText(title)}
+        {title}
       </h2>
       <div className="flex flex-wrap items-center gap-1.5 *:whitespace-normal">{children}</div>
     </div>

@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router';
-import { inertText } from '#src/lib/inert-text.ts';
 import { type SheetAddress, sheetDepth, writeSheetAddress } from '#src/lib/navigation/sheet-address.ts';
 
 type SheetLinkProps = { sheet: SheetAddress; children: string };
@@ -14,7 +13,7 @@ export function SheetLink({ sheet, children }: SheetLinkProps) {
       data-sheet={sheet.id}
       className="sheet-link"
     >
-      {inertText(children)}
+      {children}
     </Link>
   );
 }

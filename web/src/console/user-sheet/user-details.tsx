@@ -1,7 +1,6 @@
 import type { UserSheet } from '@grenda/contract';
 import { CircleCheck, CircleX, MailX } from 'lucide-react';
 import { formatDate } from '#src/lib/dates.ts';
-import { inertText } from '#src/lib/inert-text.ts';
 import { EmailText } from '#src/ui/text/email-text.tsx';
 import { copy } from './copy.ts';
 import { DescriptionItem, DescriptionList } from '../sheet/description-list.tsx';
@@ -28,12 +27,12 @@ export function UserDetails({ user }: { user: UserSheet }) {
       <DescriptionItem name={copy.since}>{formatDate(createdAt)}</DescriptionItem>
       {profile ? (
         <>
-          <DescriptionItem name={copy.firstName}>{inertText(profile.firstName)}</DescriptionItem>
+          <DescriptionItem name={copy.firstName}>{profile.firstName}</DescriptionItem>
           <DescriptionItem name={copy.neighbourhood}>{profile.neighbourhood}</DescriptionItem>
           {profile.about && (
             <DescriptionItem name={copy.about}>
               <span lang="nb" className="whitespace-pre-line">
-                {inertText(profile.about)}
+                {profile.about}
               </span>
             </DescriptionItem>
           )}

@@ -2,3 +2,9 @@ import { createCalls, neighbourRoutes } from '@grenda/contract';
 
 /** Client for the endpoints that only the neighbours' app uses; lib/api.ts has the client for the others. */
 export const appClient = createCalls({ baseUrl: '', fetch: (request) => window.fetch(request) }, neighbourRoutes);
+
+/** Returns the data of a response. @throws {Error} if it has none, as another back end may send. */
+export function requireData<Data>(data: Data | undefined): Data {
+  if (data === undefined) throw new Error('The response has no data.');
+  return data;
+}

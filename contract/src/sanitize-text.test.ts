@@ -1,0 +1,90 @@
+import { array, assert, asyncProperty, constantFrom, jsonValue, oneof, string, tuple } from 'fast-check';
+import { expect, test } from 'vitest';
+import { type AnyCallName, createCalls } from './client.ts';
+import { allEndpoints } from './endpoints.ts';
+import { neighbourRoutes } from './neighbour/routes.ts';
+import { ProblemError } from './problem.ts';
+import { routes } from './routes.ts';
+import { sanitizeJson, sanitizeText } from './sanitize-text.ts';
+import { staffRoutes } from './staff/routes.ts';
+
+test('marks that turn the reading direction are taken out', () => {
+  expect(sanitizeText('a\u202Eb\u2066c\u2069d\u200Fe\u061Cf\u200Eg')).toBe('abcdefg');
+});
+
+test('NUL and other control characters are taken out, line breaks become line feeds', () => {
+  expect(sanitizeText('a\u0000b\u0007c\u009Fd\r\ne\rf\n\tg')).toBe('abcd\ne\nf\n\tg');
+});
+
+test('a broken surrogate becomes the replacement character, emoji and Norwegian letters stay', () => {
+  expect(sanitizeText('\uD800 æøå 👩‍🌾')).toBe('\uFFFD æøå 👩‍🌾');
+});
+
+test('promise 28: every text of a listing is sanitized, and what is no text stays', () => {
+  const listing = { type: 'Offer', category: 'Pets', status: 'Open', endDateUtc: null } as const;
+  const texts = { title: 'a\u202Eb', description: 'c\u0000d', startDateUtc: '2026\u200E-12-01T09:00:00.000Z' };
+  expect(sanitizeJson({ ...listing, ...texts })).toEqual({
+    ...listing,
+    title: 'ab',
+    description: 'cd',
+    startDateUtc: '2026-12-01T09:00:00.000Z',
+  });
+});
+
+// All code units that may not come through: control characters but tab and line feed, bidi marks, and lone surrogates.
+const unsafe = [
+  [0x00, 0x08],
+  [0x0b, 0x1f],
+  [0x7f, 0x9f],
+  [0x61c, 0x61c],
+  [0x200e, 0x200f],
+  [0x202a, 0x202e],
+  [0x2066, 0x2069],
+  [0xfeff, 0xfeff],
+  [0xd800, 0xdfff],
+].flatMap(([from = 0, to = 0]) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index)),
+);
+
+const unsafeCodes = new Set(unsafe.filter((unit) => unit.isWellFormed()));
+const stringUnit = oneof(constantFrom(...unsafe), string({ unit: 'grapheme', minLength: 1, maxLength: 1 }));
+
+/** JSON of any shape, with unsafe characters in its strings and keys; problems have their own fields as well. */
+const body = tuple(jsonValue({ stringUnit }), string({ unit: stringUnit }), array(string({ unit: stringUnit }))).map(
+  ([value, text, texts]) => ({ value, title: text, detail: text, errors: { [text]: texts }, [text]: value }),
+);
+
+/** Every string in a value, keys included. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => [key, ...stringsIn(one)]);
+}
+
+/** What a client gives for a response, or the problem that it throws. */
+async function received(name: AnyCallName, response: Response): Promise<unknown> {
+  const client = createCalls(
+    { baseUrl: 'https://grenda.example', fetch: async () => response },
+    { ...routes, ...neighbourRoutes, ...staffRoutes },
+  );
+  // No request is sent, so what goes in does not matter.
+  const call = client[name] as (input: object) => Promise<unknown>;
+  return call({}).catch((error: unknown) => (error instanceof ProblemError ? [error.problem, error.message] : error));
+}
+
+test.each(Object.keys(allEndpoints) as AnyCallName[])(
+  'promise 28: no control or bidi character comes out of %s',
+  async (name) => {
+    await assert(
+      asyncProperty(body, constantFrom(200, 400), async (json, status) => {
+        const strings = stringsIn(await received(name, Response.json(json, { status })));
+        expect(strings.length).toBeGreaterThan(2);
+        for (const text of strings) {
+          expect(text.isWellFormed()).toBe(true);
+          expect(Array.from(text).some((character) => unsafeCodes.has(character))).toBe(false);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  },
+);
