@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { AllEndpoints } from './endpoints.ts';
 import { ProblemError, readProblem, unreachable } from './problem.ts';
 import { antiForgeryHeader, type Route } from './route.ts';
-import type { CallName } from './routes.ts';
+import type { StaffCallName } from './moderation/routes.ts';
+import type { CallName, NeighbourCallName } from './routes.ts';
 import { sanitizeJson } from './sanitize-text.ts';
-import type { StaffCallName } from './staff/routes.ts';
 
 type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends z.ZodType }
   ? Partial<z.input<S>> extends z.input<S>

@@ -2,11 +2,10 @@ import { array, assert, asyncProperty, constantFrom, jsonValue, oneof, string, t
 import { expect, test } from 'vitest';
 import { type AnyCallName, createCalls } from './client.ts';
 import { allEndpoints } from './endpoints.ts';
-import { neighbourRoutes } from './neighbour/routes.ts';
 import { ProblemError } from './problem.ts';
-import { routes } from './routes.ts';
+import { neighbourRoutes, routes } from './routes.ts';
 import { sanitizeJson, sanitizeText } from './sanitize-text.ts';
-import { staffRoutes } from './staff/routes.ts';
+import { staffRoutes } from './moderation/routes.ts';
 
 test('marks that turn the reading direction are taken out', () => {
   expect(sanitizeText('a\u202Eb\u2066c\u2069d\u200Fe\u061Cf\u200Eg')).toBe('abcdefg');
