@@ -54,7 +54,7 @@ async function goThrough(db: Db, narrowing: Narrowing, { place, sample, needed }
   return ids;
 }
 
-function page(ids: string[], found: number): NarrowedPage {
+function page(ids: string[], found: number): FilteredPage {
   return { ids, totalCount: Math.min(found, maxFilteredRows), isCountCapped: found > maxFilteredRows };
 }
 
