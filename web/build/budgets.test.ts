@@ -18,7 +18,7 @@ const build = {
   moduleSizes: {
     '/assets/app.js': {
       '/home/x/web/src/site/account/sign-in-page.tsx': 300,
-      '/home/x/web/src/ui/button.tsx': 50,
+      '/home/x/web/src/ui/button/button.tsx': 50,
       '/home/x/node_modules/@tanstack/query-core/build/a.js': 50,
       '\0rolldown/runtime.js': 100,
     },
