@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import {
   type AdminListing,
   type Client,
-  createCalls,
+  createClientFor,
   createClient,
-  type StaffCallName,
+  type StaffEndpointName,
   staffRoutes,
 } from '@grenda/contract';
 import { expect, type Page, test } from '@playwright/test';
@@ -48,11 +48,11 @@ export async function neighbourClient(baseURL: string): Promise<Client> {
 }
 
 /** The calls of staff alone, with the administrator's session. */
-export async function staffClient(baseURL: string): Promise<Client<StaffCallName>> {
+export async function staffClient(baseURL: string): Promise<Client<StaffEndpointName>> {
   return (await sessionOf(baseURL, demo.administrator)).staff;
 }
 
-type Session = { client: Client; staff: Client<StaffCallName>; cookie: string };
+type Session = { client: Client; staff: Client<StaffEndpointName>; cookie: string };
 
 /**
  * One session an origin and account for all the stories, since sign-ins of one address are limited; made anew when it
@@ -84,7 +84,7 @@ async function openSession(origin: string, email: string): Promise<Session> {
   };
   const client = createClient(options);
   await client.signIn({ body: { email, password: demo.password }, query: { useCookies: true } });
-  return { client, staff: createCalls(options, staffRoutes), cookie };
+  return { client, staff: createClientFor(options, staffRoutes), cookie };
 }
 
 /** The listing that `npm run demo` prints a shared link of. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { type AdminUser, type CallName, routes } from '@grenda/contract';
+import { type AdminUser, type EndpointName, routes } from '@grenda/contract';
 import { port } from './playwright.config.ts';
 import { expect, test as base } from './story.ts';
 
@@ -16,12 +16,12 @@ class ScriptedBackEnd {
   private readonly calls: string[] = [];
 
   /** Answers a call in this way from now on. */
-  answer(name: CallName, answer: Answer | ((call: Call) => Answer)): void {
+  answer(name: EndpointName, answer: Answer | ((call: Call) => Answer)): void {
     this.answers.set(routeOf(name), typeof answer === 'function' ? answer : () => answer);
   }
 
   /** Keeps a call waiting for its answer, until what this returns is called. */
-  hold(name: CallName): () => void {
+  hold(name: EndpointName): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.gates.set(routeOf(name), promise);
     return () => {
@@ -30,7 +30,7 @@ class ScriptedBackEnd {
     };
   }
 
-  countOf(name: CallName): number {
+  countOf(name: EndpointName): number {
     return this.calls.filter((call) => call === routeOf(name)).length;
   }
 
@@ -108,7 +108,7 @@ async function startFront(frontPort: number): Promise<Front> {
   };
 }
 
-function routeOf(name: CallName): string {
+function routeOf(name: EndpointName): string {
   const { method, path } = routes[name];
   return `${method} ${path}`;
 }

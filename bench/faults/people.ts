@@ -1,9 +1,9 @@
 import {
-  type AnyCallName,
+  type AnyEndpointName,
   type Client,
   type ClientOptions,
-  createCalls,
-  neighbourRoutes,
+  createClientFor,
+  appRoutes,
   ProblemError,
   routes,
   staffRoutes,
@@ -25,9 +25,9 @@ export type Answer = {
 let networks = 0;
 
 /** Every call; those of the neighbours' app are answered where its door is open. */
-const calls = { ...routes, ...neighbourRoutes, ...staffRoutes };
+const calls = { ...routes, ...appRoutes, ...staffRoutes };
 
-export type Neighbour = Client<AnyCallName>;
+export type Neighbour = Client<AnyEndpointName>;
 
 /** A client with a cookie and a network of its own; tells of every answer. */
 export function openClient(origin: string, onAnswer: (answer: Answer) => void = () => {}, network?: string): Neighbour {
@@ -57,7 +57,7 @@ export function openClient(origin: string, onAnswer: (answer: Answer) => void = 
       }
     },
   };
-  return createCalls(options, calls);
+  return createClientFor(options, calls);
 }
 
 /** The administrator and some approved neighbours of the demo, signed in. */

@@ -1,16 +1,16 @@
 // What a browser may load: no module reachable from here imports zod at run time.
-export { createCalls, pathOf } from './client.ts';
-export type { AnyCallName, CallInput, CallOutput, Client, ClientOptions } from './client.ts';
+export { createClientFor, pathOf } from './client.ts';
+export type { AnyEndpointName, EndpointInput, EndpointOutput, Client, ClientOptions } from './client.ts';
 export { createClient } from './create-client.ts';
 export { ProblemError } from './problem.ts';
 export type { Problem } from './problem.ts';
 export { antiForgeryHeader } from './route.ts';
-export { neighbourRoutes, routes } from './routes.ts';
+export { appRoutes, routes } from './routes.ts';
 export { sanitizeText } from './sanitize-text.ts';
-export type { CallName, NeighbourCallName } from './routes.ts';
+export type { EndpointName, AppEndpointName } from './routes.ts';
 export { previewRoutes } from './listings/routes.ts';
 export { staffRoutes } from './moderation/routes.ts';
-export type { StaffCallName } from './moderation/routes.ts';
+export type { StaffEndpointName } from './moderation/routes.ts';
 export type * from './accounts/account-endpoints.ts';
 export type * from './accounts/auth-endpoints.ts';
 export type * from './listings/endpoints.ts';

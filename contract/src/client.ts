@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { AllEndpoints } from './endpoints.ts';
 import { ProblemError, readProblem, unreachable } from './problem.ts';
 import { antiForgeryHeader, type Route } from './route.ts';
-import type { StaffCallName } from './moderation/routes.ts';
-import type { CallName, NeighbourCallName } from './routes.ts';
+import type { StaffEndpointName } from './moderation/routes.ts';
+import type { EndpointName, AppEndpointName } from './routes.ts';
 import { sanitizeJson } from './sanitize-text.ts';
 
 type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends z.ZodType }
@@ -12,32 +12,33 @@ type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infe
     : { [P in K]: z.input<S> }
   : unknown;
 
-/** The `updatedAt` that a change builds on, where the call can answer that it is no longer so. */
+/** The `updatedAt` that a change is based on, for endpoints that can answer 412. */
 type Version<E extends { problems: readonly number[] }> = 412 extends E['problems'][number]
   ? { ifUpdatedAt?: string }
   : unknown;
 
-/** Any call there is. */
-export type AnyCallName = CallName | NeighbourCallName | StaffCallName;
+export type AnyEndpointName = EndpointName | AppEndpointName | StaffEndpointName;
 
-/** What a call takes: its path parameters, query and body, and a signal to abort it. */
-export type CallInput<Name extends AnyCallName> = Part<AllEndpoints[Name], 'params'> &
+/** Path parameters, query and body of an endpoint, and a signal that aborts the request. */
+export type EndpointInput<Name extends AnyEndpointName> = Part<AllEndpoints[Name], 'params'> &
   Part<AllEndpoints[Name], 'query'> &
   Part<AllEndpoints[Name], 'body'> &
   Version<AllEndpoints[Name]> & { signal?: AbortSignal };
 
-/** What a call gives; `undefined` stands for the empty answer of spec §7. */
-export type CallOutput<Name extends AnyCallName> = AllEndpoints[Name] extends { output: infer S extends z.ZodType }
+/** The response body of an endpoint; `undefined` for the empty one of spec §7. */
+export type EndpointOutput<Name extends AnyEndpointName> = AllEndpoints[Name] extends {
+  output: infer S extends z.ZodType;
+}
   ? z.output<S> | undefined
   : undefined;
 
-type Call<Name extends AnyCallName> =
-  Partial<CallInput<Name>> extends CallInput<Name>
-    ? (input?: CallInput<Name>) => Promise<CallOutput<Name>>
-    : (input: CallInput<Name>) => Promise<CallOutput<Name>>;
+type EndpointFunction<Name extends AnyEndpointName> =
+  Partial<EndpointInput<Name>> extends EndpointInput<Name>
+    ? (input?: EndpointInput<Name>) => Promise<EndpointOutput<Name>>
+    : (input: EndpointInput<Name>) => Promise<EndpointOutput<Name>>;
 
-/** One method a call of the contract. Each rejects with a {@link ProblemError} on any answer that is not OK. */
-export type Client<Names extends AnyCallName = CallName> = { readonly [Name in Names]: Call<Name> };
+/** One method per endpoint. Each rejects with a {@link ProblemError} unless the response is OK. */
+export type Client<Names extends AnyEndpointName = EndpointName> = { readonly [Name in Names]: EndpointFunction<Name> };
 
 export type ClientOptions = {
   /** Origin of the back end, without a slash at the end; empty for the page's own. */
@@ -55,8 +56,8 @@ type AnyInput = {
   signal?: AbortSignal;
 };
 
-/** A client for the calls of a table of routes. */
-export function createCalls<Names extends AnyCallName>(
+/** Creates a client for the given routes. */
+export function createClientFor<Names extends AnyEndpointName>(
   options: ClientOptions,
   table: Readonly<Record<Names, Route>>,
 ): Client<Names> {

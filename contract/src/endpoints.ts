@@ -6,12 +6,12 @@ import { pendingEndpoints } from './listings/pending-endpoints.ts';
 import { attentionEndpoints } from './moderation/attention-endpoints.ts';
 import { listEndpoints } from './moderation/list-endpoints.ts';
 import { fileReportEndpoints, reportEndpoints } from './moderation/report-endpoints.ts';
-import type { StaffCallName } from './moderation/routes.ts';
+import type { StaffEndpointName } from './moderation/routes.ts';
 import { sheetEndpoints } from './moderation/sheet-endpoints.ts';
 import { nearEndpoints } from './near/endpoints.ts';
 import { peopleEndpoints } from './people/endpoints.ts';
 import { placeEndpoints } from './places/endpoints.ts';
-import type { CallName, NeighbourCallName } from './routes.ts';
+import type { EndpointName, AppEndpointName } from './routes.ts';
 import { threadEndpoints } from './threads/endpoints.ts';
 
 export * from './endpoint.ts';
@@ -25,20 +25,20 @@ export const endpoints = {
   ...sheetEndpoints,
   ...reportEndpoints,
   ...attentionEndpoints,
-} as const satisfies Record<CallName | StaffCallName, Endpoint>;
+} as const satisfies Record<EndpointName | StaffEndpointName, Endpoint>;
 
 export type Endpoints = typeof endpoints;
 
 /** The endpoints of the neighbours' app, served while it is enabled. */
-export const neighbourEndpoints = {
+export const appEndpoints = {
   ...placeEndpoints,
   ...peopleEndpoints,
   ...nearEndpoints,
   ...threadEndpoints,
   ...fileReportEndpoints,
-} as const satisfies Record<NeighbourCallName, Endpoint>;
+} as const satisfies Record<AppEndpointName, Endpoint>;
 
 /** Every endpoint that is served while the app is enabled. */
-export const allEndpoints = { ...endpoints, ...neighbourEndpoints, ...pendingEndpoints } as const;
+export const allEndpoints = { ...endpoints, ...appEndpoints, ...pendingEndpoints } as const;
 
 export type AllEndpoints = typeof allEndpoints;

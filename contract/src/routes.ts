@@ -12,10 +12,10 @@ import { threadRoutes } from './threads/routes.ts';
  */
 export const routes = { ...accountRoutes, ...adminRoutes, ...listingRoutes, ...previewRoutes } as const;
 
-export type CallName = keyof typeof routes;
+export type EndpointName = keyof typeof routes;
 
 /** The endpoints of the neighbours' app, served while it is enabled; kept apart from pages that do not need them. */
-export const neighbourRoutes = {
+export const appRoutes = {
   ...placeRoutes,
   ...peopleRoutes,
   ...nearRoutes,
@@ -23,4 +23,4 @@ export const neighbourRoutes = {
   ...fileReportRoutes,
 } as const;
 
-export type NeighbourCallName = keyof typeof neighbourRoutes;
+export type AppEndpointName = keyof typeof appRoutes;

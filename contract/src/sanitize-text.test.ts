@@ -1,9 +1,9 @@
 import { array, assert, asyncProperty, constantFrom, jsonValue, oneof, string, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AnyCallName, createCalls } from './client.ts';
+import { type AnyEndpointName, createClientFor } from './client.ts';
 import { allEndpoints } from './endpoints.ts';
 import { ProblemError } from './problem.ts';
-import { neighbourRoutes, routes } from './routes.ts';
+import { appRoutes, routes } from './routes.ts';
 import { sanitizeJson, sanitizeText } from './sanitize-text.ts';
 import { staffRoutes } from './moderation/routes.ts';
 
@@ -61,17 +61,17 @@ function stringsIn(value: unknown): string[] {
 }
 
 /** What a client gives for a response, or the problem that it throws. */
-async function received(name: AnyCallName, response: Response): Promise<unknown> {
-  const client = createCalls(
+async function received(name: AnyEndpointName, response: Response): Promise<unknown> {
+  const client = createClientFor(
     { baseUrl: 'https://grenda.example', fetch: async () => response },
-    { ...routes, ...neighbourRoutes, ...staffRoutes },
+    { ...routes, ...appRoutes, ...staffRoutes },
   );
   // No request is sent, so what goes in does not matter.
   const call = client[name] as (input: object) => Promise<unknown>;
   return call({}).catch((error: unknown) => (error instanceof ProblemError ? [error.problem, error.message] : error));
 }
 
-test.each(Object.keys(allEndpoints) as AnyCallName[])(
+test.each(Object.keys(allEndpoints) as AnyEndpointName[])(
   'promise 28: no control or bidi character comes out of %s',
   async (name) => {
     await assert(

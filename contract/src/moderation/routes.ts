@@ -29,4 +29,4 @@ export const fileReportRoutes = {
   report: { method: 'POST', path: '/api/reports' },
 } as const satisfies Record<string, Route>;
 
-export type StaffCallName = keyof typeof staffRoutes;
+export type StaffEndpointName = keyof typeof staffRoutes;

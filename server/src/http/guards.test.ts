@@ -1,4 +1,4 @@
-import { type Endpoint, allEndpoints, neighbourEndpoints } from '@grenda/contract/endpoints';
+import { type Endpoint, allEndpoints, appEndpoints } from '@grenda/contract/endpoints';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openApiRoutes } from './openapi/routes.ts';
@@ -228,7 +228,7 @@ test("promise 29: no route of the neighbours' app is mounted while NEIGHBOUR_APP
   const { app } = await openTestApp({ isAppOpen: false });
   const mounted = app.routes.map(({ method, path }) => `${method} ${path}`);
   expect(mounted).toContain('GET /api/auth/me');
-  const appRoutes = [...Object.values(neighbourEndpoints).map(honoRoute), ...linkPages];
+  const appRoutes = [...Object.values(appEndpoints).map(honoRoute), ...linkPages];
   expect(appRoutes.filter((route) => mounted.includes(route))).toEqual([]);
 });
 

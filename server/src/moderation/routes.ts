@@ -1,4 +1,4 @@
-import { endpoints, neighbourEndpoints } from '@grenda/contract/endpoints';
+import { endpoints, appEndpoints } from '@grenda/contract/endpoints';
 import type { Deps } from '../deps.ts';
 import type { Implement } from '../http/implement.ts';
 import { resendToUser } from '../accounts/resend-to-user.ts';
@@ -52,5 +52,5 @@ export function moderationRoutes(implement: Implement, deps: Deps): void {
     freeUserAddress(deps, { actorId: caller.userId, ...params, ...body }),
   );
   if (!deps.isAppOpen) return;
-  implement(neighbourEndpoints.report, ({ body, caller }) => fileReport(deps, { ...body, reporter: caller }));
+  implement(appEndpoints.report, ({ body, caller }) => fileReport(deps, { ...body, reporter: caller }));
 }

@@ -1,4 +1,4 @@
-import { endpoints, neighbourEndpoints } from '@grenda/contract/endpoints';
+import { endpoints, appEndpoints } from '@grenda/contract/endpoints';
 import type { Deps } from '../deps.ts';
 import type { ClientNetwork } from '../http/client-network.ts';
 import type { Implement } from '../http/implement.ts';
@@ -15,7 +15,7 @@ export function peopleRoutes(implement: Implement, deps: Deps, clientNetwork: Cl
     return exportAccount(deps, userId);
   });
   if (!deps.isAppOpen) return;
-  const calls = neighbourEndpoints;
+  const calls = appEndpoints;
   implement(calls.join, ({ body }, c) => join(deps, { ...body, clientNetwork: clientNetwork(c) }));
   // `/neighbours/me` must come before `/neighbours/{userId}`, which also matches it.
   implement(calls.neighbourMe, ({ caller }) => neighbourMe(deps, caller));

@@ -1,4 +1,4 @@
-import { type AnyCallName, type Client, createCalls, neighbourRoutes, routes, staffRoutes } from '@grenda/contract';
+import { type AnyEndpointName, type Client, createClientFor, appRoutes, routes, staffRoutes } from '@grenda/contract';
 import { BlockList } from 'node:net';
 import type { Hono } from 'hono';
 import { expect, onTestFinished } from 'vitest';
@@ -26,7 +26,7 @@ export const moderatorsEmail = 'styret@grenda.example';
 
 /** The contract's client with its own cookie jar. */
 export type TestBrowser = {
-  client: Client<AnyCallName>;
+  client: Client<AnyEndpointName>;
   request: (path: string, init?: RequestInit) => Promise<Response>;
   cookies: Map<string, string>;
 };
@@ -118,7 +118,7 @@ function openBrowser({ app, mismatches }: BrowserOptions, address: string): Test
     return response;
   };
   return {
-    client: createCalls({ baseUrl: testOrigin, fetch: send }, { ...routes, ...neighbourRoutes, ...staffRoutes }),
+    client: createClientFor({ baseUrl: testOrigin, fetch: send }, { ...routes, ...appRoutes, ...staffRoutes }),
     request: (path, init) => send(new Request(testOrigin + path, init)),
     cookies,
   };

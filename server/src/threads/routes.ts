@@ -1,4 +1,4 @@
-import { neighbourEndpoints } from '@grenda/contract/endpoints';
+import { appEndpoints } from '@grenda/contract/endpoints';
 import type { Deps } from '../deps.ts';
 import type { Implement } from '../http/implement.ts';
 import { agree } from './agree.ts';
@@ -10,7 +10,7 @@ import { startThread } from './start-thread.ts';
 import { thank } from './thank.ts';
 
 export function threadRoutes(implement: Implement, deps: Deps): void {
-  const calls = neighbourEndpoints;
+  const calls = appEndpoints;
   implement(calls.startThread, ({ params, body, caller: { userId } }) =>
     startThread(deps, { ...params, ...body, senderId: userId }),
   );

@@ -1,4 +1,4 @@
-import type { CallInput } from '@grenda/contract';
+import type { EndpointInput } from '@grenda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { ownPageKey } from '#src/lib/api/session.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
@@ -6,7 +6,7 @@ import { appClient } from '../shell/api/app-client.ts';
 import { invalidateAll, listingKey, nearKey } from '../shell/api/query-keys.ts';
 import { copy } from './copy.ts';
 
-type OwnPageBody = CallInput<'saveOwnPage'>['body'];
+type OwnPageBody = EndpointInput<'saveOwnPage'>['body'];
 
 /** Writes the user's own page; what is near is another matter after a move. */
 export function useSaveOwnPage() {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { neighbourRoutes, pathOf } from '@grenda/contract';
+import { appRoutes, pathOf } from '@grenda/contract';
 import { brand } from '@grenda/contract/brand';
 import { appModule, consoleModule, notFoundModule, type Page, pages } from '#src/pages.ts';
 import { copy, norwegian } from '#src/ui/copy.ts';
@@ -65,7 +65,7 @@ const noScriptTexts = {
   nb: `Denne siden i ${brand.name} trenger JavaScript. Slå det på i nettleseren, og last siden på nytt.`,
 };
 
-const { neighbourMe, nearListings, readListing, listThreads, readThread } = neighbourRoutes;
+const { neighbourMe, nearListings, readListing, listThreads, readThread } = appRoutes;
 
 /** The first request of a screen, besides the one for the user. */
 const firstRequests: Record<string, string> = {

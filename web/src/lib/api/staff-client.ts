@@ -1,4 +1,4 @@
-import { createCalls, staffRoutes } from '@grenda/contract';
+import { createClientFor, staffRoutes } from '@grenda/contract';
 
 /** Client for the endpoints that only staff use; the console's first view does without it. */
-export const staffClient = createCalls({ baseUrl: '', fetch: (request) => window.fetch(request) }, staffRoutes);
+export const staffClient = createClientFor({ baseUrl: '', fetch: (request) => window.fetch(request) }, staffRoutes);

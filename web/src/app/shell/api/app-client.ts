@@ -1,7 +1,7 @@
-import { createCalls, neighbourRoutes } from '@grenda/contract';
+import { createClientFor, appRoutes } from '@grenda/contract';
 
 /** Client for the endpoints that only the neighbours' app uses; lib/api.ts has the client for the others. */
-export const appClient = createCalls({ baseUrl: '', fetch: (request) => window.fetch(request) }, neighbourRoutes);
+export const appClient = createClientFor({ baseUrl: '', fetch: (request) => window.fetch(request) }, appRoutes);
 
 /** Returns the data of a response. @throws {Error} if it has none, as another back end may send. */
 export function requireData<Data>(data: Data | undefined): Data {

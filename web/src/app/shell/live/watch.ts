@@ -1,4 +1,4 @@
-import { antiForgeryHeader, neighbourRoutes } from '@grenda/contract';
+import { antiForgeryHeader, appRoutes } from '@grenda/contract';
 
 /** Until the stream says how long. */
 const firstWaitMs = 2_000;
@@ -13,7 +13,7 @@ export async function watch(onChanged: () => void, onRefused: () => void, signal
   let waitMs = returnMs;
   while (!signal.aborted) {
     try {
-      const response = await window.fetch(neighbourRoutes.watch.path, {
+      const response = await window.fetch(appRoutes.watch.path, {
         headers: { accept: 'text/event-stream', [antiForgeryHeader.name]: antiForgeryHeader.value },
         signal,
       });

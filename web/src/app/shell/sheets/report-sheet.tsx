@@ -1,4 +1,4 @@
-import { reportNoteLength, reportReasons, type CallInput } from '@grenda/contract';
+import { reportNoteLength, reportReasons, type EndpointInput } from '@grenda/contract';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { copy } from '../copy.ts';
 import { FormError } from '../forms/form-error.tsx';
 import { problemText } from '../api/problem-text.ts';
 
-type ReportSubject = Pick<CallInput<'report'>['body'], 'kind' | 'reportedId'>;
+type ReportSubject = Pick<EndpointInput<'report'>['body'], 'kind' | 'reportedId'>;
 type ReportSheetProps = ReportSubject & { isOpen: boolean; onClose: () => void };
 
 /** Reports something to the staff in two taps: the one that opened the sheet, and the reason. */

@@ -1,9 +1,9 @@
-import { createCalls, previewRoutes, ProblemError } from '@grenda/contract';
+import { createClientFor, previewRoutes, ProblemError } from '@grenda/contract';
 import { useEffect, useState } from 'react';
 import { presentListing } from '../present-listing.ts';
 import type { PreviewSeed, PreviewState } from '../preview-state.ts';
 
-const client = createCalls({ baseUrl: location.origin, fetch: (request) => fetch(request) }, previewRoutes);
+const client = createClientFor({ baseUrl: location.origin, fetch: (request) => fetch(request) }, previewRoutes);
 
 /** Starts from what the server rendered, then makes the spec's own call once; its answer is the truth. */
 export function useListing({ listingId, state: rendered }: PreviewSeed): PreviewState {
