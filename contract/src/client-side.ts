@@ -6,7 +6,7 @@ export { ProblemError } from './problem.ts';
 export type { Problem } from './problem.ts';
 export { antiForgeryHeader } from './route.ts';
 export { appRoutes, routes } from './routes.ts';
-export { sanitizeText } from './sanitize-text.ts';
+export { sanitizeStrings, sanitizeText } from './sanitize-text.ts';
 export type { EndpointName, AppEndpointName } from './routes.ts';
 export { previewRoutes } from './listings/routes.ts';
 export { staffRoutes } from './moderation/routes.ts';

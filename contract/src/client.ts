@@ -4,7 +4,7 @@ import { ProblemError, readProblem, unreachable } from './problem.ts';
 import { antiForgeryHeader, type Route } from './route.ts';
 import type { StaffEndpointName } from './moderation/routes.ts';
 import type { EndpointName, AppEndpointName } from './routes.ts';
-import { sanitizeJson } from './sanitize-text.ts';
+import { sanitizeStrings } from './sanitize-text.ts';
 
 type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends z.ZodType }
   ? Partial<z.input<S>> extends z.input<S>
@@ -111,5 +111,5 @@ async function readOutput(response: Response): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json');
   const text = await response.text();
   // An empty answer and one in plain text (ASP.NET Core Identity's confirm-email) carry no data.
-  return isJson && text !== '' ? sanitizeJson(JSON.parse(text)) : undefined;
+  return isJson && text !== '' ? sanitizeStrings(JSON.parse(text)) : undefined;
 }

@@ -1,4 +1,4 @@
-import { sanitizeJson } from './sanitize-text.ts';
+import { sanitizeStrings } from './sanitize-text.ts';
 
 /** The problem-details object (RFC 9457) as spec §3 has it. */
 export type Problem = {
@@ -66,7 +66,7 @@ export async function readProblem(response: Response): Promise<Problem> {
 
 function parseObject(text: string): Record<string, unknown> | undefined {
   try {
-    const value = sanitizeJson(JSON.parse(text));
+    const value = sanitizeStrings(JSON.parse(text));
     // Checked: a non-null, non-array object has string keys.
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {

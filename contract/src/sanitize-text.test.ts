@@ -4,7 +4,7 @@ import { type AnyEndpointName, createClientFor } from './client.ts';
 import { allEndpoints } from './endpoints.ts';
 import { ProblemError } from './problem.ts';
 import { appRoutes, routes } from './routes.ts';
-import { sanitizeJson, sanitizeText } from './sanitize-text.ts';
+import { sanitizeStrings, sanitizeText } from './sanitize-text.ts';
 import { staffRoutes } from './moderation/routes.ts';
 
 test('marks that turn the reading direction are taken out', () => {
@@ -22,7 +22,7 @@ test('a broken surrogate becomes the replacement character, emoji and Norwegian 
 test('promise 28: every text of a listing is sanitized, and what is no text stays', () => {
   const listing = { type: 'Offer', category: 'Pets', status: 'Open', endDateUtc: null } as const;
   const texts = { title: 'a\u202Eb', description: 'c\u0000d', startDateUtc: '2026\u200E-12-01T09:00:00.000Z' };
-  expect(sanitizeJson({ ...listing, ...texts })).toEqual({
+  expect(sanitizeStrings({ ...listing, ...texts })).toEqual({
     ...listing,
     title: 'ab',
     description: 'cd',

@@ -6,6 +6,7 @@ import { exportedListing } from '../listings/endpoints.ts';
 import { neighbourhood } from '../places/endpoints.ts';
 import { decisionActions, reportReasons } from '../moderation/vocabulary.ts';
 import { accountRoutes } from './routes.ts';
+import { firstName } from '../people/first-name.ts';
 
 const ownPassword = z.string().min(1, 'Enter your password.').max(1024, 'The password is too long.');
 
@@ -26,7 +27,7 @@ const deleteAccountBody = z.strictObject({ password: ownPassword });
 
 /** What neighbours see of a person. */
 const profileBody = z.strictObject({
-  displayName: z.string().trim().min(1, 'Enter your name.').max(50, 'Use at most 50 characters in the name.'),
+  displayName: firstName,
   neighbourhood: z
     .string()
     .trim()

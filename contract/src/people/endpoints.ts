@@ -3,15 +3,9 @@ import { passwordCodes, passwordRules } from '../accounts/auth-endpoints.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { neighbourhood, neighbourhoodId } from '../places/endpoints.ts';
-import { aboutLength, firstNameLength } from './vocabulary.ts';
+import { firstName } from './first-name.ts';
 import { peopleRoutes } from './routes.ts';
-
-const firstName = z
-  .string()
-  .trim()
-  .min(firstNameLength.least, 'Enter your first name.')
-  .max(firstNameLength.most, 'Use at most 50 characters in the first name.')
-  .regex(/^[\p{L}\p{M}][\p{L}\p{M}' .-]*$/u, 'Use letters in the first name.');
+import { aboutLength } from './vocabulary.ts';
 
 const joinBody = z.strictObject({
   email: z.string().max(254, 'The email address is too long.'),

@@ -17,6 +17,15 @@ test('a profile is created, replaced and part of the export', async () => {
   expect(await client.exportAccount()).toMatchObject({ profile });
 });
 
+test('promise 28: a profile refuses control and bidi characters in the name', async () => {
+  const app = await openTestApp();
+  const client = await signInAs(app, (await buildUser(app.db)).email);
+  for (const firstName of ['Per\u202E', 'Per\u0007', 'Per\u200B', 'Per@evil.no']) {
+    const account = await problemOf(client.saveProfile({ body: { ...profile, displayName: firstName } }));
+    expect(Object.keys(account.errors ?? {})).toEqual(['displayName']);
+  }
+});
+
 test('a profile requires a name and a neighbourhood of valid length and without NUL', async () => {
   const app = await openTestApp();
   const client = await signInAs(app, (await buildUser(app.db)).email);

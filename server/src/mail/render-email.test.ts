@@ -1,3 +1,4 @@
+import { sanitizeText } from '@grenda/contract';
 import { expect, test } from 'vitest';
 import { renderEmail } from './render-email.ts';
 
@@ -19,6 +20,25 @@ test('promise 28: every part of an email is escaped in its HTML', async () => {
   expect(html).not.toContain('<img');
   expect(html).not.toContain(`"'&`);
   expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;&quot;&#39;&amp;/g)).toHaveLength(8);
+});
+
+test('promise 28: control and bidi characters are removed from every part of an email, its subject included', async () => {
+  const name = 'Stige\u202E\u0007 på lån';
+  const email = await renderEmail(
+    {
+      subject: name,
+      heading: name,
+      intro: name,
+      reason: `${name}\nÉn linje til`,
+      button: { label: name, href: `${origin}/x` },
+      closing: [name],
+    },
+    'kari@grenda.example',
+    origin,
+  );
+  expect(email.subject).toBe('Stige på lån');
+  for (const part of [email.text, email.html]) expect(sanitizeText(part)).toBe(part);
+  expect(email.text).toContain('Stige på lån\nÉn linje til');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { sanitizeStrings } from '@grenda/contract';
 import { brand } from '@grenda/contract/brand';
 import type { EmailContent } from './email-template.ts';
 import { colours, darkStyleSheet, styles } from './email-style.ts';
@@ -6,8 +7,9 @@ import type { RenderedEmail } from './email.ts';
 
 const signature = `Vennlig hilsen ${brand.name}`;
 
-/** Renders an email as plain text with bare links and as HTML with every value escaped (promise 28). */
-export async function renderEmail(content: EmailContent, to: string, publicOrigin: string): Promise<RenderedEmail> {
+/** Renders an email as plain text with bare links and as HTML, with every value sanitized and escaped (promise 28). */
+export async function renderEmail(template: EmailContent, to: string, publicOrigin: string): Promise<RenderedEmail> {
+  const content = sanitizeStrings(template);
   const { subject, unsubscribe, replyTo } = content;
   const [text, page] = [asText(content, publicOrigin), await asHtml(content, publicOrigin)];
   return { to, subject, text, html: page, unsubscribe, replyTo };

@@ -113,7 +113,9 @@ test('promise 63: one click unsubscribes without signing in; opening the link or
 test('promise 28: bidi characters, line breaks and links in a name are removed from the email', async () => {
   const app = await openWithEmails();
   const displayName = 'Per\u202e\nhttps://evil.no/x post@evil.no';
-  await app.per.client.saveProfile({ body: { displayName, neighbourhood: 'Granlia', about: '' } });
+  await app.per.client.saveProfile({ body: { displayName: 'Per', neighbourhood: 'Granlia', about: '' } });
+  // Earlier versions stored such names.
+  await app.db.updateTable('profiles').set({ displayName }).where('userId', '=', app.per.user.id).execute();
   await app.answer();
   const [email] = await app.emailsAfter(10);
   expect(email?.subject).toMatch(/^Ny melding fra Per [^\n\u202e]*$/);
