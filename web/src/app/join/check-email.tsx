@@ -4,9 +4,9 @@ import { buttonClass } from '#src/ui/button/button-class.ts';
 import { copy } from './copy.ts';
 import { ResendConfirmationButton } from './resend-confirmation-button.tsx';
 
-const texts = copy.joined;
+const texts = copy.checkEmail;
 
-/** Tells a user who has just joined what happens next. */
+/** The next steps for a user who has just joined. */
 export function CheckEmail({ email }: { email: string }) {
   return (
     <>

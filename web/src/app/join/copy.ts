@@ -1,6 +1,5 @@
 import { brand } from '@grenda/contract/brand';
 
-/** Texts of the pages that lead into the app. */
 export const copy = {
   home: `Til forsiden av ${brand.name}`,
   email: 'E-post',
@@ -35,7 +34,7 @@ export const copy = {
     },
   },
 
-  joined: {
+  checkEmail: {
     title: 'Sjekk e-posten',
     sent: 'Vi har sendt en e-post til',
     steps: [

@@ -12,16 +12,15 @@ const texts = copy.forgot;
 
 const errorTexts = { fields: { email: emailErrors } } as const;
 
-/** Its button tells how far the mail has come. */
 export function ForgotPasswordForm({ email }: { email: string | undefined }) {
   const { errors, notice, status, isDone, isPending, reset, form } = useValidatedForm({
     errorTexts,
-    send: (entered) => client.forgotPassword({ body: { email: formDataText(entered, 'email').trim() } }),
+    send: (formData) => client.forgotPassword({ body: { email: formDataText(formData, 'email').trim() } }),
   });
   const labels = { idle: texts.submit, pending: texts.sending, success: texts.sent, error: texts.failed } as const;
 
   return (
-    // What was sent stays sent; what failed may be tried with another address.
+    // After a failure, another address may be tried. After success, the button stays disabled.
     <form {...form} onChange={() => status === 'error' && reset()}>
       <Field
         label={copy.email}

@@ -16,7 +16,7 @@ async function send() {
   return user;
 }
 
-test('the button tells how far the mail has come, and what was sent stays sent', async () => {
+test('the button shows the progress, and stays disabled once the email is sent', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   scriptBackEnd({ [forgot]: () => promise });
   await send();
@@ -25,7 +25,7 @@ test('the button tells how far the mail has come, and what was sent stays sent',
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'E-posten er sendt' })).disabled).toBe(true);
 });
 
-test('after a failure another address may be tried', async () => {
+test('after a failure another email address can be tried', async () => {
   scriptBackEnd({ [forgot]: () => problem(503, 'Busy') });
   const user = await send();
   expect((await screen.findByRole('alert')).textContent).toBe('Noe gikk galt hos oss. Prøv igjen om litt.');
@@ -33,7 +33,7 @@ test('after a failure another address may be tried', async () => {
   expect(screen.getByRole('button', { name: 'Send lenken' })).toBeTruthy();
 });
 
-test('an address that is none says so at its field', async () => {
+test('an invalid email address shows an error at its field', async () => {
   scriptBackEnd({ [forgot]: () => problem(400, 'Bad Request', { errors: { email: ['x'] } }) });
   await send();
   expect(await screen.findByText(/Dette er ikke en e-postadresse/)).toBeTruthy();

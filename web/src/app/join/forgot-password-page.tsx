@@ -6,7 +6,6 @@ import { copy } from './copy.ts';
 import { CardPage } from '#src/ui/page/card-page.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
-/** Has a link mailed that sets a new password. */
 export default function ForgotPasswordPage() {
   const { state } = useLocation();
   return (

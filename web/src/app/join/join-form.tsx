@@ -39,19 +39,18 @@ const errorTexts = {
   },
 } as const;
 
-/** All that joining asks for, on one screen; what was written stays when something is wrong with it. */
 export function JoinForm({ onDone }: { onDone: (email: string) => void }) {
   const [home, setHome] = useState<Neighbourhood>();
   const { errors, notice, isPending, form } = useValidatedForm({
     errorTexts,
-    send: async (entered) => {
-      const email = formDataText(entered, 'email').trim();
+    send: async (formData) => {
+      const email = formDataText(formData, 'email').trim();
       await appClient.join({
         body: {
           email,
-          firstName: formDataText(entered, 'firstName').trim(),
-          password: formDataText(entered, 'password'),
-          // The picker's input is invalid without one.
+          firstName: formDataText(formData, 'firstName').trim(),
+          password: formDataText(formData, 'password'),
+          // Never empty here: the picker's input is invalid until a neighbourhood is chosen.
           neighbourhoodId: home?.neighbourhoodId ?? '',
           acceptsRules: true,
           isAdult: true,

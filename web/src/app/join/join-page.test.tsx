@@ -6,9 +6,9 @@ import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import JoinPage from './join-page.tsx';
 
-const join = 'POST /api/auth/join';
-const find = 'GET /api/neighbourhoods';
-const resend = 'POST /api/auth/resend-confirmation-email';
+const joinEndpoint = 'POST /api/auth/join';
+const findEndpoint = 'GET /api/neighbourhoods';
+const resendEndpoint = 'POST /api/auth/resend-confirmation-email';
 const lund = {
   neighbourhoodId: '4204-11',
   name: 'Lund',
@@ -17,9 +17,9 @@ const lund = {
   residents: 4300,
   isEstimate: true,
 };
-const answers = {
+const responses = {
   'GET /api/auth/me': () => problem(401, 'Unauthorized'),
-  [find]: () => Response.json({ suggestions: [lund], others: [] }),
+  [findEndpoint]: () => Response.json({ suggestions: [lund], others: [] }),
 };
 
 const show = () => renderScreen(<JoinPage />, { pathname: '/app/join' });
@@ -37,8 +37,8 @@ async function fillIn() {
   await user.click(field('Jeg godtar vilkårene'));
 }
 
-test('joining sends what was written and says what happens next', async () => {
-  const requests = scriptBackEnd({ ...answers, [join]: () => empty() });
+test('joining sends the form and shows the next steps', async () => {
+  const requests = scriptBackEnd({ ...responses, [joinEndpoint]: () => empty() });
   show();
   await fillIn();
   await submit();
@@ -55,15 +55,15 @@ test('joining sends what was written and says what happens next', async () => {
   });
 });
 
-test('five rules in short stand above the two ticks, and lead to all of them', () => {
-  scriptBackEnd(answers);
+test('the form shows five rules, with a link to the full terms', () => {
+  scriptBackEnd(responses);
   show();
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
   expect(screen.getByRole('link', { name: /^Les alle vilkårene/ }).getAttribute('href')).toBe('/app/rules');
 });
 
-test('an empty form is not sent: each field says what it needs, and the first has the focus', async () => {
-  const requests = scriptBackEnd(answers);
+test('an empty form is not sent: each field shows an error, and the first has the focus', async () => {
+  const requests = scriptBackEnd(responses);
   show();
   await submit();
   for (const text of [
@@ -88,21 +88,24 @@ test.each([
   [{ InvalidEmail: ['x'] }, /ikke en e-postadresse/, 'E-post'],
   [{ firstName: ['x'] }, /Bruk bokstaver i fornavnet/, 'Fornavn'],
   [{ neighbourhoodId: ['x'] }, /Søk opp nabolaget/, 'Nabolag'],
-])('what the server finds stands at its field, and nothing is lost: %j', async (errors, text, label) => {
-  scriptBackEnd({ ...answers, [join]: () => problem(400, 'Bad Request', { errors }) });
-  show();
-  await fillIn();
-  await submit();
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(document.activeElement).toBe(field(label));
-  expect([field('Fornavn').value, field('Passord').value]).toEqual(['Kari', 'en lang setning']);
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+])(
+  'a validation error from the server is shown at its field, and the input is kept: %j',
+  async (errors, text, label) => {
+    scriptBackEnd({ ...responses, [joinEndpoint]: () => problem(400, 'Bad Request', { errors }) });
+    show();
+    await fillIn();
+    await submit();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(document.activeElement).toBe(field(label));
+    expect([field('Fornavn').value, field('Passord').value]).toEqual(['Kari', 'en lang setning']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
-test('a failure that is no field’s fault stands above the button', async () => {
+test('an error that concerns no field is shown above the button', async () => {
   scriptBackEnd({
-    ...answers,
-    [join]: () => problem(429, 'Too Many', { detail: 'That was too often. Try again in 1 hour.' }),
+    ...responses,
+    [joinEndpoint]: () => problem(429, 'Too Many', { detail: 'That was too often. Try again in 1 hour.' }),
   });
   show();
   await fillIn();
@@ -110,9 +113,9 @@ test('a failure that is no field’s fault stands above the button', async () =>
   expect((await screen.findByRole('alert')).textContent).toBe('Det ble for mange på kort tid. Prøv igjen om 1 time.');
 });
 
-test('two submits at once join once', async () => {
+test('two concurrent submits send one request', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  const requests = scriptBackEnd({ ...answers, [join]: () => promise });
+  const requests = scriptBackEnd({ ...responses, [joinEndpoint]: () => promise });
   show();
   await fillIn();
   const form = screen.getByRole('button', { name: 'Bli med' }).closest('form')!;
@@ -123,15 +126,15 @@ test('two submits at once join once', async () => {
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('the link can be had once more', async () => {
-  const requests = scriptBackEnd({ ...answers, [resend]: () => empty() });
+test('the confirmation link can be sent again', async () => {
+  const requests = scriptBackEnd({ ...responses, [resendEndpoint]: () => empty() });
   renderScreen(<JoinPage />, { pathname: '/app/join', state: { joined: 'kari@example.no' } });
   await userEvent.click(screen.getByRole('button', { name: 'Send lenken på nytt' }));
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Lenken er sendt' })).disabled).toBe(true);
   expect(await requests.find(({ method }) => method === 'POST')?.json()).toEqual({ email: 'kari@example.no' });
 });
 
-test('who is signed in already goes on to the app', async () => {
+test('a user who is already signed in is redirected to the app', async () => {
   scriptBackEnd({ 'GET /api/auth/me': () => Response.json({}) });
   show();
   await waitFor(() => expect(screen.getByTestId('elsewhere').textContent).toBe('/app'));

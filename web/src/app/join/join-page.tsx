@@ -10,7 +10,7 @@ import { CardPage } from '#src/ui/page/card-page.tsx';
 import { JoinForm } from './join-form.tsx';
 import { RedirectToApp } from './redirect-to-app.tsx';
 
-/** Registers a neighbour; afterwards it says what happens next, and says so again after a reload. */
+/** Registers a neighbour. The history entry keeps the email address, so a reload shows the next steps again. */
 export default function JoinPage() {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
@@ -25,8 +25,8 @@ export default function JoinPage() {
     );
   }
 
-  function handleJoined(address: string) {
-    void navigate(pathname, { replace: true, state: { joined: address } });
+  function handleJoined(joinedEmail: string) {
+    void navigate(pathname, { replace: true, state: { joined: joinedEmail } });
     window.scrollTo(0, 0);
     holdFocusOnMain();
   }

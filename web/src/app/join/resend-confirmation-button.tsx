@@ -7,7 +7,6 @@ import { copy } from './copy.ts';
 
 const texts = copy.resend;
 
-/** Sends another confirmation link by email; its label shows the progress. */
 export function ResendConfirmationButton({ email }: { email: string }) {
   const resend = useMutation({ mutationFn: () => client.resendConfirmationEmail({ body: { email } }) });
   const labels = { idle: texts.submit, pending: texts.sending, success: texts.sent, error: texts.failed } as const;

@@ -71,7 +71,6 @@ const sections: readonly Section[] = [
   },
 ];
 
-/** The terms, in words that anyone understands. */
 export const rulesCopy = {
   title: 'Vilkår',
   lead: `${brand.name} er til for at naboer skal hjelpe hverandre. Her er reglene, i vanlige ord. De gjelder alle.`,

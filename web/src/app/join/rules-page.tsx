@@ -6,7 +6,6 @@ import { rulesCopy as texts } from './rules-copy.ts';
 
 const linkClass = 'rounded-sm font-semibold text-spruce underline decoration-1 underline-offset-4';
 
-/** The terms that everyone accepts when they join. */
 export default function RulesPage() {
   const { contact } = texts;
   return (

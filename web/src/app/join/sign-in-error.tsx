@@ -6,7 +6,7 @@ import { ResendConfirmationButton } from './resend-confirmation-button.tsx';
 
 const texts = copy.signIn;
 
-/** Explains a failed sign-in; the `detail` of the 401 says why it was refused. */
+/** Explains a failed sign-in. The `detail` of a 401 holds the reason. */
 export function SignInError({ error, email }: { error: Error; email: string }) {
   const { status, detail } = problemOf(error);
   if (status === 401 && detail === 'NotAllowed') {
@@ -17,6 +17,6 @@ export function SignInError({ error, email }: { error: Error; email: string }) {
       </div>
     );
   }
-  const refused = detail === 'LockedOut' ? texts.locked : texts.refused;
-  return <FormError>{problemText(error, { 400: texts.refused, 401: refused })}</FormError>;
+  const unauthorized = detail === 'LockedOut' ? texts.locked : texts.refused;
+  return <FormError>{problemText(error, { 400: texts.refused, 401: unauthorized })}</FormError>;
 }

@@ -21,7 +21,7 @@ const errorTexts = {
 } as const;
 
 type SignInFormProps = {
-  /** Where to go when it succeeds. */
+  /** Path to open after signing in. */
   target: string;
   email: string | undefined;
 };
@@ -39,8 +39,8 @@ export function SignInForm({ target, email }: SignInFormProps) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isValid(event.currentTarget)) return;
-    const form = new FormData(event.currentTarget);
-    const body = { email: formDataText(form, 'email').trim(), password: formDataText(form, 'password') };
+    const formData = new FormData(event.currentTarget);
+    const body = { email: formDataText(formData, 'email').trim(), password: formDataText(formData, 'password') };
     if (signIn.mutate(body)) preloadPage(target);
   }
 

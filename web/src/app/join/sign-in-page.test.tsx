@@ -7,7 +7,7 @@ import { renderScreen } from '#src/testing/render-screen.tsx';
 import SignInPage from './sign-in-page.tsx';
 
 const signIn = 'POST /api/auth/sign-in';
-const visitor = { 'GET /api/auth/me': () => problem(401, 'Unauthorized') };
+const signedOut = { 'GET /api/auth/me': () => problem(401, 'Unauthorized') };
 
 const show = (state?: unknown) => renderScreen(<SignInPage />, { pathname: '/app/sign-in', state });
 const password = () => screen.getByLabelText<HTMLInputElement>('Passord');
@@ -24,14 +24,14 @@ test.each([
   [{ from: '//evil.example' }, '/app'],
   [{ from: '/app/sign-in' }, '/app'],
   [undefined, '/app'],
-])('after signing in one goes on to where one came from: %j', async (state, target) => {
-  scriptBackEnd({ ...visitor, [signIn]: () => empty() });
+])('signing in leads to the page that required it, if it is a page of the app: %j', async (state, target) => {
+  scriptBackEnd({ ...signedOut, [signIn]: () => empty() });
   show(state);
   await submit();
   expect((await screen.findByTestId('elsewhere')).textContent).toBe(target);
 });
 
-test('who is signed in already goes on at once', async () => {
+test('a user who is already signed in is redirected', async () => {
   scriptBackEnd({ 'GET /api/auth/me': () => Response.json({}) });
   show({ from: '/app/me' });
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/app/me');
@@ -43,18 +43,21 @@ test.each([
   [401, 'NotAllowed', /^Du har ikke bekreftet e-postadressen/],
   [429, 'That was too often. Try again in 5 minutes.', 'Det ble for mange på kort tid. Prøv igjen om 5 minutter.'],
   [503, 'The server is busy.', 'Noe gikk galt hos oss. Prøv igjen om litt.'],
-])('a refusal says why, keeps what was written and goes back to the password: %i %s', async (status, detail, text) => {
-  scriptBackEnd({ ...visitor, [signIn]: () => problem(status, 'No', { detail }) });
-  show();
-  await submit();
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(password().value).toBe('solsikke');
-  expect(document.activeElement).toBe(password());
-});
+])(
+  'a failed sign-in shows the reason, keeps the input and focuses the password: %i %s',
+  async (status, detail, text) => {
+    scriptBackEnd({ ...signedOut, [signIn]: () => problem(status, 'No', { detail }) });
+    show();
+    await submit();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(password().value).toBe('solsikke');
+    expect(document.activeElement).toBe(password());
+  },
+);
 
-test('who has not confirmed their address is offered the link again', async () => {
+test('a user with an unconfirmed email address can request another link', async () => {
   const requests = scriptBackEnd({
-    ...visitor,
+    ...signedOut,
     [signIn]: () => problem(401, 'Unauthorized', { detail: 'NotAllowed' }),
     'POST /api/auth/resend-confirmation-email': () => empty(),
   });
@@ -66,7 +69,7 @@ test('who has not confirmed their address is offered the link again', async () =
 });
 
 test('an empty form is not sent', async () => {
-  const requests = scriptBackEnd(visitor);
+  const requests = scriptBackEnd(signedOut);
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Logg inn' }));
   expect(screen.getByText('Skriv e-postadressen din.')).toBeTruthy();

@@ -9,7 +9,6 @@ import { CardPage } from '#src/ui/page/card-page.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { RedirectToApp } from './redirect-to-app.tsx';
 
-/** Signs a neighbour in, or sends someone on who is signed in already. */
 export default function SignInPage() {
   const { state } = useLocation();
   const isSignedIn = useIsSignedIn();

@@ -1,6 +1,5 @@
 import { brand } from '@grenda/contract/brand';
 
-/** Texts of the user's own page and of other neighbours' pages. */
 export const copy = {
   title: 'Meg',
   settings: 'Innstillinger',
@@ -43,7 +42,7 @@ export const copy = {
     completed: 'Annonsen er fullført',
     closed: 'Annonsen er lukket',
     undo: 'Angre',
-    gone: 'Annonsen finnes ikke lenger.',
+    notFound: 'Annonsen finnes ikke lenger.',
   },
 
   neighbour: {

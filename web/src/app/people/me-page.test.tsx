@@ -34,11 +34,11 @@ const listing = (title: string, status: OwnListing['status']): OwnListing => ({
   endedAt: null,
 });
 
-const page = (own: Partial<OwnPage> = {}) => ({
-  'GET /api/neighbours/me': () => Response.json({ ...kari, ...own }),
+const ownPage = (changes: Partial<OwnPage> = {}) => ({
+  'GET /api/neighbours/me': () => Response.json({ ...kari, ...changes }),
 });
-const listings = (...own: OwnListing[]) => ({
-  'GET /api/listings/mine': () => Response.json({ listings: own, totalCount: own.length }),
+const ownListings = (...listings: OwnListing[]) => ({
+  'GET /api/listings/mine': () => Response.json({ listings, totalCount: listings.length }),
 });
 
 const show = () =>
@@ -49,8 +49,8 @@ const show = () =>
     { pathname: '/app/me' },
   );
 
-test('one sees oneself as neighbours do, with thanks', async () => {
-  scriptBackEnd({ ...page(), ...listings() });
+test('the page shows the user’s own profile and thanks', async () => {
+  scriptBackEnd({ ...ownPage(), ...ownListings() });
   show();
   expect(await screen.findByRole('heading', { name: 'Kari' })).toBeTruthy();
   expect(screen.getByText('Lund, Kristiansand')).toBeTruthy();
@@ -62,42 +62,42 @@ test('one sees oneself as neighbours do, with thanks', async () => {
   expect(await screen.findByText('Du har ikke lagt ut noe ennå.')).toBeTruthy();
 });
 
-test('promise 28: what somebody wrote to turn the page around is inert in thanks', async () => {
+test('promise 28: bidi controls are removed from thanks', async () => {
   scriptBackEnd({
-    ...page({ thanks: [{ text: 'Takk\u202E for skyssen', firstName: 'Ola', at: '2026-10-05T12:00:00.000Z' }] }),
-    ...listings(),
+    ...ownPage({ thanks: [{ text: 'Takk\u202E for skyssen', firstName: 'Ola', at: '2026-10-05T12:00:00.000Z' }] }),
+    ...ownListings(),
   });
   show();
   expect(await screen.findByText('«Takk for skyssen»')).toBeTruthy();
 });
 
-test('who waits is told so, and can write and invite', async () => {
-  const written: string[] = [];
-  scriptBackEnd({ ...page({ isApproved: false }), ...listings(listing('Skyss', 'Open')) });
+test('a user awaiting approval sees that, and can write a listing and invite neighbours', async () => {
+  const clipboard: string[] = [];
+  scriptBackEnd({ ...ownPage({ isApproved: false }), ...ownListings(listing('Skyss', 'Open')) });
   const user = userEvent.setup();
   show();
   expect(await screen.findByRole('heading', { name: 'Mens du venter' })).toBeTruthy();
   expect(await screen.findByText('Venter på godkjenning')).toBeTruthy();
-  // Nobody else can see it yet.
+  // Nobody else sees the listing yet.
   expect(screen.getByRole('link', { name: 'Endre «Skyss»' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Del|Fullfør)/ })).toBeNull();
   expect(screen.getByRole('link', { name: /Skriv din første annonse/ }).getAttribute('href')).toBe('/app/new');
-  navigator.clipboard.writeText = async (text) => void written.push(text);
+  navigator.clipboard.writeText = async (text) => void clipboard.push(text);
   await user.click(screen.getByRole('button', { name: 'Inviter naboer' }));
   expect(await screen.findByRole('button', { name: 'Lenken er kopiert' })).toBeTruthy();
-  expect(written).toEqual([`${window.location.origin}/app/join`]);
+  expect(clipboard).toEqual([`${window.location.origin}/app/join`]);
 });
 
-test('who has no name yet is asked for one', async () => {
-  scriptBackEnd({ ...page({ firstName: null, neighbourhood: null }), ...listings() });
+test('a user without a name is asked for one', async () => {
+  scriptBackEnd({ ...ownPage({ firstName: null, neighbourhood: null }), ...ownListings() });
   show();
   expect((await screen.findByRole('link', { name: 'Fyll inn siden din' })).getAttribute('href')).toBe(
     '/app/me/settings',
   );
 });
 
-test('what is open comes first, and what is over has nothing left to do', async () => {
-  scriptBackEnd({ ...page(), ...listings(listing('Gammel', 'Completed'), listing('Ny', 'Open')) });
+test('open listings come first, and completed ones have no actions', async () => {
+  scriptBackEnd({ ...ownPage(), ...ownListings(listing('Gammel', 'Completed'), listing('Ny', 'Open')) });
   show();
   await screen.findByRole('link', { name: 'Ny' });
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -106,15 +106,15 @@ test('what is open comes first, and what is over has nothing left to do', async 
   expect(screen.getByRole('link', { name: 'Endre «Ny»' }).getAttribute('href')).toBe('/app/listings/Ny/edit');
 });
 
-test('a listing is completed, and opened again by Undo', async () => {
+test('a listing can be completed, and Undo reopens it', async () => {
   let status: OwnListing['status'] = 'Open';
-  const asked: unknown[] = [];
+  const sentBodies: unknown[] = [];
   scriptBackEnd({
-    ...page(),
+    ...ownPage(),
     'GET /api/listings/mine': () => Response.json({ listings: [listing('Skyss', status)], totalCount: 1 }),
     'PATCH /api/listings/Skyss': async (request) => {
       const body: { status: OwnListing['status'] } = await request.json();
-      asked.push(body);
+      sentBodies.push(body);
       status = body.status;
       return Response.json(listing('Skyss', status));
     },
@@ -126,13 +126,13 @@ test('a listing is completed, and opened again by Undo', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Skyss' })));
   await userEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'Angre' }));
   expect(await screen.findByRole('button', { name: 'Fullfør «Skyss»' })).toBeTruthy();
-  expect(asked).toEqual([{ status: 'Completed' }, { status: 'Open' }]);
+  expect(sentBodies).toEqual([{ status: 'Completed' }, { status: 'Open' }]);
 });
 
-test('listings that do not fit come by the button, until there are no more', async () => {
+test('a button loads more listings until there are no more', async () => {
   const pages = [1, 2].map((number) => Array.from({ length: 50 }, (_, index) => listing(`${number}.${index}`, 'Open')));
   scriptBackEnd({
-    ...page(),
+    ...ownPage(),
     'GET /api/listings/mine': ({ url }) =>
       Response.json({ listings: pages[Number(new URL(url).searchParams.get('pageNumber')) - 1], totalCount: 100 }),
   });
@@ -142,15 +142,15 @@ test('listings that do not fit come by the button, until there are no more', asy
   expect(screen.queryByRole('button', { name: 'Vis flere' })).toBeNull();
 });
 
-test('listings that cannot be fetched can be asked for again', async () => {
-  let isAway = true;
+test('listings that failed to load can be retried', async () => {
+  let isFailing = true;
   scriptBackEnd({
-    ...page(),
-    'GET /api/listings/mine': () => (isAway ? problem(429, 'No') : Response.json({ listings: [], totalCount: 0 })),
+    ...ownPage(),
+    'GET /api/listings/mine': () => (isFailing ? problem(429, 'No') : Response.json({ listings: [], totalCount: 0 })),
   });
   show();
   const retry = await screen.findByRole('button', { name: 'Prøv igjen' });
-  isAway = false;
+  isFailing = false;
   await userEvent.click(retry);
   expect(await screen.findByText('Du har ikke lagt ut noe ennå.')).toBeTruthy();
 });

@@ -8,7 +8,6 @@ import { OwnProfileCard } from './own-profile-card.tsx';
 import { ThanksList } from './thanks-list.tsx';
 import { PendingApprovalCard } from './pending-approval-card.tsx';
 
-/** Oneself, as neighbours see one, and what one has posted. */
 export default function MePage() {
   const page = useOwnPage();
   return (
@@ -17,7 +16,7 @@ export default function MePage() {
       actions={
         <Link
           to="/app/me/settings"
-          // Where there is no room for the word beside the icon, it falls below the edge.
+          // A label that does not fit beside the icon wraps below it and is clipped.
           className="-mr-2 flex h-12 max-w-fit min-w-12 grow-999 basis-12 flex-wrap justify-end gap-x-2 overflow-clip rounded-xl px-3 font-semibold hover:bg-surface-sunken"
         >
           <span className="grid h-12 place-items-center">
@@ -30,7 +29,7 @@ export default function MePage() {
       <OwnProfileCard page={page} />
       {!page.isApproved && <PendingApprovalCard />}
       <OwnListings isApproved={page.isApproved} />
-      {page.isApproved && <ThanksList thanks={page.thanks} empty={copy.thanks.empty} look="cards" />}
+      {page.isApproved && <ThanksList thanks={page.thanks} emptyText={copy.thanks.empty} variant="cards" />}
     </Screen>
   );
 }

@@ -7,7 +7,6 @@ import { BlockSheet } from '../shell/sheets/block-sheet.tsx';
 import { copy as shell } from '../shell/copy.ts';
 import { ReportSheet } from '../shell/sheets/report-sheet.tsx';
 
-/** What can be done about a neighbour. */
 export function NeighbourActions({ neighbour: { userId, firstName, isBlocked } }: { neighbour: NeighbourPage }) {
   const [sheet, setSheet] = useState<'report' | 'block'>();
   const handleClose = () => setSheet(undefined);

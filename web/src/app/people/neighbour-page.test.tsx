@@ -7,17 +7,17 @@ import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildNeighbour, buildOwnPage, kariId, renderAppScreen } from '#src/testing/neighbours.tsx';
 import NeighbourPage from './neighbour-page.tsx';
 
-const read = `GET /api/neighbours/${kariId}`;
+const readEndpoint = `GET /api/neighbours/${kariId}`;
 
-async function show(neighbour: Partial<Neighbour> = {}, answers = {}, me = buildOwnPage()) {
-  scriptBackEnd({ [read]: () => Response.json(buildNeighbour(neighbour)), ...answers });
+async function show(neighbour: Partial<Neighbour> = {}, responses = {}, me = buildOwnPage()) {
+  scriptBackEnd({ [readEndpoint]: () => Response.json(buildNeighbour(neighbour)), ...responses });
   const entry = { pathname: `/app/neighbours/${kariId}`, route: '/app/neighbours/:userId' };
   renderAppScreen(<NeighbourPage />, entry, me);
   await screen.findByRole('heading', { level: 1 });
   return userEvent.setup();
 }
 
-test('a neighbour shows name, place, since when, words and thanks', async () => {
+test('the page shows the name, the neighbourhood, the month of joining, the text and the thanks', async () => {
   await show({ thanks: [{ text: 'Takk for sofaen!', firstName: 'Ali', at: '2025-05-17T10:00:00.000Z' }] });
   expect(screen.getByRole('heading', { level: 1, name: 'Kari' })).toBeTruthy();
   expect(screen.getByText('Majorstuen')).toBeTruthy();
@@ -27,18 +27,18 @@ test('a neighbour shows name, place, since when, words and thanks', async () => 
   expect(screen.getByText('17. mai 2025')).toBeTruthy();
 });
 
-test('a neighbour is blocked, and the block taken back', async () => {
+test('a neighbour can be blocked and unblocked', async () => {
   const neighbour = buildNeighbour();
-  const block = (isBlocked: boolean) => () => {
+  const setBlocked = (isBlocked: boolean) => () => {
     neighbour.isBlocked = isBlocked;
     return empty();
   };
   const user = await show(
     {},
     {
-      [read]: () => Response.json(neighbour),
-      [`PUT /api/neighbours/${kariId}/block`]: block(true),
-      [`DELETE /api/neighbours/${kariId}/block`]: block(false),
+      [readEndpoint]: () => Response.json(neighbour),
+      [`PUT /api/neighbours/${kariId}/block`]: setBlocked(true),
+      [`DELETE /api/neighbours/${kariId}/block`]: setBlocked(false),
     },
   );
   await user.click(screen.getByRole('button', { name: 'Blokker' }));
@@ -50,7 +50,7 @@ test('a neighbour is blocked, and the block taken back', async () => {
   expect(screen.queryByText(/^Du har blokkert Kari\. Dere/)).toBeNull();
 });
 
-test('nobody reports or blocks themselves', async () => {
+test('users cannot report or block themselves', async () => {
   await show({}, {}, buildOwnPage({ userId: kariId }));
   expect(screen.getByRole('link', { name: 'Til siden din' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Rapporter' })).toBeNull();
@@ -60,7 +60,7 @@ test.each([
   [404, 'Vi finner ikke denne naboen'],
   [403, 'Du venter på godkjenning'],
   [429, 'Vi fikk ikke hentet dette'],
-])('a %i says so', async (status, title) => {
-  await show({}, { [read]: () => problem(status, 'Refused') });
+])('a %i shows an explanation', async (status, title) => {
+  await show({}, { [readEndpoint]: () => problem(status, 'Refused') });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
 });

@@ -15,7 +15,6 @@ import { copy } from './copy.ts';
 import { NeighbourView } from './neighbour-view.tsx';
 import { TextSkeleton } from '../shell/notices/text-skeleton.tsx';
 
-/** Query for the page of a neighbour. */
 function neighbourQuery(userId: string) {
   return queryOptions<NeighbourPageData>({
     queryKey: [...peopleKey, userId],
@@ -23,7 +22,6 @@ function neighbourQuery(userId: string) {
   });
 }
 
-/** What neighbours see of each other. */
 export default function NeighbourPage() {
   const { userId = '' } = useParams();
   return (
@@ -37,7 +35,7 @@ function Neighbour({ userId }: { userId: string }) {
   const { data, error, isFetching, refetch } = useQuery(neighbourQuery(userId));
   const status = statusOf(error);
   if (status === 403) return <NoticeCard Icon={Clock} {...copy.neighbour.waiting} level={1} />;
-  if (status === 404 || status === 400) return <Missing />;
+  if (status === 404 || status === 400) return <NeighbourNotFound />;
   if (data) {
     return (
       <>
@@ -50,7 +48,7 @@ function Neighbour({ userId }: { userId: string }) {
   return <TextSkeleton label={copy.neighbour.loading} />;
 }
 
-function Missing() {
+function NeighbourNotFound() {
   return (
     <NoticeCard Icon={SearchX} {...copy.neighbour.missing} level={1}>
       <Link to="/app" className={buttonClass({ size: 'lg' })}>

@@ -8,9 +8,8 @@ import { Avatar } from '../shell/people/avatar.tsx';
 import { NeighbourActions } from './neighbour-actions.tsx';
 import { ThanksList } from './thanks-list.tsx';
 
-const month = new Intl.DateTimeFormat('nb-NO', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat('nb-NO', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** All that is told of a neighbour. */
 export function NeighbourView({ neighbour }: { neighbour: NeighbourPage }) {
   const { userId, firstName, about, neighbourhood, since, isBlocked, thanks } = neighbour;
   const isOwn = useOwnPage().userId === userId;
@@ -22,7 +21,7 @@ export function NeighbourView({ neighbour }: { neighbour: NeighbourPage }) {
         <div className="min-w-0">
           <h1 className="text-2xl font-bold tracking-tight">{firstName}</h1>
           {neighbourhood && <p>{neighbourhood.name}</p>}
-          <p className="text-ink-soft">{texts.since(month.format(Date.parse(since)))}</p>
+          <p className="text-ink-soft">{texts.since(monthFormat.format(Date.parse(since)))}</p>
         </div>
       </div>
       {isBlocked && <p className="rounded-xl bg-chip px-4 py-3 font-medium">{texts.blocked(firstName)}</p>}
@@ -34,7 +33,7 @@ export function NeighbourView({ neighbour }: { neighbour: NeighbourPage }) {
           </p>
         </section>
       )}
-      <ThanksList thanks={thanks} empty={texts.noThanks(firstName)} look="quotes" />
+      <ThanksList thanks={thanks} emptyText={texts.noThanks(firstName)} variant="quotes" />
       <div className="border-t border-line pt-4">
         {isOwn ? (
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -14,12 +14,12 @@ const actionClass =
 
 type OwnListingActionsProps = {
   listing: OwnListing;
-  /** Whether it waits for approval: nobody else can see it, so it cannot be completed or shared. */
+  /** Whether the owner awaits approval. Nobody else sees the listing yet, so it cannot be completed or shared. */
   isWaiting: boolean;
   onDone: () => void;
 };
 
-/** Actions on an open listing; screen readers also read the listing's title in each. */
+/** Actions on an open listing. For screen readers, each label includes the title. */
 export function OwnListingActions({ listing, isWaiting, onDone }: OwnListingActionsProps) {
   const { listingId, title } = listing;
   const { mutate, mutateAsync, isPending } = useChangeListingStatus(listingId, {
@@ -31,7 +31,7 @@ export function OwnListingActions({ listing, isWaiting, onDone }: OwnListingActi
       });
       onDone();
     },
-    onError: (error) => showProblemToast(error, { 404: texts.gone }),
+    onError: (error) => showProblemToast(error, { 404: texts.notFound }),
   });
   const { state, share } = useShare();
   const shareLabels = { idle: texts.share, copied: texts.copied, failed: texts.copyFailed } as const;

@@ -12,7 +12,6 @@ const texts = copy.listings;
 
 type OwnListingCardProps = { listing: OwnListing; isApproved: boolean };
 
-/** One of the user's own listings, with what can be done about it while it is open. */
 export function OwnListingCard({ listing, isApproved }: OwnListingCardProps) {
   const { listingId, type, category, title, status, createdAt } = listing;
   const link = useRef<HTMLAnchorElement>(null);
@@ -36,7 +35,7 @@ export function OwnListingCard({ listing, isApproved }: OwnListingCardProps) {
           {typeLabels[type]} · {categoryLabels[category]} · {texts.posted(formatDay(createdAt))}
         </p>
       </div>
-      {/* The button goes with the change; what it changed stays. */}
+      {/* The focused button disappears when the listing closes, so the focus moves to the title. */}
       {isOpen && <OwnListingActions listing={listing} isWaiting={isWaiting} onDone={() => link.current?.focus()} />}
     </Card>
   );

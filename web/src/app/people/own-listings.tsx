@@ -14,7 +14,6 @@ import { OwnListingCard } from './own-listing-card.tsx';
 const texts = copy.listings;
 const pageSize = 50;
 
-/** What one has posted, that which is open first. */
 export function OwnListings({ isApproved }: { isApproved: boolean }) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ownListingsKey,
@@ -55,7 +54,7 @@ export function OwnListings({ isApproved }: { isApproved: boolean }) {
   );
 }
 
-/** Newest first within each, as the server has them. */
+/** Moves open listings to the front. Otherwise the server's order is kept: newest first. */
 function openFirst(listings: readonly OwnListing[]): OwnListing[] {
   return listings.toSorted((a, b) => Number(b.status === 'Open') - Number(a.status === 'Open'));
 }

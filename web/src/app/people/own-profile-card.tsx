@@ -7,16 +7,15 @@ import { Avatar } from '../shell/people/avatar.tsx';
 import { neighbourhoodName } from '../shell/neighbourhood/neighbourhood-name.ts';
 import { copy } from './copy.ts';
 
-const settings = '/app/me/settings';
+const settingsPath = '/app/me/settings';
 
-/** The user's profile, as neighbours see it. */
 export function OwnProfileCard({ page: { firstName, about, neighbourhood, thanks } }: { page: OwnPage }) {
   if (firstName === null || neighbourhood === null) {
     return (
       <Card className="grid gap-2 p-5">
         <h2 className="text-xl font-bold">{firstName ?? copy.noName}</h2>
         <p className="text-ink-soft">{copy.noNameText}</p>
-        <Link to={settings} className={`mt-2 ${buttonClass({ size: 'lg' })}`}>
+        <Link to={settingsPath} className={`mt-2 ${buttonClass({ size: 'lg' })}`}>
           {copy.fillIn}
         </Link>
       </Card>
@@ -33,7 +32,7 @@ export function OwnProfileCard({ page: { firstName, about, neighbourhood, thanks
         </p>
         {about === '' ? (
           <Link
-            to={settings}
+            to={settingsPath}
             className="inline-flex min-h-8 w-fit items-center rounded-sm font-semibold text-spruce underline decoration-1 underline-offset-4"
           >
             {copy.noAbout}

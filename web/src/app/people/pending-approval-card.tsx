@@ -10,7 +10,6 @@ const rowClass =
   'flex min-h-14 w-full items-center gap-3.5 px-5 py-2.5 text-left font-semibold hover:bg-surface-sunken';
 const iconClass = 'size-5 shrink-0 text-spruce';
 
-/** What the user can do until they are approved. */
 export function PendingApprovalCard() {
   const { state, share } = useShare();
   const labels = { idle: texts.invite, copied: texts.copied, failed: texts.copyFailed } as const;

@@ -9,7 +9,6 @@ import { copy } from './copy.ts';
 
 const texts = copy.blocked;
 
-/** Whom the user has blocked, and taking that back. */
 export function BlockedList() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...peopleKey, 'blocked'],
@@ -23,18 +22,18 @@ export function BlockedList() {
     <>
       <p className="text-ink-soft">{texts.text}</p>
       <ul className="divide-y divide-line">
-        {data.map((person) => (
-          <li key={person.userId} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-            <span className="min-w-0 font-semibold wrap-anywhere">{person.firstName}</span>
+        {data.map((user) => (
+          <li key={user.userId} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+            <span className="min-w-0 font-semibold wrap-anywhere">{user.firstName}</span>
             <Button
               variant="ghost"
               size="lg"
               className="text-spruce"
-              isPending={unblock.isPending && unblock.variables.userId === person.userId}
-              onClick={() => unblock.mutate(person)}
+              isPending={unblock.isPending && unblock.variables.userId === user.userId}
+              onClick={() => unblock.mutate(user)}
             >
               {texts.unblock}
-              <span className="sr-only">{person.firstName}</span>
+              <span className="sr-only">{user.firstName}</span>
             </Button>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { brand } from '@grenda/contract/brand';
 
-/** Texts of the settings. */
 export const copy = {
   title: 'Innstillinger',
 
@@ -19,7 +18,7 @@ export const copy = {
       about: 'Teksten er for lang. Bruk høyst 1000 tegn.',
       neighbourhood: 'Søk opp nabolaget ditt, og velg det i lista.',
       refused: 'Noe i skjemaet stemmer ikke. Se over det, og prøv igjen.',
-      moved: 'Du har byttet nabolag to ganger det siste året, så ingenting er lagret.',
+      movedTooOften: 'Du har byttet nabolag to ganger det siste året, så ingenting er lagret.',
     },
   },
 
@@ -76,7 +75,7 @@ export const copy = {
 
   signOut: { submit: 'Logg ut', done: 'Du er logget ut' },
 
-  remove: {
+  deleteAccount: {
     title: 'Slett kontoen',
     open: 'Jeg vil slette kontoen',
     intro: 'Dette skjer med en gang, og det kan ikke angres:',

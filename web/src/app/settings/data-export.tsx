@@ -11,11 +11,10 @@ const texts = copy.data;
 const linkClass =
   'inline-flex min-h-12 items-center rounded-sm font-semibold text-spruce underline decoration-1 underline-offset-4';
 
-/** Downloads a copy of the user's data as a file, with links to the privacy page and the rules. */
 export function DataExport() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => client.exportAccount(),
-    onSuccess: (everything) => save(new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' })),
+    onSuccess: (data) => download(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
   });
   return (
     <>
@@ -37,7 +36,7 @@ export function DataExport() {
   );
 }
 
-function save(file: Blob): void {
+function download(file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = texts.fileName;

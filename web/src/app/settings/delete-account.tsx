@@ -8,19 +8,18 @@ import { copy } from './copy.ts';
 import { useValidatedForm } from '../shell/forms/use-validated-form.ts';
 import { useLeaveApp } from './use-leave-app.ts';
 
-const texts = copy.remove;
+const texts = copy.deleteAccount;
 
 const errorTexts = {
   fields: { password: { wrong: copy.ownPasswordMissing } },
   codes: { PasswordMismatch: { field: 'password', text: copy.ownPasswordWrong } },
 } as const;
 
-/** Erases the account, once it has been said what goes with it. */
 export function DeleteAccount() {
   const leave = useLeaveApp();
   const { errors, notice, isPending, isDone, form } = useValidatedForm({
     errorTexts,
-    send: (entered) => client.deleteAccount({ body: { password: formDataText(entered, 'password') } }),
+    send: (formData) => client.deleteAccount({ body: { password: formDataText(formData, 'password') } }),
     onDone: () => leave({ title: texts.done, description: texts.doneText }),
   });
   return (

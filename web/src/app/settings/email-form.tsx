@@ -20,17 +20,17 @@ const errorTexts = {
   },
 } as const;
 
-/** Has a link mailed to a new address, which takes effect when it is followed. */
+/** Sends a link to the new email address. The change takes effect when the link is opened. */
 export function EmailForm() {
   const [sentTo, setSentTo] = useState('');
   const { errors, notice, isPending, form } = useValidatedForm({
     errorTexts,
-    send: async (entered) => {
-      const newEmail = formDataText(entered, 'newEmail').trim();
-      await client.changeEmail({ body: { newEmail, password: formDataText(entered, 'password') } });
+    send: async (formData) => {
+      const newEmail = formDataText(formData, 'newEmail').trim();
+      await client.changeEmail({ body: { newEmail, password: formDataText(formData, 'password') } });
       setSentTo(newEmail);
     },
-    onDone: (sent) => sent?.reset(),
+    onDone: (formElement) => formElement?.reset(),
   });
   return (
     <form {...form}>

@@ -4,7 +4,7 @@ import { problemText } from '../shell/api/problem-text.ts';
 
 type FetchErrorProps = { error: Error; isRetrying: boolean; onRetry: () => void };
 
-/** Shown where a part of a screen could not be fetched, with a retry button. */
+/** An error with a retry button, for one part of a screen. */
 export function FetchError({ error, isRetrying, onRetry }: FetchErrorProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-3">

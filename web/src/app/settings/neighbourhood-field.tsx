@@ -9,17 +9,16 @@ import { copy } from './copy.ts';
 const texts = copy.page;
 
 type NeighbourhoodFieldProps = {
-  /** The user's current neighbourhood. */
-  home: Neighbourhood | undefined;
+  current: Neighbourhood | undefined;
   chosen: Neighbourhood | undefined;
   onChoose: (neighbourhood: Neighbourhood) => void;
   error: string | undefined;
 };
 
-/** The user's neighbourhood. Changing it takes an extra click, since it is possible only twice a year. */
-export function NeighbourhoodField({ home, chosen, onChoose, error }: NeighbourhoodFieldProps) {
+/** Changing the neighbourhood takes an extra click, since it is possible only twice a year. */
+export function NeighbourhoodField({ current, chosen, onChoose, error }: NeighbourhoodFieldProps) {
   const [isMoving, setMoving] = useState(false);
-  if (!home) return <NeighbourhoodPicker chosen={chosen} onChoose={onChoose} error={error} />;
+  if (!current) return <NeighbourhoodPicker chosen={chosen} onChoose={onChoose} error={error} />;
   if (isMoving) {
     return (
       <div ref={focusInput} className="grid gap-2">
@@ -34,7 +33,7 @@ export function NeighbourhoodField({ home, chosen, onChoose, error }: Neighbourh
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border border-line py-1 pr-1 pl-3.5">
         <p className="flex min-w-0 gap-2 py-2">
           <MapPin className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden />
-          {neighbourhoodName(home)}
+          {neighbourhoodName(current)}
         </p>
         <Button variant="ghost" size="lg" className="text-spruce" onClick={() => setMoving(true)}>
           {texts.move}
@@ -44,7 +43,7 @@ export function NeighbourhoodField({ home, chosen, onChoose, error }: Neighbourh
   );
 }
 
-/** Replaces the focus of the removed button. */
-function focusInput(box: HTMLElement | null): void {
-  box?.querySelector('input')?.focus();
+/** Moves the focus to the input, since the button that had it was removed. */
+function focusInput(element: HTMLElement | null): void {
+  element?.querySelector('input')?.focus();
 }

@@ -25,9 +25,9 @@ const errorTexts = {
   codes: { neighbourhoodId: { field: 'neighbourhood', text: texts.errors.neighbourhood } },
 } as const;
 
-/** What neighbours see of the user, where they live, and what is mailed to them. */
+/** Edits the user's profile, neighbourhood and email preference. */
 export function OwnPageForm({ page }: { page: OwnPage }) {
-  // Undefined until they are chosen here: another device, or a mail's link, may have changed them meanwhile.
+  // Undefined until changed here: another device, or the link in an email, may change the saved values meanwhile.
   const [chosen, setChosen] = useState<Neighbourhood>();
   const [mailsMessages, setMailsMessages] = useState<boolean>();
   const save = useSaveOwnPage();
@@ -35,11 +35,11 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
   const home = chosen ?? current;
   const { errors, notice, isPending, form } = useValidatedForm({
     errorTexts,
-    send: (entered) =>
+    send: (formData) =>
       save({
-        firstName: formDataText(entered, 'firstName').trim(),
-        about: formDataText(entered, 'about').trim(),
-        // The picker's input is invalid without one.
+        firstName: formDataText(formData, 'firstName').trim(),
+        about: formDataText(formData, 'about').trim(),
+        // Never empty here: the picker's input is invalid until a neighbourhood is chosen.
         neighbourhoodId: home?.neighbourhoodId ?? '',
         ...(mailsMessages !== undefined && { mailsMessages }),
       }),
@@ -72,7 +72,7 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
       />
       <NeighbourhoodField
         key={current?.neighbourhoodId}
-        home={current}
+        current={current}
         chosen={home}
         onChoose={setChosen}
         error={errors.neighbourhood}
@@ -85,7 +85,7 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
       </CheckRow>
       {notice && (
         <FormError>
-          {isMovedTooOften && <b className="block font-semibold">{texts.errors.moved}</b>}
+          {isMovedTooOften && <b className="block font-semibold">{texts.errors.movedTooOften}</b>}
           {problemText(notice, { 400: texts.errors.refused })}
         </FormError>
       )}

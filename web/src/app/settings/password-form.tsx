@@ -10,7 +10,7 @@ import { FormError } from '../shell/forms/form-error.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { sessionsKey } from './session-list.tsx';
-import { foldAway } from './settings-card.tsx';
+import { resetAndCollapse } from './settings-card.tsx';
 import { useValidatedForm } from '../shell/forms/use-validated-form.ts';
 
 const texts = copy.password;
@@ -23,20 +23,19 @@ const errorTexts = {
   },
 } as const;
 
-/** Sets a new password by the one the user has. */
 export function PasswordForm() {
   const queryClient = useQueryClient();
   const { errors, notice, isPending, form } = useValidatedForm({
     errorTexts,
-    send: (entered) =>
+    send: (formData) =>
       client.changePassword({
         body: {
-          currentPassword: formDataText(entered, 'currentPassword'),
-          newPassword: formDataText(entered, 'newPassword'),
+          currentPassword: formDataText(formData, 'currentPassword'),
+          newPassword: formDataText(formData, 'newPassword'),
         },
       }),
-    onDone: (done) => {
-      foldAway(done);
+    onDone: (formElement) => {
+      resetAndCollapse(formElement);
       toasts.show({ title: texts.done, description: texts.doneText });
       void queryClient.invalidateQueries({ queryKey: sessionsKey });
     },

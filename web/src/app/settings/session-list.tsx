@@ -18,14 +18,13 @@ const dateTimeFormat = new Intl.DateTimeFormat('nb-NO', {
 
 export const sessionsKey = ['sessions'] as const;
 
-/** Where the user is signed in, and signing out everywhere else. */
 export function SessionList() {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: sessionsKey,
     queryFn: async ({ signal }) => (await client.listSessions({ signal }))?.sessions ?? [],
   });
-  const ending = useMutation({
+  const endOthers = useMutation({
     mutationFn: () => client.endOtherSessions(),
     onSuccess: () => {
       toasts.show({ title: texts.ended });
@@ -49,7 +48,7 @@ export function SessionList() {
         ))}
       </ul>
       {data.some(({ isCurrent }) => !isCurrent) && (
-        <Button variant="outline" size="lg" isPending={ending.isPending} onClick={() => ending.mutate()}>
+        <Button variant="outline" size="lg" isPending={endOthers.isPending} onClick={() => endOthers.mutate()}>
           {texts.endOthers}
         </Button>
       )}

@@ -4,7 +4,6 @@ import { Card } from '#src/ui/card/card.tsx';
 
 type SettingsCardProps = { title: string; children: ReactNode };
 
-/** One matter of the settings. */
 export function SettingsCard({ title, children }: SettingsCardProps) {
   const id = useId();
   return (
@@ -19,7 +18,6 @@ export function SettingsCard({ title, children }: SettingsCardProps) {
 
 type DisclosureProps = { summary: string; children: ReactNode };
 
-/** What is seldom asked for, folded away. */
 export function Disclosure({ summary, children }: DisclosureProps) {
   return (
     <details className="group rounded-xl border border-line">
@@ -32,8 +30,8 @@ export function Disclosure({ summary, children }: DisclosureProps) {
   );
 }
 
-/** Folds a form away that has done its work; the focus goes on from where it was opened. */
-export function foldAway(form: HTMLFormElement | null): void {
+/** Resets a submitted form, closes its disclosure and moves the focus to the disclosure's summary. */
+export function resetAndCollapse(form: HTMLFormElement | null): void {
   form?.reset();
   const disclosure = form?.closest('details');
   disclosure?.querySelector('summary')?.focus();

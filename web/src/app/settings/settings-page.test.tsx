@@ -23,21 +23,21 @@ const kari: OwnPage = {
 const grim = { neighbourhoodId: 'grim', name: 'Grim', kommune: 'Kristiansand', fylke: 'Agder', residents: 5000 };
 const session = { createdAt: '2026-11-01T12:00:00.000Z', lastSeenAt: '2026-11-02T12:00:00.000Z' };
 
-const answers = {
+const responses = {
   'GET /api/neighbours/me': () => Response.json(kari),
   'GET /api/neighbours/me/blocked': () => Response.json({ blocked: [] }),
   'GET /api/account/sessions': () => Response.json({ sessions: [{ ...session, sessionId: 'a', isCurrent: true }] }),
   'GET /api/neighbourhoods': () => Response.json({ suggestions: [{ ...grim, isEstimate: false }], others: [] }),
 };
-type Answers = Parameters<typeof scriptBackEnd>[0];
+type Responses = Parameters<typeof scriptBackEnd>[0];
 
 beforeEach(() => {
   localStorage.clear();
   vi.restoreAllMocks();
 });
 
-async function show(more: Answers = {}) {
-  const requests = scriptBackEnd({ ...answers, ...more });
+async function show(overrides: Responses = {}) {
+  const requests = scriptBackEnd({ ...responses, ...overrides });
   const rendered = renderScreen(
     <Suspense>
       <SettingsPage />
@@ -45,16 +45,16 @@ async function show(more: Answers = {}) {
     { pathname: '/app/me/settings' },
   );
   await screen.findByRole('heading', { name: 'Innstillinger' });
-  const sent = async (method: string) => requests.findLast((one) => one.method === method)?.json();
-  return { ...rendered, sent };
+  const sentBody = async (method: string) => requests.findLast((request) => request.method === method)?.json();
+  return { ...rendered, sentBody };
 }
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const unfold = (name: string) => click(region(name).getByText(/^(Bytt|Jeg)/, { selector: 'summary > span' }));
 const click = (button: HTMLElement) => userEvent.click(button);
 
-test('one’s own page is written, and said to be', async () => {
-  const { sent } = await show({
+test('the user’s page is saved, with a confirmation', async () => {
+  const { sentBody } = await show({
     'PUT /api/neighbours/me': async (request) => Response.json({ ...kari, ...(await request.json()) }),
   });
   const form = region('Siden din');
@@ -64,7 +64,7 @@ test('one’s own page is written, and said to be', async () => {
   await click(form.getByRole('checkbox'));
   await click(form.getByRole('button', { name: 'Lagre' }));
   expect(await screen.findByText('Lagret')).toBeTruthy();
-  expect(await sent('PUT')).toEqual({
+  expect(await sentBody('PUT')).toEqual({
     firstName: 'Kari Anne',
     about: 'Liker hunder.',
     neighbourhoodId: '4204-11',
@@ -72,18 +72,18 @@ test('one’s own page is written, and said to be', async () => {
   });
 });
 
-test('what a mail’s link has turned off meanwhile is not turned on again by another change', async () => {
-  const { sent } = await show({ 'PUT /api/neighbours/me': () => Response.json({ ...kari, mailsMessages: false }) });
+test('saving another field does not turn emails on again after an unsubscribe link turned them off', async () => {
+  const { sentBody } = await show({ 'PUT /api/neighbours/me': () => Response.json({ ...kari, mailsMessages: false }) });
   const form = region('Siden din');
   await userEvent.type(form.getByLabelText('Om deg'), 'Liker hunder.');
   await click(form.getByRole('button', { name: 'Lagre' }));
   expect(await screen.findByText('Lagret')).toBeTruthy();
-  expect(await sent('PUT')).toEqual({ firstName: 'Kari', about: 'Liker hunder.', neighbourhoodId: '4204-11' });
+  expect(await sentBody('PUT')).toEqual({ firstName: 'Kari', about: 'Liker hunder.', neighbourhoodId: '4204-11' });
 });
 
-test('what was changed elsewhere meanwhile is shown, and is not changed back by what is written here', async () => {
+test('changes made elsewhere are shown, and saving here does not revert them', async () => {
   const elsewhere = { ...kari, mailsMessages: false, neighbourhood: grim };
-  const { queryClient, sent } = await show({ 'PUT /api/neighbours/me': () => Response.json(elsewhere) });
+  const { queryClient, sentBody } = await show({ 'PUT /api/neighbours/me': () => Response.json(elsewhere) });
   const form = region('Siden din');
   act(() => void queryClient.setQueryData(ownPageKey, elsewhere));
   expect(await form.findByText('Grim, Kristiansand')).toBeTruthy();
@@ -91,10 +91,10 @@ test('what was changed elsewhere meanwhile is shown, and is not changed back by 
   await userEvent.type(form.getByLabelText('Om deg'), 'Liker hunder.');
   await click(form.getByRole('button', { name: 'Lagre' }));
   expect(await screen.findByText('Lagret')).toBeTruthy();
-  expect(await sent('PUT')).toEqual({ firstName: 'Kari', about: 'Liker hunder.', neighbourhoodId: 'grim' });
+  expect(await sentBody('PUT')).toEqual({ firstName: 'Kari', about: 'Liker hunder.', neighbourhoodId: 'grim' });
 });
 
-test('after a move the settings say where one lives, and ask no more', async () => {
+test('after a move the form shows the new neighbourhood instead of the picker', async () => {
   await show({ 'PUT /api/neighbours/me': () => Response.json({ ...kari, neighbourhood: grim }) });
   const form = region('Siden din');
   await click(form.getByRole('button', { name: 'Bytt nabolag' }));
@@ -106,9 +106,9 @@ test('after a move the settings say where one lives, and ask no more', async () 
   expect(form.queryByLabelText('Nabolag')).toBeNull();
 });
 
-test('a third move in a year is explained, and nothing is lost', async () => {
+test('a third move in a year shows an explanation and keeps the input', async () => {
   const detail = 'That was too often. Try again in 2400 hours.';
-  const { sent } = await show({ 'PUT /api/neighbours/me': () => problem(429, 'Too Many', { detail }) });
+  const { sentBody } = await show({ 'PUT /api/neighbours/me': () => problem(429, 'Too Many', { detail }) });
   const form = region('Siden din');
   await click(form.getByRole('button', { name: 'Bytt nabolag' }));
   expect(document.activeElement).toBe(form.getByLabelText('Nabolag'));
@@ -119,14 +119,14 @@ test('a third move in a year is explained, and nothing is lost', async () => {
   expect(notice.textContent).toContain('Du har byttet nabolag to ganger det siste året');
   expect(notice.textContent).toContain('Prøv igjen om 100 dager.');
   expect(form.getByRole<HTMLInputElement>('radio', { name: /Grim/ }).checked).toBe(true);
-  expect(await sent('PUT')).toMatchObject({ neighbourhoodId: 'grim' });
+  expect(await sentBody('PUT')).toMatchObject({ neighbourhoodId: 'grim' });
 });
 
-test('a new password is set by the old one', async () => {
-  let isRight = false;
-  const { sent } = await show({
+test('changing the password requires the current one', async () => {
+  let isPasswordCorrect = false;
+  const { sentBody } = await show({
     'POST /api/account/change-password': () =>
-      isRight ? empty() : problem(400, 'Bad Request', { errors: { PasswordMismatch: ['x'] } }),
+      isPasswordCorrect ? empty() : problem(400, 'Bad Request', { errors: { PasswordMismatch: ['x'] } }),
   });
   const form = region('Passord');
   await unfold('Passord');
@@ -136,14 +136,14 @@ test('a new password is set by the old one', async () => {
   await click(submit);
   expect(await form.findByText('Dette er ikke passordet ditt. Prøv igjen.')).toBeTruthy();
   expect(document.activeElement).toBe(form.getByLabelText('Passordet du har nå'));
-  isRight = true;
+  isPasswordCorrect = true;
   await click(submit);
   expect(await screen.findByText('Passordet er byttet')).toBeTruthy();
-  expect(await sent('POST')).toEqual({ currentPassword: 'feil', newPassword: 'en lang setning' });
+  expect(await sentBody('POST')).toEqual({ currentPassword: 'feil', newPassword: 'en lang setning' });
   expect(form.getByLabelText<HTMLInputElement>('Nytt passord').value).toBe('');
 });
 
-test('a new address says where the link went', async () => {
+test('changing the email address shows where the link was sent', async () => {
   await show({ 'POST /api/account/change-email': () => empty() });
   const form = region('E-postadresse');
   await unfold('E-postadresse');
@@ -154,7 +154,7 @@ test('a new address says where the link went', async () => {
   expect(form.getByLabelText<HTMLInputElement>('Passordet ditt').value).toBe('');
 });
 
-test('other devices are signed out', async () => {
+test('other devices can be signed out', async () => {
   let sessions = [
     { ...session, sessionId: 'a', isCurrent: true },
     { ...session, sessionId: 'b', isCurrent: false },
@@ -167,16 +167,16 @@ test('other devices are signed out', async () => {
     },
   });
   await screen.findByRole('button', { name: 'Logg ut andre enheter' });
-  const [here, there] = region('Hvor du er logget inn').getAllByRole('listitem');
-  expect(here?.textContent).toMatch(/^Denne enhetenLogget inn 1\. november[^·]*$/);
-  expect(there?.textContent).toMatch(/^En annen enhetLogget inn .* · Sist brukt 2\. november/);
+  const [current, other] = region('Hvor du er logget inn').getAllByRole('listitem');
+  expect(current?.textContent).toMatch(/^Denne enhetenLogget inn 1\. november[^·]*$/);
+  expect(other?.textContent).toMatch(/^En annen enhetLogget inn .* · Sist brukt 2\. november/);
   await click(screen.getByRole('button', { name: 'Logg ut andre enheter' }));
   expect(await screen.findByText('Andre enheter er logget ut')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Logg ut andre enheter' })).toBeNull());
   expect(screen.getByText('Denne enheten')).toBeTruthy();
 });
 
-test('a block is taken back', async () => {
+test('a blocked neighbour can be unblocked', async () => {
   let blocked = [{ userId: '2', firstName: 'Ola' }];
   await show({
     'GET /api/neighbours/me/blocked': () => Response.json({ blocked }),
@@ -190,7 +190,7 @@ test('a block is taken back', async () => {
   expect(await screen.findByText('Du har ikke blokkert noen.')).toBeTruthy();
 });
 
-test('the theme is chosen for the whole page', async () => {
+test('choosing a theme changes the whole page', async () => {
   await show();
   await click(screen.getByRole('radio', { name: 'Lyst' }));
   expect(document.documentElement.dataset['theme']).toBe('light');
@@ -198,7 +198,7 @@ test('the theme is chosen for the whole page', async () => {
   expect(document.documentElement.dataset['theme']).toBe('dark');
 });
 
-test('a copy of everything comes as a file', async () => {
+test('the data export is downloaded as a file', async () => {
   const files: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
     files.push(this.download);
@@ -211,7 +211,7 @@ test('a copy of everything comes as a file', async () => {
   expect(JSON.parse(file instanceof Blob ? await file.text() : '')).toEqual({ email: 'kari@example.no' });
 });
 
-test('the only administrator is told why their account stays', async () => {
+test('the only administrator sees why the account cannot be deleted', async () => {
   await show({ 'DELETE /api/account': () => problem(409, 'Conflict') });
   const form = region('Slett kontoen');
   await unfold('Slett kontoen');
@@ -220,7 +220,7 @@ test('the only administrator is told why their account stays', async () => {
   expect((await form.findByRole('alert')).textContent).toMatch(/^Du er eneste administrator\./);
 });
 
-test('signing out leaves nothing behind', async () => {
+test('signing out clears the cache and the device', async () => {
   const { queryClient } = await show({ 'POST /api/auth/sign-out': () => empty() });
   localStorage.setItem('grenda:app:draft', 'Hei');
   await click(screen.getByRole('button', { name: 'Logg ut' }));
@@ -229,11 +229,11 @@ test('signing out leaves nothing behind', async () => {
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
-test('deleting the account asks for the password, and leaves nothing behind', async () => {
-  let isRight = false;
+test('deleting the account requires the password and clears the device', async () => {
+  let isPasswordCorrect = false;
   await show({
     'DELETE /api/account': () =>
-      isRight ? empty() : problem(400, 'Bad Request', { errors: { PasswordMismatch: ['x'] } }),
+      isPasswordCorrect ? empty() : problem(400, 'Bad Request', { errors: { PasswordMismatch: ['x'] } }),
   });
   localStorage.setItem('grenda:app:draft', 'Hei');
   const form = region('Slett kontoen');
@@ -242,7 +242,7 @@ test('deleting the account asks for the password, and leaves nothing behind', as
   await userEvent.type(form.getByLabelText('Passordet ditt'), 'hemmelig');
   await click(form.getByRole('button', { name: 'Slett kontoen for godt' }));
   expect(await form.findByText('Dette er ikke passordet ditt. Prøv igjen.')).toBeTruthy();
-  isRight = true;
+  isPasswordCorrect = true;
   await click(form.getByRole('button', { name: 'Slett kontoen for godt' }));
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/app/sign-in');
   expect(screen.getByText('Kontoen din er slettet')).toBeTruthy();

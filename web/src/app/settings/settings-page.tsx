@@ -12,7 +12,6 @@ import { Disclosure, SettingsCard } from './settings-card.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** All that one can set about oneself and one's account. */
 export default function SettingsPage() {
   const page = useOwnPage();
   return (
@@ -44,8 +43,8 @@ export default function SettingsPage() {
         <DataExport />
       </SettingsCard>
       <SignOutButton />
-      <SettingsCard title={copy.remove.title}>
-        <Disclosure summary={copy.remove.open}>
+      <SettingsCard title={copy.deleteAccount.title}>
+        <Disclosure summary={copy.deleteAccount.open}>
           <DeleteAccount />
         </Disclosure>
       </SettingsCard>

@@ -5,7 +5,6 @@ import { copy } from './copy.ts';
 
 const texts = copy.theme;
 
-/** Light, dark, or whatever the device shows. */
 export function ThemeChoice() {
   const theme = useSyncExternalStore(subscribeToTheme, getTheme);
   return (

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 
 type OwnPageBody = EndpointInput<'saveOwnPage'>['body'];
 
-/** Writes the user's own page; what is near is another matter after a move. */
+/** Returns a function that saves the user's own page. It refetches listings, since a move changes which are nearby. */
 export function useSaveOwnPage() {
   const queryClient = useQueryClient();
   return async (body: OwnPageBody) => {

@@ -7,7 +7,7 @@ export const copy = {
   back: 'Tilbake',
   waiting:
     'Du er ikke godkjent ennå. Annonsen blir lagret nå og vist for naboene når du er godkjent. Inntil da kan du ha én annonse.',
-  what: {
+  typeAndCategory: {
     heading: 'Hva gjelder det?',
     type: 'Jeg vil',
     types: {
@@ -18,7 +18,7 @@ export const copy = {
     missingType: 'Velg om du vil be om hjelp eller tilby hjelp.',
     missingCategory: 'Velg en kategori.',
   },
-  words: {
+  texts: {
     heading: { Request: 'Hva trenger du hjelp til?', Offer: 'Hva kan du hjelpe med?' } satisfies Record<
       ListingType,
       string
@@ -26,7 +26,7 @@ export const copy = {
     title: 'Tittel',
     titleHint: 'Kort og konkret, for eksempel «Hjelp til å bære en sofa».',
     description: 'Beskrivelse (valgfritt)',
-    left: (count: number) => (count === 1 ? '1 tegn igjen' : `${count} tegn igjen`),
+    charactersLeft: (count: number) => (count === 1 ? '1 tegn igjen' : `${count} tegn igjen`),
     tooLong: (count: number) => (count === 1 ? '1 tegn for mye' : `${count} tegn for mye`),
     titleTooShort: 'Skriv en tittel på minst 3 tegn.',
     titleTooLong: 'Tittelen kan ha høyst 80 tegn.',
@@ -38,20 +38,20 @@ export const copy = {
         'Det ser ut som det står en adresse her. Annonsen kan leses av alle som får lenken, så vent gjerne med det til dere skriver sammen.',
     },
   },
-  when: {
+  dates: {
     heading: 'Når passer det?',
     text: 'Du kan la datoene stå åpne.',
     legend: 'Dato (valgfritt)',
     start: 'Fra',
     end: 'Til',
-    endFirst: 'Sluttdatoen kan ikke være før startdatoen.',
+    endBeforeStart: 'Sluttdatoen kan ikke være før startdatoen.',
     review: 'Slik blir annonsen',
     expires: `Annonsen er åpen i ${listingLifeDays} dager. Du kan endre, forlenge eller fjerne den når du vil.`,
     post: 'Legg ut annonsen',
     save: 'Lagre annonsen',
   },
   posted: 'Annonsen er lagt ut',
-  kept: 'Annonsen er lagret. Den vises når du er godkjent.',
+  savedUntilApproved: 'Annonsen er lagret. Den vises når du er godkjent.',
   onlyOne: 'Du kan ha én åpen annonse til du er godkjent. Endre den du har, eller lukk den først.',
   refused: 'Noe i annonsen kan ikke lagres slik det står. Se over teksten og datoene.',
   edit: {
@@ -59,9 +59,9 @@ export const copy = {
     loading: 'Henter annonsen …',
     save: 'Lagre endringene',
     saved: 'Endringene er lagret',
-    elsewhere:
+    changedElsewhere:
       'Annonsen ble endret et annet sted mens du skrev. Teksten din står her fortsatt. Lagrer du nå, er det den som gjelder.',
-    notYours: {
+    notOwner: {
       title: 'Dette er ikke din annonse',
       text: 'Du kan bare endre annonser du selv har lagt ut.',
       show: 'Se annonsen',

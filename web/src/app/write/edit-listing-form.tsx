@@ -19,9 +19,8 @@ import { draftFromListing, isComplete, listingBody } from './listing-body.ts';
 import { useSaveListing } from './use-save-listing.ts';
 import { TextFields } from './fields/text-fields.tsx';
 
-const texts = { 400: copy.refused, 412: copy.edit.elsewhere };
+const problemTexts = { 400: copy.refused, 412: copy.edit.changedElsewhere };
 
-/** Edits all fields of a listing on one page. */
 export function EditListingForm({ listing }: { listing: FullListing }) {
   const [draft, setDraft] = useState(() => draftFromListing(listing));
   const [errors, setErrors] = useState<ValidationErrors>({});
@@ -35,9 +34,9 @@ export function EditListingForm({ listing }: { listing: FullListing }) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = { ...validateTypeAndCategory(draft), ...validateTexts(draft), ...validateDates(draft) };
-    setErrors(found);
-    if (hasErrors(found)) focusFirstError(form.current, found);
+    const newErrors = { ...validateTypeAndCategory(draft), ...validateTexts(draft), ...validateDates(draft) };
+    setErrors(newErrors);
+    if (hasErrors(newErrors)) focusFirstError(form.current, newErrors);
     else if (isComplete(draft)) save(listingBody(draft, listing));
   }
 
@@ -47,7 +46,7 @@ export function EditListingForm({ listing }: { listing: FullListing }) {
       <TextFields {...fields} />
       <DateFields {...fields} />
       <TypeAndCategoryFields {...fields} />
-      <FormError>{error ? problemText(error, texts) : undefined}</FormError>
+      <FormError>{error ? problemText(error, problemTexts) : undefined}</FormError>
       <Button type="submit" size="lg" isPending={isBusy}>
         {copy.edit.save}
       </Button>

@@ -12,27 +12,26 @@ import { Screen } from '../shell/layout/screen.tsx';
 import { copy } from './copy.ts';
 import { EditListingForm } from './edit-listing-form.tsx';
 
-/** A listing of one's own, to be written on. */
 export default function EditListingPage() {
   const { listingId = '' } = useParams();
   return (
     <Screen title={copy.edit.title} backTo={`/app/listings/${listingId}`}>
-      <Editing key={listingId} listingId={listingId} />
+      <EditListing key={listingId} listingId={listingId} />
     </Screen>
   );
 }
 
-function Editing({ listingId }: { listingId: string }) {
-  // What is being written on is not taken away by an answer that comes later.
+function EditListing({ listingId }: { listingId: string }) {
+  // A refetch on focus could take the form away while the user is editing.
   const { data, error, isFetching, refetch } = useQuery({ ...listingQuery(listingId), refetchOnWindowFocus: false });
   const status = statusOf(error);
-  if (!data && (status === 404 || status === 400)) return <Missing />;
+  if (!data && (status === 404 || status === 400)) return <ListingNotFound />;
   if (!data && error) return <FailureCard error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Spinner label={copy.edit.loading} />;
-  return data.isOwn ? <EditListingForm listing={data} /> : <NotYours listingId={listingId} />;
+  return data.isOwn ? <EditListingForm listing={data} /> : <NotOwner listingId={listingId} />;
 }
 
-function Missing() {
+function ListingNotFound() {
   return (
     <NoticeCard Icon={SearchX} {...copy.edit.missing}>
       <Link to="/app" className={buttonClass({ size: 'lg' })}>
@@ -42,8 +41,8 @@ function Missing() {
   );
 }
 
-function NotYours({ listingId }: { listingId: string }) {
-  const { title, text, show } = copy.edit.notYours;
+function NotOwner({ listingId }: { listingId: string }) {
+  const { title, text, show } = copy.edit.notOwner;
   return (
     <NoticeCard Icon={SearchX} title={title} text={text}>
       <Link to={`/app/listings/${listingId}`} className={buttonClass({ size: 'lg' })}>

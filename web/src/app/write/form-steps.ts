@@ -7,21 +7,20 @@ import {
   validateTexts,
 } from './validation.ts';
 
-/** The validation of each step, in order. */
-const checks: readonly ((draft: ListingDraft) => ValidationErrors)[] = [
+const stepValidators: readonly ((draft: ListingDraft) => ValidationErrors)[] = [
   validateTypeAndCategory,
   validateTexts,
   validateDates,
 ];
 
-export const stepCount = checks.length;
+export const stepCount = stepValidators.length;
 
-/** Validates a step; the first is 1. */
+/** Validates a step. The first step is 1. */
 export function validateStep(step: number, draft: ListingDraft): ValidationErrors {
-  return checks[step - 1]?.(draft) ?? {};
+  return stepValidators[step - 1]?.(draft) ?? {};
 }
 
-/** Returns the step in the URL, or the first one before it that is not valid yet. */
+/** Returns the step requested by the URL, or the first invalid step before it. */
 export function reachedStep(requested: string | null, draft: ListingDraft): number {
   const step = Math.min(stepCount, Math.max(1, Math.trunc(Number(requested)) || 1));
   for (let earlier = 1; earlier < step; earlier += 1) {

@@ -2,14 +2,13 @@ import type { FullListing, ListingCategory, ListingType, NewListing } from '@gre
 import { toDateInput, fromDateInput } from './fields/date-input.ts';
 import type { ListingDraft } from './listing-draft.ts';
 
-/** A draft with a type and a category. */
 export type CompleteDraft = ListingDraft & { type: ListingType; category: ListingCategory };
 
 export function isComplete(draft: ListingDraft): draft is CompleteDraft {
   return draft.type !== undefined && draft.category !== undefined;
 }
 
-/** Returns the request body of a draft. When editing, a date that stays on its day keeps its time. */
+/** Returns the request body of a draft. A date whose day is the same as in `before` keeps its time. */
 export function listingBody(
   { type, category, title, description, start, end }: CompleteDraft,
   before: Pick<FullListing, 'startDateUtc' | 'endDateUtc'> = { startDateUtc: null, endDateUtc: null },
@@ -24,7 +23,6 @@ export function listingBody(
   };
 }
 
-/** Returns the draft for editing a listing. */
 export function draftFromListing({
   type,
   category,

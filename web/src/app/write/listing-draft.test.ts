@@ -4,7 +4,7 @@ import { emptyDraft, deleteDraft, saveDraft, readDraft } from './listing-draft.t
 
 afterEach(() => localStorage.clear());
 
-test('a draft is kept until it is forgotten', () => {
+test('a draft is kept until it is deleted', () => {
   const draft = { ...emptyDraft, type: 'Offer', title: 'Lufter hunden din' } as const;
   saveDraft(draft);
   expect(readDraft()).toEqual(draft);
@@ -12,7 +12,7 @@ test('a draft is kept until it is forgotten', () => {
   expect(readDraft()).toEqual(emptyDraft);
 });
 
-test.each(['{', '7', 'null', '{"type":"Gift","title":7}'])('%j is read as no draft', (kept) => {
-  localStorage.setItem('grenda:app:draft', kept);
+test.each(['{', '7', 'null', '{"type":"Gift","title":7}'])('%j in the storage is read as an empty draft', (stored) => {
+  localStorage.setItem('grenda:app:draft', stored);
   expect(readDraft()).toEqual(emptyDraft);
 });

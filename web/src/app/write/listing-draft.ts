@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listingCategories, type ListingCategory, type ListingType, listingTypes } from '@grenda/contract';
 import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
 
-/** A listing that is being written; dates as date inputs have them. */
+/** A listing being written. Its dates are values of date inputs, such as `2026-12-24`. */
 export type ListingDraft = {
   type: ListingType | undefined;
   category: ListingCategory | undefined;
@@ -21,19 +21,18 @@ export const emptyDraft: ListingDraft = {
   end: '',
 };
 
-/** Deleted with the app's other data on the device when its user signs out. */
-const key = `${deviceKeyPrefix}draft`;
+/** Deleted at sign-out, like all storage keys with this prefix. */
+const storageKey = `${deviceKeyPrefix}draft`;
 
-/** Returns the draft saved in this browser. */
 export function readDraft(): ListingDraft {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    // Each field is checked below: an older version of the app may have written it.
+    const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    // Each field is checked, since an older version of the app may have saved the draft.
     const { type, category, ...texts } = Object(saved) as Record<string, unknown>;
     const text = (name: string) => (typeof texts[name] === 'string' ? texts[name] : '');
     return {
-      type: listingTypes.find((one) => one === type),
-      category: listingCategories.find((one) => one === category),
+      type: listingTypes.find((known) => known === type),
+      category: listingCategories.find((known) => known === category),
       title: text('title'),
       description: text('description'),
       start: text('start'),
@@ -46,21 +45,21 @@ export function readDraft(): ListingDraft {
 
 export function saveDraft(draft: ListingDraft): void {
   try {
-    localStorage.setItem(key, JSON.stringify(draft));
+    localStorage.setItem(storageKey, JSON.stringify(draft));
   } catch {
-    // Storage is blocked: the draft lasts as long as the page.
+    // Storage is blocked: the draft lasts until the page is left.
   }
 }
 
 export function deleteDraft(): void {
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(storageKey);
   } catch {
     // Storage is blocked.
   }
 }
 
-/** The draft of a new listing, with a function that changes it and saves it in this browser. */
+/** Returns the draft of a new listing, and a function that changes it and saves it in this browser. */
 export function useListingDraft(): [ListingDraft, (changes: Partial<ListingDraft>) => void] {
   const [draft, setDraft] = useState(readDraft);
 

@@ -7,12 +7,12 @@ import { buildOwnPage, listingId, renderAppScreen } from '#src/testing/neighbour
 import { hoursFromNow } from '#src/testing/now.ts';
 import NewListingPage from './new-listing-page.tsx';
 
-const post = 'POST /api/listings';
+const createEndpoint = 'POST /api/listings';
 
 beforeEach(() => localStorage.clear());
 
-function show(answer: () => Response = () => Response.json({ listingId }), search = '', me = buildOwnPage()) {
-  const requests = scriptBackEnd({ [post]: answer });
+function show(respond: () => Response = () => Response.json({ listingId }), search = '', me = buildOwnPage()) {
+  const requests = scriptBackEnd({ [createEndpoint]: respond });
   const { unmount } = renderAppScreen(<NewListingPage />, { pathname: '/app/new', search }, me);
   return { user: userEvent.setup(), requests, unmount };
 }
@@ -22,18 +22,18 @@ type User = ReturnType<typeof show>['user'];
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const next = (user: User) => user.click(screen.getByRole('button', { name: 'Neste' }));
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tittel' });
-const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Beskrivelse/ });
+const description = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Beskrivelse/ });
 
-async function choose(user: User) {
+async function fillTypeAndCategory(user: User) {
   await user.click(screen.getByRole('radio', { name: /^Be om hjelp/ }));
   await user.click(screen.getByRole('radio', { name: 'Fysisk arbeid' }));
   await next(user);
 }
 
-async function write(user: User) {
-  await choose(user);
+async function fillFirstTwoSteps(user: User) {
+  await fillTypeAndCategory(user);
   await user.type(title(), 'Bære en sofa');
-  await user.type(text(), 'Tredje etasje.');
+  await user.type(description(), 'Tredje etasje.');
   await next(user);
 }
 
@@ -41,7 +41,7 @@ test('a listing is written in three steps and posted', async () => {
   const { user, requests } = show();
   const scrollTo = vi.spyOn(window, 'scrollTo');
   expect(heading()).toBe('Steg 1 av 3: Hva gjelder det?');
-  await choose(user);
+  await fillTypeAndCategory(user);
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   expect(heading()).toBe('Steg 2 av 3: Hva trenger du hjelp til?');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -66,9 +66,9 @@ test('a listing is written in three steps and posted', async () => {
 
 test('a double click posts once', async () => {
   const { user, requests } = show();
-  await write(user);
+  await fillFirstTwoSteps(user);
   const button = screen.getByRole('button', { name: 'Legg ut annonsen' });
-  // Both before anything can be drawn anew.
+  // Both clicks happen before React renders again.
   act(() => {
     button.click();
     button.click();
@@ -78,66 +78,66 @@ test('a double click posts once', async () => {
 });
 
 test.each([
-  ['there, and is not posted twice', {}, 1],
-  ['not there, and is posted', { title: 'Bære et piano' }, 2],
-  ['closed since, and is posted', { status: 'Closed' }, 2],
-  ['an old one of the same words, and is posted', { createdAt: '2026-01-01T12:00:00.000Z' }, 2],
-])('what no answer came about is %s', async (_what, differently, posts) => {
-  const written = { type: 'Request', category: 'Physical', title: 'Bære en sofa', description: 'Tredje etasje.' };
+  ['already posted, and is not posted twice', {}, 1],
+  ['not posted, and is posted', { title: 'Bære et piano' }, 2],
+  ['closed since, and is posted again', { status: 'Closed' }, 2],
+  ['only like an old one, and is posted', { createdAt: '2026-01-01T12:00:00.000Z' }, 2],
+])('after a lost response, a listing may be %s', async (_, changes, postCount) => {
+  const fields = { type: 'Request', category: 'Physical', title: 'Bære en sofa', description: 'Tredje etasje.' };
   const dates = { startDateUtc: null, endDateUtc: null };
-  const own = { ...written, ...dates, listingId, status: 'Open', createdAt: hoursFromNow(0), ...differently };
-  let isAway = true;
+  const own = { ...fields, ...dates, listingId, status: 'Open', createdAt: hoursFromNow(0), ...changes };
+  let isOffline = true;
   const requests = scriptBackEnd({
-    [post]: () => {
-      if (isAway) throw new TypeError('The network is gone.');
+    [createEndpoint]: () => {
+      if (isOffline) throw new TypeError('The network is down.');
       return Response.json({ listingId });
     },
     'GET /api/listings/mine': () => Response.json({ listings: [own], totalCount: 1 }),
   });
   renderAppScreen(<NewListingPage />, { pathname: '/app/new' }, buildOwnPage());
   const user = userEvent.setup();
-  await write(user);
+  await fillFirstTwoSteps(user);
   const button = screen.getByRole('button', { name: 'Legg ut annonsen' });
   await user.click(button);
   expect(await screen.findByText(/får ikke kontakt/)).toBeTruthy();
-  isAway = false;
+  isOffline = false;
   await user.click(button);
   expect((await screen.findByTestId('elsewhere')).textContent).toContain(`/app/listings/${listingId}`);
-  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(posts);
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(postCount);
 });
 
-test('a step that is not done says what is missing, and leads there', async () => {
+test('an incomplete step shows its errors and focuses the first invalid field', async () => {
   const { user } = show();
   await next(user);
   expect(screen.getByText('Velg en kategori.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Be om hjelp/ }));
-  await choose(user);
+  await fillTypeAndCategory(user);
   await user.type(title(), 'ab');
   await next(user);
   expect(screen.getByText('Skriv en tittel på minst 3 tegn.')).toBeTruthy();
   expect(document.activeElement).toBe(title());
 });
 
-test('going back between the steps keeps all that was written', async () => {
+test('going back between the steps keeps the input', async () => {
   const { user } = show();
-  await write(user);
+  await fillFirstTwoSteps(user);
   await user.click(screen.getByRole('button', { name: 'Tilbake' }));
-  expect([title().value, text().value]).toEqual(['Bære en sofa', 'Tredje etasje.']);
+  expect([title().value, description().value]).toEqual(['Bære en sofa', 'Tredje etasje.']);
   await user.click(screen.getByRole('button', { name: 'Tilbake' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Fysisk arbeid' }).checked).toBe(true);
 });
 
-test('what was left unfinished is there the next time, at the step of the address', async () => {
+test('an unfinished draft is restored, at the step in the URL', async () => {
   const first = show();
-  await write(first.user);
+  await fillFirstTwoSteps(first.user);
   first.unmount();
   show(undefined, '?step=2');
   expect(title().value).toBe('Bære en sofa');
 });
 
-test('letters are counted near the end, an emoji as one', async () => {
+test('the remaining characters are shown near the limit, an emoji counting as one', async () => {
   const { user } = show();
-  await choose(user);
+  await fillTypeAndCategory(user);
   expect(screen.queryByText(/tegn/)).toBeNull();
   await user.click(title());
   await user.paste('🐕'.repeat(79));
@@ -146,16 +146,16 @@ test('letters are counted near the end, an emoji as one', async () => {
   expect(screen.getByText('2 tegn for mye')).toBeTruthy();
   await next(user);
   expect(screen.getByText('Tittelen kan ha høyst 80 tegn.')).toBeTruthy();
-  await user.click(text());
+  await user.click(description());
   await user.paste('a'.repeat(1_800));
   expect(screen.getByText('200 tegn igjen')).toBeTruthy();
 });
 
-test('a phone number is told of, and kept back by nobody', async () => {
+test('a phone number shows a warning, but does not prevent posting', async () => {
   const { user } = show();
-  await choose(user);
+  await fillTypeAndCategory(user);
   await user.type(title(), 'Bære en sofa');
-  await user.type(text(), 'Ring 912 34 567');
+  await user.type(description(), 'Ring 912 34 567');
   expect(screen.getByText(/et telefonnummer/)).toBeTruthy();
   await next(user);
   expect(heading()).toContain('Steg 3');
@@ -165,18 +165,18 @@ test.each([
   [429, 'That was too often. Try again in 3 hours.', 'Det ble for mange på kort tid. Prøv igjen om 3 timer.'],
   [403, 'You can have one open listing.', /Du kan ha én åpen annonse/],
   [400, '', /Noe i annonsen kan ikke lagres/],
-])('a post that is refused with %i says why, and what was written stays', async (status, detail, words) => {
+])('a post refused with %i shows the reason and keeps the input', async (status, detail, words) => {
   const { user } = show(() => problem(status, 'Refused', { detail }));
-  await write(user);
+  await fillFirstTwoSteps(user);
   await user.click(screen.getByRole('button', { name: 'Legg ut annonsen' }));
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByText('Bære en sofa')).toBeTruthy();
 });
 
-test('who waits for approval is told that it is shown later', async () => {
+test('a user awaiting approval sees that the listing is shown later', async () => {
   const { user } = show(undefined, '', buildOwnPage({ isApproved: false }));
   expect(screen.getByText(/Inntil da kan du ha én annonse/)).toBeTruthy();
-  await write(user);
+  await fillFirstTwoSteps(user);
   await user.click(screen.getByRole('button', { name: 'Lagre annonsen' }));
   expect(await screen.findByText('Annonsen er lagret. Den vises når du er godkjent.')).toBeTruthy();
 });

@@ -18,16 +18,16 @@ import { usePostListing } from './use-post-listing.ts';
 import { useStepNavigation } from './use-step-navigation.ts';
 import { TextFields } from './fields/text-fields.tsx';
 
-/** A new listing in three short steps; each has an address, so that the browser's own way back works too. */
+/** Creates a listing in three steps. Each step has a URL, so that the browser's back button works. */
 export default function NewListingPage() {
-  const address = useStepNavigation();
+  const navigation = useStepNavigation();
   const { isApproved } = useOwnPage();
   const [draft, change] = useListingDraft();
   const [errors, setErrors] = useState<ValidationErrors>({});
   const form = useRef<HTMLFormElement>(null);
-  const { post, posted, error, isBusy } = usePostListing(address.unwind);
-  // The last step stays on the screen while the history goes back.
-  const step = posted ? stepCount : reachedStep(address.requested, draft);
+  const { post, posted, error, isBusy } = usePostListing(navigation.goBackToFirstEntry);
+  // Keeps the last step on the screen while the history goes back.
+  const step = posted ? stepCount : reachedStep(navigation.requestedStep, draft);
 
   function handleChange(changes: Partial<ListingDraft>) {
     change(changes);
@@ -36,17 +36,17 @@ export default function NewListingPage() {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = validateStep(step, draft);
-    setErrors(found);
-    if (hasErrors(found)) focusFirstError(form.current, found);
-    else if (step < stepCount) void address.goTo(step + 1);
+    const newErrors = validateStep(step, draft);
+    setErrors(newErrors);
+    if (hasErrors(newErrors)) focusFirstError(form.current, newErrors);
+    else if (step < stepCount) void navigation.goTo(step + 1);
     else if (isComplete(draft)) post(draft);
   }
 
   const fields = { draft, errors, onChange: handleChange };
   return (
     <Screen>
-      {posted && address.isFirstEntry && <Navigate to={posted} replace />}
+      {posted && navigation.isFirstEntry && <Navigate to={posted} replace />}
       <form ref={form} noValidate className="grid grid-cols-1 gap-5" onSubmit={handleSubmit}>
         <StepHeading step={step} heading={headingOf(step, draft)} />
         {step === 1 && !isApproved && <p className="rounded-xl bg-ochre-wash px-4 py-3 text-ochre">{copy.waiting}</p>}
@@ -54,7 +54,7 @@ export default function NewListingPage() {
         {step === 2 && <TextFields {...fields} />}
         {step === 3 && (
           <>
-            <p className="-mt-3 text-ink-soft">{copy.when.text}</p>
+            <p className="-mt-3 text-ink-soft">{copy.dates.text}</p>
             <DateFields {...fields} />
             {isComplete(draft) && <ReviewListing draft={draft} />}
           </>
@@ -62,10 +62,10 @@ export default function NewListingPage() {
         <FormError>{error ? problemText(error, { 400: copy.refused, 403: copy.onlyOne }) : undefined}</FormError>
         <div className="grid grid-cols-1 gap-3 sm:flex sm:flex-row-reverse">
           <Button type="submit" size="lg" className="sm:grow" isPending={isBusy}>
-            {step < stepCount ? copy.next : isApproved ? copy.when.post : copy.when.save}
+            {step < stepCount ? copy.next : isApproved ? copy.dates.post : copy.dates.save}
           </Button>
           {step > 1 && (
-            <Button size="lg" variant="outline" onClick={() => void address.goBackTo(step - 1)}>
+            <Button size="lg" variant="outline" onClick={() => void navigation.goBackTo(step - 1)}>
               {copy.back}
             </Button>
           )}
@@ -76,6 +76,6 @@ export default function NewListingPage() {
 }
 
 function headingOf(step: number, { type }: ListingDraft): string {
-  if (step === 2 && type) return copy.words.heading[type];
-  return step === 3 ? copy.when.heading : copy.what.heading;
+  if (step === 2 && type) return copy.texts.heading[type];
+  return step === 3 ? copy.dates.heading : copy.typeAndCategory.heading;
 }

@@ -9,7 +9,7 @@ export function ReviewListing({ draft }: { draft: CompleteDraft }) {
   const listing = listingBody(draft);
   return (
     <section className="grid grid-cols-1 gap-2">
-      <h2 className="text-sm font-semibold">{copy.when.review}</h2>
+      <h2 className="text-sm font-semibold">{copy.dates.review}</h2>
       <div className={`grid grid-cols-1 gap-3 p-[min(1.25rem,5vw)] wrap-anywhere ${cardClass}`}>
         <Chips listing={listing} />
         <p dir="auto" className="text-xl/7 font-bold tracking-tight text-pretty">
@@ -24,7 +24,7 @@ export function ReviewListing({ draft }: { draft: CompleteDraft }) {
           </p>
         )}
       </div>
-      <p className="text-sm text-ink-soft">{copy.when.expires}</p>
+      <p className="text-sm text-ink-soft">{copy.dates.expires}</p>
     </section>
   );
 }

@@ -11,10 +11,10 @@ import { copy } from './copy.ts';
 import { deleteDraft } from './listing-draft.ts';
 import { listingBody, type CompleteDraft } from './listing-body.ts';
 
-/** Maximum age of a listing whose response was lost; it allows for clock differences. */
-const lostForMs = 60 * 60_000;
+/** Maximum age of a listing whose response was lost. It allows for clock differences. */
+const maxLostAgeMs = 60 * 60_000;
 
-/** Posts a listing once, however often the button is clicked; returns the path of the new listing. */
+/** Posts a listing once, however often the button is clicked. `posted` is the path of the new listing. */
 export function usePostListing(onPosted: () => void) {
   const queryClient = useQueryClient();
   const { isApproved } = useOwnPage();
@@ -31,7 +31,7 @@ export function usePostListing(onPosted: () => void) {
       deleteDraft();
       void refetchListings(queryClient);
       onPosted();
-      toasts.show({ title: isApproved ? copy.posted : copy.kept });
+      toasts.show({ title: isApproved ? copy.posted : copy.savedUntilApproved });
     },
     onError: (failed) => {
       isResponseLost.current ||= isTransient(failed);
@@ -42,16 +42,16 @@ export function usePostListing(onPosted: () => void) {
   return { post: mutate, posted, error, isBusy: isPending || isSuccess };
 }
 
-/** Finds an open listing of the user with exactly these fields: one just posted, whose response was lost. */
+/** Finds the listing that a request with a lost response has posted: recent, open, and with exactly these fields. */
 async function findPostedListing(body: NewListing): Promise<OwnListing | undefined> {
   const newest = await client.myListings({ query: { pageSize: 10 } });
   // The client sanitizes what it receives, so the sent texts are compared sanitized.
   const sent = { ...body, title: sanitizeText(body.title), description: sanitizeText(body.description) };
   const fields = Object.keys(sent) as (keyof NewListing)[];
   return newest?.listings.find(
-    (one) =>
-      one.status === 'Open' &&
-      Date.parse(one.createdAt) > Date.now() - lostForMs &&
-      fields.every((field) => one[field] === sent[field]),
+    (listing) =>
+      listing.status === 'Open' &&
+      Date.parse(listing.createdAt) > Date.now() - maxLostAgeMs &&
+      fields.every((field) => listing[field] === sent[field]),
   );
 }

@@ -9,13 +9,14 @@ import { listingQuery } from '../shell/listings/listing-query.ts';
 import { useGoBack } from '../shell/layout/use-go-back.ts';
 import { copy } from './copy.ts';
 
-/** Saves a listing unless it was changed elsewhere meanwhile (412). Saving again after that error overwrites the change. */
+/** Saves a listing unless it was changed elsewhere (412). Saving again after that error overwrites the other change. */
 export function useSaveListing({ listingId, updatedAt }: FullListing) {
   const goBack = useGoBack();
   const queryClient = useQueryClient();
-  const seen = useRef(updatedAt);
+  const lastUpdatedAt = useRef(updatedAt);
   const { mutate, error, isPending, isSuccess } = useMutation({
-    mutationFn: (body: NewListing) => client.changeListing({ params: { listingId }, body, ifUpdatedAt: seen.current }),
+    mutationFn: (body: NewListing) =>
+      client.changeListing({ params: { listingId }, body, ifUpdatedAt: lastUpdatedAt.current }),
     onSuccess: async () => {
       await refetchListings(queryClient, listingId);
       await goBack(`/app/listings/${listingId}`);
@@ -24,7 +25,7 @@ export function useSaveListing({ listingId, updatedAt }: FullListing) {
     onError: async (failure) => {
       if (statusOf(failure) !== 412) return;
       const listing = await queryClient.fetchQuery({ ...listingQuery(listingId), staleTime: 0 });
-      seen.current = listing.updatedAt;
+      lastUpdatedAt.current = listing.updatedAt;
     },
   });
   return { save: (body: NewListing) => isPending || mutate(body), error, isBusy: isPending || isSuccess };

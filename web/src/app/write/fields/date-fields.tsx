@@ -2,12 +2,11 @@ import { Field } from '#src/ui/form/field.tsx';
 import { copy } from '../copy.ts';
 import type { ListingFieldsProps } from '../validation.ts';
 
-const texts = copy.when;
+const texts = copy.dates;
 
-// The years that a listing can be about.
-const years = { min: '2000-01-01', max: '2099-12-31' };
+// The contract's limits.
+const dateRange = { min: '2000-01-01', max: '2099-12-31' };
 
-/** The optional start and end dates. */
 export function DateFields({ draft: { start, end }, errors, onChange }: ListingFieldsProps) {
   return (
     <fieldset className="grid grid-cols-1 gap-3">
@@ -17,7 +16,7 @@ export function DateFields({ draft: { start, end }, errors, onChange }: ListingF
           label={texts.start}
           name="start"
           type="date"
-          {...years}
+          {...dateRange}
           value={start}
           onChange={(event) => onChange({ start: event.target.value })}
         />
@@ -25,8 +24,8 @@ export function DateFields({ draft: { start, end }, errors, onChange }: ListingF
           label={texts.end}
           name="end"
           type="date"
-          {...years}
-          min={start || years.min}
+          {...dateRange}
+          min={start || dateRange.min}
           value={end}
           error={errors.end}
           onChange={(event) => onChange({ end: event.target.value })}

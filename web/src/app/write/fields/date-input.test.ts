@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { toDateInput, fromDateInput } from './date-input.ts';
 
-test('a day goes to a time and back', () => {
+test('converting a day to a time and back returns the same day', () => {
   expect(toDateInput(fromDateInput('2026-12-24'))).toBe('2026-12-24');
   expect(toDateInput(fromDateInput('2026-07-01'))).toBe('2026-07-01');
   expect([fromDateInput(''), toDateInput(null)]).toEqual([null, '']);
 });
 
-test('a time late in the evening is of its own day here', () => {
+test('the day of a time is the day in Oslo', () => {
   expect(toDateInput('2026-12-23T23:30:00.000Z')).toBe('2026-12-24');
 });
 
-test('a time whose day is not changed stays as it was', () => {
+test('a time whose day is unchanged is kept', () => {
   expect(fromDateInput('2026-12-24', '2026-12-24T17:00:00.000Z')).toBe('2026-12-24T17:00:00.000Z');
   expect(fromDateInput('2026-12-25', '2026-12-24T17:00:00.000Z')).toBe('2026-12-25T11:00:00.000Z');
 });

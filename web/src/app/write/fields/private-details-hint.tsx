@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { copy } from '../copy.ts';
 import { findPrivateDetail } from './private-details.ts';
 
-/** Warns about a phone number or an address in a text; the listing can be posted all the same. */
+/** Warns about a phone number or street address in a text. The listing can still be posted. */
 export function PrivateDetailsHint({ text }: { text: string }) {
   const detail = findPrivateDetail(text);
   return (
@@ -10,7 +10,7 @@ export function PrivateDetailsHint({ text }: { text: string }) {
       {detail && (
         <span className="flex items-start gap-2.5 rounded-xl bg-ochre-wash px-4 py-3 wrap-anywhere text-ochre">
           <ShieldAlert className="mt-0.5 size-5 shrink-0" aria-hidden />
-          {copy.words.private[detail]}
+          {copy.texts.private[detail]}
         </span>
       )}
     </output>

@@ -9,7 +9,7 @@ test.each([
   '+4791234567',
   'sms til 0047 91 23 45 67!',
   '91\u00A023\u00A045\u00A067',
-])('%j holds a phone number', (text) => {
+])('%j contains a phone number', (text) => {
   expect(findPrivateDetail(text)).toBe('phone');
 });
 
@@ -24,7 +24,7 @@ test.each([
   'Nedre Slottsgt. 8',
   'Leilighet H0302',
   'husnummer 14',
-])('%j holds an address', (text) => {
+])('%j contains an address', (text) => {
   expect(findPrivateDetail(text)).toBe('address');
 });
 
@@ -34,7 +34,7 @@ test.each([
   '2026-12-24',
   '24 12 2026',
   'Klokka 10:00 til 12:00 den 3. mai',
-  'Jeg har 25 000 000 pinner', // No number: 3-3 groups.
+  'Jeg har 25 000 000 pinner', // Not a phone number: digits in groups of three.
   'Varenummer 1234567890',
   'Gåtur på veien 5 km',
   'En gate 2 ganger i uka',
@@ -44,6 +44,6 @@ test.each([
   'Bussen går 3 ganger',
   'ISBN 9788202345678',
   'Orgnr 812345678',
-])('%j holds nothing of the kind', (text) => {
+])('%j contains neither a phone number nor an address', (text) => {
   expect(findPrivateDetail(text)).toBeUndefined();
 });

@@ -1,29 +1,29 @@
-/** What a text seems to hold that a listing need not tell all the world. */
+/** A kind of private detail that should not be in a public listing. */
 export type PrivateDetail = 'phone' | 'address';
 
-// Eight digits as they are written here, by themselves, in twos or as 3-2-3, with or without the country; none begins with
-// 0 or 1. Dates and times have other marks between.
-const phone =
+// Eight digits, ungrouped or grouped 2-2-2-2 or 3-2-3, with or without the country code. Norwegian numbers do not begin
+// with 0 or 1. Dates and times have other separators.
+const phoneNumber =
   /(?<![\p{L}\d.,:/-])(?:(?:\+|00)47[ \u00A0]?)?[2-9](?:\d{7}|\d{2} \d{2} \d{3}|\d(?: \d{2}){3})(?![\p{L}\d:/-]|[.,]\d)/u;
 
-// What Norwegian streets end in. The first are said of nothing else with a number behind; the others are also common words,
-// so they count where they are written as a name.
-const always = 'gata|gaten|gate|gt\\.?|veien|vegen|vei|veg|allé|alléen|alleen';
-const asName =
+// Endings of Norwegian street names. Those in the first list are unambiguous before a number. The others are also common
+// words, so they count only in a capitalized name.
+const streetEndings = 'gata|gaten|gate|gt\\.?|veien|vegen|vei|veg|allé|alléen|alleen';
+const capitalizedStreetEndings =
   'bakken|bakke|brygge|brygga|haugen|hagen|jordet|kleiva|kroken|lia|løkka|myra|plass|plassen|ringen|ring|stien|sti|stredet|svingen|terrasse|torget|torg|toppen|tunet|tun|åsen';
 
-const number =
+const houseNumber =
   '\\d{1,3}(?: ?[A-Ha-h])?(?![\\p{L}\\d:]|[.,]\\d| ?(?:km|m|min|kr|kg|kvm|stk|timer?|dager?|personer|ganger?|%)(?!\\p{L}))';
-const street = new RegExp(
-  `(?<!\\p{L})(?:\\p{L}[\\p{L}-]+(?:${always})|\\p{Lu}[\\p{L}-]+(?:${asName})|\\p{Lu}\\p{L}+s? (?:${always}|plass|allé)) ${number}`,
+const streetAddress = new RegExp(
+  `(?<!\\p{L})(?:\\p{L}[\\p{L}-]+(?:${streetEndings})|\\p{Lu}[\\p{L}-]+(?:${capitalizedStreetEndings})|\\p{Lu}\\p{L}+s? (?:${streetEndings}|plass|allé)) ${houseNumber}`,
   'u',
 );
-// The number that a flat has in the register, and a house's own.
-const home = /(?<![\p{L}\d])(?:[HUKL]0\d{3}|husn(?:umme)?r\.? ?\d{1,3})(?![\p{L}\d])/iu;
+// The official number of a flat, such as H0302, or a number after `husnummer` or `husnr`.
+const dwellingNumber = /(?<![\p{L}\d])(?:[HUKL]0\d{3}|husn(?:umme)?r\.? ?\d{1,3})(?![\p{L}\d])/iu;
 
-/** Tells a Norwegian phone number or street address in a text, as well as a pattern can. */
+/** Finds a Norwegian phone number or street address in a text. Patterns miss some, so this is only good for a hint. */
 export function findPrivateDetail(text: string): PrivateDetail | undefined {
   const plain = text.replaceAll('\u00A0', ' ');
-  if (phone.test(plain)) return 'phone';
-  return street.test(plain) || home.test(plain) ? 'address' : undefined;
+  if (phoneNumber.test(plain)) return 'phone';
+  return streetAddress.test(plain) || dwellingNumber.test(plain) ? 'address' : undefined;
 }

@@ -5,9 +5,8 @@ import { countCharacters, descriptionLength, titleLength } from '../validation.t
 import type { ListingFieldsProps } from '../validation.ts';
 import { PrivateDetailsHint } from './private-details-hint.tsx';
 
-const texts = copy.words;
+const texts = copy.texts;
 
-/** Title and description; the remaining characters are shown near the limit. */
 export function TextFields({ draft: { title, description }, errors, onChange }: ListingFieldsProps) {
   return (
     <>
@@ -17,7 +16,7 @@ export function TextFields({ draft: { title, description }, errors, onChange }: 
         value={title}
         autoComplete="off"
         enterKeyHint="next"
-        hint={leftOf(title.trim(), titleLength.most, 20) ?? texts.titleHint}
+        hint={remainingHint(title.trim(), titleLength.max, 20) ?? texts.titleHint}
         error={errors.title}
         onChange={(event) => onChange({ title: event.target.value })}
       />
@@ -27,7 +26,7 @@ export function TextFields({ draft: { title, description }, errors, onChange }: 
         rows={6}
         className="min-h-40"
         value={description}
-        hint={leftOf(description, descriptionLength, 200)}
+        hint={remainingHint(description, descriptionLength, 200)}
         error={errors.description}
         onChange={(event) => onChange({ description: event.target.value })}
       />
@@ -36,9 +35,9 @@ export function TextFields({ draft: { title, description }, errors, onChange }: 
   );
 }
 
-/** Returns how many characters remain, once there are few. */
-function leftOf(text: string, most: number, few: number): string | undefined {
-  const left = most - countCharacters(text);
-  if (left > few) return undefined;
-  return left < 0 ? texts.tooLong(-left) : texts.left(left);
+/** Returns a text with the number of characters left, once at most `threshold` remain. */
+function remainingHint(text: string, max: number, threshold: number): string | undefined {
+  const left = max - countCharacters(text);
+  if (left > threshold) return undefined;
+  return left < 0 ? texts.tooLong(-left) : texts.charactersLeft(left);
 }

@@ -5,19 +5,18 @@ import { ChoiceTile } from './choice-tile.tsx';
 import { copy } from '../copy.ts';
 import type { ListingFieldsProps } from '../validation.ts';
 
-/** Request or offer, and the category. */
 export function TypeAndCategoryFields({ draft, errors, onChange }: ListingFieldsProps) {
   return (
     <>
       <fieldset className="grid grid-cols-1 gap-3" aria-describedby={errors.type && 'error-of-type'}>
-        <legend className="mb-2 text-sm font-semibold">{copy.what.type}</legend>
+        <legend className="mb-2 text-sm font-semibold">{copy.typeAndCategory.type}</legend>
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           {listingTypes.toReversed().map((type) => (
             <ChoiceTile
               key={type}
               name="type"
               Icon={typeLooks[type].Icon}
-              {...copy.what.types[type]}
+              {...copy.typeAndCategory.types[type]}
               isChosen={draft.type === type}
               onChoose={() => onChange({ type })}
             />
@@ -26,7 +25,7 @@ export function TypeAndCategoryFields({ draft, errors, onChange }: ListingFields
         <FieldsetError id="error-of-type" text={errors.type} />
       </fieldset>
       <fieldset className="grid grid-cols-1 gap-3" aria-describedby={errors.category && 'error-of-category'}>
-        <legend className="mb-2 text-sm font-semibold">{copy.what.category}</legend>
+        <legend className="mb-2 text-sm font-semibold">{copy.typeAndCategory.category}</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2 sm:grid-cols-3">
           {listingCategories.map((category) => (
             <ChoiceTile
