@@ -1,4 +1,4 @@
-/** The product's name and addresses; nothing else in the code spells them out. */
+/** The product's name and contact addresses, defined only here. */
 export const brand = {
   name: 'Grenda',
   social: {

@@ -1,4 +1,4 @@
-// What a browser may load: no module reachable from here imports zod at run time.
+// Entry point for browsers: nothing imported from here loads zod at run time.
 export { createClientFor, pathOf } from './client.ts';
 export type { AnyEndpointName, EndpointInput, EndpointOutput, Client, ClientOptions } from './client.ts';
 export { createClient } from './create-client.ts';

@@ -4,8 +4,8 @@ import { endpoints } from './endpoints.ts';
 import { ProblemError } from './problem.ts';
 import { routes } from './routes.ts';
 
-/** A client whose calls are kept and answered alike. */
-function clientAnswering(response: () => Response) {
+/** Creates a client that records its requests and gives each the same response. */
+function clientWithResponse(response: () => Response) {
   const requests: Request[] = [];
   const client = createClient({
     baseUrl: 'https://grenda.example',
@@ -17,8 +17,8 @@ function clientAnswering(response: () => Response) {
   return { client, requests };
 }
 
-test('every call carries credentials and the anti-forgery header', async () => {
-  const { client, requests } = clientAnswering(() => new Response(null, { status: 204 }));
+test('every request carries credentials and the anti-forgery header', async () => {
+  const { client, requests } = clientWithResponse(() => new Response(null, { status: 204 }));
   await client.signOut();
   await client.me();
   for (const request of requests) {
@@ -27,8 +27,8 @@ test('every call carries credentials and the anti-forgery header', async () => {
   }
 });
 
-test('a body is sent as JSON and a query as parameters', async () => {
-  const { client, requests } = clientAnswering(() => new Response(null));
+test('a body is sent as JSON and a query as URL parameters', async () => {
+  const { client, requests } = clientWithResponse(() => new Response(null));
   await client.signIn({ body: { email: 'kari@example.no', password: 'æøå "1"' }, query: { useCookies: true } });
   const [request] = requests;
   expect(request?.url).toBe('https://grenda.example/api/auth/sign-in?useCookies=true');
@@ -36,8 +36,8 @@ test('a body is sent as JSON and a query as parameters', async () => {
   expect(await request?.json()).toEqual({ email: 'kari@example.no', password: 'æøå "1"' });
 });
 
-test('absent parameters are left out and path parameters are escaped', async () => {
-  const { client, requests } = clientAnswering(() => new Response(null));
+test('absent query parameters are omitted and path parameters are percent-encoded', async () => {
+  const { client, requests } = clientWithResponse(() => new Response(null));
   await client.listUsers({ query: { pageNumber: 2, pageSize: 10 } });
   await client.previewListing({ params: { listingId: '../../admin?x=1' } });
   expect(requests.map((request) => request.url)).toEqual([
@@ -50,31 +50,31 @@ test.each([
   ['204', new Response(null, { status: 204 })],
   ['an empty 200', new Response('', { status: 200, headers: { 'content-type': 'application/json' } })],
   ['a 200 in plain text', new Response('Thank you.', { headers: { 'content-type': 'text/plain' } })],
-])('%s counts as no data', async (_, response) => {
-  const { client } = clientAnswering(() => response);
+])('%s resolves to undefined', async (_, response) => {
+  const { client } = clientWithResponse(() => response);
   expect(await client.adminOverview()).toBeUndefined();
 });
 
-test('an answer that is not OK rejects with its problem', async () => {
-  const { client } = clientAnswering(() => new Response(null, { status: 401, statusText: 'Unauthorized' }));
+test('an error response rejects with its problem', async () => {
+  const { client } = clientWithResponse(() => new Response(null, { status: 401, statusText: 'Unauthorized' }));
   const error = await client.me().catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ProblemError);
   expect(error).toMatchObject({ problem: { status: 401, title: 'Unauthorized' } });
 });
 
-test('no answer at all is a problem with status 0', async () => {
+test('a failed connection rejects with a problem of status 0', async () => {
   const client = createClient({ baseUrl: 'https://grenda.example', fetch: () => Promise.reject(new TypeError('x')) });
   await expect(client.me()).rejects.toMatchObject({ problem: { status: 0, title: 'No connection' } });
 });
 
-test('an aborted call rejects with the abort, not with a problem', async () => {
+test('an aborted request rejects with an AbortError instead of a problem', async () => {
   const controller = new AbortController();
   controller.abort();
   const client = createClient({ baseUrl: 'https://grenda.example', fetch });
   await expect(client.me({ signal: controller.signal })).rejects.toHaveProperty('name', 'AbortError');
 });
 
-test('every route has an endpoint with the same address', () => {
+test('every route has an endpoint with the same method and path', () => {
   for (const [name, route] of Object.entries(routes)) {
     expect(endpoints).toHaveProperty(name, expect.objectContaining(route));
   }

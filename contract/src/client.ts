@@ -12,20 +12,19 @@ type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infe
     : { [P in K]: z.input<S> }
   : unknown;
 
-/** The `updatedAt` that a change is based on, for endpoints that can answer 412. */
-type Version<E extends { problems: readonly number[] }> = 412 extends E['problems'][number]
+/** The `updatedAt` that a change is based on (sent as `If-Match`), for endpoints that can answer 412. */
+type Precondition<E extends { problems: readonly number[] }> = 412 extends E['problems'][number]
   ? { ifUpdatedAt?: string }
   : unknown;
 
 export type AnyEndpointName = EndpointName | AppEndpointName | StaffEndpointName;
 
-/** Path parameters, query and body of an endpoint, and a signal that aborts the request. */
 export type EndpointInput<Name extends AnyEndpointName> = Part<AllEndpoints[Name], 'params'> &
   Part<AllEndpoints[Name], 'query'> &
   Part<AllEndpoints[Name], 'body'> &
-  Version<AllEndpoints[Name]> & { signal?: AbortSignal };
+  Precondition<AllEndpoints[Name]> & { signal?: AbortSignal };
 
-/** The response body of an endpoint; `undefined` for the empty one of spec §7. */
+/** The parsed response body of an endpoint; `undefined` when a success has no body (spec §7). */
 export type EndpointOutput<Name extends AnyEndpointName> = AllEndpoints[Name] extends {
   output: infer S extends z.ZodType;
 }
@@ -37,11 +36,11 @@ type EndpointFunction<Name extends AnyEndpointName> =
     ? (input?: EndpointInput<Name>) => Promise<EndpointOutput<Name>>
     : (input: EndpointInput<Name>) => Promise<EndpointOutput<Name>>;
 
-/** One method per endpoint. Each rejects with a {@link ProblemError} unless the response is OK. */
+/** One method per endpoint. Each rejects with a {@link ProblemError} unless the status is 2xx. */
 export type Client<Names extends AnyEndpointName = EndpointName> = { readonly [Name in Names]: EndpointFunction<Name> };
 
 export type ClientOptions = {
-  /** Origin of the back end, without a slash at the end; empty for the page's own. */
+  /** Origin of the back end, without a trailing slash; empty for the page's own origin. */
   baseUrl: string;
   fetch: (request: Request) => Promise<Response>;
 };
@@ -56,21 +55,19 @@ type AnyInput = {
   signal?: AbortSignal;
 };
 
-/** Creates a client for the given routes. */
 export function createClientFor<Names extends AnyEndpointName>(
   options: ClientOptions,
-  table: Readonly<Record<Names, Route>>,
+  routes: Readonly<Record<Names, Route>>,
 ): Client<Names> {
-  const calls = Object.entries<Route>(table).map(([name, route]) => [
+  const methods = Object.entries<Route>(routes).map(([name, route]) => [
     name,
     (input: AnyInput = {}) => send(options, route, input),
   ]);
-  // The mapped type names exactly the routes iterated over; entries lose that.
-  return Object.fromEntries(calls) as Client<Names>;
+  return Object.fromEntries(methods) as Client<Names>;
 }
 
 async function send(options: ClientOptions, route: Route, input: AnyInput): Promise<unknown> {
-  const request = new Request(options.baseUrl + address(route.path, input), {
+  const request = new Request(options.baseUrl + pathAndQuery(route.path, input), {
     method: route.method,
     credentials: 'include',
     headers: {
@@ -93,12 +90,12 @@ async function send(options: ClientOptions, route: Route, input: AnyInput): Prom
   return readOutput(response);
 }
 
-/** The path of a route with its parameters in place. */
+/** Fills the parameters into a path template, percent-encoded. */
 export function pathOf(template: string, params: AnyInput['params']): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
 }
 
-function address(template: string, input: AnyInput): string {
+function pathAndQuery(template: string, input: AnyInput): string {
   const path = pathOf(template, input.params);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
@@ -110,6 +107,6 @@ function address(template: string, input: AnyInput): string {
 async function readOutput(response: Response): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json');
   const text = await response.text();
-  // An empty answer and one in plain text (ASP.NET Core Identity's confirm-email) carry no data.
+  // Some successes are empty or plain text (confirm-email, as in ASP.NET Core Identity).
   return isJson && text !== '' ? sanitizeStrings(JSON.parse(text)) : undefined;
 }

@@ -16,7 +16,7 @@ import { threadEndpoints } from './threads/endpoints.ts';
 
 export * from './endpoint.ts';
 
-/** Every endpoint with its schemas, except those of the neighbours' app. */
+/** The endpoints that are always served, with their schemas. */
 export const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,
@@ -29,7 +29,7 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints;
 
-/** The endpoints of the neighbours' app, served while it is enabled. */
+/** The additional endpoints of the neighbours' app, served only when `NEIGHBOUR_APP` is open. */
 export const appEndpoints = {
   ...placeEndpoints,
   ...peopleEndpoints,
@@ -38,7 +38,6 @@ export const appEndpoints = {
   ...fileReportEndpoints,
 } as const satisfies Record<AppEndpointName, Endpoint>;
 
-/** Every endpoint that is served while the app is enabled. */
 export const allEndpoints = { ...endpoints, ...appEndpoints, ...pendingEndpoints } as const;
 
 export type AllEndpoints = typeof allEndpoints;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A UUID in either case, since Swift writes them in upper case; lower case from here on, as all that are stored. */
+/** Accepts a UUID in either case (Swift writes upper case) and converts it to lower case, as stored. */
 export function id(error?: string) {
   return z.uuid(error).toLowerCase();
 }

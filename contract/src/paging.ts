@@ -9,13 +9,12 @@ function wholeNumber(min: number, max: number) {
   return z.union([z.number(), digits]).pipe(z.number().int().min(min).max(max));
 }
 
-/** Which page of a list: from 1, and of how many rows. */
 export const unsortedPagingQuery = z.strictObject({
   pageNumber: wholeNumber(1, 999_999_999).default(1),
   pageSize: wholeNumber(1, maxPageSize).default(defaultPageSize),
 });
 
-/** Query of a paged list (spec §7): page from 1, one sort column from the allow-list. */
+/** Builds the query of a paged list that is sorted by one of the given columns (spec §7). */
 export function pagingQuery<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
   return z.strictObject({
     ...unsortedPagingQuery.shape,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readProblem } from './problem.ts';
 
-function answer(body: string | null, init: ResponseInit) {
+function readResponse(body: string | null, init: ResponseInit) {
   return readProblem(new Response(body, init));
 }
 
-test('a problem-details body is read whole', async () => {
+test('a problem-details body is read completely', async () => {
   const problem = {
     type: 'about:blank',
     title: 'One or more validation errors occurred.',
@@ -14,26 +14,26 @@ test('a problem-details body is read whole', async () => {
     instance: '/api/x',
     errors: { PasswordTooShort: ['Too short.'] },
   };
-  expect(await answer(JSON.stringify(problem), { status: 400 })).toEqual(problem);
+  expect(await readResponse(JSON.stringify(problem), { status: 400 })).toEqual(problem);
 });
 
-test('an empty answer keeps its status and falls back to the status text', async () => {
-  expect(await answer(null, { status: 401, statusText: 'Unauthorized' })).toEqual({
+test('an empty body keeps the status and takes the status text as title', async () => {
+  expect(await readResponse(null, { status: 401, statusText: 'Unauthorized' })).toEqual({
     status: 401,
     title: 'Unauthorized',
     detail: '',
   });
 });
 
-test("the server's message stands in for a missing title", async () => {
-  const problem = await answer('{"message":"Out of coffee"}', { status: 418, statusText: "I'm a teapot" });
+test("the server's message replaces a missing title", async () => {
+  const problem = await readResponse('{"message":"Out of coffee"}', { status: 418, statusText: "I'm a teapot" });
   expect(problem).toMatchObject({ title: 'Out of coffee', status: 418, detail: '' });
 });
 
 test.each(['<html>Bad gateway</html>', '"text"', '[1]', 'null', '{'])(
-  'a body that is not an object cannot be processed: %s',
+  'a body that is not a JSON object becomes a 500: %s',
   async (body) => {
-    expect(await answer(body, { status: 502 })).toEqual({
+    expect(await readResponse(body, { status: 502 })).toEqual({
       status: 500,
       title: 'Internal Server Error',
       detail: 'Failed to process the error response',
@@ -41,7 +41,7 @@ test.each(['<html>Bad gateway</html>', '"text"', '[1]', 'null', '{'])(
   },
 );
 
-test('a body that breaks off cannot be processed', async () => {
+test('a truncated body becomes a 500', async () => {
   const body = new ReadableStream({ start: (controller) => controller.error(new Error('cut')) });
   expect(await readProblem(new Response(body, { status: 400 }))).toMatchObject({
     status: 500,
@@ -49,8 +49,8 @@ test('a body that breaks off cannot be processed', async () => {
   });
 });
 
-test('fields of the wrong type are passed over', async () => {
-  const problem = await answer('{"title":7,"detail":{},"errors":{"email":"One message","password":[1,"Two"]}}', {
+test('fields of the wrong type are ignored', async () => {
+  const problem = await readResponse('{"title":7,"detail":{},"errors":{"email":"One message","password":[1,"Two"]}}', {
     status: 400,
     statusText: 'Bad Request',
   });

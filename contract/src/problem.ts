@@ -1,21 +1,18 @@
 import { sanitizeStrings } from './sanitize-text.ts';
 
-/** The problem-details object (RFC 9457) as spec §3 has it. */
+/** Problem details (RFC 9457) as in spec §3. */
 export type Problem = {
-  /** A URI reference that names the kind of problem; `about:blank` when only the status tells. */
+  /** URI reference of the problem type; `about:blank` when the status says it all. */
   type?: string;
-  /** Empty when the server gave none. */
   title: string;
-  /** The HTTP status; 0 when no answer came at all. */
+  /** The HTTP status; 0 when no response arrived. */
   status: number;
-  /** Empty when the server gave none. */
   detail: string;
   instance?: string;
-  /** Messages by field name or code. */
   errors?: Record<string, string[]>;
 };
 
-/** What every call rejects with when the answer is not OK. */
+/** Rejection of every client method when the status is not 2xx. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly problem: Problem;
@@ -32,7 +29,7 @@ const unprocessable: Problem = {
   detail: 'Failed to process the error response',
 };
 
-/** The problem for a call that never got an answer: no network, or the server is away. */
+/** Problem of a request that got no response, because the network or the server is down. */
 export const unreachable: Problem = {
   status: 0,
   title: 'No connection',
@@ -40,9 +37,9 @@ export const unreachable: Problem = {
 };
 
 /**
- * Reads a non-OK answer into a problem, with the title and the 500 of spec §7 (end); the page that shows it has the words for
- * a detail that is missing. An empty body is allowed and leaves the status as it is; a body that is not a
- * JSON object becomes the 500 of the spec. Never rejects.
+ * Reads an error response as a problem, with the fallback title and the 500 of spec §7. An empty body keeps the status;
+ * a body that is not a JSON object becomes that 500. A missing detail stays empty: pages have their own text for it.
+ * Never rejects.
  */
 export async function readProblem(response: Response): Promise<Problem> {
   let text: string;
@@ -58,19 +55,18 @@ export async function readProblem(response: Response): Promise<Problem> {
     title: readText(body['title']) ?? readText(body['message']) ?? response.statusText,
     status: response.status,
     detail: readText(body['detail']) ?? '',
-    ...optional('type', readText(body['type'])),
-    ...optional('instance', readText(body['instance'])),
-    ...optional('errors', errors),
+    ...ifDefined('type', readText(body['type'])),
+    ...ifDefined('instance', readText(body['instance'])),
+    ...ifDefined('errors', errors),
   };
 }
 
 function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value = sanitizeStrings(JSON.parse(text));
-    // Checked: a non-null, non-array object has string keys.
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Not JSON: the caller answers with the spec's fallback.
+    // Not JSON.
   }
   return undefined;
 }
@@ -88,7 +84,6 @@ function readErrors(value: unknown): Record<string, string[]> | undefined {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-function optional<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } {
-  // A computed key widens to string; the shape is the one named in the result.
+function ifDefined<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } {
   return (value === undefined ? {} : { [key]: value }) as { [P in K]?: V };
 }

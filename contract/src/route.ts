@@ -1,8 +1,8 @@
-/** An HTTP call's method and path template; `{name}` marks a path parameter. */
+/** Method and path template of an endpoint; `{name}` marks a path parameter. */
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
 };
 
-/** The fixed header every call carries (spec §6); an HTML form cannot send it across sites. */
+/** CSRF protection: a fixed header on every request, which a cross-site form cannot send (spec §6). */
 export const antiForgeryHeader = { name: 'X-Grenda-Client', value: '1' } as const;

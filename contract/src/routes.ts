@@ -6,15 +6,12 @@ import { peopleRoutes } from './people/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { threadRoutes } from './threads/routes.ts';
 
-/**
- * The endpoints of spec §7, of an account's own settings and of listings, by name. Plain data without schemas, so that
- * a browser can load it without zod.
- */
+/** The routes that are always served, without schemas, so that a browser can load them without zod. */
 export const routes = { ...accountRoutes, ...adminRoutes, ...listingRoutes, ...previewRoutes } as const;
 
 export type EndpointName = keyof typeof routes;
 
-/** The endpoints of the neighbours' app, served while it is enabled; kept apart from pages that do not need them. */
+/** The routes of the neighbours' app, separate so that other pages do not load them. */
 export const appRoutes = {
   ...placeRoutes,
   ...peopleRoutes,

@@ -7,19 +7,19 @@ import { appRoutes, routes } from './routes.ts';
 import { sanitizeStrings, sanitizeText } from './sanitize-text.ts';
 import { staffRoutes } from './moderation/routes.ts';
 
-test('marks that turn the reading direction are taken out', () => {
+test('bidi controls are removed', () => {
   expect(sanitizeText('a\u202Eb\u2066c\u2069d\u200Fe\u061Cf\u200Eg')).toBe('abcdefg');
 });
 
-test('NUL and other control characters are taken out, line breaks become line feeds', () => {
+test('control characters are removed and line breaks become line feeds', () => {
   expect(sanitizeText('a\u0000b\u0007c\u009Fd\r\ne\rf\n\tg')).toBe('abcd\ne\nf\n\tg');
 });
 
-test('a broken surrogate becomes the replacement character, emoji and Norwegian letters stay', () => {
+test('a lone surrogate becomes U+FFFD; emoji and Norwegian letters stay', () => {
   expect(sanitizeText('\uD800 æøå 👩‍🌾')).toBe('\uFFFD æøå 👩‍🌾');
 });
 
-test('promise 28: every text of a listing is sanitized, and what is no text stays', () => {
+test('promise 28: every string of a listing is sanitized and other values stay', () => {
   const listing = { type: 'Offer', category: 'Pets', status: 'Open', endDateUtc: null } as const;
   const texts = { title: 'a\u202Eb', description: 'c\u0000d', startDateUtc: '2026\u200E-12-01T09:00:00.000Z' };
   expect(sanitizeStrings({ ...listing, ...texts })).toEqual({
@@ -30,7 +30,7 @@ test('promise 28: every text of a listing is sanitized, and what is no text stay
   });
 });
 
-// All code units that may not come through: control characters but tab and line feed, bidi marks, and lone surrogates.
+// Code units that must be removed: control characters except tab and line feed, bidi controls and lone surrogates.
 const unsafe = [
   [0x00, 0x08],
   [0x0b, 0x1f],
@@ -48,35 +48,34 @@ const unsafe = [
 const unsafeCodes = new Set(unsafe.filter((unit) => unit.isWellFormed()));
 const stringUnit = oneof(constantFrom(...unsafe), string({ unit: 'grapheme', minLength: 1, maxLength: 1 }));
 
-/** JSON of any shape, with unsafe characters in its strings and keys; problems have their own fields as well. */
+/** Arbitrary JSON with unsafe characters in strings and keys, including in the fields of a problem. */
 const body = tuple(jsonValue({ stringUnit }), string({ unit: stringUnit }), array(string({ unit: stringUnit }))).map(
   ([value, text, texts]) => ({ value, title: text, detail: text, errors: { [text]: texts }, [text]: value }),
 );
 
-/** Every string in a value, keys included. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => [key, ...stringsIn(one)]);
 }
 
-/** What a client gives for a response, or the problem that it throws. */
-async function received(name: AnyEndpointName, response: Response): Promise<unknown> {
+/** Returns what a client method resolves to for a response, or the problem that it rejects with. */
+async function readWithClient(name: AnyEndpointName, response: Response): Promise<unknown> {
   const client = createClientFor(
     { baseUrl: 'https://grenda.example', fetch: async () => response },
     { ...routes, ...appRoutes, ...staffRoutes },
   );
-  // No request is sent, so what goes in does not matter.
-  const call = client[name] as (input: object) => Promise<unknown>;
-  return call({}).catch((error: unknown) => (error instanceof ProblemError ? [error.problem, error.message] : error));
+  // No request is sent, so the input does not matter.
+  const method = client[name] as (input: object) => Promise<unknown>;
+  return method({}).catch((error: unknown) => (error instanceof ProblemError ? [error.problem, error.message] : error));
 }
 
 test.each(Object.keys(allEndpoints) as AnyEndpointName[])(
-  'promise 28: no control or bidi character comes out of %s',
+  'promise 28: the response of %s contains no control or bidi characters',
   async (name) => {
     await assert(
       asyncProperty(body, constantFrom(200, 400), async (json, status) => {
-        const strings = stringsIn(await received(name, Response.json(json, { status })));
+        const strings = stringsIn(await readWithClient(name, Response.json(json, { status })));
         expect(strings.length).toBeGreaterThan(2);
         for (const text of strings) {
           expect(text.isWellFormed()).toBe(true);

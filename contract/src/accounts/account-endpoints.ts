@@ -20,12 +20,11 @@ const changePasswordBody = z.strictObject({
   newPassword: z.string().min(1, 'Enter a new password.').max(1024, 'The password is too long.').meta(passwordRules),
 });
 
-/** How the fresh token is kept; as long as one of a sign-in with `useCookies`, unless given. */
+/** Lifetime of the new session cookie, as in a sign-in; 30 days by default. */
 const changePasswordQuery = signInQuery.pick({ useSessionCookies: true });
 
 const deleteAccountBody = z.strictObject({ password: ownPassword });
 
-/** What neighbours see of a person. */
 const profileBody = z.strictObject({
   displayName: firstName,
   neighbourhood: z
@@ -36,7 +35,6 @@ const profileBody = z.strictObject({
   about: z.string().trim().max(1000, 'Use at most 1,000 characters about yourself.').default(''),
 });
 
-/** A profile as its owner sees it. */
 const ownProfile = z.object({
   displayName: z.string(),
   neighbourhood: z.string(),
@@ -49,15 +47,14 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 
 const sessionParams = z.strictObject({ sessionId: id() });
 
-/** Where a person is signed in, the device seen last first; neither tokens nor addresses. */
+/** The caller's sessions, most recently seen first, without tokens or IP addresses. */
 const sessionsPage = z.object({
   sessions: z.array(
     z.object({
       sessionId: id(),
       createdAt: z.iso.datetime(),
-      /** Up to five minutes behind. */
+      /** Up to five minutes old. */
       lastSeenAt: z.iso.datetime(),
-      /** Whether this call was made by it. */
       isCurrent: z.boolean(),
     }),
   ),
@@ -65,7 +62,7 @@ const sessionsPage = z.object({
 
 export type SessionsPage = z.infer<typeof sessionsPage>;
 
-/** Everything kept about a person. Times are ISO 8601 in UTC. */
+/** All data stored about a user. Times are ISO 8601 in UTC. */
 const accountExport = z.object({
   exportedAt: z.iso.datetime(),
   account: z.object({
@@ -75,28 +72,25 @@ const accountExport = z.object({
     emailConfirmed: z.boolean(),
     isApproved: z.boolean(),
     isAdmin: z.boolean(),
-    /** Of a ban with an end, that end. */
+    /** End of a temporary ban. */
     lockoutEnd: z.iso.datetime().nullable(),
-    /** Since when no mail goes to the address, because it was refused. */
+    /** Since when the address has been suppressed because it refuses email. */
     addressRefusedSince: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   }),
   profile: ownProfile
     .extend({
-      /** Chosen in the neighbours' app; `neighbourhood` may say it in the person's own words. */
+      /** Chosen in the neighbours' app from the list; `neighbourhood` may be free text. */
       chosenNeighbourhood: neighbourhood.nullable(),
       mailsMessages: z.boolean(),
     })
     .nullable(),
   listings: z.array(exportedListing),
-  /** What the person has written to neighbours; not what they were written. */
+  /** Messages that the user sent; not those they received. */
   messages: z.array(z.object({ threadId: id(), text: z.string(), sentAt: z.iso.datetime() })),
-  /** What the person has thanked others with. */
   thanks: z.array(z.object({ text: z.string(), at: z.iso.datetime() })),
-  /** Whom the person has blocked. */
   blocked: z.array(z.object({ userId: id(), at: z.iso.datetime() })),
-  /** What the person has reported. */
   reports: z.array(
     z.object({
       kind: z.enum(['listing', 'message', 'person']),
@@ -107,8 +101,8 @@ const accountExport = z.object({
   ),
   sessions: z.array(z.object({ createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
   /**
-   * What was decided about the person and their listings, and why; `undo` took the last of these back, as `withdraw`
-   * once did an approval. Not what nothing came of: it could tell who reported them.
+   * Moderation decisions about the user and their listings. `undo` reverses the decision before it; earlier versions
+   * wrote `withdraw` for an undone approval. Dismissed reports are left out, because they could reveal the reporter.
    */
   decisions: z.array(
     z.object({ at: z.iso.datetime(), action: z.enum(decisionActions), reason: z.string().nullable() }),
@@ -117,11 +111,10 @@ const accountExport = z.object({
 
 export type AccountExport = z.infer<typeof accountExport>;
 
-/** What people may do with an account of their own. */
 export const accountEndpoints = {
   changeEmail: {
     ...accountRoutes.changeEmail,
-    summary: 'Mails a link to a new address, which takes effect when it is followed.',
+    summary: 'Emails a link to a new address. The change takes effect when the link is followed.',
     access: 'signed-in',
     body: changeEmailBody,
     codes: ['InvalidEmail', 'PasswordMismatch'],
@@ -129,7 +122,7 @@ export const accountEndpoints = {
   },
   changePassword: {
     ...accountRoutes.changePassword,
-    summary: 'Sets a new password by the old one, ends all other sessions and gives this one a fresh cookie.',
+    summary: 'Changes the password, ends all other sessions and renews the cookie of this one.',
     access: 'signed-in',
     query: changePasswordQuery,
     body: changePasswordBody,
@@ -139,14 +132,14 @@ export const accountEndpoints = {
   },
   getProfile: {
     ...accountRoutes.getProfile,
-    summary: "Answers with the caller's profile, if they have written one.",
+    summary: "Returns the caller's profile, or 404 if there is none yet.",
     access: 'signed-in',
     output: ownProfile,
     problems: [401, 404],
   },
   saveProfile: {
     ...accountRoutes.saveProfile,
-    summary: "Writes the caller's profile.",
+    summary: "Creates or replaces the caller's profile.",
     access: 'signed-in',
     body: profileBody,
     output: ownProfile,
@@ -154,14 +147,14 @@ export const accountEndpoints = {
   },
   listSessions: {
     ...accountRoutes.listSessions,
-    summary: 'Where the caller is signed in, by the hundred devices seen last.',
+    summary: "Lists the caller's sessions: the hundred most recently seen.",
     access: 'signed-in',
     output: sessionsPage,
     problems: [401],
   },
   endOtherSessions: {
     ...accountRoutes.endOtherSessions,
-    summary: 'Signs the caller out everywhere else.',
+    summary: "Ends all of the caller's other sessions.",
     access: 'signed-in',
     problems: [401],
   },
@@ -175,7 +168,7 @@ export const accountEndpoints = {
   },
   exportAccount: {
     ...accountRoutes.exportAccount,
-    summary: 'Answers with everything kept about the caller.',
+    summary: 'Exports all data stored about the caller.',
     access: 'signed-in',
     output: accountExport,
     isStreamed: true,
@@ -183,7 +176,7 @@ export const accountEndpoints = {
   },
   deleteAccount: {
     ...accountRoutes.deleteAccount,
-    summary: 'Erases the caller with everything that is theirs.',
+    summary: "Deletes the caller's account and all of its data.",
     access: 'signed-in',
     body: deleteAccountBody,
     setsCookie: true,

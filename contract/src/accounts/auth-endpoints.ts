@@ -4,7 +4,7 @@ import { id } from '../id.ts';
 import { passwordLength, usernameLength, usernamePattern } from './vocabulary.ts';
 import { accountRoutes } from './routes.ts';
 
-/** Sign-in payload (spec §3). Emptiness is answered by field, since the web form sends it (spec §5). */
+/** Sign-in payload (spec §3). Empty fields get an error of their own, because the web form submits them (spec §5). */
 export const signInBody = z.strictObject({
   email: z.string().min(1, 'Enter your email address.').max(254, 'The email address is too long.'),
   password: z.string().min(1, 'Enter your password.').max(1024, 'The password is too long.'),
@@ -12,25 +12,24 @@ export const signInBody = z.strictObject({
 
 const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
-/** The session is kept in a cookie, which lasts 30 days, or until the browser closes with `useSessionCookies`. */
+/** The cookie lasts 30 days; with `useSessionCookies`, until the browser closes. */
 export const signInQuery = z.strictObject({
   useCookies: z.union([z.boolean(), flag]).default(true),
   useSessionCookies: z.union([z.boolean(), flag]).optional(),
 });
 
-/** An address that a mail is asked for. */
 const emailBody = z.strictObject({
   email: z.email('This is not an email address.').max(254, 'The email address is too long.'),
 });
 
 const confirmEmailQuery = z.strictObject({
-  // Not {@link id}: what is no id is a link that is refused, not a field that is wrong.
+  // Not {@link id}: a malformed id must be refused as an invalid link, not as a validation error.
   userId: z.string().min(1).max(64).toLowerCase(),
   code: z.string().min(1).max(256),
   changedEmail: z.string().min(1).max(254).optional(),
 });
 
-/** What is answered by code, and so is no part of the check here. */
+/** For the OpenAPI document only: the server checks these rules itself and answers with codes. */
 export const passwordRules = { minLength: passwordLength.least, maxLength: passwordLength.most };
 const usernameRules = {
   minLength: usernameLength.least,
@@ -47,14 +46,13 @@ export const resetPasswordBody = z.strictObject({
     .max(256, 'The reset link is not valid or has expired. Ask for a new one.'),
 });
 
-/** A registration from the app. The server answers what is wrong by code, such as `PasswordTooShort`. */
+/** Registration in the app. The server answers invalid values with codes such as `PasswordTooShort`. */
 const registerBody = z.strictObject({
   username: z.string().max(64, 'The username is too long.').meta(usernameRules),
   email: z.string().max(254, 'The email address is too long.'),
   password: z.string().max(1024, 'The password is too long.').meta(passwordRules),
 });
 
-/** The caller's own public fields. */
 const meOutput = z.object({
   userId: id(),
   username: z.string(),
@@ -67,11 +65,10 @@ export type Me = z.infer<typeof meOutput>;
 
 export const passwordCodes = ['PasswordTooShort', 'PasswordTooLong', 'PasswordTooCommon'] as const;
 
-/** Registering, signing in and out, and what is done by a mailed link. */
 export const authEndpoints = {
   signIn: {
     ...accountRoutes.signIn,
-    summary: 'Signs in with an e-mail address and a password, and keeps the session in a cookie.',
+    summary: 'Signs in with an email address and a password, and sets the session cookie.',
     access: 'public',
     query: signInQuery,
     body: signInBody,
@@ -81,28 +78,28 @@ export const authEndpoints = {
   },
   signOut: {
     ...accountRoutes.signOut,
-    summary: 'Ends the session and clears its cookie.',
+    summary: 'Ends the session and clears the cookie.',
     access: 'signed-in',
     setsCookie: true,
     problems: [401],
   },
   me: {
     ...accountRoutes.me,
-    summary: "Answers with the caller's own public fields.",
+    summary: "Returns the caller's id, username, email address, approval and role.",
     access: 'signed-in',
     output: meOutput,
     problems: [401],
   },
   resendConfirmationEmail: {
     ...accountRoutes.resendConfirmationEmail,
-    summary: 'Mails a new confirmation link, if the address has an unconfirmed account.',
+    summary: 'Emails a new confirmation link if the address has an unconfirmed account.',
     access: 'public',
     body: emailBody,
     problems: [400],
   },
   confirmEmail: {
     ...accountRoutes.confirmEmail,
-    summary: 'Confirms an address by the code that was mailed to it.',
+    summary: 'Confirms an email address with the code that was emailed to it.',
     access: 'public',
     query: confirmEmailQuery,
     text: 'Thank you for confirming your email.',
@@ -110,14 +107,14 @@ export const authEndpoints = {
   },
   forgotPassword: {
     ...accountRoutes.forgotPassword,
-    summary: 'Mails a reset link, if the address has a confirmed account.',
+    summary: 'Emails a reset link if the address has a confirmed account.',
     access: 'public',
     body: emailBody,
     problems: [400],
   },
   resetPassword: {
     ...accountRoutes.resetPassword,
-    summary: 'Sets a new password by the code that was mailed.',
+    summary: 'Sets a new password with the code from the email.',
     access: 'public',
     body: resetPasswordBody,
     codes: ['InvalidToken', ...passwordCodes],
@@ -125,7 +122,7 @@ export const authEndpoints = {
   },
   register: {
     ...accountRoutes.register,
-    summary: 'Registers a person, who is then pending, and mails a confirmation link.',
+    summary: 'Registers a user, pending approval, and emails a confirmation link.',
     access: 'public',
     body: registerBody,
     codes: ['InvalidUserName', 'DuplicateUserName', 'InvalidEmail', ...passwordCodes],

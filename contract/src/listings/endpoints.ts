@@ -7,7 +7,7 @@ import { listingRoutes, previewRoutes } from './routes.ts';
 
 const listingParams = z.strictObject({ listingId: id() });
 
-/** The public preview entity (spec §3): seven fields, nothing of the owner. Times are ISO 8601 in UTC. */
+/** The public preview (spec §3): seven fields, none about the owner. Times are ISO 8601 in UTC. */
 export const listingPreview = z.object({
   title: z.string(),
   description: z.string(),
@@ -20,8 +20,8 @@ export const listingPreview = z.object({
 
 export type ListingPreview = z.infer<typeof listingPreview>;
 
-/** Letters as a person counts them: an emoji outside the first plane is one, as in JSON Schema. */
-function characters(text: string): number {
+/** Counts code points, as JSON Schema does: an emoji outside the basic plane is one character. */
+function countCharacters(text: string): number {
   return Array.from(text).length;
 }
 
@@ -29,16 +29,16 @@ const title = z
   .string()
   .trim()
   .regex(/^\P{Cc}*$/u, 'Write the title on one line.')
-  .refine((text) => characters(text) >= 3, 'Use at least 3 characters in the title.')
-  .refine((text) => characters(text) <= 80, 'Use at most 80 characters in the title.')
+  .refine((text) => countCharacters(text) >= 3, 'Use at least 3 characters in the title.')
+  .refine((text) => countCharacters(text) <= 80, 'Use at most 80 characters in the title.')
   .meta({ minLength: 3, maxLength: 80 });
 
 const description = z
   .string()
-  .refine((text) => characters(text) <= 2000, 'Use at most 2,000 characters in the description.')
+  .refine((text) => countCharacters(text) <= 2000, 'Use at most 2,000 characters in the description.')
   .meta({ maxLength: 2000 });
 
-/** A time with its zone; the years that a listing can be about, which every part of the system can hold. */
+/** A time with its zone, in a year that every part of the system can represent. */
 const date = z.iso
   .datetime({ offset: true, error: 'Give a date and time with its zone, such as 2026-12-24T17:00:00Z.' })
   .refine((text) => {
@@ -47,8 +47,7 @@ const date = z.iso
   }, 'Give a year from 2000 to 2099.')
   .nullable();
 
-/** What its owner writes of a listing. */
-const written = {
+const editableFields = {
   type: z.enum(listingTypes),
   category: z.enum(listingCategories),
   title,
@@ -58,9 +57,8 @@ const written = {
   endDateUtc: date,
 };
 
-/** A new listing, which is open. */
 const newListingBody = z.strictObject({
-  ...written,
+  ...editableFields,
   description: description.default(''),
   startDateUtc: date.default(null),
   endDateUtc: date.default(null),
@@ -68,12 +66,11 @@ const newListingBody = z.strictObject({
 
 export type NewListing = z.output<typeof newListingBody>;
 
-/** What becomes different of a listing; all else stays. Completing, closing and reopening it is its status. */
-const listingChangesBody = z.strictObject({ ...written, status: z.enum(listingStatuses) }).partial();
+/** Changed fields; absent ones stay. A listing is completed, closed and reopened by its status. */
+const listingChangesBody = z.strictObject({ ...editableFields, status: z.enum(listingStatuses) }).partial();
 
 export type ListingChanges = z.output<typeof listingChangesBody>;
 
-/** A listing as its owner sees it. */
 const ownListing = z.object({
   listingId: id(),
   ...listingPreview.shape,
@@ -85,13 +82,13 @@ const ownListing = z.object({
 
 export type OwnListing = z.infer<typeof ownListing>;
 
-/** A listing as its owner takes it along; those removed too. */
+/** A listing in its owner's data export, which includes removed listings. */
 export const exportedListing = z.object({
   ...ownListing.shape,
   removedAt: z.iso.datetime().nullable(),
-  /** By name, and null where the owner had none. */
+  /** The name; null if the owner had not chosen one. */
   neighbourhood: z.string().nullable(),
-  /** When it closes by itself; null unless it does. */
+  /** When the listing closes automatically; null if it never does. */
   expiresAt: z.iso.datetime().nullable(),
 });
 
@@ -102,11 +99,10 @@ const myListingsQuery = unsortedPagingQuery;
 const myListingsPage = z.object({ listings: z.array(ownListing), totalCount: z.number().int() });
 export type MyListingsPage = z.infer<typeof myListingsPage>;
 
-/** Listings: posting them, changing them, and seeing one by its link. */
 export const listingEndpoints = {
   createListing: {
     ...listingRoutes.createListing,
-    summary: 'Posts a listing of the caller, which is then open.',
+    summary: 'Posts a listing.',
     access: 'approved',
     body: newListingBody,
     maxBodyKib: 64,
@@ -115,7 +111,7 @@ export const listingEndpoints = {
   },
   myListings: {
     ...listingRoutes.myListings,
-    summary: "A page of the caller's listings, newest first.",
+    summary: "Returns a page of the caller's listings, newest first.",
     access: 'approved',
     query: myListingsQuery,
     output: myListingsPage,
@@ -133,14 +129,14 @@ export const listingEndpoints = {
   },
   removeListing: {
     ...listingRoutes.removeListing,
-    summary: "Removes one of the caller's listings for good; again, it changes nothing.",
+    summary: "Permanently removes one of the caller's listings. Idempotent.",
     access: 'signed-in',
     params: listingParams,
     problems: [401, 404],
   },
   previewListing: {
     ...previewRoutes.previewListing,
-    summary: 'What a shared link shows of a listing.',
+    summary: 'Returns the public preview of a listing.',
     access: 'public',
     params: listingParams,
     output: listingPreview,

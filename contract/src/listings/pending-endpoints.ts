@@ -3,11 +3,11 @@ import { listingEndpoints } from './endpoints.ts';
 
 const { createListing, myListings, changeListing } = listingEndpoints;
 
-/** What who waits for approval may do too, where the door of the neighbours' app is open: one listing, kept back. */
+/** Overrides while the neighbours' app is enabled: a user pending approval may post one listing, hidden until approval. */
 export const pendingEndpoints = {
   createListing: {
     ...createListing,
-    summary: 'Posts a listing of the caller, which is then open; before approval one, shown once approved.',
+    summary: 'Posts a listing. A user pending approval may post one, which is hidden until approval.',
     access: 'signed-in',
   },
   myListings: { ...myListings, access: 'signed-in' },

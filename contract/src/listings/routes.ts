@@ -7,7 +7,7 @@ export const listingRoutes = {
   removeListing: { method: 'DELETE', path: '/api/listings/{listingId}' },
 } as const satisfies Record<string, Route>;
 
-/** The only endpoint of a shared listing's page, kept apart so that the page need not load the others. */
+/** The only route that the page of a shared listing uses, separate so that the page does not load the others. */
 export const previewRoutes = {
   previewListing: { method: 'GET', path: '/api/listings/{listingId}/preview' },
 } as const satisfies Record<string, Route>;

@@ -1,5 +1,3 @@
-// Closed sets and limits: plain constants, so that a browser can load them without zod.
-
 export const listingTypes = ['Offer', 'Request'] as const;
 export const listingStatuses = ['Open', 'Completed', 'Closed'] as const;
 export const listingCategories = [
@@ -19,5 +17,5 @@ export type ListingType = (typeof listingTypes)[number];
 export type ListingStatus = (typeof listingStatuses)[number];
 export type ListingCategory = (typeof listingCategories)[number];
 
-/** How long a listing is open before it closes by itself, in days. */
+/** Number of days after which an open listing closes automatically. */
 export const listingLifeDays = 30;

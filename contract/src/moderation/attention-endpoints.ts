@@ -6,7 +6,7 @@ import { listingTypes } from '../listings/vocabulary.ts';
 import { staffRoutes } from './routes.ts';
 
 const attention = z.object({
-  /** Who has confirmed their address and waits for approval, the longest first; at most 10. */
+  /** Users with a confirmed address who are pending approval, longest waiting first; at most 10. */
   pending: z.array(
     z.object({
       userId: id(),
@@ -14,16 +14,16 @@ const attention = z.object({
       firstName: z.string().nullable(),
       neighbourhood: z.string().nullable(),
       createdAt: z.iso.datetime(),
-      /** What they want to post. */
+      /** The hidden listing that the user has posted. */
       listing: z.object({ listingId: id(), title: z.string(), type: z.enum(listingTypes) }).nullable(),
     }),
   ),
-  /** How many wait, up to 1,000. */
+  /** Capped at 1,000. */
   pendingCount: z.number().int(),
-  /** Open reports, the oldest first; at most 10. Those of the same thing are one, its first. */
+  /** Open reports, oldest first; at most 10. Those about the same content count as one, shown by the first. */
   reports: z.array(reportBrief),
   reportsCount: z.number().int(),
-  /** Addresses that mail is no longer sent to, the newest first; at most 10. */
+  /** Suppressed email addresses, newest first; at most 10. */
   refused: z.array(
     z.object({ userId: id(), username: z.string(), email: z.string(), since: z.iso.datetime(), why: z.string() }),
   ),
@@ -32,11 +32,10 @@ const attention = z.object({
 
 export type Attention = z.infer<typeof attention>;
 
-/** What waits for staff. */
 export const attentionEndpoints = {
   readAttention: {
     ...staffRoutes.readAttention,
-    summary: 'Who waits for approval, open reports, and addresses that mail does not reach.',
+    summary: 'Returns users pending approval, open reports and suppressed email addresses.',
     access: 'administrator',
     output: attention,
     problems: [401, 403],

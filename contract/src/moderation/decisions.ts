@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../id.ts';
 import { decisionActions, reasonLength } from './vocabulary.ts';
 
-/** Why, in the words that the one it is about reads in the mail; one line or several. */
+/** Reason of a decision, quoted in the email to the affected user. May span several lines. */
 export const reason = z
   .string()
   .trim()
@@ -10,32 +10,29 @@ export const reason = z
   .refine((text) => Array.from(text).length <= reasonLength, 'Use at most 500 characters in the reason.')
   .meta({ minLength: 1, maxLength: reasonLength });
 
-/** When a ban ends by itself; for good without one. */
 export const banUntil = z.iso.datetime({
   offset: true,
   error: 'Give a date and time with its zone, such as 2026-12-24T17:00:00Z.',
 });
 
-/** By what a decision can be undone; null when it changed nothing. */
+/** Id by which the decision can be undone; null if it changed nothing. */
 export const decisionMade = z.object({ decisionId: id().nullable() });
 
 export type DecisionMade = z.infer<typeof decisionMade>;
 
-/** One decision of a history, newest first. */
 export const decisionEntry = z.object({
-  /** Null in those of earlier versions, which cannot be undone. */
+  /** Null for decisions of earlier versions, which cannot be undone. */
   decisionId: id().nullable(),
   action: z.enum(decisionActions),
   at: z.iso.datetime(),
-  /** Who decided; null for the system and the command line, and where their account is gone. */
+  /** Username of the administrator; null for the system, the command line and deleted accounts. */
   by: z.string().nullable(),
-  /** Null in those of earlier versions. */
+  /** Null for decisions of earlier versions. */
   reason: z.string().nullable(),
-  /** When the ban would end by itself, where it had an end. */
+  /** End of a temporary ban, as it was decided. */
   until: z.iso.datetime().nullable(),
-  /** The listing it was about, where it was about one. */
   listing: z.object({ listingId: id(), title: z.string() }).nullable(),
-  /** Whether it can be undone now: nothing was decided since. */
+  /** False if there has been a later decision. */
   canUndo: z.boolean(),
 });
 

@@ -24,7 +24,7 @@ const search = z.string().trim().max(searchLength, `Use at most ${searchLength} 
 
 export const usersQuery = z.strictObject({
   ...pagingQuery(userSortColumns).shape,
-  /** What the username, the address or the first name has; by one or two letters, what it begins with. */
+  /** Part of the username, email address or first name; with one or two letters, the beginning. */
   search,
   filter: z.enum(userFilters).optional(),
 });
@@ -36,23 +36,22 @@ export const adminUser = z.object({
   emailConfirmed: z.boolean(),
   isApproved: z.boolean(),
   hasProfile: z.boolean(),
-  /** ISO 8601 in UTC; absent or null when the account is not locked. */
+  /** ISO 8601 in UTC; absent or null if the account is not locked. */
   lockoutEnd: z.iso.datetime().nullish(),
 });
 
 export type AdminUser = z.infer<typeof adminUser>;
 
 const rowCounts = {
-  /** Of a list that is searched or filtered 1,000 at most. */
+  /** Capped at 1,000 if the list is searched or filtered. */
   totalCount: z.number().int(),
-  /** Whether there are more than 1,000, of which these are the first; absent means no. */
+  /** Whether there are more than 1,000 rows; absent means no. */
   isCountCapped: z.boolean().optional(),
 };
 
 const usersPage = z.object({ users: z.array(adminUser), ...rowCounts });
 export type UsersPage = z.infer<typeof usersPage>;
 
-/** Distinct user ids for one decision. */
 export const userIdsBody = z.strictObject({
   userIds: z
     .array(id('This is not a user id.'))
@@ -61,18 +60,18 @@ export const userIdsBody = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'Name each user once.'),
 });
 
-/** Without a reason, the general one is kept and mailed: the one click of a list (spec §2). */
+/** Without a reason, as from the buttons of a list, a general one is stored and emailed (spec §2). */
 const approveBody = z.strictObject({ ...userIdsBody.shape, reason: reason.optional() });
 const banBody = z.strictObject({ ...approveBody.shape, until: banUntil.nullish() });
 
 const decisionIdBody = z.strictObject({ decisionId: id('This is not the id of a decision.') });
 
-/** How many of what it was about are as they were before it, and how many are not: those decided on since, or gone. */
-const decisionUndone = z.object({ restored: z.number().int(), notRestored: z.number().int() });
+/** Numbers of affected users, listings and reports; those decided on since, or deleted, are not restored. */
+const undoOutput = z.object({ restored: z.number().int(), notRestored: z.number().int() });
 
 const listingsQuery = z.strictObject({
   ...pagingQuery(listingSortColumns).shape,
-  /** What the title has, by one or two letters what it begins with; or an id or the address of a shared link, whole. */
+  /** Part of the title (with one or two letters, the beginning), or a complete listing id or shared link. */
   search,
   type: z.enum(listingTypes).optional(),
   category: z.enum(listingCategories).optional(),
@@ -86,9 +85,9 @@ export const adminListing = z.object({
   category: z.enum(listingCategories),
   type: z.enum(listingTypes),
   createdAt: z.iso.datetime(),
-  /** Whether its owner or staff removed it; absent means no, as does the next. */
+  /** Whether its owner or staff removed it; absent means no. */
   isRemoved: z.boolean().optional(),
-  /** Whether its owner is banned or not yet approved, so that nobody sees it. */
+  /** Whether it is hidden because its owner is banned or not approved; absent means no. */
   isHidden: z.boolean().optional(),
 });
 
@@ -97,24 +96,23 @@ export type AdminListing = z.infer<typeof adminListing>;
 const listingsPage = z.object({ listings: z.array(adminListing), ...rowCounts });
 export type ListingsPage = z.infer<typeof listingsPage>;
 
-/** What administrators look at and decide. */
 export const listEndpoints = {
   verifyAdminRole: {
     ...adminRoutes.verifyAdminRole,
-    summary: 'Succeeds for administrators.',
+    summary: 'Checks that the caller is an administrator.',
     access: 'administrator',
     problems: [401, 403],
   },
   adminOverview: {
     ...adminRoutes.adminOverview,
-    summary: 'Counts users and listings.',
+    summary: 'Returns the numbers of users and listings.',
     access: 'administrator',
     output: adminOverview,
     problems: [401, 403],
   },
   listUsers: {
     ...adminRoutes.listUsers,
-    summary: 'A page of users, searched and filtered if asked for, newest first unless a sort column is named.',
+    summary: 'Returns a page of users, optionally searched, filtered and sorted; newest first by default.',
     access: 'administrator',
     query: usersQuery,
     output: usersPage,
@@ -122,7 +120,7 @@ export const listEndpoints = {
   },
   approveUsers: {
     ...adminRoutes.approveUsers,
-    summary: 'Approves users and lifts their lockout; all or none.',
+    summary: 'Approves users and lifts their lockouts; all or none.',
     access: 'administrator',
     body: approveBody,
     output: decisionMade,
@@ -130,7 +128,7 @@ export const listEndpoints = {
   },
   banUsers: {
     ...adminRoutes.banUsers,
-    summary: 'Bans users until a date or for good, ends their sessions and hides their listings; all or none.',
+    summary: 'Bans users until a date or permanently, ends their sessions and hides their listings; all or none.',
     access: 'administrator',
     body: banBody,
     output: decisionMade,
@@ -138,16 +136,15 @@ export const listEndpoints = {
   },
   undoDecision: {
     ...adminRoutes.undoDecision,
-    summary:
-      'Gives each user, listing and report of a decision the state it had before, unless it was decided on since.',
+    summary: 'Undoes a decision: restores each affected user, listing and report that has not been decided on since.',
     access: 'administrator',
     body: decisionIdBody,
-    output: decisionUndone,
+    output: undoOutput,
     problems: [400, 401, 403, 404, 409],
   },
   listListings: {
     ...adminRoutes.listListings,
-    summary: 'A page of listings, searched and filtered if asked for, newest first unless a sort column is named.',
+    summary: 'Returns a page of listings, optionally searched, filtered and sorted; newest first by default.',
     access: 'administrator',
     query: listingsQuery,
     output: listingsPage,

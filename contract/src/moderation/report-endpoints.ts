@@ -6,7 +6,7 @@ import { listingCategories, listingTypes } from '../listings/vocabulary.ts';
 import { maxReportsPerDecision, reportDecisions, reportKinds, reportNoteLength, reportReasons } from './vocabulary.ts';
 import { fileReportRoutes, staffRoutes } from './routes.ts';
 
-/** Somebody as the console names them; null once their account is gone. */
+/** A user as named in the console; null once the account is deleted. */
 export const person = z.object({ userId: id(), username: z.string() }).nullable();
 
 export const reportBrief = z.object({
@@ -15,17 +15,16 @@ export const reportBrief = z.object({
   reason: z.enum(reportReasons),
   createdAt: z.iso.datetime(),
   reporter: person,
-  /** Whom it is about: a listing's owner, a message's sender, or the person. */
+  /** The reported user: the listing's owner, the message's sender, or the person. */
   subject: person,
-  /** The beginning of what was reported: of a listing's title, of a message; absent of a person. */
+  /** The beginning of the listing's title or of the message; absent for a person. */
   about: z.string().optional(),
-  /** Null while it is open. */
   decision: z.enum(reportDecisions).nullable(),
 });
 
 export type ReportBrief = z.infer<typeof reportBrief>;
 
-/** The copy that was made as it was reported; what it is of may have changed since. */
+/** Copy of the reported content, made when the report was filed. */
 const evidence = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('listing'),
@@ -34,12 +33,12 @@ const evidence = z.discriminatedUnion('kind', [
     description: z.string(),
     type: z.enum(listingTypes),
     category: z.enum(listingCategories),
-    /** Whether the listing is removed by now, by whomever; also when it is gone altogether. */
+    /** Whether the listing has since been removed or deleted, by anyone. */
     isRemoved: z.boolean(),
   }),
   z.object({
     kind: z.literal('message'),
-    /** The message and those nearest to it, at most six in all, oldest first. */
+    /** The reported message and those around it, at most six in all, oldest first. */
     messages: z.array(
       z.object({ text: z.string(), sentAt: z.iso.datetime(), isReported: z.boolean(), isOfSubject: z.boolean() }),
     ),
@@ -56,11 +55,11 @@ const reportSheet = z.object({
   ...reportBrief.shape,
   note: z.string(),
   evidence,
-  /** Open reports of the very same thing, this one among them; a decision is about all of those it names. */
+  /** Open reports about the same listing, message or person, including this one. */
   same: z.array(reportBrief),
-  /** Earlier reports about the same person, decided or not, newest first, without those of `same`. */
+  /** Other reports about the same user, open or decided, newest first, without those in `same`. */
   earlier: z.array(reportBrief),
-  /** Once decided: by whom (null when their account is gone), when and why. */
+  /** The decision; `by` is null once the administrator's account is deleted. */
   decided: z
     .object({
       by: z.string().nullable(),
@@ -81,15 +80,14 @@ const decideBody = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'Name each report once.'),
   decision: z.enum(reportDecisions),
   reason,
-  /** For a ban alone; without it, it is for good. */
+  /** Only for a ban; absent or null for a permanent one. */
   until: banUntil.nullish(),
 });
 
-/** Reports of neighbours: what was reported, and what comes of it. */
 export const reportEndpoints = {
   readReport: {
     ...staffRoutes.readReport,
-    summary: 'A report with the copy of what was reported.',
+    summary: 'Returns a report with a copy of the reported content.',
     access: 'administrator',
     params: z.strictObject({ reportId: id() }),
     output: reportSheet,
@@ -98,7 +96,7 @@ export const reportEndpoints = {
   decideReports: {
     ...staffRoutes.decideReports,
     summary:
-      'Decides open reports of one thing, all or none, once; those who reported are told by mail, and whom it hits.',
+      'Decides open reports about the same listing, message or person, all or none. Emails the reporters and the affected user.',
     access: 'administrator',
     body: decideBody,
     output: decisionMade,
@@ -108,7 +106,6 @@ export const reportEndpoints = {
 
 const reportBody = z.strictObject({
   kind: z.enum(['listing', 'message', 'person']),
-  /** The id of the listing, the message or the person. */
   reportedId: id(),
   reason: z.enum(reportReasons),
   note: z
@@ -121,12 +118,10 @@ const reportBody = z.strictObject({
 
 export type NewReport = z.output<typeof reportBody>;
 
-/** Filing a report, by a neighbour. */
 export const fileReportEndpoints = {
   report: {
     ...fileReportRoutes.report,
-    summary:
-      'Reports a listing, a message or a person to the staff, with a copy of it; the same again changes nothing while it is open.',
+    summary: 'Reports a listing, message or person to staff, with a copy. Idempotent while the report is open.',
     access: 'signed-in',
     body: reportBody,
     problems: [400, 401, 404],

@@ -1,6 +1,5 @@
 import type { Route } from '../route.ts';
 
-/** The lists of the console and the decisions made from them. */
 export const adminRoutes = {
   verifyAdminRole: { method: 'GET', path: '/api/admin/verify-admin-role' },
   adminOverview: { method: 'GET', path: '/api/admin/overview' },
@@ -11,7 +10,7 @@ export const adminRoutes = {
   listListings: { method: 'GET', path: '/api/admin/listings' },
 } as const satisfies Record<string, Route>;
 
-/** Everything else the console reads and decides, kept apart from pages that do not need it. */
+/** The console's other routes, separate so that its lists do not load them. */
 export const staffRoutes = {
   readUser: { method: 'GET', path: '/api/admin/users/{userId}' },
   returnUsersToPending: { method: 'POST', path: '/api/admin/users/return-to-pending' },

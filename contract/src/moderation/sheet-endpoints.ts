@@ -6,8 +6,7 @@ import { decisionEntry, decisionMade, reason } from './decisions.ts';
 import { person, reportBrief } from './report-endpoints.ts';
 import { staffRoutes } from './routes.ts';
 
-/** The newest of something, and how many there are in all. */
-function someOf<Item extends z.ZodType>(item: Item) {
+function newestOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), totalCount: z.number().int() });
 }
 
@@ -17,12 +16,12 @@ const userSheet = z.object({
   isBanned: z.boolean(),
   createdAt: z.iso.datetime(),
   profile: z.object({ firstName: z.string(), neighbourhood: z.string(), about: z.string() }).nullable(),
-  /** Since when no mail goes to their address, because it was refused; null when mail goes. */
+  /** Since when the email address has been suppressed; null if it is not. */
   suppressedSince: z.iso.datetime().nullable(),
-  listings: someOf(adminListing),
-  reportsAbout: someOf(reportBrief),
-  reportsBy: someOf(reportBrief),
-  decisions: someOf(decisionEntry),
+  listings: newestOf(adminListing),
+  reportsAbout: newestOf(reportBrief),
+  reportsBy: newestOf(reportBrief),
+  decisions: newestOf(decisionEntry),
 });
 
 export type UserSheet = z.infer<typeof userSheet>;
@@ -35,14 +34,13 @@ const listingSheet = z.object({
   updatedAt: z.iso.datetime(),
   neighbourhood: z.string().nullable(),
   owner: person.unwrap(),
-  /** When it was removed, by its owner or by staff; null while it is there. */
+  /** When its owner or staff removed the listing; null otherwise. */
   removedAt: z.iso.datetime().nullable(),
-  /** Whether staff removed it and nobody has restored it since: what its owner removed stays removed. */
+  /** True only if staff removed the listing: one that its owner removed cannot be restored. */
   canRestore: z.boolean(),
-  /** Whether its owner is banned or not yet approved, so that nobody sees it. */
   isHidden: z.boolean(),
-  reports: someOf(reportBrief),
-  decisions: someOf(decisionEntry),
+  reports: newestOf(reportBrief),
+  decisions: newestOf(decisionEntry),
 });
 
 export type ListingSheet = z.infer<typeof listingSheet>;
@@ -51,11 +49,10 @@ const reasonBody = z.strictObject({ reason });
 const userParams = z.strictObject({ userId: id() });
 const listingParams = z.strictObject({ listingId: id() });
 
-/** Users and listings one by one, and what staff may do about them. */
 export const sheetEndpoints = {
   readUser: {
     ...staffRoutes.readUser,
-    summary: 'A user with their profile, listings, reports and decisions.',
+    summary: 'Returns a user with profile, listings, reports and decisions.',
     access: 'administrator',
     params: userParams,
     output: userSheet,
@@ -63,7 +60,7 @@ export const sheetEndpoints = {
   },
   returnUsersToPending: {
     ...staffRoutes.returnUsersToPending,
-    summary: 'Takes users back to Pending: neither approved nor banned; all or none.',
+    summary: 'Returns users to Pending, neither approved nor banned; all or none.',
     access: 'administrator',
     body: z.strictObject({ ...userIdsBody.shape, reason }),
     output: decisionMade,
@@ -71,14 +68,14 @@ export const sheetEndpoints = {
   },
   resendUserConfirmation: {
     ...staffRoutes.resendUserConfirmation,
-    summary: 'Mails the link that confirms their address to a user who has not followed it yet.',
+    summary: 'Emails a new confirmation link to a user whose address is not confirmed.',
     access: 'administrator',
     params: userParams,
     problems: [401, 403, 404, 409],
   },
   freeUserAddress: {
     ...staffRoutes.freeUserAddress,
-    summary: "Lets mail go again to a user's address that was refused.",
+    summary: "Lifts the suppression of a user's email address.",
     access: 'administrator',
     params: userParams,
     body: reasonBody,
@@ -86,7 +83,7 @@ export const sheetEndpoints = {
   },
   readAnyListing: {
     ...staffRoutes.readAnyListing,
-    summary: 'A listing with its owner, reports and decisions, also when it is removed or hidden.',
+    summary: 'Returns a listing with its owner, reports and decisions, even if it is removed or hidden.',
     access: 'administrator',
     params: listingParams,
     output: listingSheet,
@@ -94,7 +91,7 @@ export const sheetEndpoints = {
   },
   takeDownListing: {
     ...staffRoutes.takeDownListing,
-    summary: 'Removes a listing with a reason, which its owner is mailed.',
+    summary: 'Removes a listing and emails the reason to its owner.',
     access: 'administrator',
     params: listingParams,
     body: reasonBody,
@@ -103,7 +100,7 @@ export const sheetEndpoints = {
   },
   restoreListing: {
     ...staffRoutes.restoreListing,
-    summary: 'Shows a listing again that staff removed.',
+    summary: 'Restores a listing that staff removed.',
     access: 'administrator',
     params: listingParams,
     body: reasonBody,

@@ -8,11 +8,11 @@ import { searchLength } from './vocabulary.ts';
 import { nearRoutes } from './routes.ts';
 
 const nearQuery = z.strictObject({
-  /** Where an earlier answer ended: its `nextCursor`. */
+  /** The `nextCursor` of the previous page. */
   cursor: z.string().max(100, 'Use the cursor of an earlier response.').optional(),
   type: z.enum(listingTypes).optional(),
   category: z.enum(listingCategories).optional(),
-  /** Words that the title or the text has, also within a longer word. */
+  /** Words or parts of words in the title or description. */
   search: z.string().trim().max(searchLength, 'Use at most 80 characters.').optional(),
 });
 
@@ -29,11 +29,10 @@ const nearListing = z.object({
 export type NearListing = z.infer<typeof nearListing>;
 
 const nearPage = z.object({
-  /** Those of the caller's neighbourhood first, then wider in rings; newest first within each. */
+  /** Ordered by ring (neighbourhoods at the same distance), the caller's own first; newest first within a ring. */
   listings: z.array(nearListing),
-  /** Null at the end. */
   nextCursor: z.string().nullable(),
-  /** How many approved neighbours the caller's neighbourhood has, 10 standing for 10 and more. */
+  /** Number of approved neighbours in the caller's neighbourhood, capped at 10. */
   neighbourCount: z.number().int(),
 });
 
@@ -46,24 +45,22 @@ const fullListing = listingPreview.extend({
   neighbourhood: neighbourhood.nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** When it closes by itself. */
+  /** When the listing closes automatically. */
   expiresAt: z.iso.datetime().nullable(),
   isOwn: z.boolean(),
-  /** Kept back until its owner, the caller, is approved. */
+  /** Hidden until its owner, the caller, is approved. */
   isWaiting: z.boolean(),
-  /** Null for who is not approved yet. */
+  /** Null if the caller is not approved. */
   owner: z.object({ userId: id(), firstName: z.string(), thanksCount: z.number().int() }).nullable(),
-  /** The caller's own thread about it. */
   threadId: id().nullable(),
 });
 
 export type FullListing = z.infer<typeof fullListing>;
 
-/** What is near, and one listing in full. */
 export const nearEndpoints = {
   nearListings: {
     ...nearRoutes.nearListings,
-    summary: 'Open listings near the caller, without names.',
+    summary: 'Returns a page of open listings near the caller, without names.',
     access: 'signed-in',
     query: nearQuery,
     output: nearPage,
@@ -71,7 +68,7 @@ export const nearEndpoints = {
   },
   readListing: {
     ...nearRoutes.readListing,
-    summary: 'A listing in full, with the first name of who posted it.',
+    summary: "Returns a listing with its owner's first name.",
     access: 'signed-in',
     params: listingParams,
     output: fullListing,

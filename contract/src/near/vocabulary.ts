@@ -1,7 +1,5 @@
-// Closed sets and limits: plain constants, so that a browser can load them without zod.
-
 /** In characters. */
 export const searchLength = 80;
 
-/** A neighbourhood with fewer is asked to invite others. */
+/** Below this number, the app asks neighbours to invite others. */
 export const enoughNeighbours = 10;

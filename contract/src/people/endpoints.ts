@@ -16,7 +16,6 @@ const joinBody = z.strictObject({
   isAdult: z.literal(true, 'You have to be 18 or older.'),
 });
 
-/** One line of thanks, as it stands on a page about somebody. */
 const shownThanks = z.object({ text: z.string(), firstName: z.string(), at: z.iso.datetime() });
 
 export type ShownThanks = z.infer<typeof shownThanks>;
@@ -25,12 +24,11 @@ const ownPage = z.object({
   userId: id(),
   email: z.string(),
   isApproved: z.boolean(),
-  /** Null until they have chosen one: their first name is asked for together with it. */
+  /** Null until it is entered, together with the neighbourhood. */
   firstName: z.string().nullable(),
   about: z.string(),
   neighbourhood: neighbourhood.nullable(),
   mailsMessages: z.boolean(),
-  /** How many threads have something unread. */
   unreadThreads: z.number().int(),
   thanks: z.array(shownThanks),
 });
@@ -41,7 +39,7 @@ const ownPageBody = z.strictObject({
   firstName,
   about: z.string().trim().max(aboutLength, 'Use at most 1,000 characters about yourself.'),
   neighbourhoodId,
-  /** Absent when it stays: a link in a mail may have changed it meanwhile. */
+  /** Absent if unchanged, because an unsubscribe link may have changed it in the meantime. */
   mailsMessages: z.boolean().optional(),
 });
 
@@ -50,11 +48,10 @@ const neighbourPage = z.object({
   firstName: z.string(),
   about: z.string(),
   neighbourhood: neighbourhood.nullable(),
-  /** The month they came, as a date of its first day. */
+  /** First day of the month in which the neighbour joined. */
   since: z.iso.date(),
-  /** Newest first, 50 at most. */
+  /** Newest first, at most 50. */
   thanks: z.array(shownThanks),
-  /** Whether the caller has blocked them. */
   isBlocked: z.boolean(),
 });
 
@@ -66,11 +63,10 @@ const blocked = z.object({ blocked: z.array(z.object({ userId: id(), firstName: 
 
 export type Blocked = z.infer<typeof blocked>;
 
-/** Neighbours: joining, one's own page and another's, and blocking. */
 export const peopleEndpoints = {
   join: {
     ...peopleRoutes.join,
-    summary: 'Registers a neighbour with a first name and a neighbourhood, and mails a confirmation link.',
+    summary: 'Registers a neighbour with a first name and a neighbourhood, and emails a confirmation link.',
     access: 'public',
     body: joinBody,
     codes: ['InvalidEmail', ...passwordCodes],
@@ -78,14 +74,14 @@ export const peopleEndpoints = {
   },
   neighbourMe: {
     ...peopleRoutes.neighbourMe,
-    summary: "The caller's own page, and what waits for them.",
+    summary: "Returns the caller's own page and number of unread threads.",
     access: 'signed-in',
     output: ownPage,
     problems: [401],
   },
   saveOwnPage: {
     ...peopleRoutes.saveOwnPage,
-    summary: "Writes the caller's own page; a neighbourhood can be changed twice a year.",
+    summary: "Updates the caller's own page. The neighbourhood can be changed twice a year.",
     access: 'signed-in',
     body: ownPageBody,
     output: ownPage,
@@ -93,7 +89,7 @@ export const peopleEndpoints = {
   },
   readNeighbour: {
     ...peopleRoutes.readNeighbour,
-    summary: 'What neighbours see of each other. Who has blocked the caller is not found.',
+    summary: "Returns a neighbour's page. Answers 404 if the neighbour has blocked the caller.",
     access: 'approved',
     params: userParams,
     output: neighbourPage,
@@ -101,21 +97,21 @@ export const peopleEndpoints = {
   },
   blockNeighbour: {
     ...peopleRoutes.blockNeighbour,
-    summary: 'Keeps somebody and the caller apart, both ways and at once; again, it changes nothing.',
+    summary: 'Blocks a neighbour: neither can see or write to the other. Idempotent.',
     access: 'signed-in',
     params: userParams,
     problems: [401, 404, 409],
   },
   unblockNeighbour: {
     ...peopleRoutes.unblockNeighbour,
-    summary: 'Takes a block of the caller back; again, it changes nothing.',
+    summary: "Removes one of the caller's blocks. Idempotent.",
     access: 'signed-in',
     params: userParams,
     problems: [401, 404],
   },
   listBlocked: {
     ...peopleRoutes.listBlocked,
-    summary: 'Whom the caller has blocked, by first name.',
+    summary: 'Lists the neighbours that the caller has blocked, sorted by first name.',
     access: 'signed-in',
     output: blocked,
     problems: [401],

@@ -1,5 +1,3 @@
-// Closed sets and limits: plain constants, so that a browser can load them without zod.
-
 /** In characters. */
 export const firstNameLength = { least: 1, most: 50 } as const;
 export const aboutLength = 1000;

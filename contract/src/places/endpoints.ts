@@ -2,13 +2,11 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { placeRoutes } from './routes.ts';
 
-/** An opaque key of the table of neighbourhoods, which never changes. */
 export const neighbourhoodId = z
   .string()
   .regex(/^[\w-]{1,16}$/, 'Choose a neighbourhood from the list.')
-  .meta({ description: 'An opaque id from the table of neighbourhoods.' });
+  .meta({ description: 'Opaque, stable id of a neighbourhood.' });
 
-/** A neighbourhood as it is named to people. */
 export const neighbourhood = z.object({ neighbourhoodId, name: z.string(), kommune: z.string() });
 
 export type Neighbourhood = z.infer<typeof neighbourhood>;
@@ -16,31 +14,30 @@ export type Neighbourhood = z.infer<typeof neighbourhood>;
 const suggestion = neighbourhood.extend({
   fylke: z.string(),
   residents: z.number().int(),
-  /** Whether `residents` is an estimate, to be shown as one. */
+  /** Whether `residents` is an estimate, which clients must say. */
   isEstimate: z.boolean(),
 });
 
 export type NeighbourhoodSuggestion = z.infer<typeof suggestion>;
 
 const findQuery = z.strictObject({
-  /** A postnummer of four digits, or what a name begins with, a word of it or another name for it. */
+  /** A postnummer of four digits, or the beginning of a name, of a word in it or of an alternative name. */
   query: z.string().trim().min(1, 'Write a postnummer or a name.').max(80, 'Use at most 80 characters.'),
 });
 
 const found = z.object({
-  /** Likeliest first; 20 at most. */
+  /** Best match first, at most 20. */
   suggestions: z.array(suggestion),
-  /** Of the kommuner that the suggestions lie in, all others, by name. */
+  /** All other neighbourhoods of the suggestions' kommuner, sorted by name. */
   others: z.array(suggestion),
 });
 
 export type FoundNeighbourhoods = z.infer<typeof found>;
 
-/** Where people live, as far as anyone gets to know. */
 export const placeEndpoints = {
   findNeighbourhoods: {
     ...placeRoutes.findNeighbourhoods,
-    summary: 'Neighbourhoods by postnummer or name, and the others of their kommuner to choose from.',
+    summary: 'Finds neighbourhoods by postnummer or name, and returns the others in the same kommuner.',
     access: 'public',
     query: findQuery,
     output: found,

@@ -1,4 +1,4 @@
-import { defaultBodyKib, type Endpoint, hasVersion } from '@grenda/contract/endpoints';
+import { defaultBodyKib, type Endpoint, hasETag } from '@grenda/contract/endpoints';
 import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -22,7 +22,7 @@ type Input<E extends Endpoint> = {
   checkVersion: CheckVersion;
 };
 
-type Output<E extends Endpoint> = E['isEvents'] extends true
+type Output<E extends Endpoint> = E['isEventStream'] extends true
   ? TakeConnection
   : E['output'] extends z.ZodType
     ? E['isStreamed'] extends true
@@ -53,7 +53,7 @@ export function implementOn(app: Hono, findCaller: FindCaller, log: Logger): Imp
       };
       // Safe: each part was parsed by the schema its type derives from, and the guard checked the caller.
       const output = await handle(input as Input<typeof endpoint>, c);
-      if (endpoint.isEvents) return startEvents(c, output as TakeConnection);
+      if (endpoint.isEventStream) return startEvents(c, output as TakeConnection);
       if (endpoint.output && endpoint.isStreamed) {
         const onError = (error: unknown) => log.error({ path, err: error }, 'streamed response aborted');
         // Safe: validated field by field as it is written.
@@ -62,7 +62,7 @@ export function implementOn(app: Hono, findCaller: FindCaller, log: Logger): Imp
       }
       if (endpoint.output) {
         const body = endpoint.output.parse(output);
-        if (hasVersion(endpoint)) c.header('etag', versionTag(body['updatedAt']));
+        if (hasETag(endpoint)) c.header('etag', versionTag(body['updatedAt']));
         return c.json(body);
       }
       // Without a content-length, even an empty body is sent chunked.

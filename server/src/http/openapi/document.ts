@@ -1,5 +1,5 @@
 import { antiForgeryHeader } from '@grenda/contract';
-import { type Access, defaultBodyKib, type Endpoint, hasVersion, heedsVersion } from '@grenda/contract/endpoints';
+import { type Access, defaultBodyKib, type Endpoint, hasETag, supportsIfMatch } from '@grenda/contract/endpoints';
 import type { z } from 'zod';
 import { brand } from '@grenda/contract/brand';
 import { fieldsOf, type JsonSchema, jsonSchema } from './json-schema.ts';
@@ -128,7 +128,7 @@ function parameters(endpoint: Endpoint): Parameter[] {
     ...fields(params, 'path'),
     ...fields(query, 'query'),
     ...(method === 'GET' ? [] : [antiForgery]),
-    ...(heedsVersion(endpoint) ? [ifMatch] : []),
+    ...(supportsIfMatch(endpoint) ? [ifMatch] : []),
   ];
 }
 
@@ -154,9 +154,10 @@ const cookieHeader = { description: 'Sets or clears the session cookie.', schema
 
 function success(endpoint: Endpoint): ResponseObject {
   const { output, text } = endpoint;
-  if (endpoint.isEvents) return { description: 'An SSE stream, open until either side closes it.', content: events };
+  if (endpoint.isEventStream)
+    return { description: 'An SSE stream, open until either side closes it.', content: events };
   if (output) {
-    const headers = hasVersion(endpoint) ? { headers: { ETag: versionHeader } } : {};
+    const headers = hasETag(endpoint) ? { headers: { ETag: versionHeader } } : {};
     return { description: 'Success.', ...headers, content: json(jsonSchema(output, 'output')) };
   }
   if (text === undefined) {
