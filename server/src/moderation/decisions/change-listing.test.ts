@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../db/uuid.ts';
 import { expireListings } from '../../listings/expire-listings.ts';
 import { buildListing } from '../../testing/builders/build-listing.ts';
+import { buildReport } from '../../testing/builders/build-report.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { openConsole } from '../../testing/builders/open-console.ts';
 import { openSessionFor } from '../../testing/builders/open-session.ts';
@@ -75,6 +76,20 @@ test('a listing that its owner removed at the same instant as staff cannot be re
   await client.takeDownListing(decision);
   await (await openSessionFor(app, app.owner)).removeListing(decision);
   await expect(client.restoreListing(decision)).rejects.toMatchObject({ problem: { status: 409 } });
+});
+
+test('promise 69: undoing a dismissed report leaves it to the owner of a removed listing to remove it for good', async () => {
+  const app = await openListing();
+  const { client, decision, read, undo, listing, owner } = app;
+  const report = await buildReport(app.db, { kind: 'listing', reportedId: listing.id, subjectId: owner.id });
+  const removal = await client.takeDownListing(decision);
+  const dismissal = { decision: 'Nothing', reason: 'Annonsen er fjernet.' } as const;
+  await undo(await client.decideReports({ body: { reportIds: [report.id], ...dismissal } }));
+  expect(await client.readAnyListing({ params: decision.params })).toMatchObject({ canRestore: true });
+  app.clock.advance(1000);
+  await (await openSessionFor(app, owner)).removeListing(decision);
+  expect(await undo(removal)).toEqual({ restored: 0, notRestored: 1 });
+  expect((await read()).removedAt).toEqual(app.clock.now());
 });
 
 test('a listing that expired while it was removed is open for a week after it is restored', async () => {
