@@ -6,7 +6,7 @@ import { code as islandLoader } from '#src/site/preview/island/island-loader.ts?
 import css from '#src/site/preview/preview.css?inline';
 import { PreviewPage } from '#src/site/preview/preview-page.tsx';
 import {
-  notAliveElementId,
+  notInteractiveElementId,
   type PreviewSeed,
   type PreviewState,
   rootElementId,
@@ -65,8 +65,8 @@ function islandTags(assets: Assets, seed: PreviewSeed): string {
   const entry = 'src/entry-preview.tsx';
   const sources = [assets.script(entry), ...assets.preloads([entry])];
   return (
-    `<div class="toasts"><p id="${notAliveElementId}" class="toast destructive" role="alert" hidden>` +
-    `<span>${documentCopy.notAlive.text} <a href="">${documentCopy.notAlive.reload}</a></span></p></div>` +
+    `<div class="toasts"><p id="${notInteractiveElementId}" class="toast destructive" role="alert" hidden>` +
+    `<span>${documentCopy.notInteractive.text} <a href="">${documentCopy.notInteractive.reload}</a></span></p></div>` +
     `<script type="application/json" id="${seedElementId}">${embedJson(seed)}</script>` +
     `<script data-island="${sources.join(' ')}">${islandLoader}</script>`
   );

@@ -1,7 +1,7 @@
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { copy } from './copy.ts';
 
-/** Leads on to the app, which is Norwegian and so a document of its own. */
+/** A plain link, not a router link: the app is in Norwegian and therefore a separate document. */
 export function AppLink() {
   return (
     <a href="/app/sign-in" className={`${buttonClass({ size: 'lg' })} w-full`}>

@@ -12,7 +12,6 @@ import { copy } from './copy.ts';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
-/** Takes the code of a mailed link to the server. */
 export default function ConfirmEmailPage() {
   const link = useMailedLink();
   const code = link.get('code');
@@ -35,7 +34,7 @@ type ConfirmationProps = { code: string; userId: string; changedEmail?: string }
 function Confirmation(link: ConfirmationProps) {
   const confirmation = useQuery({
     queryKey: ['confirm-email', link],
-    // Without the signal, so that React's double mount in development does not abort and repeat a call that acts.
+    // No abort signal: React's double mount in development would abort and repeat this request, which has side effects.
     queryFn: async () => {
       await client.confirmEmail({ query: link });
       return true;
@@ -60,19 +59,19 @@ function Confirmation(link: ConfirmationProps) {
     void confirmation.refetch();
   }
 
-  // No network, or a server in trouble: the link itself may be good.
-  const mayPass = isTransient(confirmation.error);
+  // After a network or server error, the link itself may still be valid.
+  const isRetryable = isTransient(confirmation.error);
   return (
     <CardPage after={<TextLink to="/send-confirmation-email">{copy.confirm.resend}</TextLink>}>
       <Alert tone="bad" title={copy.confirm.failedTitle}>
         <p className="text-ink-soft">{copy.confirm.failedText}</p>
         <div className="mt-3 grid w-full gap-3">
-          {mayPass && (
+          {isRetryable && (
             <Button size="lg" onClick={handleRetry}>
               {copy.tryAgain}
             </Button>
           )}
-          <Link to="/sign-in" className={buttonClass({ size: 'lg', variant: mayPass ? 'outline' : 'primary' })}>
+          <Link to="/sign-in" className={buttonClass({ size: 'lg', variant: isRetryable ? 'outline' : 'primary' })}>
             {copy.confirm.signIn}
           </Link>
         </div>

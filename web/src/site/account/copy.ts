@@ -1,6 +1,6 @@
 import { brand } from '@grenda/contract/brand';
 
-/** Texts of the account pages, as the spec has them (§2, §4, §5, §8). */
+/** Texts of the account pages, fixed by the spec (§2, §4, §5, §8). */
 export const copy = {
   email: 'Email',
   password: 'Password',
@@ -73,9 +73,9 @@ export const copy = {
     invalidTitle: 'Validation Error',
     mismatch: 'Passwords do not match.',
     emailRequired: 'Email is required.',
-    // The spec titles a failed reset like a failed mail (§8).
+    // The spec titles a failed reset like a failed email (§8).
     failedTitle: 'Failed to send email',
-    spent: 'This link has expired or was used before. A new one takes a minute.',
+    linkInvalid: 'This link has expired or was used before. A new one takes a minute.',
     newLink: 'Send a new reset link',
     doneTitle: 'Password reset successful',
     doneText: 'You can now sign in with your new password.',

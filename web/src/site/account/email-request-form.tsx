@@ -14,7 +14,7 @@ type EmailRequestFormProps = {
   email?: string | undefined;
 };
 
-/** Asks for an address and has a mail sent there; its button tells how far that has come (spec §4). */
+/** Requests an email to the entered address. The button shows the progress (spec §4). */
 export function EmailRequestForm({ texts, send, email }: EmailRequestFormProps) {
   const [isMissing, setMissing] = useState(false);
   const request = useSingleMutation({
@@ -37,7 +37,7 @@ export function EmailRequestForm({ texts, send, email }: EmailRequestFormProps) 
   function handleInvalid(event: InvalidEvent<HTMLInputElement>) {
     if (!event.currentTarget.validity.valueMissing) return;
     setMissing(true);
-    // Our toast says it instead of the browser's bubble.
+    // A toast replaces the browser's validation bubble.
     event.preventDefault();
     event.currentTarget.focus();
     toasts.show({ tone: 'destructive', title: copy.sendEmail.emptyTitle, description: texts.emptyText });
@@ -45,7 +45,7 @@ export function EmailRequestForm({ texts, send, email }: EmailRequestFormProps) 
 
   function handleChange() {
     setMissing(false);
-    // What was sent stays sent (spec §4); what failed may be tried with another address.
+    // After success, the button stays disabled (spec §4). After a failure, another address may be tried.
     if (request.isError) request.reset();
   }
 

@@ -7,8 +7,8 @@ import { renderScreen } from '#src/testing/render-screen.tsx';
 import ForgotPasswordPage from './forgot-password-page.tsx';
 import SendConfirmationEmailPage from './send-confirmation-email-page.tsx';
 
-const resend = 'POST /api/auth/resend-confirmation-email';
-const forgot = 'POST /api/auth/forgot-password';
+const resendEndpoint = 'POST /api/auth/resend-confirmation-email';
+const forgotEndpoint = 'POST /api/auth/forgot-password';
 
 const showForgot = () => renderScreen(<ForgotPasswordPage />, { pathname: '/forgot-password' });
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /send|sent/i });
@@ -20,9 +20,9 @@ async function send(email: string) {
   return user;
 }
 
-test('the button tells how far the mail has come, and what was sent stays sent', async () => {
+test('the button shows the progress, and stays disabled once the email is sent', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  scriptBackEnd({ [forgot]: () => promise });
+  scriptBackEnd({ [forgotEndpoint]: () => promise });
   showForgot();
   const user = await send('kari@example.no');
   expect(button().textContent).toBe('Sending...');
@@ -32,8 +32,8 @@ test('the button tells how far the mail has come, and what was sent stays sent',
   expect([button().textContent, button().disabled]).toEqual(['Email sent!', true]);
 });
 
-test('a failed reset mail says so, on the button and in a toast', async () => {
-  scriptBackEnd({ [forgot]: () => problem(400, 'Bad Request', { detail: 'This is not an email address.' }) });
+test('a failed reset email is shown on the button and in a toast', async () => {
+  scriptBackEnd({ [forgotEndpoint]: () => problem(400, 'Bad Request', { detail: 'This is not an email address.' }) });
   showForgot();
   await send('kari@example.no');
   expect(await screen.findByRole('button', { name: 'Failed to send email' })).toBeTruthy();
@@ -41,8 +41,8 @@ test('a failed reset mail says so, on the button and in a toast', async () => {
   expect(screen.getByText('This is not an email address.')).toBeTruthy();
 });
 
-test('after a failure another address may be tried', async () => {
-  scriptBackEnd({ [forgot]: () => empty(400) });
+test('after a failure another email address can be tried', async () => {
+  scriptBackEnd({ [forgotEndpoint]: () => empty(400) });
   showForgot();
   const user = await send('kari@example.no');
   await screen.findByRole('button', { name: 'Failed to send email' });
@@ -50,23 +50,23 @@ test('after a failure another address may be tried', async () => {
   expect(button().textContent).toBe('Send reset link');
 });
 
-test('an address that is known already stands in its field', () => {
+test('a known email address is filled in', () => {
   renderScreen(<ForgotPasswordPage />, { pathname: '/forgot-password', state: { email: 'kari@example.no' } });
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('kari@example.no');
 });
 
-test('a failed confirmation mail without a reason has the fallback', async () => {
-  scriptBackEnd({ [resend]: () => empty(400), 'GET /api/auth/me': () => empty(401) });
+test('a failed confirmation email without a reason shows the fallback text', async () => {
+  scriptBackEnd({ [resendEndpoint]: () => empty(400), 'GET /api/auth/me': () => empty(401) });
   renderScreen(<SendConfirmationEmailPage />, { pathname: '/send-confirmation-email' });
   await send('kari@example.no');
   expect(await screen.findByText('An unexpected error occurred')).toBeTruthy();
 });
 
-test('an empty address is asked for in a toast, and its field is marked', async () => {
+test('an empty email address shows a toast and an error at its field', async () => {
   const requests = scriptBackEnd({});
   showForgot();
   fireEvent.invalid(screen.getByLabelText('Email'));
-  // The toast's and the field's.
+  // One in the toast, one at the field.
   expect(await screen.findAllByText('Email is required')).toHaveLength(2);
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Whose password are we resetting?')).toBeTruthy();

@@ -7,8 +7,8 @@ import { loadScreen, renderScreen } from '#src/testing/render-screen.tsx';
 import ConfirmEmailPage from './confirm-email-page.tsx';
 import ResetPasswordPage from './reset-password-page.tsx';
 
-const confirm = 'GET /api/auth/confirm-email';
-const reset = 'POST /api/auth/reset-password';
+const confirmEndpoint = 'GET /api/auth/confirm-email';
+const resetEndpoint = 'POST /api/auth/reset-password';
 
 function showConfirm(search: string) {
   renderScreen(<ConfirmEmailPage />, { pathname: '/confirm-email', search });
@@ -26,9 +26,9 @@ async function fillReset(password: string, confirmPassword = password) {
   await user.click(screen.getByRole('button', { name: 'Reset password' }));
 }
 
-test('a good link is confirmed by one call, even when React mounts twice', async () => {
+test('a valid link is confirmed by one request, even when React mounts twice', async () => {
   const requests = scriptBackEnd({
-    [confirm]: () => new Response('Thank you.', { headers: { 'content-type': 'text/plain' } }),
+    [confirmEndpoint]: () => new Response('Thank you.', { headers: { 'content-type': 'text/plain' } }),
   });
   showConfirm('?code=secret&userId=u1&changedEmail=ny@example.no');
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/email-confirmed');
@@ -37,29 +37,26 @@ test('a good link is confirmed by one call, even when React mounts twice', async
   ]);
 });
 
-test('a refused link gives advice', async () => {
-  const requests = scriptBackEnd({ [confirm]: () => problem(401, 'Unauthorized') });
+test('a rejected link shows what to do next', async () => {
+  const requests = scriptBackEnd({ [confirmEndpoint]: () => problem(401, 'Unauthorized') });
   showConfirm('?code=old&userId=u1');
   expect(screen.getByText('Confirming your email')).toBeTruthy();
   expect(await screen.findByRole('heading', { level: 1, name: 'An error occurred' })).toBeTruthy();
-  // It would only be refused again.
+  // A retry would only be rejected again.
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   expect(requests).toHaveLength(1);
 });
 
-test.each(['', '?code=secret', '?userId=u1'])(
-  'a link without its parts is invalid, and no call is made: %s',
-  (search) => {
-    const requests = scriptBackEnd({});
-    showConfirm(search);
-    expect(screen.getByRole('heading', { level: 1, name: 'Invalid link' })).toBeTruthy();
-    expect(requests).toEqual([]);
-  },
-);
+test.each(['', '?code=secret', '?userId=u1'])('an incomplete link is invalid and sends no request: %s', (search) => {
+  const requests = scriptBackEnd({});
+  showConfirm(search);
+  expect(screen.getByRole('heading', { level: 1, name: 'Invalid link' })).toBeTruthy();
+  expect(requests).toEqual([]);
+});
 
-test('code and address leave the address bar, and a reload still has them', async () => {
+test('the code and email address are removed from the address bar, and survive a reload', async () => {
   window.history.replaceState(null, '', '/reset-password?code=secret&email=kari%40example.no');
-  const requests = scriptBackEnd({ [reset]: () => empty() });
+  const requests = scriptBackEnd({ [resetEndpoint]: () => empty() });
   const { unmount } = loadScreen(<ResetPasswordPage />, '/reset-password');
   await waitFor(() => expect(window.location.search).toBe(''));
   unmount();
@@ -74,10 +71,10 @@ test('code and address leave the address bar, and a reload still has them', asyn
   expect(JSON.stringify(window.history.state)).not.toContain('secret');
 });
 
-test('a confirmation that got no answer survives a reload, and is made by trying again', async () => {
+test('a confirmation without a response can be retried, also after a reload', async () => {
   window.history.replaceState(null, '', '/confirm-email?code=secret&userId=u1');
   let hasNetwork = false;
-  const requests = scriptBackEnd({ [confirm]: () => (hasNetwork ? empty() : Response.error()) });
+  const requests = scriptBackEnd({ [confirmEndpoint]: () => (hasNetwork ? empty() : Response.error()) });
   const { unmount } = loadScreen(<ConfirmEmailPage />, '/confirm-email');
   await screen.findByRole('heading', { level: 1, name: 'An error occurred' });
   unmount();
@@ -93,9 +90,9 @@ test('a confirmation that got no answer survives a reload, and is made by trying
   expect(requests.map(({ url }) => new URL(url).search)).toEqual(Array(4).fill('?code=secret&userId=u1'));
 });
 
-test('a code that is spent offers a new link, with the address along, and keeps what was typed', async () => {
+test('an invalid code offers a new link that carries the email address, and keeps the input', async () => {
   const errors = { InvalidToken: ['The code has expired.'] };
-  scriptBackEnd({ [reset]: () => problem(400, 'Validation', { detail: 'The code has expired.', errors }) });
+  scriptBackEnd({ [resetEndpoint]: () => problem(400, 'Validation', { detail: 'The code has expired.', errors }) });
   await submitReset('solsikke i vinduet', 'solsikke i vinduet', '?code=secret');
   expect(screen.queryByRole('link', { name: 'Send a new reset link' })).toBeNull();
   await userEvent.type(screen.getByLabelText('Email'), 'kari@example.no');
@@ -106,15 +103,15 @@ test('a code that is spent offers a new link, with the address along, and keeps 
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/forgot-password {"email":"kari@example.no"}');
 });
 
-test('any other failed reset offers no new link', async () => {
+test('other failed resets offer no new link', async () => {
   const errors = { PasswordTooCommon: ['Too common.'] };
-  scriptBackEnd({ [reset]: () => problem(400, 'Validation', { detail: 'Too common.', errors }) });
+  scriptBackEnd({ [resetEndpoint]: () => problem(400, 'Validation', { detail: 'Too common.', errors }) });
   await submitReset('solsikke i vinduet', 'solsikke i vinduet');
   await screen.findByText('Too common.');
   expect(screen.queryByRole('link', { name: 'Send a new reset link' })).toBeNull();
 });
 
-test('a reset link without a code says so', () => {
+test('a reset link without a code shows an error', () => {
   renderScreen(<ResetPasswordPage />, { pathname: '/reset-password', search: '?email=kari@example.no' });
   expect(screen.getByRole('heading', { level: 1, name: 'Missing reset code' })).toBeTruthy();
 });
@@ -122,23 +119,23 @@ test('a reset link without a code says so', () => {
 test.each([
   ['passwords that differ', 'solsikke i stua', 'kari@example.no', 'Confirm password', 'Passwords do not match.'],
   ['an empty address', 'solsikke i vinduet', '', 'Email', 'Email is required.'],
-])('%s are not sent: a toast says why, and the field is marked', async (_, again, email, label, fault) => {
+])('%s: nothing is sent, and a toast and the field show the error', async (_, confirmation, email, label, message) => {
   const requests = scriptBackEnd({});
-  await submitReset('solsikke i vinduet', again, `?code=secret&email=${email}`);
+  await submitReset('solsikke i vinduet', confirmation, `?code=secret&email=${email}`);
   expect(await screen.findByText('Validation Error')).toBeTruthy();
-  // The toast's and the field's.
-  expect(screen.getAllByText(fault)).toHaveLength(2);
+  // One in the toast, one at the field.
+  expect(screen.getAllByText(message)).toHaveLength(2);
   const field = screen.getByLabelText(label);
   expect(document.activeElement).toBe(field);
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(fault);
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
   await userEvent.type(field, 'x');
   expect(field.hasAttribute('aria-invalid')).toBe(false);
   expect(requests).toEqual([]);
 });
 
-test('a new password is sent with its code, and success says what to do next', async () => {
-  const requests = scriptBackEnd({ [reset]: () => empty() });
+test('a reset sends the new password with the code, and success shows what to do next', async () => {
+  const requests = scriptBackEnd({ [resetEndpoint]: () => empty() });
   await submitReset('solsikke i vinduet', 'solsikke i vinduet');
   expect(await screen.findByRole('heading', { level: 1, name: 'Password reset successful' })).toBeTruthy();
   expect(await requests[0]?.json()).toEqual({
@@ -148,8 +145,8 @@ test('a new password is sent with its code, and success says what to do next', a
   });
 });
 
-test('a failed reset is titled like a failed mail, as the spec has it', async () => {
-  scriptBackEnd({ [reset]: () => problem(400, 'Validation', { detail: 'The code has expired.' }) });
+test('a failed reset has the title of a failed email, as the spec requires', async () => {
+  scriptBackEnd({ [resetEndpoint]: () => problem(400, 'Validation', { detail: 'The code has expired.' }) });
   await submitReset('solsikke i vinduet', 'solsikke i vinduet');
   expect(await screen.findByText('Failed to send email')).toBeTruthy();
   expect(screen.getByText('The code has expired.')).toBeTruthy();

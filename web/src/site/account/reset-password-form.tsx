@@ -11,47 +11,48 @@ import { formDataText } from '#src/lib/form-data.ts';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 
 const texts = copy.reset;
-/** What a field may be told before anything is sent (spec §5). */
-const faults = { email: texts.emailRequired, confirmPassword: texts.mismatch } as const;
+/** Validation errors found before sending (spec §5). */
+const fieldErrors = { email: texts.emailRequired, confirmPassword: texts.mismatch } as const;
 
 type ResetPasswordFormProps = { code: string; email: string; onDone: () => void };
 
 export function ResetPasswordForm({ code, email: prefilled, onDone }: ResetPasswordFormProps) {
-  const [faulty, setFaulty] = useState<keyof typeof faults>();
+  const [invalidField, setInvalidField] = useState<keyof typeof fieldErrors>();
   const reset = useSingleMutation({
     mutationFn: (body: { email: string; newPassword: string }) =>
       client.resetPassword({ body: { ...body, resetCode: code } }),
     onSuccess: onDone,
-    onError: (error) => complain(texts.failedTitle, problemOf(error).detail),
+    onError: (error) => showErrorToast(texts.failedTitle, problemOf(error).detail),
   });
 
-  function reject(form: HTMLFormElement, field: keyof typeof faults) {
-    setFaulty(field);
+  function reject(form: HTMLFormElement, field: keyof typeof fieldErrors) {
+    setInvalidField(field);
     form.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
-    complain(texts.invalidTitle, faults[field]);
+    showErrorToast(texts.invalidTitle, fieldErrors[field]);
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const email = formDataText(form, 'email').trim();
-    const newPassword = formDataText(form, 'password');
-    if (newPassword !== formDataText(form, 'confirmPassword')) return reject(event.currentTarget, 'confirmPassword');
+    const formData = new FormData(event.currentTarget);
+    const email = formDataText(formData, 'email').trim();
+    const newPassword = formDataText(formData, 'password');
+    if (newPassword !== formDataText(formData, 'confirmPassword'))
+      return reject(event.currentTarget, 'confirmPassword');
     if (email === '') return reject(event.currentTarget, 'email');
     reset.mutate({ email, newPassword });
   }
 
-  // Expired, used, or made void by a newer one.
-  const isSpent = reset.isError && problemOf(reset.error).errors?.['InvalidToken'] !== undefined;
+  // The code has expired, was used, or was replaced by a newer one.
+  const isLinkInvalid = reset.isError && problemOf(reset.error).errors?.['InvalidToken'] !== undefined;
   return (
-    <form className="grid grid-cols-1 gap-5" onSubmit={handleSubmit} onChange={() => setFaulty(undefined)}>
+    <form className="grid grid-cols-1 gap-5" onSubmit={handleSubmit} onChange={() => setInvalidField(undefined)}>
       <Field
         label={copy.email}
         name="email"
         type="email"
         autoComplete="username"
         defaultValue={prefilled}
-        error={faulty === 'email' ? faults.email : undefined}
+        error={invalidField === 'email' ? fieldErrors.email : undefined}
       />
       <PasswordField label={texts.newPassword} name="password" autoComplete="new-password" required hint={texts.rule} />
       <PasswordField
@@ -59,14 +60,14 @@ export function ResetPasswordForm({ code, email: prefilled, onDone }: ResetPassw
         name="confirmPassword"
         autoComplete="new-password"
         required
-        error={faulty === 'confirmPassword' ? faults.confirmPassword : undefined}
+        error={invalidField === 'confirmPassword' ? fieldErrors.confirmPassword : undefined}
       />
       <Button type="submit" size="lg" isPending={reset.isPending}>
         {texts.submit}
       </Button>
-      {isSpent && (
+      {isLinkInvalid && (
         <div className="grid justify-items-start gap-1 rounded-xl bg-ochre-wash px-4 py-3 text-sm">
-          <p>{texts.spent}</p>
+          <p>{texts.linkInvalid}</p>
           <TextLink to="/forgot-password" state={{ email: reset.variables.email }}>
             {texts.newLink}
           </TextLink>
@@ -76,6 +77,6 @@ export function ResetPasswordForm({ code, email: prefilled, onDone }: ResetPassw
   );
 }
 
-function complain(title: string, description: string): void {
+function showErrorToast(title: string, description: string): void {
   toasts.show({ tone: 'destructive', title, description });
 }

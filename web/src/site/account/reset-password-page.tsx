@@ -10,16 +10,15 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
-const done = 'password-reset';
+const doneOutcome = 'password-reset';
 
-/** Sets a new password with the code of a mailed link. */
 export default function ResetPasswordPage() {
   const link = useMailedLink();
   const isAppOpen = useIsAppOpen();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const code = link.get('code');
-  if (locationStateText(state, 'outcome') === done) {
+  if (locationStateText(state, 'outcome') === doneOutcome) {
     return (
       <CardPage after={isAppOpen ? <AppLink /> : <TextLink to="/sign-in">{copy.signIn.title}</TextLink>}>
         <Alert tone="good" title={copy.reset.doneTitle}>
@@ -43,8 +42,8 @@ export default function ResetPasswordPage() {
       <ResetPasswordForm
         code={code}
         email={link.get('email') ?? ''}
-        // In the place of the code, which is spent: a reload says the same.
-        onDone={() => void navigate(pathname, { replace: true, state: { outcome: done } })}
+        // Replaces the used code in the history state, so that a reload shows the same result.
+        onDone={() => void navigate(pathname, { replace: true, state: { outcome: doneOutcome } })}
       />
     </CardPage>
   );

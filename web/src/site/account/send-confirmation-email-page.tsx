@@ -7,12 +7,12 @@ import { copy } from './copy.ts';
 import { EmailRequestForm } from './email-request-form.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 
-/** Sends another verification link; someone who is signed in needs none and goes to the front page. */
+/** Sends another verification link. A signed-in user needs none and goes to the front page. */
 export default function SendConfirmationEmailPage() {
   const isSignedIn = useIsSignedIn();
 
   useEffect(() => {
-    // The front page is a document of its own.
+    // The front page is a separate document, outside the router.
     if (isSignedIn) window.location.replace('/');
   }, [isSignedIn]);
 

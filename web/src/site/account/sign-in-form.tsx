@@ -8,10 +8,10 @@ import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { copy } from './copy.ts';
 import { formDataText } from '#src/lib/form-data.ts';
-import { emptyNotice, noticesOf } from './sign-in-notices.ts';
+import { emptyNotice, signInNotices } from './sign-in-notices.ts';
 
 type SignInFormProps = {
-  /** Where to go when it succeeds. */
+  /** Path to open after signing in. */
   target: string;
 };
 
@@ -22,21 +22,21 @@ export function SignInForm({ target }: SignInFormProps) {
   const password = useRef<HTMLInputElement>(null);
   const signIn = useSignIn({
     onDone: () => void navigate(target, { replace: true }),
-    onError: (error) => noticesOf(error).forEach(toasts.enqueue),
+    onError: (error) => signInNotices(error).forEach(toasts.enqueue),
   });
   const { isError } = signIn;
   const isBusy = signIn.isPending || signIn.isSuccess;
 
   useEffect(() => {
-    // The fields were disabled while the request ran, which took the focus away.
+    // The fields lost the focus when they were disabled during the request.
     if (isError) (email.current?.value === '' ? email : password).current?.focus();
   }, [isError]);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const body = { email: formDataText(form, 'email'), password: formDataText(form, 'password') };
-    // Empty fields are sent as well (spec §5); the server's own response follows.
+    const formData = new FormData(event.currentTarget);
+    const body = { email: formDataText(formData, 'email'), password: formDataText(formData, 'password') };
+    // Empty fields are sent as well (spec §5), and the server's response is shown after the notice.
     if (!signIn.mutate(body)) return;
     toasts.clear();
     if (body.email === '' || body.password === '') toasts.enqueue(emptyNotice);

@@ -3,7 +3,7 @@ import type { ToastMessage } from '#src/ui/toast/toast-store.ts';
 import { copy } from './copy.ts';
 
 const texts = copy.signIn;
-const refusedMs = 10_000;
+const refusedDurationMs = 10_000;
 
 export const emptyNotice: ToastMessage = {
   tone: 'destructive',
@@ -11,14 +11,14 @@ export const emptyNotice: ToastMessage = {
   description: texts.emptyText,
 };
 
-/** What a failed sign-in tells (spec §8): one notice a message, or one for the whole answer. */
-export function noticesOf(error: unknown): ToastMessage[] {
+/** Returns the toasts for a failed sign-in (spec §8): one for each field error, otherwise one for the response. */
+export function signInNotices(error: unknown): ToastMessage[] {
   const { status, title, detail, errors = {} } = problemOf(error);
   const fieldNotices = Object.entries(errors).flatMap(([field, messages]) =>
     messages.map((message) => notice(texts.fieldTitle(field), message)),
   );
   if (fieldNotices.length > 0) return fieldNotices;
-  if (status === 401) return [{ ...notice(texts.refusedTitle, texts.refusedText), durationMs: refusedMs }];
+  if (status === 401) return [{ ...notice(texts.refusedTitle, texts.refusedText), durationMs: refusedDurationMs }];
   return [notice(title, detail)];
 }
 

@@ -13,9 +13,9 @@ import { renderScreen } from '#src/testing/render-screen.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import SignInPage from './sign-in-page.tsx';
 
-const me = 'GET /api/auth/me';
-const signIn = 'POST /api/auth/sign-in';
-const visitor = () => problem(401, 'Unauthorized');
+const meEndpoint = 'GET /api/auth/me';
+const signInEndpoint = 'POST /api/auth/sign-in';
+const unauthorized = () => problem(401, 'Unauthorized');
 
 const show = (state?: unknown) => renderScreen(<SignInPage />, { pathname: '/sign-in', state });
 const emailField = () => screen.getByLabelText<HTMLInputElement>('Email');
@@ -30,21 +30,21 @@ async function submit(email: string, password: string) {
 
 test('the fields are disabled while the request is pending, and keep their text', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  scriptBackEnd({ [me]: visitor, [signIn]: () => promise });
+  scriptBackEnd({ [meEndpoint]: unauthorized, [signInEndpoint]: () => promise });
   show();
   await submit('kari@example.no', 'feil');
   expect([emailField().disabled, passwordField().disabled]).toEqual([true, true]);
-  resolve(visitor());
+  resolve(unauthorized());
   await waitFor(() => expect([emailField().disabled, passwordField().disabled]).toEqual([false, false]));
   expect([emailField().value, passwordField().value]).toEqual(['kari@example.no', 'feil']);
   expect(document.activeElement).toBe(passwordField());
 });
 
-test('success asks for a cookie and leads to where the visitor came from', async () => {
+test('signing in requests a cookie and returns to the page that redirected here', async () => {
   let isSignedIn = false;
   const requests = scriptBackEnd({
-    [me]: () => (isSignedIn ? Response.json({}) : visitor()),
-    [signIn]: () => {
+    [meEndpoint]: () => (isSignedIn ? Response.json({}) : unauthorized()),
+    [signInEndpoint]: () => {
       isSignedIn = true;
       return empty();
     },
@@ -57,22 +57,22 @@ test('success asks for a cookie and leads to where the visitor came from', async
   expect(await sent?.json()).toEqual({ email: 'kari@example.no', password: 'riktig' });
 });
 
-test('who is signed in already is sent on, to the console when they came from nowhere', async () => {
-  scriptBackEnd({ [me]: () => Response.json({}) });
+test('a user who is already signed in is redirected, to the console by default', async () => {
+  scriptBackEnd({ [meEndpoint]: () => Response.json({}) });
   show();
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/admin');
 });
 
-test('an origin on another site is not followed', async () => {
-  scriptBackEnd({ [me]: () => Response.json({}) });
+test('a return target on another site is not followed', async () => {
+  scriptBackEnd({ [meEndpoint]: () => Response.json({}) });
   show({ from: '//evil.example' });
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/admin');
 });
 
-test('an answer of before the page was opened sends nobody on', async () => {
+test('a cached session from before the page was opened redirects nobody', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let isFirst = true;
-  scriptBackEnd({ [me]: () => (isFirst ? Response.json({}) : promise.then(visitor)) });
+  scriptBackEnd({ [meEndpoint]: () => (isFirst ? Response.json({}) : promise.then(unauthorized)) });
   const queryClient = createQueryClient();
   await queryClient.fetchQuery(meQuery);
   isFirst = false;
@@ -85,13 +85,15 @@ test('an answer of before the page was opened sends nobody on', async () => {
 
 test('the form stays busy from the click until the page is left, and sends once', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  const requests = scriptBackEnd({ [me]: visitor, [signIn]: () => promise });
-  const { promise: code, resolve: arrive } = Promise.withResolvers<{ default: () => ReactElement }>();
+  const requests = scriptBackEnd({ [meEndpoint]: unauthorized, [signInEndpoint]: () => promise });
+  const { promise: consoleCode, resolve: resolveConsoleCode } = Promise.withResolvers<{
+    default: () => ReactElement;
+  }>();
   const preloaded: string[] = [];
-  const Console = lazy(() => code);
+  const Console = lazy(() => consoleCode);
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <PreloadPage value={(address) => preloaded.push(address)}>
+      <PreloadPage value={(path) => preloaded.push(path)}>
         <MemoryRouter initialEntries={['/sign-in']}>
           <Suspense>
             <Routes>
@@ -117,12 +119,12 @@ test('the form stays busy from the click until the page is left, and sends once'
   await userEvent.click(button);
   fireEvent.submit(button.closest('form')!);
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  arrive({ default: () => <h1>Console</h1> });
+  resolveConsoleCode({ default: () => <h1>Console</h1> });
   expect(await screen.findByRole('heading', { name: 'Console' })).toBeTruthy();
 });
 
-test('two submits before the page is drawn again send once', async () => {
-  const requests = scriptBackEnd({ [me]: visitor, [signIn]: () => problem(503, 'Busy') });
+test('two submits before the next render send one request', async () => {
+  const requests = scriptBackEnd({ [meEndpoint]: unauthorized, [signInEndpoint]: () => problem(503, 'Busy') });
   show();
   emailField().value = 'kari@example.no';
   passwordField().value = 'riktig';
@@ -135,8 +137,8 @@ test('two submits before the page is drawn again send once', async () => {
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('signing in forgets what was read before, which may be somebody else’s', async () => {
-  scriptBackEnd({ [me]: visitor, [signIn]: () => empty() });
+test('signing in clears the cache, which may hold data of another user', async () => {
+  scriptBackEnd({ [meEndpoint]: unauthorized, [signInEndpoint]: () => empty() });
   const { queryClient } = show();
   queryClient.setQueryData(['users'], 'of another administrator');
   await submit('kari@example.no', 'riktig');
@@ -144,23 +146,23 @@ test('signing in forgets what was read before, which may be somebody else’s', 
   expect(queryClient.getQueryData(['users'])).toBeUndefined();
 });
 
-test('after a refusal the focus goes to the address when it is empty', async () => {
-  scriptBackEnd({ [me]: visitor, [signIn]: () => problem(400, 'Bad Request') });
+test('after a failed sign-in an empty email field gets the focus', async () => {
+  scriptBackEnd({ [meEndpoint]: unauthorized, [signInEndpoint]: () => problem(400, 'Bad Request') });
   show();
   await submit('', 'hemmelig');
   await waitFor(() => expect(document.activeElement).toBe(emailField()));
 });
 
-test('an empty address is complained about, and the request is sent all the same', async () => {
-  const requests = scriptBackEnd({ [me]: visitor, [signIn]: () => problem(400, 'Bad Request') });
+test('an empty email address shows a notice, and the request is sent anyway', async () => {
+  const requests = scriptBackEnd({ [meEndpoint]: unauthorized, [signInEndpoint]: () => problem(400, 'Bad Request') });
   show();
   await submit('', 'hemmelig');
   expect(await screen.findByText('Email and password are required.')).toBeTruthy();
   await waitFor(() => expect(requests.some((request) => request.method === 'POST')).toBe(true));
 });
 
-test('the browser itself requires the password', async () => {
-  const requests = scriptBackEnd({ [me]: visitor });
+test('the browser requires the password before the form is sent', async () => {
+  const requests = scriptBackEnd({ [meEndpoint]: unauthorized });
   show();
   expect(passwordField().required).toBe(true);
   expect(emailField().required).toBe(false);
@@ -168,9 +170,9 @@ test('the browser itself requires the password', async () => {
   expect(requests.filter((request) => request.method === 'POST')).toEqual([]);
 });
 
-test('each message of an errors map has a notice of its own, one after the other', async () => {
+test('each message of an errors map is shown as a notice of its own, in order', async () => {
   const errors = { Email: ['Too long.', 'Not an address.'], Password: ['Too short.'] };
-  scriptBackEnd({ [me]: visitor, [signIn]: () => problem(400, 'Validation', { errors }) });
+  scriptBackEnd({ [meEndpoint]: unauthorized, [signInEndpoint]: () => problem(400, 'Validation', { errors }) });
   show();
   await submit('kari@example.no', 'x');
   const seen: (string | null)[] = [];
@@ -186,8 +188,8 @@ test.each([
   ['an empty 401', () => empty(401), 'Invalid credentials', /make sure to click the verification link/],
   ['a problem', () => problem(503, 'Busy', { detail: 'Come back.' }), 'Busy', 'Come back.'],
   ['an empty 400', () => empty(400), 'Error', 'An unexpected error occurred'],
-])('%s has its notice', async (_, answer, title, description) => {
-  scriptBackEnd({ [me]: visitor, [signIn]: answer });
+])('%s is shown as a notice', async (_, respond, title, description) => {
+  scriptBackEnd({ [meEndpoint]: unauthorized, [signInEndpoint]: respond });
   show();
   act(() => toasts.show({ title: 'Of before' }));
   await submit('kari@example.no', 'feil');

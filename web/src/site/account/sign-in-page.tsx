@@ -9,7 +9,6 @@ import { locationStateText } from '#src/lib/navigation/location-state.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 
-/** Signs in, or sends someone on who is signed in already. */
 export default function SignInPage() {
   const isSignedIn = useIsSignedIn();
   const target = useReturnTarget();
@@ -36,7 +35,7 @@ export default function SignInPage() {
   );
 }
 
-/** The page the visitor was sent here from, otherwise the console. */
+/** Returns the page that redirected the visitor here, or the console. */
 function useReturnTarget(): string {
   const { state } = useLocation();
   return returnTarget(locationStateText(state, 'from'));

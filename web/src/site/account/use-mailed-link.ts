@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { locationStateText } from '#src/lib/navigation/location-state.ts';
 
 /**
- * The query of a mailed link. Codes and addresses leave the address bar at once (promise 24) for the tab's own
- * entry in its history, which outlives a reload and goes nowhere else (decision 55).
+ * Returns the query of an emailed link. Codes and email addresses move from the address bar (promise 24) to the tab's
+ * history state, which survives a reload and is sent nowhere (decision 55).
  */
 export function useMailedLink(): URLSearchParams {
   const navigate = useNavigate();

@@ -10,25 +10,25 @@ beforeEach(() => {
 
 const isSettingsShown = () => document.getElementById('settings')?.hidden === false;
 
-test('the way to the admin area shows when the me call succeeds', async () => {
-  const fetched = vi.fn(async () => new Response());
-  vi.stubGlobal('fetch', fetched);
+test('the link to the admin area is shown when the me endpoint responds with success', async () => {
+  const fetchMock = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', fetchMock);
   expect(isSettingsShown()).toBe(false);
   await showSettings();
   expect(isSettingsShown()).toBe(true);
-  expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/auth/me', {
+  expect(fetchMock).toHaveBeenCalledExactlyOnceWith('/api/auth/me', {
     headers: { accept: 'application/json', 'X-Grenda-Client': '1' },
   });
 });
 
-test('the answer is read to its end, so that the page comes to rest', async () => {
-  const answer = new Response('{"type":"about:blank"}', { status: 401 });
-  vi.stubGlobal('fetch', async () => answer);
+test('the response body is read, so that the network becomes idle', async () => {
+  const response = new Response('{"type":"about:blank"}', { status: 401 });
+  vi.stubGlobal('fetch', async () => response);
   await showSettings();
-  expect(answer.bodyUsed).toBe(true);
+  expect(response.bodyUsed).toBe(true);
 });
 
-test('it stays hidden for visitors and without a network', async () => {
+test('the link stays hidden for visitors who are signed out, and without a network', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
   await showSettings();
   expect(isSettingsShown()).toBe(false);
@@ -37,11 +37,11 @@ test('it stays hidden for visitors and without a network', async () => {
   expect(isSettingsShown()).toBe(false);
 });
 
-test('the six questions share a name, so that one is open at a time, and say whether they are', () => {
+test('the six questions share a name, so that one is open at a time, and have an expanded state', () => {
   enhanceFaq();
   const questions = [...document.querySelectorAll('details')];
   expect(questions).toHaveLength(6);
-  expect(new Set(questions.map((one) => one.getAttribute('name')))).toEqual(new Set(['faq']));
+  expect(new Set(questions.map((question) => question.getAttribute('name')))).toEqual(new Set(['faq']));
   const [first] = questions;
   const summary = first?.querySelector('summary');
   expect(summary?.getAttribute('role')).toBe('button');
@@ -51,7 +51,7 @@ test('the six questions share a name, so that one is open at a time, and say whe
   expect(summary?.getAttribute('aria-expanded')).toBe('true');
 });
 
-test('the theme switch sets the theme and says which is chosen', async () => {
+test('the theme switch sets the theme and marks the chosen one as pressed', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   enhanceThemeSwitch();
   document.querySelector<HTMLButtonElement>('[value=light]')?.click();
@@ -72,7 +72,7 @@ test('any other environment shows its name as a badge', async () => {
   vi.unstubAllEnvs();
 });
 
-test('the store buttons are there and disabled', () => {
+test('the store buttons are disabled', () => {
   const stores = [...document.querySelectorAll<HTMLButtonElement>('main button')];
   expect(stores.map((button) => button.disabled)).toEqual([true, true]);
 });

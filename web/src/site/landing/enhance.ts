@@ -1,7 +1,7 @@
 import { antiForgeryHeader } from '@grenda/contract';
 import { getTheme, setTheme, subscribeToTheme, themeChoices } from '#src/lib/theme.ts';
 
-/** The theme switch: one of three, in step with other tabs and with the operating system. */
+/** Makes the theme switch work, and keeps it in sync with other tabs and with the operating system. */
 export function enhanceThemeSwitch(): void {
   const buttons = document.querySelectorAll<HTMLButtonElement>('.theme-switch button');
   const showChoice = () => {
@@ -17,7 +17,7 @@ export function enhanceThemeSwitch(): void {
   showChoice();
 }
 
-/** Tells assistive technology what a summary is and whether its answer is open. */
+/** Gives each `summary` a button role and an expanded state for assistive technology. */
 export function enhanceFaq(): void {
   for (const details of document.querySelectorAll('details')) {
     const summary = details.querySelector('summary');
@@ -29,18 +29,18 @@ export function enhanceFaq(): void {
   }
 }
 
-/** Shows the way to the admin area to a visitor who is signed in (spec §6); the link names the call that tells. */
+/** Shows the link to the admin area if the visitor is signed in (spec §6). The link's `data-url` is the endpoint to check. */
 export async function showSettings(): Promise<void> {
   const link = document.getElementById('settings');
-  const call = link?.dataset['call'];
-  if (!link || !call) return;
+  const url = link?.dataset['url'];
+  if (!link || !url) return;
   try {
     const headers = { accept: 'application/json', [antiForgeryHeader.name]: antiForgeryHeader.value };
-    const answer = await fetch(call, { headers });
-    link.hidden = !answer.ok;
-    // Read to its end, or the page never comes to rest for a crawler that waits for the network to.
-    await answer.text();
+    const response = await fetch(url, { headers });
+    link.hidden = !response.ok;
+    // An unread body would keep crawlers that wait for network idle waiting forever.
+    await response.text();
   } catch {
-    // No network, so no answer: the page stays as it is for visitors.
+    // No network: the link stays hidden.
   }
 }

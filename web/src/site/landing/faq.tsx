@@ -2,7 +2,7 @@ import { useIsAppOpen } from '#src/app-flag.ts';
 import { copy } from './copy.ts';
 import { Icon } from './icons.tsx';
 
-/** One answer open at a time, each collapsible: a shared name makes the browser see to that (spec §1). */
+/** The shared `name` makes the browser keep at most one answer open (spec §1). */
 export function Faq() {
   const isAppOpen = useIsAppOpen();
   return (

@@ -1,5 +1,5 @@
-// Lucide's shapes (ISC), each as one path: on this page the library's markup would weigh as much as the shapes.
-const shapes = {
+// Icons of Lucide (ISC licence), each as one path: the library's markup would take as many bytes as the paths.
+const paths = {
   settings: 'M19 7h-9m4 10H5m9 0a3 3 0 1 0 6 0 3 3 0 1 0-6 0M4 7a3 3 0 1 0 6 0 3 3 0 1 0-6 0',
   light:
     'M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 2v2m0 16v2M5 5l1.4 1.4m11.2 11.2L19 19M2 12h2m16 0h2M5 19l1.4-1.4M17.6 6.4 19 5',
@@ -23,13 +23,13 @@ const shapes = {
     'M20 13c0 5-3.5 7.5-8 9-4.5-1.5-8-4-8-9V6a1 1 0 0 1 1-1c2 0 4.5-1.2 7-3 2.5 1.8 5 3 7 3a1 1 0 0 1 1 1zM9 12l2 2 4-4',
 } as const;
 
-export type IconName = keyof typeof shapes;
+export type IconName = keyof typeof paths;
 
-/** A line icon; it always stands beside words or in a labelled control, so it is silent. */
+/** A line icon, hidden from screen readers: it is always next to a text or in a labelled control. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={shapes[name]} />
+      <path d={paths[name]} />
     </svg>
   );
 }

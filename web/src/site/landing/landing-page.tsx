@@ -6,7 +6,7 @@ import { Promises } from './promises.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { ExampleListings } from './example-listings.tsx';
 
-/** The landing page (spec §1), rendered on the server; enhance.ts adds the little that needs a script. */
+/** The landing page (spec §1), rendered on the server. `enhance.ts` adds the parts that need a script. */
 export function LandingPage({ today }: { today: Date }) {
   return (
     <>

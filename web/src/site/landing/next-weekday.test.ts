@@ -9,6 +9,6 @@ test.each([
   expect(nextWeekday(6, new Date(today))).toBe(saturday);
 });
 
-test('the day after the coming Saturday is the Sunday that follows it', () => {
+test('daysAfter counts from the coming weekday', () => {
   expect(nextWeekday(6, new Date('2026-02-27T10:00:00Z'), 1)).toBe('2026-03-01T12:00:00.000Z');
 });

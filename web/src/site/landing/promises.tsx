@@ -7,7 +7,6 @@ const promises: ({ icon: IconName } & (typeof copy.promises)[keyof typeof copy.p
   { icon: 'shield', ...copy.promises.noSharing },
 ];
 
-/** Free, without advertising, and sharing no data. */
 export function Promises() {
   return (
     <ul className="section grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-8">

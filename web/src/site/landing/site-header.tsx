@@ -14,7 +14,7 @@ export function SiteHeader() {
         <strong className="name">{brand.name}</strong>
         {environment !== 'production' && <span className="pill bg-ochre-wash text-ochre">{environment}</span>}
       </div>
-      {/* The link grows to the left of the switch, into empty space, so nothing moves when it appears. */}
+      {/* The link appears left of the switch, in empty space, so that nothing moves. */}
       <div className="flex items-center">
         <a
           id="settings"
@@ -22,7 +22,7 @@ export function SiteHeader() {
           aria-label={copy.settings}
           title={copy.settings}
           className="icon-button"
-          data-call={routes.me.path}
+          data-url={routes.me.path}
           hidden
         >
           <Icon name="settings" />

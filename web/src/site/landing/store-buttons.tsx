@@ -2,17 +2,17 @@ import { copy } from './copy.ts';
 import { AndroidMark, IosMark } from './store-marks.tsx';
 
 const stores = [
-  { name: copy.hero.stores.ios, Glyph: IosMark },
-  { name: copy.hero.stores.android, Glyph: AndroidMark },
+  { name: copy.hero.stores.ios, Mark: IosMark },
+  { name: copy.hero.stores.android, Mark: AndroidMark },
 ];
 
-/** Shown but disabled until the app is out (spec §1). */
+/** Disabled until the mobile apps are released (spec §1). */
 export function StoreButtons() {
   return (
     <div className="store-buttons">
-      {stores.map(({ name, Glyph }) => (
+      {stores.map(({ name, Mark }) => (
         <button key={name} type="button" disabled className="store-button">
-          <Glyph />
+          <Mark />
           <span>
             <strong>{name}</strong> <small>{copy.hero.soon}</small>
           </span>

@@ -1,4 +1,3 @@
-/** An apple, for phones with iOS. */
 export function IosMark() {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
@@ -7,7 +6,6 @@ export function IosMark() {
   );
 }
 
-/** A robot's head, for phones with Android. */
 export function AndroidMark() {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" stroke="currentColor" strokeLinecap="round" aria-hidden="true">

@@ -12,7 +12,7 @@ export const copy = {
     Offer: 'En nabo vil gjerne hjelpe',
     other: 'En annonse fra nabolaget',
   },
-  headingWhenOver: (type: ListingType, status: ListingStatus) =>
+  headingWhenEnded: (type: ListingType, status: ListingStatus) =>
     `${thisListing[type]} er ${statusLabels[status].toLowerCase()}`,
   homeLabel: `Til forsiden av ${brand.name}`,
   loading: 'Henter annonsen …',
@@ -36,7 +36,7 @@ export const copy = {
   openInApp: {
     title: 'Åpne i appen',
     text: 'Har du appen på telefonen? Åpne annonsen der, så kan du svare naboen.',
-    textWhenOver: 'Har du appen på telefonen? Der ser du også annonsene som er åpne.',
+    textWhenEnded: 'Har du appen på telefonen? Der ser du også annonsene som er åpne.',
     browser: 'Åpne i nettleseren',
     button: 'Åpne i appen',
     missing: 'Skjedde det ingenting? Appen er under utvikling og kommer snart til iOS og Android.',
@@ -71,11 +71,11 @@ export const copy = {
   missingId: { title: 'Error', description: 'Listing ID is missing', closeLabel: 'Close' },
 } as const;
 
-/** What the server alone writes, kept out of the island. */
+/** Texts that only the server renders, kept out of the island. */
 export const documentCopy = {
-  /** What the picture of a shared link shows, in words. */
+  /** Alt text of the image in link previews. */
   sharePicture: (type: ListingType, title: string) => `${typeLabels[type]} i ${brand.name}: ${title}`,
-  notAlive: {
+  notInteractive: {
     text: 'Knappene virker ikke akkurat nå. Sjekk nettforbindelsen, og prøv igjen.',
     reload: 'Last inn siden på nytt',
   },

@@ -4,18 +4,18 @@ import { copy } from './copy.ts';
 
 const shownMs = 5000;
 
-/** The destructive toast for a link without an id; the server writes it, so it shows without JavaScript too. */
+/** The toast for a link without an id. The server renders it, so it is shown without JavaScript too. */
 export function MissingIdToast() {
   const [isShown, setShown] = useState(true);
-  const [isHeld, setHeld] = useState(false);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  const [isPaused, setPaused] = useState(false);
+  const pause = () => setPaused(true);
+  const resume = () => setPaused(false);
 
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(setShown, shownMs, false);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [isPaused]);
 
   return (
     <div lang="en" role="alert" className="toasts at-foot">
@@ -24,10 +24,10 @@ export function MissingIdToast() {
           {...copy.missingId}
           isDestructive
           onClose={() => setShown(false)}
-          onPointerEnter={hold}
-          onPointerLeave={release}
-          onFocus={hold}
-          onBlur={release}
+          onPointerEnter={pause}
+          onPointerLeave={resume}
+          onFocus={pause}
+          onBlur={resume}
         />
       )}
     </div>

@@ -4,13 +4,13 @@ type NoticeProps = {
   lang: 'nb' | 'en';
   title: string;
   text: string;
-  /** The same in Norwegian, below an English text of the spec. */
+  /** A Norwegian translation, below a text that the spec fixes in English. */
   inNorwegian?: string;
-  /** `h1` where the notice is all the page has to say. */
+  /** `h1` if the notice is the page's only content. */
   Heading: 'h1' | 'h2';
 };
 
-/** What stands in the card's place when there is no listing; the spec's own texts are English. */
+/** Replaces the listing card when there is no listing. */
 export function Notice({ lang, title, text, inNorwegian, Heading }: NoticeProps) {
   return (
     <section lang={lang} className={cardClass}>

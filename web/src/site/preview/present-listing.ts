@@ -1,16 +1,17 @@
 import { listingCategories, type ListingPreview, listingStatuses, listingTypes } from '@grenda/contract';
 
 /**
- * Returns a listing that the page can show: an unknown category becomes 'Annet'.
- * @throws {TypeError} if the page has no texts for the type or the status, as another back end may send.
+ * Returns the listing with an unknown category replaced by `Other`, as a newer back end may send one.
+ * @throws {TypeError} if the type or the status is unknown, since the page has no texts for it.
  */
 export function presentListing(listing: ListingPreview): ListingPreview {
   const { category, type, status } = listing;
-  if (!listingTypes.includes(type) || !listingStatuses.includes(status)) throw new TypeError('This is no listing.');
+  if (!listingTypes.includes(type) || !listingStatuses.includes(status))
+    throw new TypeError('The listing has an unknown type or status.');
   return listingCategories.includes(category) ? listing : { ...listing, category: 'Other' };
 }
 
-/** The beginning of a text on one line, cut at a word. */
+/** Returns the beginning of a text on one line, cut between words. */
 export function excerpt(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;

@@ -10,7 +10,7 @@ import type { PreviewSeed, PreviewState } from './preview-state.ts';
 import { ListingSkeleton } from './skeleton.tsx';
 import { textLinkClass } from './styles.ts';
 
-/** The whole page in one of its states; the same on the server and in the browser. */
+/** Renders any state of the page, identically on the server and in the browser. */
 export function PreviewPage({ listingId, state }: PreviewSeed) {
   const listing = state.kind === 'listing' ? state.listing : undefined;
   const isShown = listing !== undefined || state.kind === 'loading';
@@ -42,12 +42,11 @@ function Main({ state }: { state: PreviewState }) {
   return <Notice {...(state.kind === 'missing-id' ? copy.brokenLink : copy.error)} Heading="h1" />;
 }
 
-/** What the neighbour wants, or that it is over; a notice is its own heading. */
 function PageHeading({ listing }: { listing: ListingPreview | undefined }) {
   return (
     <h1 className="text-xl font-semibold text-balance text-ink-soft sm:text-2xl">
       {listing && listing.status !== 'Open'
-        ? copy.headingWhenOver(listing.type, listing.status)
+        ? copy.headingWhenEnded(listing.type, listing.status)
         : copy.headings[listing?.type ?? 'other']}
     </h1>
   );

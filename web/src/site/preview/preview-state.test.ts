@@ -13,6 +13,6 @@ test.each([
   '0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a\n',
   '00000000-0000-0000-0000-000000000000',
   '"><script>',
-])('%j is no listing id', (value) => {
+])('%j is not a listing id', (value) => {
   expect(isListingId(value)).toBe(false);
 });

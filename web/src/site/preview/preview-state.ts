@@ -1,6 +1,6 @@
 import type { ListingPreview } from '@grenda/contract';
 
-/** What the page shows. `loading` is the skeleton: the server could not say, and the browser asks. */
+/** The state of the page. `loading`: the server could not get the listing, and the browser fetches it. */
 export type PreviewState =
   | { kind: 'listing'; listing: ListingPreview }
   | { kind: 'loading' }
@@ -8,7 +8,7 @@ export type PreviewState =
   | { kind: 'error' }
   | { kind: 'missing-id' };
 
-/** What the server embeds for the browser to carry on from. Without an id there is nothing to ask for. */
+/** The initial state, which the server embeds for hydration. Without an id, nothing is fetched. */
 export type PreviewSeed = {
   listingId?: string;
   state: PreviewState;
@@ -16,15 +16,15 @@ export type PreviewSeed = {
 
 export const seedElementId = 'preview-seed';
 export const rootElementId = 'root';
-/** Says that the page's buttons cannot be used, when what brings them alive does not come. */
-export const notAliveElementId = 'not-alive';
+/** A notice that the buttons do not work, shown when the island fails to load. */
+export const notInteractiveElementId = 'not-interactive';
 
-/** Tells the loader in the document that the page is alive and can take the taps that came before. */
-export const aliveEvent = 'grenda:alive';
+/** Dispatched after hydration. The island loader then replays earlier clicks. */
+export const hydratedEvent = 'grenda:hydrated';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
-/** Ids are UUIDs; anything else never reaches the API or the deep link (promise 27). */
+/** Accepts only UUIDs: nothing else reaches the API or the deep link (promise 27). */
 export function isListingId(value: string): boolean {
   return uuid.test(value);
 }

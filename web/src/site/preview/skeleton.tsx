@@ -2,7 +2,7 @@ import { copy } from './copy.ts';
 import { Notice } from './notice.tsx';
 import { cardClass } from './styles.ts';
 
-/** Stands where the card will: the server could not say in time, and the browser is asking. */
+/** Placeholder for the listing card while the browser fetches the listing. */
 export function ListingSkeleton() {
   return (
     <>

@@ -1,7 +1,6 @@
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { cardClass as bareCardClass } from '#src/ui/card/card-class.ts';
 
-// The classes that several parts of the page share.
 export const cardClass = `${bareCardClass} p-(--gutter) sm:p-7`;
 export const primaryButtonClass = buttonClass({ size: 'lg' });
 export const quietButtonClass = buttonClass({ size: 'lg', variant: 'outline' });

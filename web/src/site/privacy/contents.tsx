@@ -1,8 +1,7 @@
 import { copy } from './copy.ts';
 
-const { kept, seen, place, browser, rights, grounds, contact } = copy;
+const { personalData, access, dataLocation, browser, rights, legalBasis, contact } = copy;
 
-/** What the page is about, part by part. */
 export function Contents() {
   return (
     <nav aria-labelledby="contents" className="mt-8">
@@ -10,7 +9,7 @@ export function Contents() {
         {copy.contents}
       </h2>
       <ul className="mt-1 gap-x-8 sm:columns-2">
-        {[kept, seen, place, browser, rights, grounds, contact].map(({ id, heading }) => (
+        {[personalData, access, dataLocation, browser, rights, legalBasis, contact].map(({ id, heading }) => (
           <li key={id}>
             <a
               href={`#${id}`}

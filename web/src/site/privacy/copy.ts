@@ -1,7 +1,7 @@
 import { brand } from '@grenda/contract/brand';
 import { deviceKeyPrefix, sessionCookie, sidebarCookie, themeKey } from '#src/lib/browser-storage.ts';
 
-/** Where the server stands; in the EEA. */
+/** The location of the server, which is in the EEA. */
 const hosting = 'en server i Norge';
 
 export const copy = {
@@ -9,86 +9,86 @@ export const copy = {
   description: `Hva ${brand.name} lagrer om deg, hvorfor, hvor lenge og hvem som ser det – og hvordan du får en kopi eller sletter kontoen.`,
   homeLabel: `Til forsiden av ${brand.name}`,
   lead: `${brand.name} lagrer bare det som trengs for at naboer skal kunne hjelpe hverandre. Her står det hva det er, hvor lenge det blir liggende, og hva du kan be om.`,
-  inShort: [
+  summary: [
     'Ingen reklame, ingen sporing og ingen analyseverktøy.',
     'Ingenting om deg blir solgt eller delt videre.',
     'Du kan få en kopi av det du har lagt igjen, og du kan slette kontoen når du vil.',
   ],
   contents: 'På denne siden',
-  kept: {
+  personalData: {
     id: 'lagres',
     heading: 'Hva som lagres',
-    howLong: 'Hvor lenge',
+    retention: 'Hvor lenge',
     items: [
       {
         title: 'Kontoen din',
         text: 'Brukernavn, e-postadresse, når kontoen ble opprettet, om adressen er bekreftet, og om kontoen er godkjent eller låst. Passordet lagres bare som et avtrykk som ikke kan gjøres om til passordet igjen. Dette trengs for at du skal kunne logge inn.',
-        howLong: 'Så lenge du har konto.',
+        retention: 'Så lenge du har konto.',
       },
       {
         title: 'Profilen din',
         text: 'Fornavnet ditt, nabolaget ditt og det du selv skriver om deg. Slik vet naboene hvem de gjør avtaler med. Et nabolag har minst 500 innbyggere, så sant ikke hele kommunen er mindre. Adressen din og hvor du er, blir aldri lagret.',
-        howLong: 'Til du endrer den eller sletter kontoen.',
+        retention: 'Til du endrer den eller sletter kontoen.',
       },
       {
         title: 'Annonsene dine',
         text: 'Om det er et tilbud eller en forespørsel, kategori, tittel, beskrivelse, status og datoer, og når annonsen ble lagt ut, endret og avsluttet.',
-        howLong:
+        retention:
           'Så lenge du har konto. En annonse som er fullført eller lukket, kan andre åpne i 30 dager til, og deretter ikke mer. Ordene i åpne annonser står også i en ordliste, slik at søket kan rette skrivefeil. Den viser ikke hvem som har skrevet hva. Et ord forsvinner derfra senest et par timer etter at det ikke lenger står i noen åpen annonse.',
       },
       {
         title: 'Meldingene dine',
         text: 'Hva du og naboen skriver til hverandre om en annonse, når det ble skrevet, hvor langt du har lest, og hva dere har avtalt. Bare dere to kan lese det. Rapporterer en av dere en melding, får administratorene en kopi av den og de fem nærmeste.',
-        howLong:
+        retention:
           'Til tolv måneder etter den siste meldingen. Sletter du kontoen, forsvinner det du har skrevet, også hos den du skrev med. En kopi i en rapport blir liggende like lenge som rapporten.',
       },
       {
         title: 'Takk, blokkeringer og rapporter',
         text: 'Linjen du takker en nabo med, hvem du har blokkert, og hva du har rapportert til administratorene: grunnen, det du skrev om den, og en kopi av annonsen, meldingene eller siden slik den var. Slik kan saken vurderes selv om det rapporterte blir endret eller slettet.',
-        howLong:
+        retention:
           'Takk og blokkeringer så lenge dere begge har konto. Rapporter med kopier i tolv måneder, også når en av dere sletter kontoen. Rapporten er da ikke lenger knyttet til kontoen.',
       },
       {
         title: 'Innloggingene dine',
         text: 'Når du logget inn, og når du sist var innom. Nøkkelen som holder deg innlogget, ligger i nettleseren din; på serveren ligger bare et avtrykk av den. Hvilken enhet du bruker, blir ikke lagret.',
-        howLong:
+        retention:
           'Innloggingen varer i 30 dager, men slutter å gjelde etter 14 dager uten bruk. For administratorer slutter den å gjelde etter 8 timer uten bruk. Når du logger ut, slettes den med en gang.',
       },
       {
         title: 'Koder i e-poster',
         text: 'Lenkene du får for å bekrefte e-postadressen eller lage et nytt passord, har en kode i seg. Bare et avtrykk av koden blir lagret.',
-        howLong: '60 minutter for nytt passord, 24 timer for å bekrefte en adresse.',
+        retention: '60 minutter for nytt passord, 24 timer for å bekrefte en adresse.',
       },
       {
         title: 'E-post som venter på å bli sendt',
         text: 'Hvem den skal til, og hva slags e-post det er. Selve teksten skrives først når den sendes.',
-        howLong: 'Til den er sendt. Lar den seg ikke sende, slettes den etter 14 dager.',
+        retention: 'Til den er sendt. Lar den seg ikke sende, slettes den etter 14 dager.',
       },
       {
         title: 'E-postadresser som avviser e-post',
         text: 'Svarer mottakeren at postkassen ikke finnes eller er stengt, lagres adressen, når det skjedde, og hva svaret gikk ut på. Da sender vi ikke mer dit, før du bekrefter adressen eller en administrator åpner for den igjen.',
-        howLong: 'Til det er åpnet for adressen, eller du bytter adresse eller sletter kontoen.',
+        retention: 'Til det er åpnet for adressen, eller du bytter adresse eller sletter kontoen.',
       },
       {
         title: 'Tellere mot misbruk',
         text: 'Hvor mange ganger noen har prøvd å logge inn, registrere seg, skrive passordet sitt eller få tilsendt e-post, og hvor ofte en konto endrer siden sin, bytter nabolag, legger ut annonser, begynner samtaler, skriver, rapporterer, blokkerer og henter kopier. De telles for hver konto, e-postadresse og IP-adresse, men bare som avtrykk. Slik kan ingen prøve seg fram til passordet ditt eller oversvømme naboene.',
-        howLong:
+        retention:
           'Fra ett minutt til ett døgn, alt etter hva som telles. Bytte av nabolag telles i 365 dager. Det som er utløpt, ryddes bort hver time.',
       },
       {
         title: 'Avgjørelser om kontoer, annonser og rapporter',
         text: 'Når en administrator godkjenner eller utestenger noen, fjerner en annonse eller avgjør en rapport, lagres det hvem som gjorde det, hvem og hva det gjaldt, når det skjedde, hva som ble endret, og hvorfor. Du får begrunnelsen på e-post når det gjelder deg, og du kan svare på den. Har du rapportert noe, får du vite at vi har sett på det.',
-        howLong:
+        retention:
           'Så lenge tjenesten finnes, så avgjørelsene kan etterprøves. Når en konto slettes, forsvinner begrunnelsene, og bare et nummer står igjen – uten navn og adresse.',
       },
       {
         title: 'Teknisk logg',
         text: 'Hendelser på serveren, som at en konto logget inn eller at en e-post ble sendt, med kontoens nummer. Passord, koder og adressene til sidene du åpner, står aldri i loggen.',
-        howLong: '30 dager, så vi kan finne feil og stanse misbruk.',
+        retention: '30 dager, så vi kan finne feil og stanse misbruk.',
       },
     ],
   },
-  seen: {
+  access: {
     id: 'hvem-ser',
     heading: 'Hvem som ser det',
     items: [
@@ -119,37 +119,37 @@ export const copy = {
     id: 'nettleseren',
     heading: 'Hva som lagres i nettleseren din',
     text: 'Dette er alt. Det trengs til noe du selv har bedt om, og brukes ikke til noe annet. Derfor ber vi ikke om samtykke.',
-    columns: { name: 'Navn', purpose: 'Hva det gjør', howLong: 'Hvor lenge' },
+    columns: { name: 'Navn', purpose: 'Hva det gjør', retention: 'Hvor lenge' },
     cookie: 'informasjonskapsel',
     localStorage: 'lokal lagring',
   },
-  stored: [
+  storageEntries: [
     {
       name: sessionCookie.name,
       kind: 'cookie',
       purpose: 'Holder deg innlogget.',
-      howLong: `${sessionCookie.days} dager, eller til du logger ut`,
+      retention: `${sessionCookie.days} dager, eller til du logger ut`,
     },
     {
       name: sidebarCookie.name,
       kind: 'cookie',
       purpose: 'Husker om sidemenyen er åpen.',
-      howLong: `${sidebarCookie.days} dager`,
+      retention: `${sidebarCookie.days} dager`,
     },
     {
       name: themeKey,
       kind: 'localStorage',
       purpose: 'Husker om du har valgt lyst eller mørkt fargetema.',
-      howLong: 'til du sletter det',
+      retention: 'til du sletter det',
     },
     {
       name: deviceKeyPrefix,
       kind: 'localStorage',
       purpose: 'Tar vare på meldinger og annonser du har begynt på, men ikke sendt.',
-      howLong: 'til de er sendt, eller du logger ut',
+      retention: 'til de er sendt, eller du logger ut',
     },
   ],
-  grounds: {
+  legalBasis: {
     id: 'hvorfor',
     heading: 'Hvorfor vi kan lagre dette',
     text: `Det meste trengs for å oppfylle avtalen med deg når du bruker ${brand.name} (personvernforordningen artikkel 6 nr. 1 b). Tellerne, avgjørelsene og den tekniske loggen bygger på en berettiget interesse (artikkel 6 nr. 1 f): ${brand.name} skal være trygt for alle.`,
@@ -183,7 +183,7 @@ export const copy = {
       after: '.',
     },
   },
-  place: {
+  dataLocation: {
     id: 'hvor',
     heading: 'Hvor det ligger',
     text: `Alt ligger i databasen til ${brand.name}, på ${hosting}. Sikkerhetskopiene ligger innenfor EØS.`,

@@ -5,20 +5,20 @@ import { PrivacyPage } from './privacy-page.tsx';
 
 const html = renderToStaticMarkup(<PrivacyPage />);
 
-test('the table names everything the product keeps in a browser, and nothing else', () => {
-  const declared = Object.values(browserStorage).map((one) => (typeof one === 'string' ? one : one.name));
+test('the table lists exactly the cookies and storage keys of the product', () => {
+  const declared = Object.values(browserStorage).map((entry) => (typeof entry === 'string' ? entry : entry.name));
   const listed = [...html.matchAll(/<code[^>]*>([^<]+)<\/code>/g)].map(([, name]) => name);
   expect(new Set(listed)).toEqual(new Set(declared));
   expect(listed).toHaveLength(declared.length);
 });
 
-test('it names the longest count, and what of messages outlives an account', () => {
+test('the page names the longest rate limit, and the copies of messages that outlive an account', () => {
   expect(html).toContain('Bytte av nabolag telles i 365 dager.');
   expect(html).toContain('En kopi i en rapport blir liggende like lenge som rapporten.');
   expect(html).toContain('Rapporter med kopier i tolv måneder, også når en av dere sletter kontoen.');
 });
 
-test('it says how to reach who answers for it', () => {
+test('the page links to the contact address and to the data protection authority', () => {
   expect(html).toContain('href="mailto:hei@grenda.example"');
   expect(html).toContain('href="https://www.datatilsynet.no/"');
 });

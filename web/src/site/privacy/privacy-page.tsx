@@ -7,9 +7,9 @@ import { Contents } from './contents.tsx';
 import { copy, dataProtectionAuthority } from './copy.ts';
 import { StorageTable } from './storage-table.tsx';
 
-/** What is kept about people, why, how long, and who sees it; plain text for everyone, rendered on the server. */
+/** The privacy page: static text, rendered on the server. */
 export function PrivacyPage() {
-  const { kept, seen, place, browser, grounds, rights, contact } = copy;
+  const { personalData, access, dataLocation, browser, legalBasis, rights, contact } = copy;
   return (
     <>
       <PublicHeader label={copy.homeLabel} />
@@ -18,39 +18,39 @@ export function PrivacyPage() {
           <h1 className="mt-4 text-4xl/tight font-bold tracking-tight sm:text-5xl/tight">{copy.title}</h1>
           <p className="mt-4 text-lg/7 text-ink-soft sm:text-xl/8">{copy.lead}</p>
           <ul className="mt-6 grid gap-2 rounded-2xl bg-spruce-wash px-5 py-4 font-semibold text-spruce sm:px-7 sm:py-5">
-            {copy.inShort.map((line) => (
+            {copy.summary.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         </div>
         <Contents />
         <div>
-          <Section {...kept}>
-            {kept.items.map(({ title, text, howLong }) => (
+          <Section {...personalData}>
+            {personalData.items.map(({ title, text, retention }) => (
               <section key={title} className="border-t border-line py-6">
                 <h3 className="text-lg font-bold">{title}</h3>
                 <p className="mt-1">{text}</p>
                 <p className="mt-3 text-[0.9375rem] sm:grid sm:grid-cols-[6rem_1fr] sm:gap-x-4">
-                  <strong className="block font-semibold">{kept.howLong}</strong>
-                  <span className="text-ink-soft">{howLong}</span>
+                  <strong className="block font-semibold">{personalData.retention}</strong>
+                  <span className="text-ink-soft">{retention}</span>
                 </p>
               </section>
             ))}
           </Section>
 
-          <Section {...seen}>
+          <Section {...access}>
             <ul className="grid gap-3">
-              {seen.items.map(({ who, what }) => (
+              {access.items.map(({ who, what }) => (
                 <li key={who}>
                   <strong>{who}</strong> {what}
                 </li>
               ))}
             </ul>
-            <p className="mt-3 font-bold">{seen.nobodyElse}</p>
+            <p className="mt-3 font-bold">{access.nobodyElse}</p>
           </Section>
 
-          <Section {...place}>
-            <p>{place.text}</p>
+          <Section {...dataLocation}>
+            <p>{dataLocation.text}</p>
           </Section>
 
           <Section {...browser}>
@@ -78,8 +78,8 @@ export function PrivacyPage() {
             </p>
           </Section>
 
-          <Section {...grounds}>
-            <p>{grounds.text}</p>
+          <Section {...legalBasis}>
+            <p>{legalBasis.text}</p>
           </Section>
 
           <Section {...contact}>

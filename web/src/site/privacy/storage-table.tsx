@@ -3,11 +3,11 @@ import { copy } from './copy.ts';
 const { columns } = copy.browser;
 const cellClass = 'max-sm:block sm:border-b sm:border-line sm:py-3 sm:pr-4 sm:align-baseline sm:last:pr-0';
 
-/** Every cookie and key the product keeps in a browser; on a phone each is a block of its own, which Safari takes for no row unless told. */
+/** Lists the product's cookies and storage keys. On phones, rows are blocks; without the roles, Safari would not see a table. */
 export function StorageTable() {
   return (
     <table role="table" className="mt-5 w-full border-collapse text-left max-sm:block">
-      {/* Where the rows are stacked, their heads are heard alone. */}
+      {/* Where the rows are stacked, only screen readers get the headers. */}
       <thead role="rowgroup" className="text-ink-soft max-sm:sr-only">
         <tr role="row">
           {Object.values(columns).map((label) => (
@@ -18,7 +18,7 @@ export function StorageTable() {
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-sm:block">
-        {copy.stored.map(({ name, kind, purpose, howLong }) => (
+        {copy.storageEntries.map(({ name, kind, purpose, retention }) => (
           <tr key={name} role="row" className="max-sm:block max-sm:border-t max-sm:border-line max-sm:py-4">
             <th scope="row" role="rowheader" className={`${cellClass} font-normal sm:w-2/5`}>
               <code className="mr-2 font-semibold wrap-anywhere">{name}</code>
@@ -29,9 +29,9 @@ export function StorageTable() {
             </td>
             <td role="cell" className={`${cellClass} max-sm:text-ink-soft`}>
               <span aria-hidden="true" className="sm:hidden">
-                {columns.howLong}:{' '}
+                {columns.retention}:{' '}
               </span>
-              {howLong}
+              {retention}
             </td>
           </tr>
         ))}

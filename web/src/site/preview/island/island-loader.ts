@@ -1,11 +1,11 @@
 import { afterPaint } from '#src/lib/after-paint.ts';
-import { aliveEvent, notAliveElementId, rootElementId } from '../preview-state.ts';
+import { hydratedEvent, notInteractiveElementId, rootElementId } from '../preview-state.ts';
 
-// Runs as a constant inline script: brings the island when the page has been painted, or at the first touch of a key
-// or finger. When it does not come, the next touch asks for it again.
+// A constant inline script, allowed by its hash. Loads the island after the first paint, or at the first input if that comes
+// first. If loading fails, the next input retries.
 const sources = document.currentScript?.dataset['island']?.split(' ') ?? [];
-const earlyTaps = new Set<HTMLElement>();
-const over = new AbortController();
+const earlyClicks = new Set<HTMLElement>();
+const listeners = new AbortController();
 let isLoading = false;
 
 function load(): void {
@@ -13,37 +13,37 @@ function load(): void {
   isLoading = true;
   void Promise.all(sources.map((source) => import(/* @vite-ignore */ source))).then(undefined, () => {
     isLoading = false;
-    // A tap that could not be answered is not played again long after. Once said, it stands until it is untrue.
-    if (earlyTaps.size > 0) showNotice(true);
-    earlyTaps.clear();
+    // Early clicks are dropped, not replayed much later. The notice stays until hydration.
+    if (earlyClicks.size > 0) showNotice(true);
+    earlyClicks.clear();
   });
 }
 
 function showNotice(isShown: boolean): void {
-  const notice = document.getElementById(notAliveElementId);
+  const notice = document.getElementById(notInteractiveElementId);
   if (notice) notice.hidden = !isShown;
 }
 
-// Kept from React and played again when it is alive, so that a tap counts once and none is lost.
-function holdTap(event: Event): void {
+// Stops clicks before hydration and replays them after it, so that each counts exactly once.
+function deferClick(event: Event): void {
   const button = event.target instanceof Element && event.target.closest<HTMLElement>(`#${rootElementId} button`);
   if (!button) return;
   event.stopImmediatePropagation();
-  earlyTaps.add(button);
+  earlyClicks.add(button);
   load();
 }
 
-addEventListener('click', holdTap, { capture: true, signal: over.signal });
-for (const touch of ['pointerdown', 'keydown', 'online']) {
-  addEventListener(touch, load, { capture: true, passive: true, signal: over.signal });
+addEventListener('click', deferClick, { capture: true, signal: listeners.signal });
+for (const type of ['pointerdown', 'keydown', 'online']) {
+  addEventListener(type, load, { capture: true, passive: true, signal: listeners.signal });
 }
 afterPaint(load);
 document.addEventListener(
-  aliveEvent,
+  hydratedEvent,
   () => {
-    over.abort();
+    listeners.abort();
     showNotice(false);
-    for (const button of earlyTaps) button.click();
+    for (const button of earlyClicks) button.click();
   },
   { once: true },
 );

@@ -8,14 +8,14 @@ import { PreviewErrorBoundary } from './preview-error-boundary.tsx';
 import type { PreviewState } from '../preview-state.ts';
 
 const listing = buildListing({ title: 'Gir bort plommer', type: 'Offer', category: 'Other' });
-const rendered: PreviewState = { kind: 'listing', listing };
+const listingState: PreviewState = { kind: 'listing', listing };
 const writeText = vi.fn(async (_text: string) => {});
-let answer: () => Promise<Response>;
-const fetched = vi.fn(async (_request: Request) => answer());
+let respond: () => Promise<Response>;
+const fetchMock = vi.fn(async (_request: Request) => respond());
 
 beforeEach(() => {
-  answer = async () => Response.json(listing);
-  vi.stubGlobal('fetch', fetched);
+  respond = async () => Response.json(listing);
+  vi.stubGlobal('fetch', fetchMock);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
 });
 
@@ -30,55 +30,55 @@ async function show(state: PreviewState) {
   await act(async () => {});
 }
 
-test("the spec's call is made once, and its answer is what shows", async () => {
-  answer = async () => Response.json({ ...listing, title: 'Gir bort epler' });
-  await show(rendered);
+test("the spec's request is sent once, and its response is shown", async () => {
+  respond = async () => Response.json({ ...listing, title: 'Gir bort epler' });
+  await show(listingState);
   expect(screen.getByRole('heading', { level: 2, name: 'Gir bort epler' })).toBeTruthy();
-  expect(fetched.mock.calls.map(([request]) => new URL(request.url).pathname)).toEqual([
+  expect(fetchMock.mock.calls.map(([request]) => new URL(request.url).pathname)).toEqual([
     `/api/listings/${listingId}/preview`,
   ]);
   expect(document.querySelector('title')?.outerHTML).toBe('<title lang="nb">Gir bort epler · Grenda</title>');
 });
 
-test('a 404 takes the card away', async () => {
-  answer = async () => new Response('', { status: 404 });
-  await show(rendered);
+test('a 404 replaces the card', async () => {
+  respond = async () => new Response('', { status: 404 });
+  await show(listingState);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Listing not found');
   expect(document.querySelector('title')?.outerHTML).toBe('<title lang="en">Listing not found · Grenda</title>');
 });
 
-test('a failed refresh changes nothing over a card', async () => {
-  answer = async () => new Response('', { status: 500 });
-  await show(rendered);
+test('a failed refresh keeps the card', async () => {
+  respond = async () => new Response('', { status: 500 });
+  await show(listingState);
   expect(screen.getByRole('heading', { level: 2, name: listing.title })).toBeTruthy();
 });
 
-test('a failure shows where nothing was rendered', async () => {
-  answer = async () => Promise.reject(new TypeError('Failed to fetch'));
+test('an error is shown if no listing was rendered', async () => {
+  respond = async () => Promise.reject(new TypeError('Failed to fetch'));
   await show({ kind: 'loading' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error');
   expect(screen.getByText('Failed to load listing preview. Please try again later.')).toBeTruthy();
 });
 
-test('what the browser fetches is made inert too', async () => {
-  answer = async () => Response.json({ ...listing, title: 'snu\u202E meg' });
+test('bidi controls are removed from the fetched listing too', async () => {
+  respond = async () => Response.json({ ...listing, title: 'snu\u202E meg' });
   await show({ kind: 'loading' });
   expect(screen.getByRole('heading', { level: 2, name: 'snu meg' })).toBeTruthy();
 });
 
-test('a category of a newer back end shows as Annet, and a type the page has no words for changes nothing', async () => {
-  answer = async () => Response.json({ ...listing, category: 'Garden' });
+test('an unknown category is shown as Annet, and a listing of an unknown type is ignored', async () => {
+  respond = async () => Response.json({ ...listing, category: 'Garden' });
   await show({ kind: 'loading' });
   expect(screen.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual(['Tilbud', 'Annet', 'Åpen']);
   cleanup();
-  answer = async () => Response.json({ ...listing, title: 'Noe annet', type: 'Swap' });
-  await show(rendered);
+  respond = async () => Response.json({ ...listing, title: 'Noe annet', type: 'Swap' });
+  await show(listingState);
   expect(screen.getByRole('heading', { level: 2, name: listing.title })).toBeTruthy();
 });
 
-test('a page that cannot be drawn says so, and is never empty', async () => {
-  // React reports what a boundary has caught on the console too.
-  const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+test('a rendering failure shows an error instead of an empty page', async () => {
+  // React also logs errors that a boundary has caught.
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken: PreviewState = {
     kind: 'listing',
     listing: { ...listing, startDateUtc: 5 as never, type: 'Swap' as never },
@@ -90,27 +90,30 @@ test('a page that cannot be drawn says so, and is never empty', async () => {
   );
   await act(async () => {});
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error');
-  expect(reported).toHaveBeenCalled();
-  reported.mockRestore();
+  expect(consoleError).toHaveBeenCalled();
+  consoleError.mockRestore();
 });
 
 test.each([
   ['Offer', 'Open', 'En nabo vil gjerne hjelpe', /så kan du svare naboen/],
   ['Offer', 'Completed', 'Dette tilbudet er fullført', /annonsene som er åpne/],
   ['Request', 'Closed', 'Denne forespørselen er lukket', /annonsene som er åpne/],
-] as const)('the heading and the way into the app of an %s that is %s', async (type, status, heading, text) => {
-  const shown = { ...listing, type, status };
-  answer = async () => Response.json(shown);
-  await show({ kind: 'listing', listing: shown });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
-  expect(screen.getByText(text)).toBeTruthy();
-});
+] as const)(
+  'the page of an %s with status %s has a fitting heading and text about the app',
+  async (type, status, heading, text) => {
+    const shown = { ...listing, type, status };
+    respond = async () => Response.json(shown);
+    await show({ kind: 'listing', listing: shown });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+    expect(screen.getByText(text)).toBeTruthy();
+  },
+);
 
 const isAppMissing = () => screen.queryByText(/^Skjedde det ingenting\?/) !== null;
 
-test('Åpne i appen says so when no app has taken over after 1.5 seconds', async () => {
+test('Åpne i appen shows a hint if no app has opened after 1.5 seconds', async () => {
   vi.useFakeTimers();
-  await show(rendered);
+  await show(listingState);
   const link = screen.getByRole('link', { name: 'Åpne i appen' });
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link);
@@ -119,23 +122,23 @@ test('Åpne i appen says so when no app has taken over after 1.5 seconds', async
   await act(async () => vi.advanceTimersByTime(1));
   expect(isAppMissing()).toBe(true);
 
-  // An app that opens takes the focus, hides the page or takes its place, by browser and system.
-  for (const sign of [
+  // An app that opens blurs, hides or unloads the page, depending on browser and system.
+  for (const signal of [
     () => fireEvent.blur(window),
     () => fireEvent(window, new Event('pagehide')),
     () => fireEvent(document, new Event('visibilitychange')),
   ]) {
     fireEvent.click(link);
     expect(isAppMissing()).toBe(false);
-    sign();
+    signal();
     await act(async () => vi.advanceTimersByTime(60_000));
     expect(isAppMissing()).toBe(false);
   }
 });
 
-test('Kopier copies the address and says Kopiert for 1.5 seconds', async () => {
+test('Kopier copies the URL and shows Kopiert for 1.5 seconds', async () => {
   vi.useFakeTimers();
-  await show(rendered);
+  await show(listingState);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Kopier' })));
   expect(writeText).toHaveBeenCalledExactlyOnceWith(location.origin + location.pathname);
   expect(screen.getByRole('button', { name: 'Kopiert' })).toBeTruthy();
@@ -145,17 +148,17 @@ test('Kopier copies the address and says Kopiert for 1.5 seconds', async () => {
   expect(screen.getByRole('button', { name: 'Kopier' })).toBeTruthy();
 });
 
-test('Del shares title and address where the device can', async () => {
+test('Del shares the title and URL if the device can share', async () => {
   const share = vi.fn(async () => {});
   vi.stubGlobal('navigator', { clipboard: { writeText }, share });
-  await show(rendered);
+  await show(listingState);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Del' })));
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: listing.title, url: location.origin + location.pathname });
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('Del copies the address where the device cannot share, but not when the visitor changed their mind', async () => {
-  await show(rendered);
+test('Del copies the URL if the device cannot share, but not if the visitor cancels', async () => {
+  await show(listingState);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Del' })));
   expect(writeText).toHaveBeenCalledOnce();
   const share = vi.fn(async () => Promise.reject(new DOMException('', 'AbortError')));
@@ -166,7 +169,7 @@ test('Del copies the address where the device cannot share, but not when the vis
 });
 
 test('Rapporter annonse opens a sheet with the account and a text that names the page', async () => {
-  await show(rendered);
+  await show(listingState);
   fireEvent.click(screen.getByRole('button', { name: 'Rapporter annonse' }));
   expect(screen.getByRole('dialog', { name: 'Rapporter annonse' })).toHaveProperty('open', true);
   expect(screen.getByRole('link', { name: /@grenda\.app/ }).getAttribute('href')).toBe(brand.social.url);
@@ -174,22 +177,22 @@ test('Rapporter annonse opens a sheet with the account and a text that names the
   expect(text.readOnly).toBe(true);
   expect(text.value).toContain(location.origin + location.pathname);
   const after = text.compareDocumentPosition(screen.getByRole('link', { name: /@grenda\.app/ }));
-  expect(after & Node.DOCUMENT_POSITION_FOLLOWING, 'the text comes before where to send it').toBeTruthy();
+  expect(after & Node.DOCUMENT_POSITION_FOLLOWING, 'the text comes before the link to the account').toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Kopier tekst' })));
   expect(writeText).toHaveBeenCalledExactlyOnceWith(text.value);
   expect(screen.getByRole('button', { name: 'Kopiert!' })).toBeTruthy();
 });
 
-test('the toast of a link without an id goes after five seconds', async () => {
+test('the toast for a link without an id disappears after five seconds', async () => {
   vi.useFakeTimers();
   render(<LivePreview state={{ kind: 'missing-id' }} />);
   expect(screen.getByRole('alert').textContent).toContain('Listing ID is missing');
   await act(async () => vi.advanceTimersByTime(5000));
   expect(screen.getByRole('alert').textContent).toBe('');
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('that toast waits while a pointer or the focus rests on it', async () => {
+test('the toast stays while hovered or focused', async () => {
   vi.useFakeTimers();
   render(<LivePreview state={{ kind: 'missing-id' }} />);
   const close = screen.getByRole('button', { name: 'Close' });
@@ -204,8 +207,8 @@ test('that toast waits while a pointer or the focus rests on it', async () => {
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('the second tap of two does not close the report sheet, and a tap beside it does', async () => {
-  await show(rendered);
+test('the second click of a double click does not close the report sheet, and a click beside it does', async () => {
+  await show(listingState);
   fireEvent.click(screen.getByRole('button', { name: 'Rapporter annonse' }), { detail: 1 });
   const sheet = screen.getByRole('dialog', { name: 'Rapporter annonse' });
   fireEvent.click(sheet, { detail: 2 });
@@ -214,12 +217,12 @@ test('the second tap of two does not close the report sheet, and a tap beside it
   expect(sheet.hasAttribute('open')).toBe(false);
 });
 
-test('the report sheet that is closed and opened again stays open, however late its events come', async () => {
-  await show(rendered);
+test('a late close event does not close a report sheet that was reopened', async () => {
+  await show(listingState);
   const opener = screen.getByRole('button', { name: 'Rapporter annonse' });
   fireEvent.click(opener);
   const sheet = screen.getByRole('dialog', { name: 'Rapporter annonse' });
-  // Escape: a browser asks first, then closes the sheet, and says so when it has the time.
+  // On Escape, browsers fire `cancel`, close the sheet, and fire `close` some time later.
   fireEvent(sheet, new Event('cancel'));
   sheet.removeAttribute('open');
   fireEvent.click(opener);

@@ -1,10 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { PreviewPage } from '../preview-page.tsx';
 
-type Props = { children: ReactNode };
-
-/** Shows the spec's 'Error' when the page cannot be drawn, as with an answer of another shape; never an empty page. */
-export class PreviewErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+/** Shows the spec's 'Error' instead of an empty page if rendering fails, as for a response of another shape. */
+export class PreviewErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -9,8 +9,8 @@ import { useAppCheck } from './use-app-check.ts';
 type OpenInAppCardProps = { listingId: string; status?: ListingStatus | undefined };
 
 /**
- * A plain link to the app's own scheme, so it works without JavaScript too. On a phone it stays at the window's lower edge,
- * but for a listing that is over, which nobody can answer.
+ * A plain link with the app's URL scheme, which works without JavaScript. On phones, the card sticks to the bottom of the
+ * window if the listing is open and can be answered.
  */
 export function OpenInAppCard({ listingId, status = 'Open' }: OpenInAppCardProps) {
   const isAppOpen = useIsAppOpen();
@@ -19,7 +19,7 @@ export function OpenInAppCard({ listingId, status = 'Open' }: OpenInAppCardProps
   return (
     <section className={`in-app ${isOpen ? 'at-hand' : ''} ${cardClass}`}>
       <h2 className="text-lg font-bold">{copy.openInApp.title}</h2>
-      <p className="mt-2 text-ink-soft">{isOpen ? copy.openInApp.text : copy.openInApp.textWhenOver}</p>
+      <p className="mt-2 text-ink-soft">{isOpen ? copy.openInApp.text : copy.openInApp.textWhenEnded}</p>
       <a
         className={`mt-5 w-full ${primaryButtonClass}`}
         href={`${appScheme}://explore/listings/${listingId}`}

@@ -11,7 +11,7 @@ import { primaryButtonClass, quietButtonClass, textLinkClass } from '../styles.t
 const texts = copy.report;
 const titleId = 'report-title';
 
-/** 'Rapporter annonse': a link that opens a bottom sheet with a text ready to send (spec §2). */
+/** 'Rapporter annonse' opens a bottom sheet with a text ready to send (spec §2). */
 export function ReportListing() {
   const [isOpen, setOpen] = useState(false);
   const [reportText, setReportText] = useState<string>();

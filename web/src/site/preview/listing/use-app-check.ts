@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** An app that is there has taken over by then. */
+/** An installed app opens within this time. */
 const waitMs = 1500;
 
 /**
- * A browser does not say whether it opened an app. One that did loses the focus or hides the page, be it to
- * ask first; when neither has happened by the end of the wait, the app is taken to be missing.
+ * Guesses whether a link opened the app, since browsers do not report it. A browser that opens the app, or asks first, blurs
+ * or hides the page. If neither happens in time, the app is considered missing.
  */
 export function useAppCheck(): { isMissing: boolean; check: () => void } {
   const [isMissing, setMissing] = useState(false);
-  const waiting = useRef<AbortController>(undefined);
+  const pendingCheck = useRef<AbortController>(undefined);
 
-  useEffect(() => () => waiting.current?.abort(), []);
+  useEffect(() => () => pendingCheck.current?.abort(), []);
 
   function check() {
-    waiting.current?.abort();
+    pendingCheck.current?.abort();
     setMissing(false);
-    const wait = new AbortController();
-    waiting.current = wait;
+    const controller = new AbortController();
+    pendingCheck.current = controller;
     const timer = setTimeout(() => setMissing(true), waitMs);
-    wait.signal.addEventListener('abort', () => clearTimeout(timer));
-    const stop = () => wait.abort();
-    window.addEventListener('blur', stop, { signal: wait.signal });
-    window.addEventListener('pagehide', stop, { signal: wait.signal });
-    document.addEventListener('visibilitychange', stop, { signal: wait.signal });
+    controller.signal.addEventListener('abort', () => clearTimeout(timer));
+    const stop = () => controller.abort();
+    window.addEventListener('blur', stop, { signal: controller.signal });
+    window.addEventListener('pagehide', stop, { signal: controller.signal });
+    document.addEventListener('visibilitychange', stop, { signal: controller.signal });
   }
 
   return { isMissing, check };
