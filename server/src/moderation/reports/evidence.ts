@@ -1,6 +1,7 @@
 import type { ReportKind } from '@grenda/contract';
 import type { Db } from '../../db/database.ts';
 import { endedLongAgo } from '../../listings/ended-long-ago.ts';
+import { previewColumns } from '../../listings/present-listing.ts';
 
 type EvidenceRequest = { kind: ReportKind; reportedId: string; reporterId: string; now: Date };
 
@@ -21,7 +22,7 @@ export async function findEvidence(
 async function copyListing(db: Db, listingId: string, now: Date): Promise<Evidence | undefined> {
   const listing = await db
     .selectFrom('listings')
-    .select(['ownerId', 'type', 'category', 'title', 'description', 'createdAt', 'updatedAt', 'endedAt', 'expiresAt'])
+    .select([...previewColumns, 'ownerId', 'createdAt', 'updatedAt', 'endedAt', 'expiresAt'])
     .where('id', '=', listingId)
     .where('removedAt', 'is', null)
     .where('hiddenAt', 'is', null)
