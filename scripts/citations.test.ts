@@ -119,6 +119,29 @@ test('every path that the guides name is there', () => {
   expect(missing).toEqual([]);
 });
 
+/** The steps of the recipes in CONTRIBUTING.md. */
+const recipeSteps = read('CONTRIBUTING.md')
+  .split(/^## /m)
+  .filter((section) => section.startsWith('Seven common changes'))
+  .flatMap((section) => section.split(/^(?=\d+\. )|\n\n/m).filter((step) => /^\d/.test(step)));
+
+test('every identifier that a recipe names is in the file of its step', () => {
+  const named = recipeSteps.flatMap((step) => {
+    const [file = ''] = /(?<=`)(?:contract|server|web)\/[\w./-]+/.exec(step) ?? [];
+    // Of a file that is new, the others in its folder have what the step names.
+    const [folder] = file.split(/(?:NNNN-)?NAME/);
+    const sources = files.filter((one) =>
+      file === folder ? one === file : one.startsWith(path.join(folder ?? '', '/')),
+    );
+    const text = sources.map(read).join('\n');
+    return [...step.matchAll(/`(?:\w+\.)*([a-z]+[A-Z]\w*|implement|rules|written|listings|wake)`/g)].map(
+      ([, name = '']) => ({ name, file, isThere: new RegExp(`\\b${name}\\b`).test(text) }),
+    );
+  });
+  expect(named.length).toBeGreaterThan(12);
+  expect(named.filter(({ isThere }) => !isThere)).toEqual([]);
+});
+
 /** The entry of server/src that a file lies in. */
 const folderOf = (file: string) => file.split('/')[2] ?? '';
 
