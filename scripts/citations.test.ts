@@ -133,9 +133,9 @@ test('every identifier that a recipe names is in the file of its step', () => {
     const sources = files.filter((one) =>
       file === folder ? one === file : one.startsWith(path.join(folder ?? '', '/')),
     );
-    const text = sources.map(read).join('\n');
+    const code = sources.map(read).join('\n');
     return [...step.matchAll(/`(?:\w+\.)*([a-z]+[A-Z]\w*|implement|rules|written|listings|wake)`/g)].map(
-      ([, name = '']) => ({ name, file, isThere: new RegExp(`\\b${name}\\b`).test(text) }),
+      ([, name = '']) => ({ name, file, isThere: new RegExp(`\\b${name}\\b`).test(code) }),
     );
   });
   expect(named.length).toBeGreaterThan(12);
