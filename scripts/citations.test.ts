@@ -134,9 +134,11 @@ test('every identifier that a recipe names is in the file of its step', () => {
       file === folder ? one === file : one.startsWith(path.join(folder ?? '', '/')),
     );
     const code = sources.map(read).join('\n');
-    return [...step.matchAll(/`(?:\w+\.)*([a-z]+[A-Z]\w*|implement|rules|written|listings|wake)`/g)].map(
-      ([, name = '']) => ({ name, file, isThere: new RegExp(`\\b${name}\\b`).test(code) }),
-    );
+    return [...step.matchAll(/`(?:\w+\.)*([a-z]+[A-Z]\w*|implement|rules|listings|wake)`/g)].map(([, name = '']) => ({
+      name,
+      file,
+      isThere: new RegExp(`\\b${name}\\b`).test(code),
+    }));
   });
   expect(named.length).toBeGreaterThan(12);
   expect(named.filter(({ isThere }) => !isThere)).toEqual([]);
