@@ -6,7 +6,6 @@ import { ResendConfirmationButton } from './resend-confirmation-button.tsx';
 
 const texts = copy.checkEmail;
 
-/** The next steps for a user who has just joined. */
 export function CheckEmail({ email }: { email: string }) {
   return (
     <>

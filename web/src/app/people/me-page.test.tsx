@@ -78,7 +78,6 @@ test('a user awaiting approval sees that, and can write a listing and invite nei
   show();
   expect(await screen.findByRole('heading', { name: 'Mens du venter' })).toBeTruthy();
   expect(await screen.findByText('Venter på godkjenning')).toBeTruthy();
-  // Nobody else sees the listing yet.
   expect(screen.getByRole('link', { name: 'Endre «Skyss»' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Del|Fullfør)/ })).toBeNull();
   expect(screen.getByRole('link', { name: /Skriv din første annonse/ }).getAttribute('href')).toBe('/app/new');

@@ -4,7 +4,6 @@ import { problemText } from '../shell/api/problem-text.ts';
 
 type FetchErrorProps = { error: Error; isRetrying: boolean; onRetry: () => void };
 
-/** An error with a retry button, for one part of a screen. */
 export function FetchError({ error, isRetrying, onRetry }: FetchErrorProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-3">

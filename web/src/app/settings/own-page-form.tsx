@@ -25,7 +25,6 @@ const errorTexts = {
   codes: { neighbourhoodId: { field: 'neighbourhood', text: texts.errors.neighbourhood } },
 } as const;
 
-/** Edits the user's profile, neighbourhood and email preference. */
 export function OwnPageForm({ page }: { page: OwnPage }) {
   // Undefined until changed here: another device, or the link in an email, may change the saved values meanwhile.
   const [chosen, setChosen] = useState<Neighbourhood>();

@@ -4,7 +4,6 @@ import { ListingDates } from '#src/ui/listing/listing-dates.tsx';
 import { copy } from './copy.ts';
 import { listingBody, type CompleteDraft } from './listing-body.ts';
 
-/** Shows the listing as neighbours will see it. */
 export function ReviewListing({ draft }: { draft: CompleteDraft }) {
   const listing = listingBody(draft);
   return (

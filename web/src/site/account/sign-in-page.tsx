@@ -35,7 +35,6 @@ export default function SignInPage() {
   );
 }
 
-/** Returns the page that redirected the visitor here, or the console. */
 function useReturnTarget(): string {
   const { state } = useLocation();
   return returnTarget(locationStateText(state, 'from'));

@@ -29,7 +29,7 @@ export function enhanceFaq(): void {
   }
 }
 
-/** Shows the link to the admin area if the visitor is signed in (spec §6). The link's `data-url` is the endpoint to check. */
+/** Shows the link to the admin area if the visitor is signed in (spec §6), as the endpoint in `data-url` reports. */
 export async function showSettings(): Promise<void> {
   const link = document.getElementById('settings');
   const url = link?.dataset['url'];
@@ -38,7 +38,7 @@ export async function showSettings(): Promise<void> {
     const headers = { accept: 'application/json', [antiForgeryHeader.name]: antiForgeryHeader.value };
     const response = await fetch(url, { headers });
     link.hidden = !response.ok;
-    // An unread body would keep crawlers that wait for network idle waiting forever.
+    // With an unread body, the network would never become idle for crawlers that wait for it.
     await response.text();
   } catch {
     // No network: the link stays hidden.

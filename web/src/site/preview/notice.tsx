@@ -10,7 +10,6 @@ type NoticeProps = {
   Heading: 'h1' | 'h2';
 };
 
-/** Replaces the listing card when there is no listing. */
 export function Notice({ lang, title, text, inNorwegian, Heading }: NoticeProps) {
   return (
     <section lang={lang} className={cardClass}>

@@ -2,7 +2,6 @@ import { copy } from './copy.ts';
 import { Notice } from './notice.tsx';
 import { cardClass } from './styles.ts';
 
-/** Placeholder for the listing card while the browser fetches the listing. */
 export function ListingSkeleton() {
   return (
     <>

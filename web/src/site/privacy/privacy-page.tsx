@@ -7,7 +7,6 @@ import { Contents } from './contents.tsx';
 import { copy, dataProtectionAuthority } from './copy.ts';
 import { StorageTable } from './storage-table.tsx';
 
-/** The privacy page: static text, rendered on the server. */
 export function PrivacyPage() {
   const { personalData, access, dataLocation, browser, legalBasis, rights, contact } = copy;
   return (

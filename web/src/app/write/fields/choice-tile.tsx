@@ -9,7 +9,6 @@ type ChoiceTileProps = {
   onChoose: () => void;
 };
 
-/** A radio button drawn as a tile, large enough for touch. */
 export function ChoiceTile({ name, Icon, label, text, isChosen, onChoose }: ChoiceTileProps) {
   return (
     <label className="relative flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border border-line-strong bg-surface-raised px-3 py-2 has-checked:border-spruce has-checked:bg-spruce-wash has-checked:inset-ring has-checked:inset-ring-spruce has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">

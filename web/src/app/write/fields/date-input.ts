@@ -1,7 +1,6 @@
 // Values of date inputs, such as `2026-12-24`, in the time zone that listings are shown in (ui/listing/date-range.ts).
 const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short' });
 
-/** Returns the value of a date input for a time, and an empty string for null. */
 export function toDateInput(iso: string | null): string {
   return iso === null ? '' : format.format(new Date(iso));
 }

@@ -1,4 +1,3 @@
-/** A kind of private detail that should not be in a public listing. */
 export type PrivateDetail = 'phone' | 'address';
 
 // Eight digits, ungrouped or grouped 2-2-2-2 or 3-2-3, with or without the country code. Norwegian numbers do not begin
@@ -6,8 +5,8 @@ export type PrivateDetail = 'phone' | 'address';
 const phoneNumber =
   /(?<![\p{L}\d.,:/-])(?:(?:\+|00)47[ \u00A0]?)?[2-9](?:\d{7}|\d{2} \d{2} \d{3}|\d(?: \d{2}){3})(?![\p{L}\d:/-]|[.,]\d)/u;
 
-// Endings of Norwegian street names. Those in the first list are unambiguous before a number. The others are also common
-// words, so they count only in a capitalized name.
+// Endings of Norwegian street names. Those in the first list are unambiguous before a number. The others are also
+// common words, so they count only in a capitalized name.
 const streetEndings = 'gata|gaten|gate|gt\\.?|veien|vegen|vei|veg|allé|alléen|alleen';
 const capitalizedStreetEndings =
   'bakken|bakke|brygge|brygga|haugen|hagen|jordet|kleiva|kroken|lia|løkka|myra|plass|plassen|ringen|ring|stien|sti|stredet|svingen|terrasse|torget|torg|toppen|tunet|tun|åsen';
@@ -21,7 +20,7 @@ const streetAddress = new RegExp(
 // The official number of a flat, such as H0302, or a number after `husnummer` or `husnr`.
 const dwellingNumber = /(?<![\p{L}\d])(?:[HUKL]0\d{3}|husn(?:umme)?r\.? ?\d{1,3})(?![\p{L}\d])/iu;
 
-/** Finds a Norwegian phone number or street address in a text. Patterns miss some, so this is only good for a hint. */
+/** Finds a Norwegian phone number or street address in a text. The patterns miss some, so it only suits a hint. */
 export function findPrivateDetail(text: string): PrivateDetail | undefined {
   const plain = text.replaceAll('\u00A0', ' ');
   if (phoneNumber.test(plain)) return 'phone';

@@ -5,7 +5,7 @@ import { quietButtonClass } from '../styles.ts';
 
 const labels: Record<CopyState, string> = { idle: copy.copyUrl, copied: copy.urlCopied, failed: copy.copyFailed };
 
-/** The buttons 'Del' and 'Kopier' (spec §2). */
+/** 'Del' and 'Kopier' (spec §2). */
 export function ListingActions({ title }: { title: string }) {
   const { state, copy: copyText, share } = useShare();
 
@@ -32,7 +32,6 @@ export function ListingActions({ title }: { title: string }) {
   );
 }
 
-/** Returns the URL to share: that of this page, without query parameters. */
 export function pageUrl(): string {
   return location.origin + location.pathname;
 }

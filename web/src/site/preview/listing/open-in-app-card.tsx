@@ -8,10 +8,7 @@ import { useAppCheck } from './use-app-check.ts';
 
 type OpenInAppCardProps = { listingId: string; status?: ListingStatus | undefined };
 
-/**
- * A plain link with the app's URL scheme, which works without JavaScript. On phones, the card sticks to the bottom of the
- * window if the listing is open and can be answered.
- */
+/** A plain link, which works without JavaScript. On phones, the card is sticky if the listing is open to replies. */
 export function OpenInAppCard({ listingId, status = 'Open' }: OpenInAppCardProps) {
   const isAppOpen = useIsAppOpen();
   const { isMissing, check } = useAppCheck();

@@ -3,10 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** An installed app opens within this time. */
 const waitMs = 1500;
 
-/**
- * Guesses whether a link opened the app, since browsers do not report it. A browser that opens the app, or asks first, blurs
- * or hides the page. If neither happens in time, the app is considered missing.
- */
+/** Guesses whether a link opened the app: browsers do not report it, but they blur or hide the page, also to ask first. */
 export function useAppCheck(): { isMissing: boolean; check: () => void } {
   const [isMissing, setMissing] = useState(false);
   const pendingCheck = useRef<AbortController>(undefined);
