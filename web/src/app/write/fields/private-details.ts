@@ -20,7 +20,7 @@ const streetAddress = new RegExp(
 // The official number of a flat, such as H0302, or a number after `husnummer` or `husnr`.
 const dwellingNumber = /(?<![\p{L}\d])(?:[HUKL]0\d{3}|husn(?:umme)?r\.? ?\d{1,3})(?![\p{L}\d])/iu;
 
-/** Finds a Norwegian phone number or street address in a text. The patterns miss some, so it only suits a hint. */
+/** Finds a Norwegian phone number or street address in a text. The patterns miss some: use it for hints only. */
 export function findPrivateDetail(text: string): PrivateDetail | undefined {
   const plain = text.replaceAll('\u00A0', ' ');
   if (phoneNumber.test(plain)) return 'phone';

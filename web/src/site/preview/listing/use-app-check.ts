@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** An installed app opens within this time. */
 const waitMs = 1500;
 
-/** Guesses whether a link opened the app: browsers do not report it, but they blur or hide the page, also to ask first. */
+/** Guesses whether a link opened the app. Browsers only blur or hide the page when they open it, or ask first. */
 export function useAppCheck(): { isMissing: boolean; check: () => void } {
   const [isMissing, setMissing] = useState(false);
   const pendingCheck = useRef<AbortController>(undefined);
