@@ -43,6 +43,7 @@ const ownPageBody = z.strictObject({
   mailsMessages: z.boolean().optional(),
 });
 
+/** Of a neighbour whom the caller has blocked: the name at that moment, and neither text, neighbourhood nor thanks. */
 const neighbourPage = z.object({
   userId: id(),
   firstName: z.string(),

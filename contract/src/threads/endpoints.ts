@@ -29,14 +29,14 @@ export type Message = z.infer<typeof message>;
 
 const thread = z.object({
   threadId: id(),
-  /** Null once the listing is removed. */
+  /** Null once the listing is removed; for the neighbour who answered it, also while it is hidden or after a block. */
   listing: z
     .object({ listingId: id(), title: z.string(), type: z.enum(listingTypes), status: z.enum(listingStatuses) })
     .nullable(),
   isOwner: z.boolean(),
   /** The other neighbour; null once the account is deleted. */
   other: z.object({ userId: id(), firstName: z.string() }).nullable(),
-  /** Whether the owner has marked the listing as agreed with the other neighbour. */
+  /** Whether the owner has marked the listing as agreed with the other neighbour; after a block only the owner sees it. */
   isAgreed: z.boolean(),
   /** Whether messages can be sent: false if the other is deleted or banned, or either has blocked the other. */
   isOpen: z.boolean(),

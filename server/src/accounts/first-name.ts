@@ -1,4 +1,19 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** The name shown to neighbours: the display name, or the username of a user without a profile. */
 export const firstName = sql<string>`coalesce(profiles.display_name, users.username)`.as('firstName');
+
+type NameTables = { users: string; profiles: string };
+
+/** The first name by which a reader knows a user: after a block either way, the one of that moment (promise 72). */
+export function knownFirstName(
+  readerId: string,
+  { users, profiles }: NameTables = { users: 'users', profiles: 'profiles' },
+): RawBuilder<string> {
+  const userId = sql.ref(`${users}.id`);
+  return sql<string>`coalesce(
+    (select blocked_name from blocks where blocker_id = ${readerId} and blocked_id = ${userId}),
+    (select blocker_name from blocks where blocker_id = ${userId} and blocked_id = ${readerId}),
+    ${sql.ref(`${profiles}.displayName`)}, ${sql.ref(`${users}.username`)}
+  )`;
+}

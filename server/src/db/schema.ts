@@ -197,7 +197,14 @@ type ThanksTable = {
   createdAt: Date;
 };
 
-type BlocksTable = { blockerId: string; blockedId: string; createdAt: Date };
+type BlocksTable = {
+  blockerId: string;
+  blockedId: string;
+  createdAt: Date;
+  /** The first names at the time of the block; null in blocks written by an earlier version. */
+  blockerName: string | null;
+  blockedName: string | null;
+};
 
 type ReportsTable = {
   id: string;

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { changeMembers } from '../threads/member-change.ts';
 import type { MemberChange } from '../deps.ts';
-import { firstName } from '../accounts/first-name.ts';
+import { knownFirstName } from '../accounts/first-name.ts';
 import { neighbourNotFound } from './read-neighbour.ts';
 
 type BlockPair = { callerId: string; userId: string };
@@ -21,7 +21,13 @@ export async function blockNeighbour(deps: Deps, { callerId, userId }: BlockPair
     await lockBoth(tx, { callerId, userId });
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('blocks')
-      .values({ blockerId: callerId, blockedId: userId, createdAt: now })
+      .values({
+        blockerId: callerId,
+        blockedId: userId,
+        createdAt: now,
+        blockerName: findKnownName(tx, { userId: callerId, readerId: userId }),
+        blockedName: findKnownName(tx, { userId, readerId: callerId }),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     return numInsertedOrUpdatedRows ? touchSharedThreads(tx, { callerId, userId }) : [];
@@ -47,13 +53,22 @@ export async function listBlocked({ db }: Deps, callerId: string): Promise<Block
     .selectFrom('blocks')
     .innerJoin('users', 'users.id', 'blockedId')
     .leftJoin('profiles', 'profiles.userId', 'blockedId')
-    .select(['blockedId as userId', firstName])
+    .select(['blockedId as userId', knownFirstName(callerId).as('firstName')])
     .where('blockerId', '=', callerId)
     .orderBy('blocks.createdAt', 'desc')
     .orderBy('blockedId')
     .limit(1_000)
     .execute();
   return { blocked };
+}
+
+/** Finds the name by which the reader knows a user. */
+function findKnownName(tx: Tx, { userId, readerId }: { userId: string; readerId: string }) {
+  return tx
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.userId', 'users.id')
+    .select(knownFirstName(readerId).as('name'))
+    .where('users.id', '=', userId);
 }
 
 /** Locks both users in the order of their ids. */

@@ -2,7 +2,7 @@ import type { NeighbourPage } from '@grenda/contract';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
-import { firstName } from '../accounts/first-name.ts';
+import { knownFirstName } from '../accounts/first-name.ts';
 import { hasBlocked } from '../accounts/blocks.ts';
 import { visibleThanks } from '../threads/visible-thanks.ts';
 
@@ -13,21 +13,26 @@ export async function readNeighbour({ db, clock }: Deps, { userId, callerId }: P
   const row = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.userId', 'users.id')
-    .select(['users.createdAt', 'profiles.about', 'profiles.neighbourhoodId', firstName])
+    .select(['users.createdAt', 'profiles.about', 'profiles.neighbourhoodId'])
+    .select(knownFirstName(callerId).as('firstName'))
     .select(hasBlocked({ id: callerId }, { id: userId }).as('isBlocked'))
     .where('users.id', '=', userId)
     .where('users.isApproved', '=', true)
     .where((is) => is.not(hasBlocked({ id: userId }, { id: callerId })))
     .executeTakeFirst();
   if (!row) throw neighbourNotFound();
+  const { firstName, isBlocked } = row;
+  const since = `${row.createdAt.toISOString().slice(0, 7)}-01`;
+  // What the blocked neighbour writes, or others write to them, does not reach the caller (promise 72).
+  if (isBlocked) return { userId, firstName, about: '', neighbourhood: null, since, thanks: [], isBlocked };
   return {
     userId,
-    firstName: row.firstName,
+    firstName,
     about: row.about ?? '',
     neighbourhood: presentNeighbourhood(row.neighbourhoodId),
-    since: `${row.createdAt.toISOString().slice(0, 7)}-01`,
+    since,
     thanks: await visibleThanks(db, userId, clock.now()),
-    isBlocked: row.isBlocked,
+    isBlocked,
   };
 }
 

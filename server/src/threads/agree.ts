@@ -1,3 +1,4 @@
+import { isEitherBlocked } from '../accounts/blocks.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
@@ -51,7 +52,9 @@ export async function agree(deps: Deps, { threadId, userId, isAgreed }: AgreeInp
       .set({ agreedAt: isAgreed ? now : null })
       .where('id', '=', threadId)
       .execute();
-    return changeMembers(tx, { threadId });
+    // After a block the withdrawal reaches no stream of the other neighbour (promise 72).
+    const isPrivate = other !== undefined && (await isEitherBlocked(tx, userId, other.userId));
+    return changeMembers(tx, { threadId, ...(isPrivate ? { userId } : {}) });
   });
   deps.live.publish(changes);
 }

@@ -5,13 +5,14 @@ const excerptLength = 120;
 
 export function presentThread(row: ThreadRow): Thread {
   const { listingId, title, type, status, otherId, lastMessage } = row;
+  const isEitherBlocked = row.isBlocked || row.isBlockedByOther;
   return {
     threadId: row.threadId,
     listing: listingId && title !== null && type && status ? { listingId, title, type, status } : null,
     isOwner: row.isOwner,
-    other: otherId ? { userId: otherId, firstName: row.otherName ?? row.otherUsername ?? '' } : null,
-    isAgreed: row.agreedAt !== null,
-    isOpen: row.isOtherActive && !row.isBlocked && !row.isBlockedByOther,
+    other: otherId ? { userId: otherId, firstName: row.otherName } : null,
+    isAgreed: row.agreedAt !== null && (row.isOwner || !isEitherBlocked),
+    isOpen: row.isOtherActive && !isEitherBlocked,
     isBlocked: row.isBlocked,
     unread: row.unread ?? 0,
     lastMessageAt: row.lastMessageAt.toISOString(),

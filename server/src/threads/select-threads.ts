@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { hasBlocked } from '../accounts/blocks.ts';
+import { hasBlocked, isBlockedEitherWay } from '../accounts/blocks.ts';
+import { knownFirstName } from '../accounts/first-name.ts';
 import type { Db } from '../db/database.ts';
 import { bannedUntil } from '../db/lockout.ts';
 import { isUnread } from './member-change.ts';
@@ -9,85 +10,98 @@ export const thanksHiddenMs = 14 * 24 * 60 * 60 * 1000;
 
 /** Selects a user's threads with everything that is shown of them except their messages. */
 export function selectThreads(db: Db, { userId, now }: { userId: string; now: Date }) {
-  return db
-    .selectFrom('threadMembers')
-    .innerJoin('threads', 'threads.id', 'threadMembers.threadId')
-    .leftJoin('listings', (join) =>
-      join.onRef('listings.id', '=', 'threads.listingId').on('listings.removedAt', 'is', null),
-    )
-    .leftJoin('threadMembers as others', (join) =>
-      join.onRef('others.threadId', '=', 'threads.id').on('others.userId', '<>', userId),
-    )
-    .leftJoin('users as otherUsers', 'otherUsers.id', 'others.userId')
-    .leftJoin('profiles as otherProfiles', 'otherProfiles.userId', 'others.userId')
-    .where('threadMembers.userId', '=', userId)
-    .select([
-      'threads.id as threadId',
-      'threads.lastMessageAt',
-      'threads.agreedAt',
-      'threadMembers.isOwner',
-      'threadMembers.unreadSince',
-      'listings.id as listingId',
-      'listings.title',
-      'listings.type',
-      'listings.status',
-      'others.userId as otherId',
-      'otherUsers.username as otherUsername',
-      'otherProfiles.displayName as otherName',
-    ])
-    .select((is) => [
-      is
-        .case()
-        .when('otherUsers.id', 'is', null)
-        .then(false)
-        .when('otherUsers.lockoutEnd', '>=', bannedUntil)
-        .then(false)
-        .else(true)
-        .end()
-        .as('isOtherActive'),
-      hasBlocked({ id: userId }, { column: 'others.userId' }).as('isBlocked'),
-      hasBlocked({ column: 'others.userId' }, { id: userId }).as('isBlockedByOther'),
-      is
-        .selectFrom('messages')
-        .select((count) => count.fn.countAll<number>().as('unread'))
-        .where(isUnread)
-        .as('unread'),
-      is
-        .selectFrom('messages')
-        .select(
-          sql<{ text: string; isOwn: boolean }>`json_build_object('text', body, 'isOwn', sender_id = ${userId})`.as(
-            'last',
+  return (
+    db
+      .selectFrom('threadMembers')
+      .innerJoin('threads', 'threads.id', 'threadMembers.threadId')
+      .leftJoin('threadMembers as others', (join) =>
+        join.onRef('others.threadId', '=', 'threads.id').on('others.userId', '<>', userId),
+      )
+      // A hidden listing, and after a block any listing, is shown to its owner alone (promise 72).
+      .leftJoin('listings', (join) =>
+        join
+          .onRef('listings.id', '=', 'threads.listingId')
+          .on('listings.removedAt', 'is', null)
+          .on((is) =>
+            is.or([
+              is('threadMembers.isOwner', '=', true),
+              is.and([
+                is('listings.hiddenAt', 'is', null),
+                is.not(isBlockedEitherWay({ id: userId }, { column: 'others.userId' })),
+              ]),
+            ]),
           ),
-        )
-        .whereRef('messages.threadId', '=', 'threads.id')
-        .orderBy('seq', 'desc')
-        .limit(1)
-        .as('lastMessage'),
-      is
-        .selectFrom('thanks')
-        .select('body')
-        .whereRef('thanks.threadId', '=', 'threads.id')
-        .where('authorId', '=', userId)
-        .as('ownThanks'),
-      is
-        .selectFrom('thanks')
-        .select('body')
-        .whereRef('thanks.threadId', '=', 'threads.id')
-        .where('subjectId', '=', userId)
-        .where((shown) =>
-          shown.or([
-            shown('createdAt', '<=', new Date(now.getTime() - thanksHiddenMs)),
-            shown.exists(
-              shown
-                .selectFrom('thanks as returned')
-                .select('returned.id')
-                .whereRef('returned.threadId', '=', 'threads.id')
-                .where('returned.authorId', '=', userId),
+      )
+      .leftJoin('users as otherUsers', 'otherUsers.id', 'others.userId')
+      .leftJoin('profiles as otherProfiles', 'otherProfiles.userId', 'others.userId')
+      .where('threadMembers.userId', '=', userId)
+      .select([
+        'threads.id as threadId',
+        'threads.lastMessageAt',
+        'threads.agreedAt',
+        'threadMembers.isOwner',
+        'threadMembers.unreadSince',
+        'listings.id as listingId',
+        'listings.title',
+        'listings.type',
+        'listings.status',
+        'others.userId as otherId',
+      ])
+      .select(knownFirstName(userId, { users: 'otherUsers', profiles: 'otherProfiles' }).as('otherName'))
+      .select((is) => [
+        is
+          .case()
+          .when('otherUsers.id', 'is', null)
+          .then(false)
+          .when('otherUsers.lockoutEnd', '>=', bannedUntil)
+          .then(false)
+          .else(true)
+          .end()
+          .as('isOtherActive'),
+        hasBlocked({ id: userId }, { column: 'others.userId' }).as('isBlocked'),
+        hasBlocked({ column: 'others.userId' }, { id: userId }).as('isBlockedByOther'),
+        is
+          .selectFrom('messages')
+          .select((count) => count.fn.countAll<number>().as('unread'))
+          .where(isUnread)
+          .as('unread'),
+        is
+          .selectFrom('messages')
+          .select(
+            sql<{ text: string; isOwn: boolean }>`json_build_object('text', body, 'isOwn', sender_id = ${userId})`.as(
+              'last',
             ),
-          ]),
-        )
-        .as('othersThanks'),
-    ]);
+          )
+          .whereRef('messages.threadId', '=', 'threads.id')
+          .orderBy('seq', 'desc')
+          .limit(1)
+          .as('lastMessage'),
+        is
+          .selectFrom('thanks')
+          .select('body')
+          .whereRef('thanks.threadId', '=', 'threads.id')
+          .where('authorId', '=', userId)
+          .as('ownThanks'),
+        is
+          .selectFrom('thanks')
+          .select('body')
+          .whereRef('thanks.threadId', '=', 'threads.id')
+          .where('subjectId', '=', userId)
+          .where((shown) =>
+            shown.or([
+              shown('createdAt', '<=', new Date(now.getTime() - thanksHiddenMs)),
+              shown.exists(
+                shown
+                  .selectFrom('thanks as returned')
+                  .select('returned.id')
+                  .whereRef('returned.threadId', '=', 'threads.id')
+                  .where('returned.authorId', '=', userId),
+              ),
+            ]),
+          )
+          .as('othersThanks'),
+      ])
+  );
 }
 
 export type ThreadRow = Awaited<ReturnType<ReturnType<typeof selectThreads>['execute']>>[number];

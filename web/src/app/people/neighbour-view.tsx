@@ -33,7 +33,7 @@ export function NeighbourView({ neighbour }: { neighbour: NeighbourPage }) {
           </p>
         </section>
       )}
-      <ThanksList thanks={thanks} emptyText={texts.noThanks(firstName)} variant="quotes" />
+      {!isBlocked && <ThanksList thanks={thanks} emptyText={texts.noThanks(firstName)} variant="quotes" />}
       <div className="border-t border-line pt-4">
         {isOwn ? (
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -18,7 +18,7 @@ export const copy = {
   },
   deletedAccount: 'Naboen har slettet kontoen sin',
   someone: 'Slettet konto',
-  listingGone: 'Annonsen er fjernet',
+  listingGone: 'Annonsen vises ikke lenger',
   you: 'Du: ',
   unread: (count: number) => (count === 1 ? '1 ulest melding' : `${count} uleste meldinger`),
   about: (title: string) => `Om «${title}»`,

@@ -31,7 +31,7 @@ test.each<[Partial<Thread>, RegExp]>([
   [{ unread: 120 }, /99\+120 uleste meldinger/],
   [{ lastMessage: { text: 'Kommer!', isOwn: true } }, /Du: Kommer!/],
   [{ other: null, lastMessage: null }, /–Slettet konto/],
-  [{ listing: null }, /Annonsen er fjernet/],
+  [{ listing: null }, /Annonsen vises ikke lenger/],
   [{ isAgreed: true }, /Avtalt$/],
   [{ isAgreed: true, listing: { ...buildThread().listing!, status: 'Completed' } }, /Fullført$/],
 ])('a thread with %j says so', async (changes, words) => {

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
+
+type App = Awaited<ReturnType<typeof openTwoNeighbours>>;
+
+/** Returns everything that a user is shown of a thread, and when it last changed for them. */
+async function shownTo(app: App, reader: 'kari' | 'per', params: { threadId: string }) {
+  const { client, user } = app[reader];
+  const inbox = await client.listThreads({ query: {} });
+  const { changedAt } = await app.db
+    .selectFrom('threadMembers')
+    .select('changedAt')
+    .where('threadId', '=', params.threadId)
+    .where('userId', '=', user.id)
+    .executeTakeFirstOrThrow();
+  return { inbox: inbox?.threads, page: await client.readThread({ params }), changedAt };
+}
+
+const newHome = '0301-0305';
+
+for (const blocker of ['kari', 'per'] as const) {
+  test(`promise 72: after ${blocker} blocks the other, the thread shows nothing of the owner's later changes`, async () => {
+    const app = await openTwoNeighbours();
+    const { kari, per } = app;
+    const { params } = await app.answer();
+    await kari.client.agree({ params, body: { isAgreed: true } });
+    await app[blocker].client.blockNeighbour({ params: { userId: app[blocker === 'kari' ? 'per' : 'kari'].user.id } });
+    const before = await shownTo(app, 'per', params);
+    expect(before.page?.thread).toMatchObject({ listing: null, isAgreed: false, other: { firstName: 'kari' } });
+
+    await kari.client.agree({ params, body: { isAgreed: false } });
+    const listing = { params: { listingId: app.listing.id } };
+    await kari.client.changeListing({ ...listing, body: { title: 'Flyttet til Bergen', status: 'Completed' } });
+    await kari.client.saveOwnPage({ body: { firstName: 'Karianne', about: 'Ny jobb', neighbourhoodId: newHome } });
+    expect(await shownTo(app, 'per', params)).toEqual(before);
+
+    // The owner still sees their own listing.
+    expect((await shownTo(app, 'kari', params)).page?.thread.listing).toMatchObject({
+      title: 'Flyttet til Bergen',
+      status: 'Completed',
+    });
+    // Lifting the block brings everything up to date.
+    const other = app[blocker === 'kari' ? 'per' : 'kari'].user.id;
+    await app[blocker].client.unblockNeighbour({ params: { userId: other } });
+    expect((await per.client.readThread({ params }))?.thread).toMatchObject({
+      listing: { title: 'Flyttet til Bergen' },
+      other: { firstName: 'Karianne' },
+    });
+  });
+}
+
+test('promise 72: who blocks a neighbour no longer sees what that neighbour writes about themself', async () => {
+  const app = await openTwoNeighbours();
+  const { kari, per } = app;
+  const params = { userId: kari.user.id };
+  await kari.client.saveOwnPage({ body: { firstName: 'Kari', about: 'Hei', neighbourhoodId: newHome } });
+  await per.client.blockNeighbour({ params });
+  const read = async () => [await per.client.readNeighbour({ params }), await per.client.listBlocked()];
+  const before = await read();
+  expect(before).toMatchObject([
+    { firstName: 'Kari', about: '', neighbourhood: null, thanks: [], isBlocked: true },
+    { blocked: [{ firstName: 'Kari' }] },
+  ]);
+  await kari.client.saveOwnPage({ body: { firstName: 'Karianne', about: 'Ny jobb', neighbourhoodId: newHome } });
+  expect(await read()).toEqual(before);
+});
+
+test('promise 72: a second block, in the other direction, keeps the name that was known at the first', async () => {
+  const app = await openTwoNeighbours();
+  const { kari, per } = app;
+  const { params } = await app.answer();
+  await kari.client.blockNeighbour({ params: { userId: per.user.id } });
+  await kari.client.saveOwnPage({ body: { firstName: 'Karianne', about: '', neighbourhoodId: newHome } });
+  await per.client.blockNeighbour({ params: { userId: kari.user.id } });
+  expect((await per.client.readThread({ params }))?.thread.other?.firstName).toBe('kari');
+  await kari.client.unblockNeighbour({ params: { userId: per.user.id } });
+  expect((await per.client.readThread({ params }))?.thread.other?.firstName).toBe('kari');
+});
+
+test('a listing that is hidden while its owner is pending is shown in threads to the owner alone', async () => {
+  const app = await openTwoNeighbours();
+  const { kari, per, db, clock } = app;
+  const { params } = await app.answer();
+  await db.updateTable('users').set({ isApproved: false }).where('id', '=', kari.user.id).execute();
+  await db.updateTable('listings').set({ hiddenAt: clock.now(), title: 'Endret' }).execute();
+  expect((await per.client.readThread({ params }))?.thread.listing).toBeNull();
+  expect((await kari.client.readThread({ params }))?.thread.listing).toMatchObject({ title: 'Endret' });
+  await db.updateTable('listings').set({ hiddenAt: null }).execute();
+  expect((await per.client.readThread({ params }))?.thread.listing).toMatchObject({ title: 'Endret' });
+});
