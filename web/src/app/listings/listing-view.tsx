@@ -2,7 +2,7 @@ import type { FullListing } from '@grenda/contract';
 import { MapPin } from 'lucide-react';
 import { cardClass } from '#src/ui/card/card-class.ts';
 import { Chips } from '#src/ui/listing/chips.tsx';
-import { ListingDates } from '#src/ui/listing/listing-dates.tsx';
+import { ListingFacts } from '#src/ui/listing/listing-facts.tsx';
 import { formatRelativeTime, formatDay } from '../shell/dates/relative-time.ts';
 import { ReplyBar } from './reply-bar.tsx';
 import { copy } from './copy.ts';
@@ -25,7 +25,7 @@ export function ListingView({ listing }: { listing: FullListing }) {
           {title}
         </h1>
         <div className="-mt-2">
-          <ListingDates listing={listing} />
+          <ListingFacts listing={listing} />
           <p className="mt-2 flex items-start gap-2 text-ink-soft">
             <MapPin className="mt-0.5 size-5 shrink-0" aria-hidden />
             <span>

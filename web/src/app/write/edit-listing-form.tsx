@@ -5,7 +5,7 @@ import { FormError } from '../shell/forms/form-error.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { DateFields } from './fields/date-fields.tsx';
-import type { ListingDraft } from './listing-draft.ts';
+import { type ListingDraft, draftFromListing, isComplete, listingBody } from './listing-draft.ts';
 import {
   hasErrors,
   type ValidationErrors,
@@ -15,7 +15,6 @@ import {
   focusFirstError,
 } from './validation.ts';
 import { TypeAndCategoryFields } from './fields/type-and-category-fields.tsx';
-import { draftFromListing, isComplete, listingBody } from './listing-body.ts';
 import { useSaveListing } from './use-save-listing.ts';
 import { TextFields } from './fields/text-fields.tsx';
 

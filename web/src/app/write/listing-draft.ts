@@ -1,25 +1,54 @@
 import { useState } from 'react';
-import { listingCategories, type ListingCategory, type ListingType, listingTypes } from '@grenda/contract';
+import {
+  type FullListing,
+  listingCategories,
+  type ListingCategory,
+  type ListingType,
+  listingTypes,
+  type NewListing,
+} from '@grenda/contract';
 import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
+import { fromDateInput, toDateInput } from './fields/date-input.ts';
 
-/** A listing being written. Its dates are values of date inputs, such as `2026-12-24`. */
-export type ListingDraft = {
-  type: ListingType | undefined;
-  category: ListingCategory | undefined;
-  title: string;
-  description: string;
-  start: string;
-  end: string;
-};
+/** Dates are values of date inputs, such as `2026-12-24`. */
+const emptyTexts = { title: '', description: '', start: '', end: '' };
 
-export const emptyDraft: ListingDraft = {
-  type: undefined,
-  category: undefined,
-  title: '',
-  description: '',
-  start: '',
-  end: '',
-};
+/** A listing being written. */
+export type ListingDraft = typeof emptyTexts & { type: ListingType | undefined; category: ListingCategory | undefined };
+
+export type CompleteDraft = ListingDraft & { type: ListingType; category: ListingCategory };
+
+export const emptyDraft: ListingDraft = { type: undefined, category: undefined, ...emptyTexts };
+
+export function isComplete(draft: ListingDraft): draft is CompleteDraft {
+  return draft.type !== undefined && draft.category !== undefined;
+}
+
+/** Returns the request body of a draft. A date whose day is the same as in `before` keeps its time. */
+export function listingBody(
+  { type, category, title, description, start, end }: CompleteDraft,
+  before: Pick<FullListing, 'startDateUtc' | 'endDateUtc'> = { startDateUtc: null, endDateUtc: null },
+): NewListing {
+  return {
+    type,
+    category,
+    title: title.trim(),
+    description: description.trim(),
+    startDateUtc: fromDateInput(start, before.startDateUtc),
+    endDateUtc: fromDateInput(end, before.endDateUtc),
+  };
+}
+
+export function draftFromListing({
+  type,
+  category,
+  title,
+  description,
+  startDateUtc,
+  endDateUtc,
+}: FullListing): ListingDraft {
+  return { type, category, title, description, start: toDateInput(startDateUtc), end: toDateInput(endDateUtc) };
+}
 
 /** Deleted at sign-out, like all storage keys with this prefix. */
 const storageKey = `${deviceKeyPrefix}draft`;
@@ -28,15 +57,13 @@ export function readDraft(): ListingDraft {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
     // Each field is checked, since an older version of the app may have saved the draft.
-    const { type, category, ...texts } = Object(saved) as Record<string, unknown>;
-    const text = (name: string) => (typeof texts[name] === 'string' ? texts[name] : '');
+    const { type, category, ...saves } = Object(saved) as Record<string, unknown>;
+    const texts = Object.keys(emptyTexts).map((name) => [name, typeof saves[name] === 'string' ? saves[name] : '']);
     return {
+      // The entries have exactly the keys of `emptyTexts`.
+      ...(Object.fromEntries(texts) as typeof emptyTexts),
       type: listingTypes.find((known) => known === type),
       category: listingCategories.find((known) => known === category),
-      title: text('title'),
-      description: text('description'),
-      start: text('start'),
-      end: text('end'),
     };
   } catch {
     return emptyDraft;

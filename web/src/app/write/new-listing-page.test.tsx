@@ -79,6 +79,8 @@ test('a double click posts once', async () => {
 
 test.each([
   ['already posted, and is not posted twice', {}, 1],
+  // JSON leaves out what is undefined.
+  ['posted by a server without one of its fields, and is not posted twice', { endDateUtc: undefined }, 1],
   ['not posted, and is posted', { title: 'Bære et piano' }, 2],
   ['closed since, and is posted again', { status: 'Closed' }, 2],
   ['only like an old one, and is posted', { createdAt: '2026-01-01T12:00:00.000Z' }, 2],

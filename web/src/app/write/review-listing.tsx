@@ -1,8 +1,8 @@
 import { cardClass } from '#src/ui/card/card-class.ts';
 import { Chips } from '#src/ui/listing/chips.tsx';
-import { ListingDates } from '#src/ui/listing/listing-dates.tsx';
+import { ListingFacts } from '#src/ui/listing/listing-facts.tsx';
 import { copy } from './copy.ts';
-import { listingBody, type CompleteDraft } from './listing-body.ts';
+import { listingBody, type CompleteDraft } from './listing-draft.ts';
 
 export function ReviewListing({ draft }: { draft: CompleteDraft }) {
   const listing = listingBody(draft);
@@ -15,7 +15,7 @@ export function ReviewListing({ draft }: { draft: CompleteDraft }) {
           {listing.title}
         </p>
         <div className="-mt-3 empty:hidden">
-          <ListingDates listing={listing} />
+          <ListingFacts listing={listing} />
         </div>
         {listing.description !== '' && (
           <p dir="auto" className="whitespace-pre-line">

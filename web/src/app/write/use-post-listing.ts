@@ -1,4 +1,4 @@
-import { type NewListing, type OwnListing, sanitizeText } from '@grenda/contract';
+import { type NewListing, type OwnListing, sanitizeStrings } from '@grenda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { client } from '#src/lib/api/client.ts';
@@ -8,8 +8,7 @@ import { toasts } from '#src/ui/toast/toast-store.ts';
 import { refetchListings } from '../shell/mutations/refetch-listings.ts';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
-import { deleteDraft } from './listing-draft.ts';
-import { listingBody, type CompleteDraft } from './listing-body.ts';
+import { deleteDraft, listingBody, type CompleteDraft } from './listing-draft.ts';
 
 /** Maximum age of a listing whose response was lost. It allows for clock differences. */
 const maxLostAgeMs = 60 * 60_000;
@@ -46,12 +45,13 @@ export function usePostListing(onPosted: () => void) {
 async function findPostedListing(body: NewListing): Promise<OwnListing | undefined> {
   const newest = await client.myListings({ query: { pageSize: 10 } });
   // The client sanitizes what it receives, so the sent texts are compared sanitized.
-  const sent = { ...body, title: sanitizeText(body.title), description: sanitizeText(body.description) };
+  const sent = sanitizeStrings(body);
   const fields = Object.keys(sent) as (keyof NewListing)[];
   return newest?.listings.find(
     (listing) =>
       listing.status === 'Open' &&
       Date.parse(listing.createdAt) > Date.now() - maxLostAgeMs &&
-      fields.every((field) => listing[field] === sent[field]),
+      // A server of the previous version does not return fields that it does not know.
+      fields.every((field) => !(field in listing) || listing[field] === sent[field]),
   );
 }

@@ -1,6 +1,6 @@
 import type { ListingPreview } from '@grenda/contract';
 import { Chips } from '#src/ui/listing/chips.tsx';
-import { ListingDates } from '#src/ui/listing/listing-dates.tsx';
+import { ListingFacts } from '#src/ui/listing/listing-facts.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { ReportListing } from './report-listing.tsx';
 import { cardClass } from '../styles.ts';
@@ -12,7 +12,7 @@ export function ListingCard({ listing }: { listing: ListingPreview }) {
       <h2 dir="auto" className="mt-4 text-2xl/8 font-bold tracking-tight text-pretty sm:text-3xl/9">
         {listing.title}
       </h2>
-      <ListingDates listing={listing} />
+      <ListingFacts listing={listing} />
       <p dir="auto" className="mt-5 max-w-prose text-lg/7 whitespace-pre-line">
         {listing.description}
       </p>

@@ -4,8 +4,8 @@ import { Fragment } from 'react';
 import { formatDateRange } from './date-range.ts';
 import { datesLabel } from './labels.ts';
 
-/** When a listing is about; nothing when its owner has not said. */
-export function ListingDates({ listing }: { listing: Pick<ListingPreview, 'startDateUtc' | 'endDateUtc'> }) {
+/** What a listing says beside its texts, on every page that shows one: its dates, if it has any. */
+export function ListingFacts({ listing }: { listing: Pick<ListingPreview, 'startDateUtc' | 'endDateUtc'> }) {
   const days = formatDateRange(listing.startDateUtc, listing.endDateUtc);
   if (days.length === 0) return null;
   return (
