@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect } from './story.ts';
 
-/** The paths of the calls that a page makes to the back end, from now on. */
-export function watchCalls(page: Page): string[] {
-  const calls: string[] = [];
+/** Returns a list to which every later API request of the page is added, such as 'GET /api/auth/me'. */
+export function recordRequests(page: Page): string[] {
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+    if (pathname.startsWith('/api/')) requests.push(`${request.method()} ${pathname}`);
   });
-  return calls;
+  return requests;
 }
 
-/** Follows a link of the console's sidebar, which a phone keeps in a sheet. */
-export async function goThrough(page: Page, link: string): Promise<void> {
+/** Follows a link of the console's sidebar, which is a sheet on a phone. */
+export async function openFromSidebar(page: Page, link: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'Toggle Sidebar' }).click();
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: link }).click();
 }
 
-/** Waits until the rows are those that were asked for last. */
-export async function expectFetched(page: Page): Promise<void> {
+/** Waits until the table shows the rows that were requested last. */
+export async function expectRowsLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
 }

@@ -1,29 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import stories, { port, product } from './playwright.config.ts';
+import stories, { port, webServer } from './playwright.config.ts';
 
 const baseURL = `http://localhost:${port}`;
 const launchOptions = {
   executablePath: fileURLToPath(new URL('firefox/firefox.ts', import.meta.url)),
   firefoxUserPrefs: {
-    // Dark, as at the desk of the stories.
+    // Dark, like the desktop project of the stories.
     'layout.css.prefers-color-scheme.content-override': 0,
     'widget.gtk.overlay-scrollbars.enabled': false,
   },
 };
 
-/** What cannot be told in Firefox as it is driven today (docs/decisions/0061). */
+/** Stories that cannot run in Firefox over WebDriver BiDi (decision 61). */
 const notInFirefox = [
-  // No theme of the system's that changes, no page without JavaScript.
-  /the theme is the system’s until one is chosen/,
+  // The driver can neither change the system theme nor disable JavaScript.
+  /the theme follows the system until one is chosen/,
   /without JavaScript/,
-  // Tab leaves the page for the browser's own controls, and a headless Firefox does not quite come back.
-  /with the keyboard alone one reports a listing/,
-  // Firefox asks no second time for a script that failed, until the page is loaded again, which the notice offers.
-  /buttons whose script did not come/,
+  // Tab leaves the page for the browser's own controls, and headless Firefox loses the focus there.
+  /a listing can be reported with the keyboard alone/,
+  // Firefox does not retry a failed script until the page is reloaded, which the notice offers.
+  /buttons whose script failed to load/,
 ];
 
-/** The main stories in the system's own Firefox, which Playwright drives over WebDriver BiDi. */
+/** Runs the main stories in the installed Firefox, which Playwright drives over WebDriver BiDi. */
 export default defineConfig({
   ...stories,
   testMatch: /\/(account-life|landing|preview|roles|scrollbars|users)[^/]*\.spec\.ts/,
@@ -35,5 +35,5 @@ export default defineConfig({
     { name: 'firefox, narrow', testIgnore: '*.desk.spec.ts', use: { baseURL, viewport: { width: 390, height: 844 } } },
     { name: 'firefox, wide', testIgnore: '*.phone.spec.ts', use: { baseURL, viewport: { width: 1280, height: 800 } } },
   ],
-  webServer: product(port, 'firefox'),
+  webServer: webServer(port, 'firefox'),
 });

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { ListingCategory, ListingStatus, ListingType } from '@grenda/contract';
 import { neighbourClient } from './demo.ts';
 
-type Wanted = {
+type ListingOptions = {
   title: string;
   description?: string;
   type?: ListingType;
@@ -13,12 +13,11 @@ type Wanted = {
   endDateUtc?: string;
 };
 
-/** A listing that was posted as the app would, and the path its link has. */
 type SharedListing = { path: string; rename: (title: string) => Promise<unknown> };
 
-/** Posts a listing: an open request for work to be done, unless told otherwise. */
-export async function shareListing(baseURL: string | undefined, wanted: Wanted): Promise<SharedListing> {
-  const { status, type = 'Request', category = 'Physical', ...body } = wanted;
+/** Posts a listing, by default an open request for physical work, and returns the path of its public page. */
+export async function shareListing(baseURL: string | undefined, options: ListingOptions): Promise<SharedListing> {
+  const { status, type = 'Request', category = 'Physical', ...body } = options;
   const client = await neighbourClient(baseURL ?? '');
   const listing = await client.createListing({ body: { type, category, ...body } });
   const params = { listingId: listing?.listingId ?? '' };
@@ -29,7 +28,7 @@ export async function shareListing(baseURL: string | undefined, wanted: Wanted):
   };
 }
 
-/** A browser of somebody else's, on a network of its own. */
+/** Opens a page in another browser context, with a random network address. */
 export async function openBrowser(
   browser: Browser,
   baseURL: string | undefined,

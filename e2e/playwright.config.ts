@@ -16,15 +16,15 @@ const launchOptions = {
   ],
 };
 
-/** A product of its own for each project: its data, its limits on sign-ins, and whether the neighbours' app is open. */
-export function product(itsPort: number, name: string, app: 'closed' | 'open' = 'closed') {
+/** Starts the product on demo data, separately for each project, so that data and rate limits are not shared. */
+export function webServer(serverPort: number, name: string, app: 'closed' | 'open' = 'closed') {
   const folder = `test-results/data-${name}`;
   return {
     command: `rm -rf ${folder} && exec node server/src/start/demo.ts`,
     cwd: '..',
-    url: `http://localhost:${itsPort}/`,
+    url: `http://localhost:${serverPort}/`,
     env: {
-      PORT: String(itsPort),
+      PORT: String(serverPort),
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
       NEIGHBOUR_APP: app,
@@ -42,14 +42,14 @@ export function product(itsPort: number, name: string, app: 'closed' | 'open' = 
 export default defineConfig({
   testDir: './stories',
   outputDir: '../test-results',
-  // One worker a project: its stories share a server and its demo data, and each looks for rows in the state it needs.
+  // One worker for each project, because its stories share a server and pick demo rows in the state they need.
   workers: 2,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: { baseURL, launchOptions, locale: 'nb-NO', timezoneId: 'Europe/Oslo' },
-  // A story whose matter is the same on any screen is told on one: `.phone.spec.ts` or `.desk.spec.ts`.
+  // Stories that do not depend on the screen size run on one only: `.phone.spec.ts` or `.desk.spec.ts`.
   projects: [
     {
       name: 'phone',
@@ -64,12 +64,12 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${port + 1}`, viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
     },
     {
-      // The neighbours' app behind its open door; its stories choose their sizes themselves.
+      // With the neighbours' app enabled. These stories set their own viewport sizes.
       name: 'app',
       testMatch: '*.app.spec.ts',
       workers: 1,
       use: { baseURL: `http://localhost:${port + 2}`, viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],
-  webServer: [product(port, 'phone'), product(port + 1, 'desktop'), product(port + 2, 'app', 'open')],
+  webServer: [webServer(port, 'phone'), webServer(port + 1, 'desktop'), webServer(port + 2, 'app', 'open')],
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import stories from './playwright.config.ts';
 
-/** Takes a picture of every screen and state, in both themes and at each width. */
+/** Takes a screenshot of every screen and state, in both themes and at each width. */
 export default defineConfig({
   ...stories,
   testDir: './screens',

@@ -6,21 +6,22 @@ import { type AdminUser, type EndpointName, routes } from '@grenda/contract';
 import { port } from './playwright.config.ts';
 import { expect, test as base } from './story.ts';
 
-type Answer = { status?: number; body?: unknown };
-type Call = { query: URLSearchParams; body: unknown };
+type ScriptedResponse = { status?: number; body?: unknown };
+type ReceivedRequest = { query: URLSearchParams; body: unknown };
+type Handler = (request: ReceivedRequest) => ScriptedResponse;
 
-/** A back end that says what a story tells it to, a call of the contract at a time. */
+/** Fake back end whose responses a story sets for each endpoint; 404 for all others. */
 class ScriptedBackEnd {
-  private readonly answers = new Map<string, (call: Call) => Answer>();
+  private readonly handlers = new Map<string, Handler>();
   private readonly gates = new Map<string, Promise<void>>();
-  private readonly calls: string[] = [];
+  private readonly received: string[] = [];
 
-  /** Answers a call in this way from now on. */
-  answer(name: EndpointName, answer: Answer | ((call: Call) => Answer)): void {
-    this.answers.set(routeOf(name), typeof answer === 'function' ? answer : () => answer);
+  /** Sets the response of an endpoint from now on. */
+  answer(name: EndpointName, response: ScriptedResponse | Handler): void {
+    this.handlers.set(routeOf(name), typeof response === 'function' ? response : () => response);
   }
 
-  /** Keeps a call waiting for its answer, until what this returns is called. */
+  /** Delays the responses of an endpoint until the returned function is called. */
   hold(name: EndpointName): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.gates.set(routeOf(name), promise);
@@ -30,64 +31,64 @@ class ScriptedBackEnd {
     };
   }
 
-  countOf(name: EndpointName): number {
-    return this.calls.filter((call) => call === routeOf(name)).length;
+  requestCount(name: EndpointName): number {
+    return this.received.filter((route) => route === routeOf(name)).length;
   }
 
-  async reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const route = `${request.method} ${pathname}`;
     const body = request.headers['content-type'] ? await json(request) : undefined;
-    this.calls.push(route);
+    this.received.push(route);
     await this.gates.get(route);
-    const { status = 200, body: answer } = this.answers.get(route)?.({ query: searchParams, body }) ?? { status: 404 };
-    response.writeHead(status, answer === undefined ? {} : { 'content-type': 'application/json' });
-    response.end(answer && JSON.stringify(answer));
+    const { status = 200, body: output } = this.handlers.get(route)?.({ query: searchParams, body }) ?? { status: 404 };
+    response.writeHead(status, output === undefined ? {} : { 'content-type': 'application/json' });
+    response.end(output && JSON.stringify(output));
   }
 }
 
-/** Stories of a product whose back end is scripted: a process of its own that forwards every call. */
-export const test = base.extend<{ backEnd: ScriptedBackEnd }, { front: Front }>({
-  front: [
-    // Playwright reads a fixture's needs from this pattern, and insists on one.
+/** Runs stories against a web server process that forwards API requests to a {@link ScriptedBackEnd}. */
+export const test = base.extend<{ backEnd: ScriptedBackEnd }, { webServer: WebServer }>({
+  webServer: [
+    // Playwright reads a fixture's dependencies from this pattern and requires one.
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide, { parallelIndex }) => {
-      const front = await startFront(port + 10 + parallelIndex * 2);
-      await provide(front);
-      await front.stop();
+      const webServer = await startWebServer(port + 10 + parallelIndex * 2);
+      await provide(webServer);
+      await webServer.stop();
     },
     { scope: 'worker', timeout: 30_000 },
   ],
-  baseURL: async ({ front }, provide) => provide(front.origin),
-  isServerFaulty: true,
-  backEnd: async ({ front }, provide) => {
+  baseURL: async ({ webServer }, provide) => provide(webServer.origin),
+  allowsServerErrors: true,
+  backEnd: async ({ webServer }, provide) => {
     const backEnd = new ScriptedBackEnd();
     backEnd.answer('verifyAdminRole', {});
-    front.attach(backEnd);
+    webServer.attach(backEnd);
     await provide(backEnd);
   },
 });
 
-type Front = { origin: string; attach: (backEnd: ScriptedBackEnd) => void; stop: () => Promise<void> };
+type WebServer = { origin: string; attach: (backEnd: ScriptedBackEnd) => void; stop: () => Promise<void> };
 
-async function startFront(frontPort: number): Promise<Front> {
+async function startWebServer(webPort: number): Promise<WebServer> {
   let attached = new ScriptedBackEnd();
-  const server = createServer((request, response) => {
-    void attached.reply(request, response);
-  }).listen(frontPort + 1, '127.0.0.1');
-  await once(server, 'listening');
+  const apiServer = createServer((request, response) => {
+    void attached.handle(request, response);
+  }).listen(webPort + 1, '127.0.0.1');
+  await once(apiServer, 'listening');
 
-  const apiOrigin = `http://127.0.0.1:${frontPort + 1}`;
+  const apiOrigin = `http://127.0.0.1:${webPort + 1}`;
   const product = spawn('node', ['server/src/start/main.ts'], {
     cwd: new URL('..', import.meta.url),
-    env: { ...process.env, PORT: String(frontPort), API_ORIGIN: apiOrigin, LOG_LEVEL: 'silent' },
+    env: { ...process.env, PORT: String(webPort), API_ORIGIN: apiOrigin, LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   });
   const ended = once(product, 'exit');
   const kill = () => product.kill();
   process.once('exit', kill);
 
-  const origin = `http://localhost:${frontPort}`;
+  const origin = `http://localhost:${webPort}`;
   const isUp = () =>
     fetch(`${origin}/sign-in`)
       .then(({ ok }) => ok)
@@ -102,8 +103,8 @@ async function startFront(frontPort: number): Promise<Front> {
       process.off('exit', kill);
       product.kill();
       await ended;
-      server.closeAllConnections();
-      server.close();
+      apiServer.closeAllConnections();
+      apiServer.close();
     },
   };
 }
@@ -113,8 +114,8 @@ function routeOf(name: EndpointName): string {
   return `${method} ${path}`;
 }
 
-/** Users as the list call gives them, nabo0 first. */
-export function buildUsers(count: number, more: Partial<AdminUser> = {}): AdminUser[] {
+/** Builds users of the users list: nabo0, nabo1 and so on. */
+export function buildUsers(count: number, overrides: Partial<AdminUser> = {}): AdminUser[] {
   return Array.from({ length: count }, (_, index) => ({
     userId: `0199a1b2-7c3d-7e4f-8a5b-${String(index).padStart(12, '0')}`,
     username: `nabo${index}`,
@@ -122,12 +123,12 @@ export function buildUsers(count: number, more: Partial<AdminUser> = {}): AdminU
     emailConfirmed: true,
     isApproved: false,
     hasProfile: false,
-    ...more,
+    ...overrides,
   }));
 }
 
-/** Answers the list call with its page of these users, as they are when it is asked. */
-export function pageOf(users: readonly AdminUser[]): (call: Call) => Answer {
+/** Returns a handler of listUsers that answers with the requested page of the users, in their current state. */
+export function pageOf(users: readonly AdminUser[]): Handler {
   return ({ query }) => {
     const size = Number(query.get('pageSize'));
     const start = (Number(query.get('pageNumber')) - 1) * size;

@@ -2,59 +2,58 @@ import { createHash } from 'node:crypto';
 import { expect, test as base, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-type Watch = {
-  /** The story has the server fail on purpose. */
-  isServerFaulty: boolean;
-  /** The story has the code of a page not arrive. */
-  isCodeMissing: boolean;
-  /** Fails the story when a page logs an error, breaks its content security policy, or asks a third party for anything. */
-  watch: void;
+type StoryFixtures = {
+  /** Tolerates 5xx responses. */
+  allowsServerErrors: boolean;
+  /** Tolerates scripts that fail to load. */
+  allowsMissingCode: boolean;
+  /** Fails the story if a page logs an error, violates its content security policy or contacts a third party. */
+  failOnErrors: void;
 };
 
-/** A story in a browser whose pages are watched for anything that should not happen. */
-export const test = base.extend<Watch>({
-  // A story is a household of its own, so that the sign-in limit of one network does not stop the next.
+export const test = base.extend<StoryFixtures>({
+  // Each story has its own network address, so that the sign-in limit of a network is not shared.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, provide, { testId }) =>
     provide({ ...extraHTTPHeaders, 'x-forwarded-for': networkOf(testId) }),
-  isServerFaulty: [false, { option: true }],
-  isCodeMissing: [false, { option: true }],
-  watch: [
-    async ({ context, baseURL, isServerFaulty, isCodeMissing }, provide) => {
-      const faults: string[] = [];
+  allowsServerErrors: [false, { option: true }],
+  allowsMissingCode: [false, { option: true }],
+  failOnErrors: [
+    async ({ context, baseURL, allowsServerErrors, allowsMissingCode }, provide) => {
+      const errors: string[] = [];
       context.on('console', (message) => {
         if (message.type() !== 'error' || isExpected(message.text())) return;
-        if (isServerFaulty && serverFault.test(message.text())) return;
-        if (!(isCodeMissing && missingCode.test(message.text()))) faults.push(`console: ${message.text()}`);
+        if (allowsServerErrors && serverError.test(message.text())) return;
+        if (!(allowsMissingCode && missingCode.test(message.text()))) errors.push(`console: ${message.text()}`);
       });
       context.on('weberror', (error) => {
         const { message } = error.error();
-        if (!withoutIcon.test(message)) faults.push(`page: ${message}`);
+        if (!blockedIcon.test(message)) errors.push(`page: ${message}`);
       });
       context.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== baseURL) faults.push(`third party: ${request.url()}`);
+        if (protocol.startsWith('http') && origin !== baseURL) errors.push(`third party: ${request.url()}`);
       });
       await provide();
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],
 });
 
 const missingCode = /net::ERR_FAILED|Failed to fetch dynamically imported module/;
-/** Firefox says so of a page whose policy has no place for an icon: the mailbox. */
-const withoutIcon = /resource \(img-src\) at \S+\/favicon\.ico because it violates/;
-const serverFault = /^Failed to load resource: the server responded with a status of 5\d\d/;
+/** Logged by Firefox for the mailbox, whose policy allows no icon. */
+const blockedIcon = /resource \(img-src\) at \S+\/favicon\.ico because it violates/;
+const serverError = /^Failed to load resource: the server responded with a status of 5\d\d/;
 
-/** An address of a private network (RFC 1918), the same for the same name. */
+/** Derives a private IP address (RFC 1918) from a name. */
 function networkOf(name: string): string {
   const [a, b, c] = createHash('sha256').update(name).digest();
   return `10.${a}.${b}.${c}`;
 }
 
 /**
- * Chromium logs every 4xx answer; the contract's own (401 for a visitor's me, 404 for a gone listing) are no
- * faults. Nor is a network that a story takes away, or that the driver's own scripts may not run in a mail's frame.
+ * Chromium logs every 4xx response, although some are normal (401 from `me` for a visitor, 404 for a removed listing).
+ * Offline stories, and the driver's scripts blocked in an email's frame, also log errors.
  */
 function isExpected(text: string): boolean {
   return (
@@ -64,9 +63,9 @@ function isExpected(text: string): boolean {
   );
 }
 
-/** Checks the page as it stands with axe, in both themes, against WCAG 2.2 AA and axe's own best practices. */
+/** Checks the current state of the page with axe, in both themes: WCAG 2.2 AA and axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // axe is half a megabyte, so a document that has it is not sent it again.
+  // axe is half a megabyte, so it is sent to each document only once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const chosen = await page.evaluate(() => localStorage.getItem('theme'));
   for (const theme of ['light', 'dark']) {
@@ -77,8 +76,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Checks the page with axe at every width, and that nothing makes it scroll sideways, with text twice as large too: two
- * widths on the phone, two at the desk, which zoomed to 200 % is 640 pixels wide.
+ * Checks with axe and for horizontal scrolling, also with text at 200 %, at two phone or two desktop widths. A desktop
+ * page is also checked at 640 px, which is 1280 px zoomed to 200 %.
  */
 export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
@@ -96,37 +95,36 @@ export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-/** Runs in the page: a choice comes as if made in another tab. */
+/** Runs in the page. Simulates a choice made in another tab. */
 async function chooseTheme(theme: string | null): Promise<void> {
   if (theme === null) localStorage.removeItem('theme');
   else localStorage.setItem('theme', theme);
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-  // What is folded away stands still until it is opened.
-  const passing = document.getAnimations().filter(({ effect }) => {
-    const isShown = !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false;
-    return isShown && effect?.getTiming().iterations !== Infinity;
+  // Animations of hidden elements do not run, so they would never finish.
+  const finite = document.getAnimations().filter(({ effect }) => {
+    const isVisible = !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false;
+    return isVisible && effect?.getTiming().iterations !== Infinity;
   });
-  await Promise.allSettled(passing.map((animation) => animation.finished));
+  await Promise.allSettled(finite.map((animation) => animation.finished));
 }
 
-/** Runs in the page, which has axe. */
+/** Runs in the page, with axe loaded. */
 async function findViolations(): Promise<string[]> {
   const { run } = (window as unknown as { axe: typeof axe }).axe;
   const { violations } = await run(document, { resultTypes: ['violations'] });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 }
 
-/** Checks that nothing makes the page scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { overflow, width, letters } = await page.evaluate(() => {
+  const { overflow, width, fontSize } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const { fontSize } = getComputedStyle(document.documentElement);
-    return { overflow: scrollWidth - clientWidth, width: innerWidth, letters: fontSize };
+    const style = getComputedStyle(document.documentElement);
+    return { overflow: scrollWidth - clientWidth, width: innerWidth, fontSize: style.fontSize };
   });
-  expect(overflow, `pixels beyond ${width}, letters of ${letters}`).toBeLessThanOrEqual(0);
+  expect(overflow, `pixels beyond ${width}, font size ${fontSize}`).toBeLessThanOrEqual(0);
 }
 
-/** Checks that text twice as large has room: nothing scrolls sideways or stands out of the window (WCAG 1.4.4). */
+/** Checks that text at 200 % fits: nothing scrolls sideways or is outside the window (WCAG 1.4.4). */
 export async function expectLargeTextToFit(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expectNoSidewaysScroll(page);
@@ -135,24 +133,24 @@ export async function expectLargeTextToFit(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page: what a frame clips does not scroll, so each piece of text is looked at, but for what is only heard,
- * is cut with an ellipsis, or can be scrolled to within its frame.
+ * Runs in the page. Finds text beyond the right edge that a container clips, so that the page does not scroll. Ignores
+ * text for screen readers only, text cut with an ellipsis, and text in a scrollable container.
  */
 function findTextOutside(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const outside: string[] = [];
-  const isHeld = (element: Element | null): boolean => {
+  const isExempt = (element: Element | null): boolean => {
     if (!element) return false;
     const { overflowX, textOverflow } = getComputedStyle(element);
     const { width } = element.getBoundingClientRect();
-    return overflowX === 'auto' || textOverflow === 'ellipsis' || width <= 1 || isHeld(element.parentElement);
+    return overflowX === 'auto' || textOverflow === 'ellipsis' || width <= 1 || isExempt(element.parentElement);
   };
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const range = document.createRange();
     range.selectNodeContents(text);
     const { right } = range.getBoundingClientRect();
-    const isShown = text.parentElement?.checkVisibility() ?? false;
-    if (!isShown || right <= document.documentElement.clientWidth + 1 || isHeld(text.parentElement)) continue;
+    const isVisible = text.parentElement?.checkVisibility() ?? false;
+    if (!isVisible || right <= document.documentElement.clientWidth + 1 || isExempt(text.parentElement)) continue;
     outside.push(text.textContent?.trim() ?? '');
   }
   return outside;

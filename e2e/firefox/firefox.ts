@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The system's Firefox, with a forwarder of its WebDriver BiDi in front of it: Playwright starts this in its place.
+// Starts the installed Firefox behind a proxy of its WebDriver BiDi connection. Playwright runs this file as the browser.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -16,10 +16,10 @@ for await (const line of createInterface(firefox.stderr)) {
   console.error(line.startsWith(listening) ? listening + (await forward(line.slice(listening.length))) : line);
 }
 
-/** Opens a port of our own that forwards to Firefox's; answers with its address. */
-async function forward(address: string): Promise<string> {
+/** Starts a proxy of Firefox's WebSocket and returns its URL. */
+async function forward(firefoxUrl: string): Promise<string> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
-  server.on('connection', (driver, { url }) => void join(driver, new WebSocket(address + url)));
+  server.on('connection', (driver, { url }) => void join(driver, new WebSocket(firefoxUrl + url)));
   await once(server, 'listening');
   return `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
@@ -29,8 +29,8 @@ async function join(driver: WebSocket, browser: WebSocket): Promise<void> {
   driver.on('message', async (data) => {
     await opened;
     const message = textOf(data);
-    const answer = answerFor(message);
-    if (answer) driver.send(answer);
+    const response = responseTo(message);
+    if (response) driver.send(response);
     else browser.send(message);
   });
   browser.on('message', (data) => driver.send(textOf(data)));
@@ -39,15 +39,15 @@ async function join(driver: WebSocket, browser: WebSocket): Promise<void> {
 }
 
 function textOf(data: RawData): string {
-  // One buffer a message, unless asked for otherwise.
+  // By default, ws delivers each message as one Buffer.
   return (data as Buffer).toString();
 }
 
 /**
- * Firefox ESR does not know this command, which Playwright sends for every new context. The theme comes by a preference
- * instead; a story that changes it on its way gets Firefox's error.
+ * Confirms a command that Playwright sends for every new context and Firefox ESR does not know; a preference sets the
+ * theme instead. A story that changes the theme later still gets Firefox's error.
  */
-function answerFor(message: string): string | undefined {
+function responseTo(message: string): string | undefined {
   const { id, method, params } = JSON.parse(message);
   if (method !== 'emulation.setMediaFeaturesOverride' || !params.userContexts) return undefined;
   return JSON.stringify({ type: 'success', id, result: {} });

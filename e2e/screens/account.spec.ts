@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signIn } from '../demo.ts';
 import { takeScreens } from './take-screens.ts';
 
-async function askFor(page: Page, path: string, email: string): Promise<void> {
+async function requestEmail(page: Page, path: string, email: string): Promise<void> {
   await page.goto(path);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button').filter({ hasText: /send/i }).click();
@@ -35,7 +35,7 @@ takeScreens(
     {
       name: 'send-confirmation-email-sent',
       open: async (page) => {
-        await askFor(page, '/send-confirmation-email', 'kari@grenda.example');
+        await requestEmail(page, '/send-confirmation-email', 'kari@grenda.example');
         await expect(page.getByRole('button', { name: 'Email sent!' })).toBeVisible();
       },
     },

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openConsole } from '../demo.ts';
 import { takeScreens } from './take-screens.ts';
 
-/** Opens an admin page, signing in where the session does not stand yet. */
+/** Opens an admin page, signing in if there is no session yet. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const signedIn = page.getByRole('heading', { level: 1 }).filter({ hasNotText: /^(Sign in|Grenda)$/ });
@@ -19,7 +19,7 @@ async function openUsers(page: Page): Promise<void> {
   await expect(page.getByRole('row')).toHaveCount(11);
 }
 
-/** Opens the sheet of the first row whose action is as asked for. */
+/** Opens the sheet of the first row, or of the first row with the given action. */
 async function openSheet(page: Page, path: string, action?: 'Approve' | 'Ban'): Promise<void> {
   await open(page, path);
   const rows = page.getByRole('row').filter(action ? { hasText: action } : { hasText: /./ });

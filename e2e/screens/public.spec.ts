@@ -5,14 +5,13 @@ import { takeScreens } from './take-screens.ts';
 
 const origin = `http://localhost:${port}`;
 
-/** Opens the demo's listing of that title. */
-async function openListing(page: Page, wanted: string): Promise<void> {
-  await page.goto(`/explore/listings/${await findListing(origin, ({ title }) => title === wanted)}`);
+async function openListing(page: Page, title: string): Promise<void> {
+  await page.goto(`/explore/listings/${await findListing(origin, (listing) => listing.title === title)}`);
   await expect(page.getByRole('button', { name: 'Kopier', exact: true })).toBeEnabled();
 }
 
-/** Runs in the page. */
-function showPublicAddress(text: HTMLElement): void {
+/** Runs in the page. Replaces the local origin with the one that neighbours would see. */
+function showPublicOrigin(text: HTMLElement): void {
   if (text instanceof HTMLTextAreaElement) text.value = text.value.replace(location.origin, 'https://grenda.example');
 }
 
@@ -41,8 +40,7 @@ takeScreens(
       open: async (page) => {
         await openListing(page, sharedTitle);
         await page.getByText('Rapporter annonse').click();
-        // The address that neighbours would see.
-        await page.getByRole('dialog').getByRole('textbox').evaluate(showPublicAddress);
+        await page.getByRole('dialog').getByRole('textbox').evaluate(showPublicOrigin);
       },
     },
     { name: 'preview-not-found', open: (page) => page.goto('/explore/listings/01a1ef4a-0000-7000-8000-000000000000') },

@@ -2,24 +2,24 @@ import { copyFileSync, existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../story.ts';
 
-/** A screen in one of its states: its name, which names the file, and how to get there. */
 export type Screen = {
+  /** Beginning of the file name. */
   name: string;
   open: (page: Page) => Promise<unknown>;
-  /** Takes back what getting there did, so that the next picture shows the same rows. */
+  /** Reverts the changes of `open`, so that the next screenshot shows the same rows. */
   undo?: (page: Page) => Promise<unknown>;
-  /** The picture shows the whole page, not what fits the window. */
+  /** Takes a screenshot of the full page instead of the window. */
   isWholePage?: boolean;
-  /** Widths at which it is worth a picture besides those of the others. */
+  /** Additional widths. */
   alsoAt?: readonly number[];
 };
 
 const folder = new URL('../../.cache/screens/', import.meta.url).pathname;
-/** The pictures of the README, which are committed; each is replaced when it is taken again. */
+/** The committed screenshots of the README; each is replaced when it is taken again. */
 const committed = new URL('../../docs/pictures/', import.meta.url).pathname;
 const themes = ['light', 'dark'] as const;
 
-/** Takes each screen's picture at each width, in both themes. */
+/** Takes a screenshot of each screen at each width, in both themes. */
 export function takeScreens(screens: readonly Screen[], widths: readonly number[]): void {
   for (const width of new Set([...widths, ...screens.flatMap(({ alsoAt = [] }) => alsoAt)])) {
     const shown = screens.filter(({ alsoAt = [] }) => [...widths, ...alsoAt].includes(width));
@@ -41,7 +41,7 @@ async function takeScreen(page: Page, { name, open, undo, isWholePage = false }:
     .first()
     .waitFor();
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
-  // The scene behind a page comes after it.
+  // The background scene loads after the page.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   const file = `${name}-${ending}.png`;

@@ -1,10 +1,8 @@
-// Spec §8, the account pages: what a failed link or call says, and what nobody is told.
+// Spec §8, account pages: failed links and requests, and no information about who has an account.
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from '../story.ts';
 
-test('a confirmation link that does not work says what to try, and its code is gone from the address', async ({
-  page,
-}) => {
+test('an invalid confirmation link says what to do, and its code is removed from the URL', async ({ page }) => {
   await page.goto('/confirm-email?code=abc&userId=01a1ef4a-0000-7000-8000-000000000000');
   await expect(page.getByText('An error occurred')).toBeVisible();
   await expect(page).toHaveURL('/confirm-email');
@@ -12,7 +10,7 @@ test('a confirmation link that does not work says what to try, and its code is g
 });
 
 for (const path of ['/send-confirmation-email', '/forgot-password']) {
-  test(`${path} answers an unknown address as it answers a known one`, async ({ page }) => {
+  test(`${path} shows the same for an unknown address as for a known one`, async ({ page }) => {
     await page.goto(path);
     await page.getByLabel('Email').fill(`${randomUUID()}@example.no`);
     await page.getByRole('button').filter({ hasText: /send/i }).click();
@@ -21,7 +19,7 @@ for (const path of ['/send-confirmation-email', '/forgot-password']) {
   });
 }
 
-test('without a network the form says so and keeps what was typed', async ({ page, context }) => {
+test('an offline form shows an error and keeps its input', async ({ page, context }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('kari@example.no');
   await context.setOffline(true);
@@ -34,9 +32,7 @@ test('without a network the form says so and keeps what was typed', async ({ pag
   await expect(page.getByRole('button', { name: 'Email sent!' })).toBeVisible();
 });
 
-test('a spent code is said to be, offers a new link, keeps what was typed, and takes the address along', async ({
-  page,
-}) => {
+test('a used reset code shows an error with a link to request another, and keeps the input', async ({ page }) => {
   await page.goto('/reset-password?code=abc&email=kari%40example.no');
   await page.getByLabel('New password', { exact: true }).fill('fire hvite sauer');
   await page.getByLabel('Confirm password').fill('fire hvite sauer');

@@ -1,4 +1,4 @@
-// Spec §4 and §8, the account pages: every answer a back end can give, told by a product whose back end is scripted.
+// Spec §4 and §8, account pages: every response of the back end, which is scripted.
 import type { Page } from '@playwright/test';
 import { signIn } from '../demo.ts';
 import { test } from '../scripted-back-end.ts';
@@ -10,21 +10,18 @@ const unexpected = 'An unexpected error occurred';
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: /Notifications/ }).filter({ hasText: title });
 
-for (const [path, call, failedTitle] of [
+for (const [path, endpoint, failedTitle] of [
   ['/send-confirmation-email', 'resendConfirmationEmail', 'Failed to send email'],
   ['/forgot-password', 'forgotPassword', 'Failed to reset password'],
 ] as const) {
-  test(`the button of ${path} tells how far the mail has come, and a toast why it failed`, async ({
-    page,
-    backEnd,
-  }) => {
+  test(`the button of ${path} shows the progress, and a toast why sending failed`, async ({ page, backEnd }) => {
     backEnd.answer('me', { status: 401 });
-    backEnd.answer(call, outage);
+    backEnd.answer(endpoint, outage);
     await page.goto(path);
     const button = page.getByRole('button', { name: /send|sent/i });
     await page.getByLabel('Email').fill('kari@example.no');
 
-    const release = backEnd.hold(call);
+    const release = backEnd.hold(endpoint);
     await button.dblclick();
     await expect(button).toHaveText('Sending...');
     await expectAccessible(page);
@@ -32,13 +29,13 @@ for (const [path, call, failedTitle] of [
     await expect(button).toHaveText('Failed to send email');
     await expect(toast(page, failedTitle)).toContainText('Open again at seven.');
     await expectAccessible(page);
-    expect(backEnd.countOf(call)).toBe(1);
+    expect(backEnd.requestCount(endpoint)).toBe(1);
 
-    backEnd.answer(call, { status: 500 });
+    backEnd.answer(endpoint, { status: 500 });
     await button.click();
     await expect(toast(page, failedTitle)).toContainText(unexpected);
 
-    backEnd.answer(call, {});
+    backEnd.answer(endpoint, {});
     await button.click();
     await expect(button).toHaveText('Email sent!');
     await expect(button).toBeDisabled();
@@ -46,7 +43,7 @@ for (const [path, call, failedTitle] of [
   });
 }
 
-test('who is signed in is led away from the resend page and from sign-in', async ({ page, backEnd }) => {
+test('a signed-in user is redirected from the resend page and from sign-in', async ({ page, backEnd }) => {
   backEnd.answer('me', { body: {} });
   await page.goto('/send-confirmation-email');
   await expect(page).toHaveURL('/');
@@ -55,7 +52,7 @@ test('who is signed in is led away from the resend page and from sign-in', async
   await expect(page).toHaveURL('/admin/overview');
 });
 
-test('a confirmation shows a spinner while it runs, then advice or success', async ({ page, backEnd }) => {
+test('a confirmation shows a spinner while pending, then advice or success', async ({ page, backEnd }) => {
   const asked: string[] = [];
   const release = backEnd.hold('confirmEmail');
   backEnd.answer('confirmEmail', ({ query }) => {
@@ -78,7 +75,7 @@ test('a confirmation shows a spinner while it runs, then advice or success', asy
   await expect(page).toHaveURL('/email-confirmed');
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Email Confirmed');
-  // The one that failed still has its link, and is tried again like by a reload.
+  // The failed confirmation still has its code and is retried, as on a reload.
   await page.goBack();
   await expect(page).toHaveURL('/email-confirmed');
   await expect.poll(() => asked).toHaveLength(3);
@@ -89,7 +86,7 @@ test('a confirmation shows a spinner while it runs, then advice or success', asy
   ]);
 });
 
-test('a confirmation without a network survives a reload, and is made by trying again', async ({ page, backEnd }) => {
+test('an offline confirmation survives a reload and can be retried', async ({ page, backEnd }) => {
   const asked: string[] = [];
   backEnd.answer('confirmEmail', ({ query }) => {
     asked.push(query.toString());
@@ -110,7 +107,7 @@ test('a confirmation without a network survives a reload, and is made by trying 
   expect(asked).toEqual(['code=a%2Bb&userId=u1']);
 });
 
-test('a reset link survives a reload, before and after it was used', async ({ page, backEnd }) => {
+test('a reset page survives a reload, before and after the reset', async ({ page, backEnd }) => {
   const sent: unknown[] = [];
   backEnd.answer('resetPassword', ({ body }) => {
     sent.push(body);
@@ -129,7 +126,7 @@ test('a reset link survives a reload, before and after it was used', async ({ pa
   expect(sent).toEqual([{ email: 'kari@example.no', newPassword: 'fire hvite sauer', resetCode: 'abc' }]);
 });
 
-test("a failed reset is titled 'Failed to send email', and a good one says what to do next", async ({
+test("a failed reset is titled 'Failed to send email', and a successful one says what to do next", async ({
   page,
   backEnd,
 }) => {
@@ -168,7 +165,7 @@ test("a failed reset is titled 'Failed to send email', and a good one says what 
   expect(sent).toEqual([{ email: 'kari@example.no', newPassword: 'fire hvite sauer', resetCode: 'abc' }]);
 });
 
-test('a sign-in disables its fields while it runs, and tells each failure by its notice', async ({ page, backEnd }) => {
+test('a pending sign-in disables its fields, and each failure has its own notice', async ({ page, backEnd }) => {
   backEnd.answer('me', { status: 401 });
   backEnd.answer('signIn', {
     status: 400,
@@ -200,5 +197,5 @@ test('a sign-in disables its fields while it runs, and tells each failure by its
   await button.click();
   await expect(toast(page, 'Invalid credentials')).toContainText('make sure to click the verification link');
   await expectAccessible(page);
-  expect(backEnd.countOf('signIn')).toBe(3);
+  expect(backEnd.requestCount('signIn')).toBe(3);
 });

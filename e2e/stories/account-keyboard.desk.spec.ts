@@ -1,4 +1,4 @@
-// The account pages by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7).
+// The account pages with the keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7).
 import type { Page } from '@playwright/test';
 import { expect, test } from '../story.ts';
 
@@ -10,7 +10,7 @@ const pages = [
   ['/forgot-password', 'Email', 'Send reset link', 'Back to sign in'],
   ['/confirm-email', 'Send a new confirmation email'],
   ['/email-confirmed'],
-  // Before the page with a code, which it keeps when the same address is opened again.
+  // Before the page with a code: the code is kept when the same URL is opened again.
   ['/reset-password', 'Forgot password'],
   [
     '/reset-password?code=abc',
@@ -23,9 +23,7 @@ const pages = [
   ],
 ] as const;
 
-test('Tab reaches everything of the account pages in the order it is read, and shows where it stands', async ({
-  page,
-}) => {
+test('Tab reaches every control of the account pages in reading order, with a visible focus', async ({ page }) => {
   for (const [path, ...controls] of pages) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -40,7 +38,7 @@ test('Tab reaches everything of the account pages in the order it is read, and s
   }
 });
 
-/** The accessible name of what has the focus, if one sees that it has. */
+/** Checks that the focus is visible, and returns the accessible name of the focused element. */
 async function focusedName(page: Page): Promise<string> {
   const focused = page.locator(':focus');
   await expect(focused).toBeInViewport();
@@ -51,7 +49,7 @@ async function focusedName(page: Page): Promise<string> {
   });
 }
 
-test('a password can be looked at, and Enter sends the form', async ({ page }) => {
+test('a password can be shown, and Enter submits the form', async ({ page }) => {
   await page.goto('/sign-in');
   const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Email').fill('nobody@example.no');

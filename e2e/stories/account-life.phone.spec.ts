@@ -1,4 +1,4 @@
-// Spec §2 account routes and §4 user approval, with real mails: from registration to a ban.
+// Spec §2 account routes and §4 user approval, with real emails: from registration to a ban.
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@grenda/contract';
 import type { Page } from '@playwright/test';
@@ -16,22 +16,22 @@ test('a neighbour registers, confirms, signs in, is approved, forgets the passwo
   const origin = baseURL ?? '';
   const username = `ny.${randomUUID().slice(0, 8)}`;
   const email = `${username}@grenda.example`;
-  // The mobile app's call: the web has no page for it.
+  // Only the mobile app registers users this way, so there is no page for it.
   await createClient({ baseUrl: origin, fetch }).register({ body: { username, email, password: oldPassword } });
 
-  await test.step('signing in before confirming is refused with advice', async () => {
+  await test.step('signing in before confirmation is refused with advice', async () => {
     await page.goto('/sign-in');
     await signIn(page, email, oldPassword);
     await expect(page.getByText('Invalid credentials')).toBeVisible();
   });
 
-  await test.step('the mailed link confirms the address, and its code leaves the address bar', async () => {
-    await followMail(page, email, 'Bekreft e-postadressen');
+  await test.step('the emailed link confirms the address, and its code is removed from the URL', async () => {
+    await followEmailLink(page, email, 'Bekreft e-postadressen');
     await expect(page).toHaveURL('/email-confirmed');
     await expect(page.getByText('Email Confirmed')).toBeVisible();
   });
 
-  await test.step('a confirmed neighbour may sign in, but is no administrator', async () => {
+  await test.step('a confirmed neighbour can sign in, but is no administrator', async () => {
     await page.goto('/sign-in');
     await signIn(page, email, oldPassword);
     await expect(page.getByText('Unauthorized Access')).toBeVisible();
@@ -46,12 +46,12 @@ test('a neighbour registers, confirms, signs in, is approved, forgets the passwo
   const userIds = [user?.userId ?? ''];
   await administrator.approveUsers({ body: { userIds } });
 
-  await test.step('a forgotten password is replaced by way of the mail', async () => {
+  await test.step('a forgotten password is reset with the emailed link', async () => {
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button').filter({ hasText: /send/i }).click();
     await expect(page.getByRole('button', { name: 'Email sent!' })).toBeDisabled();
-    await followMail(page, email, 'Velg nytt passord');
+    await followEmailLink(page, email, 'Velg nytt passord');
     await expect(page).toHaveURL('/reset-password');
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await page.getByLabel('New password', { exact: true }).fill(newPassword);
@@ -61,7 +61,7 @@ test('a neighbour registers, confirms, signs in, is approved, forgets the passwo
     await expectAccessible(page);
   });
 
-  await test.step('the old password is dead, the new one works, until the ban', async () => {
+  await test.step('the old password no longer works; the new one does, until the ban', async () => {
     await page.goto('/sign-in');
     await signIn(page, email, oldPassword);
     await expect(page.getByText('Invalid credentials')).toBeVisible();
@@ -75,13 +75,13 @@ test('a neighbour registers, confirms, signs in, is approved, forgets the passwo
   });
 });
 
-/** Opens the newest mail with a subject to an address in the dev mailbox, and follows the link of its plain text. */
-async function followMail(page: Page, email: string, subject: string): Promise<void> {
+/** Opens the newest matching email in the development mailbox and follows the link in its plain text. */
+async function followEmailLink(page: Page, email: string, subject: string): Promise<void> {
   await expect(async () => {
     await page.goto('/dev/mailbox');
-    const mails = page.getByRole('link').filter({ hasText: email }).filter({ hasText: subject });
-    await expect(mails.first()).toBeVisible({ timeout: 1_000 });
-    await mails.first().click();
+    const emails = page.getByRole('link').filter({ hasText: email }).filter({ hasText: subject });
+    await expect(emails.first()).toBeVisible({ timeout: 1_000 });
+    await emails.first().click();
   }).toPass();
   await page.getByText('As plain text').click();
   await page.getByRole('link', { name: '?code=' }).click();

@@ -1,16 +1,16 @@
-// Spec §2 'Admin area' (the shell and the breadcrumbs).
+// Spec §2 'Admin area': the shell and the breadcrumbs.
 import type { Page } from '@playwright/test';
-import { goThrough } from '../console.ts';
+import { openFromSidebar } from '../console.ts';
 import { openConsole } from '../demo.ts';
 import { expect, expectNoSidewaysScroll, test } from '../story.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle Sidebar' });
 
-test('the sidebar leads to the three pages, and each has its title, its heading and its crumbs', async ({ page }) => {
+test('the sidebar leads to the three pages, each with its title, heading and breadcrumbs', async ({ page }) => {
   await openConsole(page, '/admin/settings');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   for (const name of ['Overview', 'Users', 'Listings']) {
-    await goThrough(page, name);
+    await openFromSidebar(page, name);
     await expect(page).toHaveURL(`/admin/${name.toLowerCase()}`);
     await expect(page).toHaveTitle(`${name} · Grenda`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([name]);
@@ -20,7 +20,7 @@ test('the sidebar leads to the three pages, and each has its title, its heading 
   }
   await crumbs.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL('/admin/overview');
-  await goThrough(page, 'Users');
+  await openFromSidebar(page, 'Users');
   await expect(page).toHaveURL('/admin/users');
   if ((page.viewportSize()?.width ?? 0) < 768) await toggle(page).click();
   await page.getByRole('link', { name: 'Grenda' }).click();

@@ -1,4 +1,4 @@
-// The whole loop of the neighbours' app by keyboard alone (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11).
+// The main flow of the neighbours' app with the keyboard alone (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11).
 import type { Locator, Page } from '@playwright/test';
 import { administratorClient, demo } from '../demo.ts';
 import { openBrowser } from '../neighbour.ts';
@@ -14,7 +14,7 @@ test('two neighbours help each other without a pointer', async ({ browser, page,
   const tone = page;
   const ingrid = await openBrowser(browser, baseURL, { width: 1280, height: 800 });
 
-  await test.step('Tone joins, and is where the next thing is said', async () => {
+  await test.step('Tone joins, and the focus moves to the next instructions', async () => {
     await tone.goto('/');
     await press(tone, link(tone, 'Bli med i betaen'));
     await expect(tone.getByRole('heading', { name: 'Bli med i Grenda' })).toBeVisible();
@@ -31,10 +31,10 @@ test('two neighbours help each other without a pointer', async ({ browser, page,
     await expectOnMain(tone);
   });
 
-  await test.step('She follows the mail and signs in', async () => {
+  await test.step('She follows the emailed link and signs in', async () => {
     await tone.goto('/dev/mailbox');
     await press(tone, tone.getByRole('link', { name: /Bekreft e-postadressen/ }).first());
-    // A mail program opens the link; what shows the mail here is no part of the product.
+    // An email program would open the link; the development mailbox is not part of the product.
     await tone.goto((await tone.locator('details a').first().getAttribute('href')) ?? '');
     await press(tone, link(tone, 'Sign in to the app'));
     await signIn(tone, email, password);
@@ -62,7 +62,7 @@ test('two neighbours help each other without a pointer', async ({ browser, page,
 
   await approve(baseURL ?? '');
 
-  await test.step('Ingrid finds it, and a sheet keeps and returns the focus', async () => {
+  await test.step('Ingrid finds it; sheets trap the focus and return it', async () => {
     await ingrid.goto('/app/sign-in');
     await signIn(ingrid, demo.neighbour, demo.password);
     await write(ingrid, 'Søk i annonsene', 'bokhylle');
@@ -78,13 +78,13 @@ test('two neighbours help each other without a pointer', async ({ browser, page,
     await expectOnMain(ingrid);
   });
 
-  await test.step('They write to each other; what is sent leaves the focus where the next is written', async () => {
+  await test.step('They write to each other; the focus stays in the message field', async () => {
     await goTo(tone, /Meldinger/);
     await expectOnMain(tone);
     await press(tone, tone.getByRole('link', { name: /Jeg kan komme i kveld/ }));
     await expectOnMain(tone);
     await write(tone, 'Skriv en melding', 'Så fint! Kom klokka sju.');
-    // Without a mouse Enter begins a new line, as on a phone.
+    // Without a mouse, Enter starts a new line, as on a phone.
     await press(tone, button(tone, 'Send'));
     await expect(field(tone, 'Skriv en melding')).toBeFocused();
     await expect(ingrid.getByText('Så fint! Kom klokka sju.').last()).toBeVisible();
@@ -96,21 +96,21 @@ test('two neighbours help each other without a pointer', async ({ browser, page,
     await expectSheet(tone, button(tone, 'Rapporter meldingen').first());
   });
 
-  await test.step('They agree, are done, and thank; each step that goes leaves the focus at the next', async () => {
+  await test.step('They agree, complete the listing and thank each other; the focus moves to each next step', async () => {
     await press(tone, button(tone, 'Ja, avtalt'));
     await expect(tone.getByText('Dere har en avtale.')).toBeVisible();
-    await expectHeld(tone);
+    await expectFocusKept(tone);
     await press(tone, button(tone, 'Fullført'));
     await expect(field(tone, 'Takk på én linje')).toBeVisible();
-    await expectHeld(tone);
-    for (const [neighbour, words] of [
+    await expectFocusKept(tone);
+    for (const [neighbour, thanks] of [
       [tone, 'Du reddet ryggen min!'],
       [ingrid, 'Hyggelig å hjelpe.'],
     ] as const) {
-      await write(neighbour, 'Takk på én linje', words);
+      await write(neighbour, 'Takk på én linje', thanks);
       await press(neighbour, button(neighbour, 'Takk'));
-      await expect(neighbour.getByText(words).first()).toBeVisible();
-      await expectHeld(neighbour);
+      await expect(neighbour.getByText(thanks).first()).toBeVisible();
+      await expectFocusKept(neighbour);
     }
     await expect(tone.getByText('Hyggelig å hjelpe.').first()).toBeVisible();
   });
@@ -121,10 +121,10 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true });
 
-/** Goes to a control by Tab, and looks whether one sees that one is there: with its outline, and with nothing over it. */
+/** Presses Tab until a control has the focus, and checks that it is outlined and not covered. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
-  const look = () =>
+  const findVisibility = () =>
     target.evaluate((element) => {
       const shown = element.closest('label') ?? element;
       const isOutlined = [
@@ -136,8 +136,8 @@ async function reach(page: Page, target: Locator): Promise<void> {
       const above = document.elementFromPoint(left + width / 2, top + height / 2);
       return { isOutlined, isUncovered: shown.contains(above) || above?.contains(element) };
     });
-  // It may still be on its way into the window.
-  await expect.poll(look, target.toString()).toEqual({ isOutlined: true, isUncovered: true });
+  // It may still be scrolling into view.
+  await expect.poll(findVisibility, target.toString()).toEqual({ isOutlined: true, isUncovered: true });
 }
 
 async function press(page: Page, target: Locator): Promise<void> {
@@ -146,8 +146,8 @@ async function press(page: Page, target: Locator): Promise<void> {
 }
 
 async function write(page: Page, label: string | RegExp, text: string): Promise<void> {
-  const isThere = await field(page, label).evaluate((element) => element === document.activeElement);
-  if (!isThere) await reach(page, field(page, label));
+  const hasFocus = await field(page, label).evaluate((element) => element === document.activeElement);
+  if (!hasFocus) await reach(page, field(page, label));
   await page.keyboard.insertText(text);
 }
 
@@ -156,16 +156,16 @@ async function check(page: Page, label: string): Promise<void> {
   await page.keyboard.press('Space');
 }
 
-async function signIn(page: Page, address: string, words: string): Promise<void> {
+async function signIn(page: Page, userEmail: string, userPassword: string): Promise<void> {
   await expect(page).toHaveURL(/\/app\/sign-in/);
-  await write(page, 'E-post', address);
-  await write(page, 'Passord', words);
+  await write(page, 'E-post', userEmail);
+  await write(page, 'Passord', userPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Nær meg' })).toBeVisible();
   await expectOnMain(page);
 }
 
-/** From the beginning of a screen the app's places are a step back. */
+/** Follows a navigation link. The navigation precedes the main content, so Shift+Tab reaches it. */
 async function goTo(page: Page, place: string | RegExp): Promise<void> {
   const target = page.getByRole('navigation').getByRole('link', { name: place });
   for (let i = 0; i < 4; i += 1) {
@@ -176,17 +176,16 @@ async function goTo(page: Page, place: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** A new screen begins at its beginning. */
 async function expectOnMain(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-/** What was pressed may be gone; the focus is not thrown back to the head of the page. */
-async function expectHeld(page: Page): Promise<void> {
+/** Checks that the focus is not lost, although the pressed button may have disappeared. */
+async function expectFocusKept(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toBeFocused();
 }
 
-/** A sheet takes the focus, keeps it all the way round, and gives it back to what opened it. */
+/** Checks that a sheet takes the focus, traps it, and returns it to the button that opened it. */
 async function expectSheet(page: Page, opener: Locator): Promise<void> {
   await press(page, opener);
   const sheet = page.locator('dialog[open]');
@@ -195,11 +194,11 @@ async function expectSheet(page: Page, opener: Locator): Promise<void> {
   const controls = await sheet.locator('button, input, textarea, a').count();
   for (let i = 0; i <= controls; i += 1) {
     await page.keyboard.press('Tab');
-    // The browser's own bar is part of the round.
-    const isKept = await page.evaluate(
+    // The focus may also move to the browser's own controls, which shows as the body.
+    const isTrapped = await page.evaluate(
       () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
     );
-    expect(isKept).toBe(true);
+    expect(isTrapped).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();

@@ -1,6 +1,6 @@
-// Every screen of the neighbours' app fits every width, with text twice as large too, without findings in both themes.
+// Every screen of the neighbours' app passes axe in both themes and fits every width, also with text at 200 %.
 import type { Page } from '@playwright/test';
-import { watchCalls } from '../console.ts';
+import { recordRequests } from '../console.ts';
 import { demo, neighbourClient } from '../demo.ts';
 import { expect, expectAccessibleAtEveryWidth, test } from '../story.ts';
 
@@ -16,10 +16,10 @@ const sizes = [
   { width: 1280, height: 800 },
 ] as const;
 
-/** A title of its own: while the app itself is on its way, the page has the product's name. */
-const anyTitle = /^(?!Grenda$)./;
+/** Any heading except the product's name, which is shown while the app loads. */
+const anyHeading = /^(?!Grenda$)./;
 
-async function lookAt(page: Page, path: string, heading: string | RegExp): Promise<void> {
+async function checkPage(page: Page, path: string, heading: string | RegExp): Promise<void> {
   for (const size of sizes) {
     await test.step(`${path} from ${size.width} px`, async () => {
       await page.setViewportSize(size);
@@ -38,25 +38,25 @@ async function signIn(page: Page): Promise<void> {
   await expect(page).toHaveURL('/app');
 }
 
-test('the pages that lead into the app', async ({ page }) => {
+test('the pages before sign-in are accessible at every width', async ({ page }) => {
   test.slow();
-  for (const [path, heading] of entries) await lookAt(page, path, heading);
+  for (const [path, heading] of entries) await checkPage(page, path, heading);
 });
 
-test('the list asks for what it shows once, while its code is on its way', async ({ page }) => {
+test('the list fetches its data once, while its code loads', async ({ page }) => {
   await signIn(page);
   const first = page.getByRole('list', { name: 'Annonser nær deg' }).getByRole('link').first();
   await expect(first).toBeVisible();
-  // Away first: a page that is left may still be asking.
+  // Leaves the first page, which may still send requests.
   await page.goto('about:blank');
-  const calls = watchCalls(page);
+  const requests = recordRequests(page);
   await page.goto('/app');
   await expect(first).toBeVisible();
-  expect(calls.filter((call) => call === 'GET /api/listings/near')).toHaveLength(1);
-  expect(calls.slice(0, 2)).toEqual(['GET /api/neighbours/me', 'GET /api/listings/near']);
+  expect(requests.filter((request) => request === 'GET /api/listings/near')).toHaveLength(1);
+  expect(requests.slice(0, 2)).toEqual(['GET /api/neighbours/me', 'GET /api/listings/near']);
 });
 
-test('the pages of the app', async ({ page, baseURL }) => {
+test('the pages of the app are accessible at every width', async ({ page, baseURL }) => {
   test.setTimeout(240_000);
   await signIn(page);
   const listing = page.getByRole('list', { name: 'Annonser nær deg' }).getByRole('link').first();
@@ -75,16 +75,16 @@ test('the pages of the app', async ({ page, baseURL }) => {
   for (const [path, heading] of [
     ['/app', 'Nær meg'],
     ['/app?search=finnes+ikke', 'Nær meg'],
-    ['/app/new', anyTitle],
+    ['/app/new', anyHeading],
     ['/app/messages', 'Meldinger'],
-    ['/app/me', anyTitle],
+    ['/app/me', anyHeading],
     ['/app/me/settings', 'Innstillinger'],
-    [listingPath, anyTitle],
-    [threadPath, anyTitle],
-    [neighbourPath, anyTitle],
-    [ownPath, anyTitle],
+    [listingPath, anyHeading],
+    [threadPath, anyHeading],
+    [neighbourPath, anyHeading],
+    [ownPath, anyHeading],
     [`${ownPath}/edit`, 'Endre annonsen'],
   ] as const) {
-    await lookAt(page, path, heading);
+    await checkPage(page, path, heading);
   }
 });

@@ -1,4 +1,4 @@
-// Spec §8 in the console, and what it shows while it waits: told by a product whose back end is scripted.
+// Spec §8 in the console: errors and loading states, with a scripted back end.
 import type { Page } from '@playwright/test';
 import { buildUsers, pageOf, test } from '../scripted-back-end.ts';
 import { expect, expectAccessible } from '../story.ts';
@@ -8,7 +8,7 @@ const outage = { status: 503, body: { title: 'Closed for the night', status: 503
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: /Notifications/ }).filter({ hasText: title });
 
-test("the overview shows '-' for a number that is missing", async ({ page, backEnd }) => {
+test("the overview shows '-' for a missing number", async ({ page, backEnd }) => {
   backEnd.answer('adminOverview', { body: { usersTotal: 1200, usersLastMonth: 0 } });
   await page.goto('/admin/overview');
   await expect(page.getByText('1,200', { exact: true })).toBeVisible();
@@ -17,14 +17,18 @@ test("the overview shows '-' for a number that is missing", async ({ page, backE
   await expectAccessible(page);
 });
 
-test("an overview that cannot be loaded says 'Error loading data'", async ({ page, backEnd }) => {
+test("an overview that fails to load says 'Error loading data'", async ({ page, backEnd }) => {
   backEnd.answer('adminOverview', { status: 500 });
   await page.goto('/admin/overview');
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Error loading data');
   await expectAccessible(page);
 });
 
-test('numbers that cannot be fetched again stay, and are said to be old', async ({ page, backEnd, context }) => {
+test('numbers that cannot be refetched stay, with a notice that they may be old', async ({
+  page,
+  backEnd,
+  context,
+}) => {
   await page.clock.install();
   backEnd.answer('adminOverview', { body: { usersTotal: 1200, usersLastMonth: null } });
   await page.goto('/admin/overview');
@@ -41,17 +45,17 @@ test('numbers that cannot be fetched again stay, and are said to be old', async 
   await expect(page.getByText('What you see may be old.')).toHaveCount(0);
 });
 
-for (const [path, call, title, recovered] of [
+for (const [path, endpoint, title, recovered] of [
   ['/admin/users', 'listUsers', 'Error Loading Users', { users: [], totalCount: 0 }],
   ['/admin/listings', 'listListings', 'Error Loading Listings', { listings: [], totalCount: 0 }],
 ] as const) {
-  test(`${path} that cannot be loaded says why, and Try Again finds the list, empty`, async ({ page, backEnd }) => {
-    backEnd.answer(call, outage);
+  test(`${path} that fails to load says why, and Try Again shows the empty list`, async ({ page, backEnd }) => {
+    backEnd.answer(endpoint, outage);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
     await expect(page.getByText('Closed for the night')).toBeVisible();
     await expectAccessible(page);
-    backEnd.answer(call, { body: recovered });
+    backEnd.answer(endpoint, { body: recovered });
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('cell', { name: 'No results.' })).toBeVisible();
     await expect(page.getByText('Page 1 of 1')).toBeVisible();
@@ -59,7 +63,10 @@ for (const [path, call, title, recovered] of [
   });
 }
 
-test('a spinner stands while the first page comes; later the old rows stay, in grey', async ({ page, backEnd }) => {
+test('a spinner shows while the first page loads; later pages keep the previous rows, in grey', async ({
+  page,
+  backEnd,
+}) => {
   backEnd.answer('listUsers', pageOf(buildUsers(25)));
   const releaseFirst = backEnd.hold('listUsers');
   await page.goto('/admin/users');
@@ -81,14 +88,14 @@ test('a spinner stands while the first page comes; later the old rows stay, in g
   await expect(table).toHaveAttribute('aria-busy', 'false');
 });
 
-for (const [action, call, isApproved, badge] of [
+for (const [action, endpoint, isApproved, badge] of [
   ['Approve', 'approveUsers', false, 'Pending'],
   ['Ban', 'banUsers', true, 'Approved'],
 ] as const) {
   test(`a failed ${action} says why and leaves the row as it was`, async ({ page, backEnd }) => {
     backEnd.answer('listUsers', pageOf(buildUsers(3, { isApproved })));
-    backEnd.answer(call, outage);
-    const release = backEnd.hold(call);
+    backEnd.answer(endpoint, outage);
+    const release = backEnd.hold(endpoint);
     await page.goto('/admin/users');
     const button = page.getByRole('button', { name: `${action} nabo1` });
     await button.click();
@@ -100,23 +107,23 @@ for (const [action, call, isApproved, badge] of [
     await expect(button).toBeEnabled();
     await expect(page.getByRole('row', { name: 'nabo1' }).getByRole('cell', { name: badge })).toBeVisible();
     await expectAccessible(page);
-    expect(backEnd.countOf(call)).toBe(1);
+    expect(backEnd.requestCount(endpoint)).toBe(1);
   });
 
-  test(`a failed ${action} without a word from the server still says something`, async ({ page, backEnd }) => {
+  test(`a failed ${action} without details from the server shows a general message`, async ({ page, backEnd }) => {
     backEnd.answer('listUsers', pageOf(buildUsers(1, { isApproved })));
-    backEnd.answer(call, { status: 500 });
+    backEnd.answer(endpoint, { status: 500 });
     await page.goto('/admin/users');
     await page.getByRole('button', { name: `${action} nabo0` }).click();
     const failure = toast(page, 'An unexpected error occurred');
     await expect(failure).toBeVisible();
-    // Beside the page's title: it covers neither the table nor the pager.
+    // The toast is beside the page's title and covers neither the table nor the pager.
     const [card, table] = await Promise.all([failure, page.getByRole('table')].map((part) => part.boundingBox()));
     expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0);
   });
 }
 
-test('a double click on Approve approves, and does not ban as well', async ({ page, backEnd }) => {
+test('a double click on Approve approves without banning', async ({ page, backEnd }) => {
   const users = buildUsers(3);
   backEnd.answer('listUsers', pageOf(users));
   backEnd.answer('approveUsers', () => {
@@ -127,7 +134,7 @@ test('a double click on Approve approves, and does not ban as well', async ({ pa
   await page.goto('/admin/users');
   const approve = page.getByRole('button', { name: 'Approve nabo1' });
   const { x = 0, y = 0 } = (await approve.boundingBox()) ?? {};
-  // The button says 'Ban' between the two clicks: the slowest double click that a system still takes for one.
+  // Simulates the slowest double click: the button already says 'Ban' before the second click.
   await page.mouse.click(x + 9, y + 9);
   const ban = page.getByRole('button', { name: 'Ban nabo1' });
   await expect(ban).toBeEnabled();
@@ -135,15 +142,15 @@ test('a double click on Approve approves, and does not ban as well', async ({ pa
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await expect(ban).toBeEnabled();
-  expect(backEnd.countOf('banUsers')).toBe(0);
-  // Once the button has rested, a click of its own counts.
+  expect(backEnd.requestCount('banUsers')).toBe(0);
+  // A separate click counts again after a moment.
   await expect(async () => {
     await ban.click();
-    expect(backEnd.countOf('banUsers')).toBeGreaterThan(0);
+    expect(backEnd.requestCount('banUsers')).toBeGreaterThan(0);
   }).toPass();
 });
 
-test('Approve held down on the keyboard approves once', async ({ page, backEnd }) => {
+test('holding Enter on Approve approves once', async ({ page, backEnd }) => {
   const users = buildUsers(1);
   backEnd.answer('listUsers', pageOf(users));
   backEnd.answer('approveUsers', () => {
@@ -159,7 +166,7 @@ test('Approve held down on the keyboard approves once', async ({ page, backEnd }
   for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await expect(ban).toBeFocused();
-  expect(backEnd.countOf('banUsers')).toBe(0);
+  expect(backEnd.requestCount('banUsers')).toBe(0);
 });
 
 async function signOut(page: Page): Promise<void> {
@@ -167,7 +174,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).click();
 }
 
-test('signing out of a session that has ended leads to sign-in without a word', async ({ page, backEnd }) => {
+test('signing out of an ended session leads to sign-in without a message', async ({ page, backEnd }) => {
   backEnd.answer('me', { status: 401 });
   backEnd.answer('signOut', { status: 401 });
   await signOut(page);
@@ -176,7 +183,7 @@ test('signing out of a session that has ended leads to sign-in without a word', 
   await expect(page.getByText('Signed Out')).toHaveCount(0);
 });
 
-test('a sign-out that fails says why and stays', async ({ page, backEnd }) => {
+test('a failed sign-out says why and stays on the page', async ({ page, backEnd }) => {
   backEnd.answer('signOut', outage);
   await signOut(page);
   await expect(toast(page, 'Closed for the night')).toContainText('Open again at seven.');

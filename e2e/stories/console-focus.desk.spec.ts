@@ -1,26 +1,26 @@
-// Nothing that has the focus lies hidden, and it never gets lost (WCAG 2.4.3, 2.4.11).
+// The focus is never covered and never lost (WCAG 2.4.3, 2.4.11).
 import type { Page } from '@playwright/test';
 import { buildUsers, pageOf, test } from '../scripted-back-end.ts';
 import { expect } from '../story.ts';
 
-/** Presses a key until the focus has been everywhere; answers with what lay fully under something else meanwhile. */
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ stops: number; hidden: string[] }> {
+/** Presses a key until the focus leaves the page; returns the names of elements that were fully covered. */
+async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ stops: number; hidden: string[] }> {
   const hidden: string[] = [];
   for (let stops = 0; ; stops += 1) {
     await page.keyboard.press(key);
-    const found = await page.evaluate(() => {
+    const covered = await page.evaluate(() => {
       const focused = document.activeElement;
       if (!focused || focused === document.body) return 'end';
       const { left, top, width, height } = focused.getBoundingClientRect();
-      const isSeenAt = (x: number, y: number) => {
+      const isVisibleAt = (x: number, y: number) => {
         const topmost = document.elementFromPoint(left + x * width, top + y * height);
         return topmost !== null && (focused.contains(topmost) || topmost.contains(focused));
       };
-      const isSeen = [0.1, 0.5, 0.9].some((x) => [0.1, 0.5, 0.9].some((y) => isSeenAt(x, y)));
-      return isSeen ? '' : (focused.getAttribute('aria-label') ?? focused.textContent);
+      const isVisible = [0.1, 0.5, 0.9].some((x) => [0.1, 0.5, 0.9].some((y) => isVisibleAt(x, y)));
+      return isVisible ? '' : (focused.getAttribute('aria-label') ?? focused.textContent);
     });
-    if (found === 'end') return { stops, hidden };
-    if (found) hidden.push(found);
+    if (covered === 'end') return { stops, hidden };
+    if (covered) hidden.push(covered);
   }
 }
 
@@ -28,7 +28,7 @@ for (const [width, height] of [
   [360, 640],
   [1280, 600],
 ] as const) {
-  test(`at ${width} px no stop of the keyboard lies under a bar`, async ({ page, backEnd }) => {
+  test(`at ${width} px no focused control is covered by a bar`, async ({ page, backEnd }) => {
     await page.setViewportSize({ width, height });
     backEnd.answer('listUsers', pageOf(buildUsers(20)));
     await page.goto('/admin/users?size=20');
@@ -36,19 +36,16 @@ for (const [width, height] of [
     await page.getByRole('checkbox', { name: 'Select nabo0' }).check();
     await expect(page.getByText('1 selected')).toBeVisible();
     await page.evaluate(() => document.querySelector('main')?.focus());
-    const there = await walk(page, 'Tab');
-    expect(there.stops).toBeGreaterThan(40);
-    expect(there.hidden).toEqual([]);
-    const back = await walk(page, 'Shift+Tab');
-    expect(back.stops).toBeGreaterThan(there.stops);
-    expect(back.hidden).toEqual([]);
+    const forward = await walkFocus(page, 'Tab');
+    expect(forward.stops).toBeGreaterThan(40);
+    expect(forward.hidden).toEqual([]);
+    const backward = await walkFocus(page, 'Shift+Tab');
+    expect(backward.stops).toBeGreaterThan(forward.stops);
+    expect(backward.hidden).toEqual([]);
   });
 }
 
-test('a table without room for its columns is stacked, still a table, with nothing beside the window', async ({
-  page,
-  backEnd,
-}) => {
+test('a narrow table is stacked, keeps its table semantics and does not overflow', async ({ page, backEnd }) => {
   backEnd.answer('listUsers', pageOf(buildUsers(3)));
   await page.goto('/admin/users');
   const row = page.getByRole('row', { name: 'nabo1' });
@@ -66,9 +63,12 @@ test('a table without room for its columns is stacked, still a table, with nothi
   }
 });
 
-test('when a decided neighbour leaves the page, the focus is on the action of the next', async ({ page, backEnd }) => {
+test('when an approved neighbour leaves the page, the focus moves to the action of the next', async ({
+  page,
+  backEnd,
+}) => {
   let users = buildUsers(12);
-  backEnd.answer('listUsers', (call) => pageOf(users)(call));
+  backEnd.answer('listUsers', (request) => pageOf(users)(request));
   backEnd.answer('approveUsers', ({ body }) => {
     users = users.filter(({ userId }) => !JSON.stringify(body).includes(userId));
     return {};

@@ -1,6 +1,6 @@
-// Spec §2 'Admin area' (the guard), §6 roles and §9 the role's five minutes: told by a scripted back end.
+// Spec §2 'Admin area' (the guard), §6 roles and §9 the role cache of five minutes, with a scripted back end.
 import type { Page } from '@playwright/test';
-import { goThrough } from '../console.ts';
+import { openFromSidebar } from '../console.ts';
 import { signIn } from '../demo.ts';
 import { buildUsers, pageOf, test } from '../scripted-back-end.ts';
 import { expect, expectAccessible } from '../story.ts';
@@ -9,7 +9,7 @@ const outage = { status: 503, body: { title: 'Closed for the night', status: 503
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a spinner stands while the role is verified, and nothing of the console', async ({ page, backEnd }) => {
+test('only a spinner shows while the role is verified', async ({ page, backEnd }) => {
   const release = backEnd.hold('verifyAdminRole');
   await page.goto('/admin/settings');
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
@@ -20,7 +20,7 @@ test('a spinner stands while the role is verified, and nothing of the console', 
   await expect(heading(page, 'Not Implemented')).toBeVisible();
 });
 
-test('a role that cannot be verified says why, and Try Again opens the console', async ({ page, backEnd }) => {
+test('a failed role check says why, and Try Again opens the console', async ({ page, backEnd }) => {
   backEnd.answer('verifyAdminRole', outage);
   await page.goto('/admin/settings');
   await expect(page.getByRole('alert')).toContainText('Closed for the night');
@@ -30,7 +30,7 @@ test('a role that cannot be verified says why, and Try Again opens the console',
   await expect(heading(page, 'Not Implemented')).toBeVisible();
 });
 
-test('who lacks the role is told so, and may sign out', async ({ page, backEnd }) => {
+test('a user without the role sees an explanation and can sign out', async ({ page, backEnd }) => {
   backEnd.answer('verifyAdminRole', { status: 403 });
   backEnd.answer('signOut', {});
   backEnd.answer('me', { status: 401 });
@@ -45,41 +45,41 @@ test('who lacks the role is told so, and may sign out', async ({ page, backEnd }
   await expectAccessible(page);
 });
 
-test('the role is asked for again once it is five minutes old', async ({ page, backEnd }) => {
+test('the role is verified again after five minutes', async ({ page, backEnd }) => {
   await page.clock.install();
   await page.goto('/admin/settings');
   await expect(heading(page, 'Not Implemented')).toBeVisible();
   backEnd.answer('adminOverview', { body: {} });
   await page.clock.runFor(4 * 60_000 + 50_000);
-  await goThrough(page, 'Overview');
+  await openFromSidebar(page, 'Overview');
   await expect(heading(page, 'Overview')).toBeVisible();
-  expect(backEnd.countOf('verifyAdminRole')).toBe(1);
+  expect(backEnd.requestCount('verifyAdminRole')).toBe(1);
 
   backEnd.answer('listListings', { body: { listings: [], totalCount: 0 } });
   backEnd.answer('verifyAdminRole', { status: 403 });
   await page.clock.runFor(20_000);
-  await goThrough(page, 'Listings');
+  await openFromSidebar(page, 'Listings');
   await expect(heading(page, 'Unauthorized Access')).toBeVisible();
-  expect(backEnd.countOf('verifyAdminRole')).toBe(2);
+  expect(backEnd.requestCount('verifyAdminRole')).toBe(2);
 });
 
-test('an administrator whom another bans is led to sign in by the next deed, and back to the same place', async ({
+test('the next action of a banned administrator leads to sign-in, and signing in leads back to the same page', async ({
   page,
   backEnd,
 }) => {
   backEnd.answer('listUsers', pageOf(buildUsers(45)));
   await page.goto('/admin/users?page=2&size=20&sort=-email');
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
-  // The ban has ended every session of theirs.
-  for (const call of ['me', 'verifyAdminRole', 'listUsers', 'approveUsers', 'adminOverview', 'signIn'] as const) {
-    backEnd.answer(call, { status: 401 });
+  // The ban has ended all of the administrator's sessions.
+  for (const endpoint of ['me', 'verifyAdminRole', 'listUsers', 'approveUsers', 'adminOverview', 'signIn'] as const) {
+    backEnd.answer(endpoint, { status: 401 });
   }
   await page.getByRole('button', { name: 'Approve nabo20' }).click();
   await expect(page).toHaveURL('/sign-in');
   await signIn(page, 'vaktmester@grenda.example');
   await expect(page.getByText('Invalid credentials')).toBeVisible();
 
-  // Somebody has approved them again.
+  // The ban has been undone.
   backEnd.answer('listUsers', pageOf(buildUsers(45)));
   backEnd.answer('verifyAdminRole', {});
   backEnd.answer('signIn', {});
@@ -89,7 +89,7 @@ test('an administrator whom another bans is led to sign in by the next deed, and
   release();
   await expect(page.getByRole('cell', { name: 'nabo20', exact: true })).toBeVisible();
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
-  // The focus waits with the page, and goes on from its start.
+  // The focus moves to the page once it is shown, and continues from its start.
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toBeVisible();

@@ -1,17 +1,17 @@
-// The whole work of approving and banning, by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7).
+// Approving and banning with the keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7).
 import type { Page } from '@playwright/test';
-import { expectFetched } from '../console.ts';
+import { expectRowsLoaded } from '../console.ts';
 import { demo } from '../demo.ts';
 import { tabTo } from '../public-page.ts';
 import { expect, test } from '../story.ts';
 
-/** Whoever works by keyboard has not been thrown back to the head of the page. */
-async function expectFocus(page: Page): Promise<void> {
-  await expectFetched(page);
+/** Waits for the rows, and checks that the focus is not lost. */
+async function expectFocusKept(page: Page): Promise<void> {
+  await expectRowsLoaded(page);
   await expect(page.locator('body')).not.toBeFocused();
 }
 
-test('a neighbour is approved and banned again without a pointer', async ({ page }) => {
+test('a neighbour is approved, and the approval undone, without a pointer', async ({ page }) => {
   await page.goto('/admin/overview');
   await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type(demo.administrator);
@@ -26,19 +26,19 @@ test('a neighbour is approved and banned again without a pointer', async ({ page
   await tabTo(page, status.getByRole('button'));
   await page.keyboard.press('Enter');
   await expect(status).toHaveAttribute('aria-sort', 'ascending');
-  await expectFetched(page);
+  await expectRowsLoaded(page);
 
   const name = (await page.getByRole('row').nth(1).getByRole('cell').nth(2).innerText()).trim();
   const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) });
   await tabTo(page, row.getByRole('button', { name: `Approve ${name}` }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'User approved' })).toBeVisible();
-  await expectFocus(page);
+  await expectFocusKept(page);
   await page.keyboard.press('F8');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();
-  await expectFocus(page);
+  await expectFocusKept(page);
 
   await tabTo(page, page.getByRole('button', { name: 'Go to next page' }));
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-// Spec §2: every page exists, has one heading and a title, fits every screen, and is without findings in both themes.
+// Spec §2: every page exists, has one heading and a title, passes axe in both themes, and fits every width.
 import { openConsole } from '../demo.ts';
 import { shareListing } from '../neighbour.ts';
 import { expect, expectAccessibleAtEveryWidth, test } from '../story.ts';
@@ -9,7 +9,7 @@ const pages = [
   ['/explore/listings', 'Lenken er ufullstendig'],
   ['/personvern', 'Personvern'],
   ['/nope', 'Page not found'],
-  // The door of the neighbours' app is closed here.
+  // The neighbours' app is disabled here.
   ['/app', 'Page not found'],
   ['/app/join', 'Page not found'],
   ['/sign-in', 'Sign in'],
@@ -30,7 +30,7 @@ const consolePages = [
   ['/admin/nope', 'Page not found', 'Page not found'],
 ] as const;
 
-test('every page has its heading and its title, and fits, without findings', async ({ page }) => {
+test('every page has its heading and title, and is accessible at every width', async ({ page }) => {
   test.slow();
   for (const [path, heading, title = `${heading} · Grenda`] of pages) {
     await test.step(path, async () => {
@@ -42,7 +42,7 @@ test('every page has its heading and its title, and fits, without findings', asy
   }
 });
 
-test('a listing that is shared fits, without findings, its sheet too', async ({ page, baseURL }) => {
+test('a shared listing and its report sheet are accessible at every width', async ({ page, baseURL }) => {
   for (const type of ['Request', 'Offer'] as const) {
     const { path } = await shareListing(baseURL, { type, title: 'Hjelp til å flytte et piano' });
     await page.goto(path);
@@ -54,7 +54,7 @@ test('a listing that is shared fits, without findings, its sheet too', async ({ 
   await expectAccessibleAtEveryWidth(page);
 });
 
-test('every page of the console has its heading, and fits, without findings', async ({ page }) => {
+test('every console page has its heading, and is accessible at every width', async ({ page }) => {
   test.slow();
   for (const [path, heading, content] of consolePages) {
     await test.step(path, async () => {
@@ -66,7 +66,7 @@ test('every page of the console has its heading, and fits, without findings', as
   }
 });
 
-test('whatever the system shows, the first visit is dark (spec §9)', async ({ page }) => {
+test('the first visit is dark in any system theme (spec §9)', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const path of ['/sign-in', '/nope']) {
@@ -77,7 +77,7 @@ test('whatever the system shows, the first visit is dark (spec §9)', async ({ p
   }
 });
 
-test('the pages say what the spec has them say', async ({ page }) => {
+test('the pages show the texts of the spec', async ({ page }) => {
   for (const [path, ...texts] of [
     ['/confirm-email?code=abc', 'The confirmation link is invalid. Please check your email for the correct link.'],
     ['/email-confirmed', 'Your email is confirmed. You can now sign in using the app.'],
@@ -92,7 +92,7 @@ test('the pages say what the spec has them say', async ({ page }) => {
   }
 });
 
-test('a page of the account leads on to the others', async ({ page }) => {
+test('the account pages link to each other', async ({ page }) => {
   await page.goto('/sign-in');
   for (const [link, path] of [
     ['Forgot password?', '/forgot-password'],

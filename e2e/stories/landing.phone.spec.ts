@@ -1,4 +1,4 @@
-// Spec §1, the landing page's parts of §4 and §6, and the landing theme of §3.
+// Spec §1, and the landing page in §3 (theme), §4 and §6.
 import { demo, signIn } from '../demo.ts';
 import { readWithoutScript, tabTo } from '../public-page.ts';
 import { expect, expectAccessible, test } from '../story.ts';
@@ -12,7 +12,7 @@ const questions = [
   'Hvilke plattformer støttes?',
 ];
 
-test('it says that the beta comes soon, links to the social account, and has both stores, disabled', async ({
+test('the landing page announces the beta, links to the social account, and shows both stores as disabled', async ({
   page,
 }) => {
   await page.goto('/');
@@ -32,7 +32,7 @@ test('production shows no environment badge', async ({ page }) => {
   await expect(page.getByText(/^(production|preview|dev)$/)).toHaveCount(0);
 });
 
-test('the six questions open one at a time, and close again', async ({ page }) => {
+test('the six questions open one at a time and close again', async ({ page }) => {
   await page.goto('/');
   const items = page.getByRole('button', { expanded: false }).filter({ hasText: '?' });
   await expect(items).toHaveText(questions);
@@ -48,7 +48,9 @@ test('the six questions open one at a time, and close again', async ({ page }) =
   await expect(page.getByText('sideprosjekt som én person')).toBeHidden();
 });
 
-test('with the keyboard alone one skips to the content, opens a question and chooses a theme', async ({ page }) => {
+test('skipping to the content, opening a question and choosing a theme work with the keyboard alone', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Hopp til innholdet' })).toBeFocused();
@@ -63,7 +65,7 @@ test('with the keyboard alone one skips to the content, opens a question and cho
   await expect(page.getByText('Datoen er ikke satt ennå')).toBeHidden();
 });
 
-test('the theme is the system’s until one is chosen, and a choice is kept', async ({ page, colorScheme }) => {
+test('the theme follows the system until one is chosen, and the choice is stored', async ({ page, colorScheme }) => {
   const html = page.locator('html');
   await page.goto('/');
   await expect(html).toHaveAttribute('data-theme', colorScheme ?? 'light');
@@ -83,32 +85,32 @@ test('the theme is the system’s until one is chosen, and a choice is kept', as
   await expect(html).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the way to the admin area shows to those who are signed in alone', async ({ page }) => {
-  const settings = page.getByRole('banner').getByRole('link', { name: 'Administrasjon' });
-  const answered = page.waitForResponse('**/api/auth/me');
+test('only signed-in users see the link to the admin area', async ({ page }) => {
+  const adminLink = page.getByRole('banner').getByRole('link', { name: 'Administrasjon' });
+  const meResponse = page.waitForResponse('**/api/auth/me');
   await page.goto('/');
-  expect((await answered).status()).toBe(401);
-  await expect(settings).toBeHidden();
+  expect((await meResponse).status()).toBe(401);
+  await expect(adminLink).toBeHidden();
   await page.goto('/sign-in');
   await signIn(page, demo.neighbour);
   await expect(page).toHaveURL(/admin/);
   await page.goto('/');
-  await settings.click();
+  await adminLink.click();
   await expect(page).toHaveURL(/admin/);
 });
 
-test('it loads no script file, asks only whether one is signed in, and stores nothing', async ({ page, context }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
-  const answered = page.waitForResponse('**/api/auth/me');
+test('the page loads no script file, requests only the session, and stores nothing', async ({ page, context }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+  const meResponse = page.waitForResponse('**/api/auth/me');
   await page.goto('/');
-  await answered;
-  expect(asked.filter((one) => /^(script|xhr|fetch|stylesheet)/.test(one))).toEqual(['fetch /api/auth/me']);
+  await meResponse;
+  expect(requests.filter((one) => /^(script|xhr|fetch|stylesheet)/.test(one))).toEqual(['fetch /api/auth/me']);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test('without JavaScript everything is there, the questions open, and nothing is dead', async ({
+test('without JavaScript the page is complete, the questions open, and every enabled control works', async ({
   browser,
   baseURL,
 }) => {
@@ -129,7 +131,7 @@ test('without JavaScript everything is there, the questions open, and nothing is
   await expect(page.getByText('Grenda kommer til iOS og Android')).toBeVisible();
   await page.getByText('Hvem står bak Grenda?').click();
   await expect(page.getByText('Grenda kommer til iOS og Android')).toBeHidden();
-  // The theme switch needs a script, so it is not shown; the stores are disabled in any case.
+  // The theme switch needs a script, so it is hidden. The store buttons are always disabled.
   await expect(page.getByRole('button', { disabled: false })).toHaveCount(0);
   await close();
 });

@@ -1,4 +1,4 @@
-// What chats and search engines read of a link, without JavaScript; and the files that browsers ask for by habit.
+// What chats and search engines read from a link without JavaScript, and the files that browsers request by convention.
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { shareListing } from '../neighbour.ts';
 import { expect, test } from '../story.ts';
@@ -11,14 +11,14 @@ const crawlers = {
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko) Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0',
 };
 
-/** WhatsApp shows no picture that is larger. */
-const largestPicture = 300_000;
+/** In bytes; WhatsApp does not show larger images. */
+const maxPictureBytes = 300_000;
 
 type Card = { title: string; canonical: string; robots: string; tags: Map<string, string> };
 
-/** Reads a page as a crawler does: the first 100 kB, and of these the head's tags. */
-async function readCard(request: APIRequestContext, address: string, agent: string): Promise<Card> {
-  const response = await request.get(address, { headers: { 'user-agent': agent, accept: '*/*' } });
+/** Reads the meta tags as a crawler does, from the first 100 kB. */
+async function readCard(request: APIRequestContext, url: string, agent: string): Promise<Card> {
+  const response = await request.get(url, { headers: { 'user-agent': agent, accept: '*/*' } });
   expect(response.status()).toBe(200);
   const html = (await response.body()).subarray(0, 100_000).toString();
   const tags = new Map(
@@ -45,22 +45,22 @@ async function expectPicture(response: APIResponse): Promise<void> {
   const png = await response.body();
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-  expect(png.length).toBeLessThan(largestPicture);
+  expect(png.length).toBeLessThan(maxPictureBytes);
 }
 
 async function share(baseURL: string | undefined, title: string) {
   const description = 'Plass til «flatpakker» & én passasjer.\nKjører kl. 10.';
   const { path, rename } = await shareListing(baseURL, { type: 'Offer', category: 'Transport', title, description });
-  return { address: `${baseURL}${path}`, rename };
+  return { url: `${baseURL}${path}`, rename };
 }
 
 for (const [chat, agent] of Object.entries(crawlers)) {
   test(`${chat} shows a shared listing with its title, text and picture`, async ({ request, baseURL }) => {
     const title = 'Kjører til Ikea på søndag 🚗';
-    const { address } = await share(baseURL, title);
-    const card = await readCard(request, `${address}?fbclid=abc`, agent);
+    const { url } = await share(baseURL, title);
+    const card = await readCard(request, `${url}?fbclid=abc`, agent);
     expect(card.title).toBe(`${title} · Grenda`);
-    expect(card.canonical).toBe(address);
+    expect(card.canonical).toBe(url);
     expect(card.robots).toBe('noindex');
     const description = 'Plass til «flatpakker» & én passasjer. Kjører kl. 10.';
     expect(Object.fromEntries(card.tags)).toMatchObject({
@@ -68,7 +68,7 @@ for (const [chat, agent] of Object.entries(crawlers)) {
       'og:type': 'website',
       'og:site_name': 'Grenda',
       'og:locale': 'nb_NO',
-      'og:url': address,
+      'og:url': url,
       'og:title': title,
       'og:description': description,
       'og:image:type': 'image/png',
@@ -81,11 +81,11 @@ for (const [chat, agent] of Object.entries(crawlers)) {
       'twitter:image': card.tags.get('og:image'),
     });
     const picture = card.tags.get('og:image') ?? '';
-    expect(picture.startsWith(`${address}/share.png?v=`)).toBe(true);
+    expect(picture.startsWith(`${url}/share.png?v=`)).toBe(true);
     await expectPicture(await request.get(picture, { headers: { 'user-agent': agent } }));
   });
 
-  test(`${chat} shows the front page with its picture, and it may be indexed`, async ({ request, baseURL }) => {
+  test(`${chat} shows the front page with its picture, and may index it`, async ({ request, baseURL }) => {
     const card = await readCard(request, `${baseURL}/`, agent);
     expect([card.canonical, card.robots]).toEqual([`${baseURL}/`, '']);
     expect(card.tags.get('og:title')).toBe('Grenda – nabohjelp rett rundt hjørnet');
@@ -95,36 +95,36 @@ for (const [chat, agent] of Object.entries(crawlers)) {
   });
 }
 
-test('an edited title is shown at once, with another picture', async ({ request, baseURL }) => {
-  const { address, rename } = await share(baseURL, 'Gammel tittel');
-  const before = (await readCard(request, address, crawlers.Slack)).tags;
+test('an edited title is shown immediately, with another picture', async ({ request, baseURL }) => {
+  const { url, rename } = await share(baseURL, 'Gammel tittel');
+  const before = (await readCard(request, url, crawlers.Slack)).tags;
   await rename('Ny tittel');
-  const after = (await readCard(request, address, crawlers.Slack)).tags;
+  const after = (await readCard(request, url, crawlers.Slack)).tags;
   expect(after.get('og:title')).toBe('Ny tittel');
   expect(after.get('og:image')).not.toBe(before.get('og:image'));
   const pictures = await Promise.all(
     [before, after].map(async (tags) => (await request.get(tags.get('og:image') ?? '')).body()),
   );
-  expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0)), 'the old address shows the listing as it is').toBe(true);
+  expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0)), 'the old URL shows the current picture').toBe(true);
 });
 
-test('a picture that a chat has already is not sent again', async ({ request, baseURL }) => {
-  const { address } = await share(baseURL, 'Kjører til Ikea');
-  const first = await request.get(`${address}/share.png`);
-  const again = await request.get(`${address}/share.png`, {
+test('an unchanged picture answers 304', async ({ request, baseURL }) => {
+  const { url } = await share(baseURL, 'Kjører til Ikea');
+  const first = await request.get(`${url}/share.png`);
+  const again = await request.get(`${url}/share.png`, {
     headers: { 'if-none-match': first.headers()['etag'] ?? '' },
   });
   expect([again.status(), (await again.body()).length]).toEqual([304, 0]);
 });
 
-test('a listing that is not there has neither tags nor a picture', async ({ request }) => {
+test('an unknown listing has neither tags nor a picture', async ({ request }) => {
   const path = '/explore/listings/0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';
   const page = await request.get(path);
   expect([page.status(), (await page.text()).includes('og:')]).toEqual([404, false]);
   expect((await request.get(`${path}/share.png`)).status()).toBe(404);
 });
 
-test('robots may read the front page and what says noindex, but follow no mailed link', async ({ request }) => {
+test('robots may read public and noindex pages, but not the API, the console or emailed links', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const refused = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
   const isRefused = (path: string) => refused.some((start) => path.startsWith(start));
@@ -143,7 +143,7 @@ for (const [path, type] of [
   ['/site.webmanifest', 'application/manifest+json'],
   ['/robots.txt', 'text/plain'],
 ] as const) {
-  test(`${path} is there`, async ({ request }) => {
+  test(`${path} is served`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toContain(type);
@@ -151,13 +151,15 @@ for (const [path, type] of [
   });
 }
 
-test('no app claims our links until there is one', async ({ request }) => {
+test('no app association files are served', async ({ request }) => {
   for (const name of ['apple-app-site-association', 'assetlinks.json']) {
     expect((await request.get(`/.well-known/${name}`)).status()).toBe(404);
   }
 });
 
-test('pages and scripts are sent with brotli, and what is built for the server is not sent', async ({ request }) => {
+test('pages and scripts are compressed with brotli, and build files of the server are not served', async ({
+  request,
+}) => {
   const signIn = await request.get('/sign-in');
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(await signIn.text())?.[1] ?? '';
   for (const path of ['/', '/sign-in', '/personvern', '/nope', script]) {

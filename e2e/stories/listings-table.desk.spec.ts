@@ -1,9 +1,9 @@
 // Spec §2 'Listings table' and 'Generic table footer'.
-import { expectFetched } from '../console.ts';
+import { expectRowsLoaded } from '../console.ts';
 import { administratorClient, openConsole } from '../demo.ts';
 import { expect, test } from '../story.ts';
 
-test('the table shows the first ten listings as the server has them', async ({ page, baseURL }) => {
+test('the table shows the first ten listings', async ({ page, baseURL }) => {
   await openConsole(page, '/admin/listings');
   const found = await (await administratorClient(baseURL ?? '')).listListings();
   const [first] = found?.listings ?? [];
@@ -23,11 +23,11 @@ test('the table shows the first ten listings as the server has them', async ({ p
   await expect(page.getByText(`Page 1 of ${Math.ceil(found.totalCount / 10)}`)).toBeVisible();
 });
 
-test('each column sorts the rows up, down and not at all', async ({ page, baseURL }) => {
+test('each column sorts ascending, descending and not at all', async ({ page, baseURL }) => {
   const client = await administratorClient(baseURL ?? '');
   await openConsole(page, '/admin/listings');
   const titles = page.getByRole('row').locator('td:nth-child(2)');
-  await expectFetched(page);
+  await expectRowsLoaded(page);
   const newest = await titles.allInnerTexts();
   for (const [cell, name, sorting] of [
     [1, 'Status', 'status'],
@@ -47,7 +47,7 @@ test('each column sorts the rows up, down and not at all', async ({ page, baseUR
         await expect(titles).toHaveText(found.map(({ title }) => title));
         ends.push(await page.getByRole('row').locator(`td:nth-child(${cell})`).allInnerTexts());
       }
-      // The first ten from either end of the order share nothing.
+      // The first ten rows of both directions have no value in common.
       expect(ends[0]?.filter((value) => ends[1]?.includes(value))).toEqual([]);
       await expect(page).toHaveURL(`/admin/listings?sort=-${sorting}`);
       await header.getByRole('button').click();

@@ -1,13 +1,13 @@
-// The loop of the neighbours' app (spec §13 and on): two neighbours, each in a browser of their own.
-import { expect as base, type Page } from '@playwright/test';
+// The main flow of the neighbours' app (spec §13 and later): two neighbours, each in their own browser.
+import type { Page } from '@playwright/test';
 import { demo, openConsole } from '../demo.ts';
 import { openBrowser } from '../neighbour.ts';
 import { expect, test } from '../story.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
 const password = 'solbær og havregrøt';
-/** What comes live, within the time that is promised and that of a busy machine. */
-const soon = { timeout: 10_000 };
+/** Timeout of live updates, with a margin for busy machines. */
+const live = { timeout: 10_000 };
 
 for (const [name, size] of Object.entries(sizes)) {
   test(`two neighbours find each other, agree, and thank each other (${name})`, async ({ browser, page, baseURL }) => {
@@ -17,7 +17,7 @@ for (const [name, size] of Object.entries(sizes)) {
     const email = `kari.${name}@grenda.example`;
     const title = `Trenger hjelp til snømåking ${name}`;
 
-    await test.step('Kari joins, and confirms by the mail', async () => {
+    await test.step('Kari joins and confirms her email address', async () => {
       await kari.goto('/');
       await kari.getByRole('link', { name: 'Bli med i betaen' }).click();
       await kari.getByLabel('Fornavn').fill('Kari');
@@ -29,13 +29,13 @@ for (const [name, size] of Object.entries(sizes)) {
       await kari.getByLabel('Jeg godtar vilkårene').check();
       await kari.getByRole('button', { name: 'Bli med' }).click();
       await expect(kari.getByRole('heading', { name: 'Sjekk e-posten' })).toBeVisible();
-      await openMail(kari, 'Bekreft e-postadressen');
+      await followEmailLink(kari, 'Bekreft e-postadressen');
       await expect(kari).toHaveURL('/email-confirmed');
       await kari.getByRole('link', { name: 'Sign in to the app' }).click();
       await signIn(kari, email, password);
     });
 
-    await test.step('She waits, and writes her first listing', async () => {
+    await test.step('She writes her first listing while pending approval', async () => {
       await expect(kari.getByText('Du venter på godkjenning').first()).toBeVisible();
       await kari.getByRole('link', { name: 'Ny annonse' }).click();
       await kari.getByRole('radio', { name: /Be om hjelp/ }).check();
@@ -47,7 +47,7 @@ for (const [name, size] of Object.entries(sizes)) {
       await kari.getByRole('button', { name: 'Lagre annonsen' }).click();
       await expect(kari.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(kari.getByText('Den vises for naboene så snart du er godkjent.')).toBeVisible();
-      // The way back leads to where she began to write, past the steps.
+      // Back skips the steps of the form.
       await kari.goBack();
       await expect(kari).toHaveURL('/app');
       await kari.goForward();
@@ -67,7 +67,7 @@ for (const [name, size] of Object.entries(sizes)) {
       await staff.context().close();
     });
 
-    await test.step('Per finds it near, by a word within a longer one, and answers', async () => {
+    await test.step('Per finds it by a part of a compound word, and replies', async () => {
       await per.getByLabel('Søk i annonsene').fill('måke');
       await per.getByRole('link', { name: title }).click();
       await expect(per.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -78,26 +78,26 @@ for (const [name, size] of Object.entries(sizes)) {
       await expect(per.getByText('Jeg kan komme i morgen klokka ti 🙂').last()).toBeVisible();
     });
 
-    await test.step('They write back and forth, live', async () => {
+    await test.step('They exchange messages live', async () => {
       await kari.getByRole('link', { name: /Meldinger/ }).click();
       await kari.getByRole('link', { name: /Jeg kan komme i morgen/ }).click();
-      await say(kari, 'Så fint! Skuffa står ved døra.');
-      await base(per.getByText('Så fint! Skuffa står ved døra.').last()).toBeVisible(soon);
-      await say(per, 'Supert, vi ses!');
-      await base(kari.getByText('Supert, vi ses!').last()).toBeVisible(soon);
+      await sendMessage(kari, 'Så fint! Skuffa står ved døra.');
+      await expect(per.getByText('Så fint! Skuffa står ved døra.').last()).toBeVisible(live);
+      await sendMessage(per, 'Supert, vi ses!');
+      await expect(kari.getByText('Supert, vi ses!').last()).toBeVisible(live);
     });
 
-    await test.step('Kari marks it agreed, then completed; both thank', async () => {
+    await test.step('Kari marks it as agreed, then as completed; they thank each other', async () => {
       await kari.getByRole('button', { name: 'Ja, avtalt' }).click();
-      await base(per.getByText('Dere har en avtale.')).toBeVisible(soon);
+      await expect(per.getByText('Dere har en avtale.')).toBeVisible(live);
       await kari.getByRole('button', { name: 'Fullført' }).click();
       await thank(kari, 'Du reddet dagen min!');
-      await base(per.getByLabel('Takk på én linje')).toBeVisible({ timeout: 35_000 });
+      await expect(per.getByLabel('Takk på én linje')).toBeVisible({ timeout: 35_000 });
       await thank(per, 'Hyggelig å hjelpe, og god kaffe.');
-      await base(kari.getByText('Hyggelig å hjelpe, og god kaffe.').first()).toBeVisible(soon);
+      await expect(kari.getByText('Hyggelig å hjelpe, og god kaffe.').first()).toBeVisible(live);
     });
 
-    await test.step('The profile shows it', async () => {
+    await test.step("Per's page shows the thanks", async () => {
       await per.goto('/app/me');
       await expect(per.getByText('Du reddet dagen min!').first()).toBeVisible();
     });
@@ -105,25 +105,25 @@ for (const [name, size] of Object.entries(sizes)) {
   });
 }
 
-async function signIn(page: Page, email: string, word: string): Promise<void> {
+async function signIn(page: Page, email: string, userPassword: string): Promise<void> {
   await page.getByLabel('E-post').fill(email);
-  await page.getByLabel('Passord', { exact: true }).fill(word);
+  await page.getByLabel('Passord', { exact: true }).fill(userPassword);
   await page.getByRole('button', { name: 'Logg inn' }).click();
   await expect(page).toHaveURL('/app');
 }
 
-async function openMail(page: Page, subject: string): Promise<void> {
+async function followEmailLink(page: Page, subject: string): Promise<void> {
   await page.goto('/dev/mailbox');
   await page
     .getByRole('link', { name: new RegExp(subject) })
     .first()
     .click();
-  // The text of the mail: nothing can be driven in the frame that shows its other form.
+  // The plain text, because scripts are blocked in the frame of the HTML version.
   await page.getByText('As plain text').click();
   await page.getByRole('link', { name: /^http/ }).first().click();
 }
 
-async function say(page: Page, text: string): Promise<void> {
+async function sendMessage(page: Page, text: string): Promise<void> {
   await page.getByLabel('Skriv en melding').fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }

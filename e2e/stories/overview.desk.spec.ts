@@ -3,7 +3,7 @@
 import { administratorClient, openConsole } from '../demo.ts';
 import { expect, test } from '../story.ts';
 
-const written = (count: number) => count.toLocaleString('en-US');
+const format = (count: number) => count.toLocaleString('en-US');
 
 test("the four cards show the server's numbers", async ({ page, baseURL }) => {
   await openConsole(page, '/admin/overview');
@@ -11,21 +11,21 @@ test("the four cards show the server's numbers", async ({ page, baseURL }) => {
   const numbers = await (await administratorClient(baseURL ?? '')).adminOverview();
   if (!numbers) throw new Error('The overview is empty.');
   const cards = [
-    ['Total Users', numbers.usersTotal, `${written(numbers.usersLastMonth)} joined in the last month`],
+    ['Total Users', numbers.usersTotal, `${format(numbers.usersLastMonth)} joined in the last month`],
     ['Pending Approval', numbers.usersUnapproved, ''],
-    ['Total Listings', numbers.listingsTotal, `${written(numbers.listingsLastMonth)} created in the last month`],
+    ['Total Listings', numbers.listingsTotal, `${format(numbers.listingsLastMonth)} created in the last month`],
     ['Open Listings', numbers.listingsOpen, ''],
   ] as const;
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(cards.map(([title]) => title));
   expect(await main.innerText()).toMatch(
     new RegExp(
-      cards.map(([title, count, note]) => [title, written(count), note].filter(Boolean).join('\\s+')).join('\\s+'),
+      cards.map(([title, count, note]) => [title, format(count), note].filter(Boolean).join('\\s+')).join('\\s+'),
     ),
   );
 });
 
-test('a part leads to its list, which begins with it', async ({ page }) => {
+test('a card of a subset links to the list, sorted so that the subset comes first', async ({ page }) => {
   for (const [card, heading, badge] of [
     ['Pending Approval', 'Users', 'Pending'],
     ['Open Listings', 'Listings', 'Open'],

@@ -1,14 +1,14 @@
-// Spec §2 'Public listing preview': what a visitor does with a listing, copying, sharing and reporting it.
+// Spec §2 'Public listing preview': copying, sharing and reporting.
 import { shareListing } from '../neighbour.ts';
 import { tabTo } from '../public-page.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
 const title = 'Hjelp til å flytte et piano';
 
-/** Posts a listing about a piano; answers with the path that is shared. */
+/** Posts a listing and returns the path of its preview. */
 const share = async (baseURL: string | undefined) => (await shareListing(baseURL, { title })).path;
 
-test('Kopier copies the address without what trackers hang on it, and says so for a while', async ({
+test('Kopier copies the URL without tracking parameters, and says so for a while', async ({
   page,
   context,
   baseURL,
@@ -22,7 +22,7 @@ test('Kopier copies the address without what trackers hang on it, and says so fo
   await expect(page.getByRole('button', { name: 'Kopier', exact: true })).toBeVisible();
 });
 
-test('Del hands title and address to the device', async ({ page, baseURL }) => {
+test('Del shares the title and URL through the device', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async (shared: ShareData) => void Object.assign(window, { shared }),
@@ -34,7 +34,7 @@ test('Del hands title and address to the device', async ({ page, baseURL }) => {
   await expect.poll(() => page.evaluate('window.shared')).toEqual({ title, url: `${baseURL}${path}` });
 });
 
-test('Del copies the address where the device cannot share', async ({ page, context, baseURL }) => {
+test('Del copies the URL if the device cannot share', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => delete (Navigator.prototype as Partial<Navigator>).share);
   const path = await share(baseURL);
@@ -44,7 +44,7 @@ test('Del copies the address where the device cannot share', async ({ page, cont
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
 });
 
-test('a report is a message to the moderator, written already', async ({ page, context, baseURL }) => {
+test('a report is a prepared message to the moderator', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const path = await share(baseURL);
   await page.goto(path);
@@ -68,7 +68,7 @@ test('a report is a message to the moderator, written already', async ({ page, c
   await expect(page.getByRole('button', { name: 'Rapporter annonse' })).toBeFocused();
 });
 
-test('with the keyboard alone one reports a listing and closes the sheet', async ({ page, baseURL }) => {
+test('a listing can be reported with the keyboard alone', async ({ page, baseURL }) => {
   await page.goto(await share(baseURL));
   await tabTo(page, page.getByRole('button', { name: 'Rapporter annonse' }));
   await page.keyboard.press('Enter');

@@ -1,20 +1,28 @@
-// Spec §2 'Public listing preview', with its words of §3, its states of §4 and its constants of §9.
+// Spec §2 'Public listing preview', with its texts (§3), states (§4) and constants (§9).
 import { listingCategories, type ListingCategory } from '@grenda/contract';
 import { shareListing } from '../neighbour.ts';
 import { readWithoutScript } from '../public-page.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
 const title = 'Hjelp til å flytte et piano';
-const gone = '/explore/listings/0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';
+const unknownPath = '/explore/listings/0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';
 
-/** Posts a listing about a piano; answers with the path that is shared. */
-async function share(baseURL: string | undefined, wanted: Partial<Parameters<typeof shareListing>[1]> = {}) {
+/** Posts a listing and returns the path of its preview. */
+async function share(baseURL: string | undefined, overrides: Partial<Parameters<typeof shareListing>[1]> = {}) {
   const description = 'Det står i stua.\n\nDet skal ut på tunet.';
-  const { path } = await shareListing(baseURL, { title, description, startDateUtc: '2026-12-05T11:00:00Z', ...wanted });
+  const { path } = await shareListing(baseURL, {
+    title,
+    description,
+    startDateUtc: '2026-12-05T11:00:00Z',
+    ...overrides,
+  });
   return path;
 }
 
-test('a request shows its chips, dates and text, and where to go from there', async ({ page, baseURL }) => {
+test('a request shows its chips, dates and text, and links to the app and the landing page', async ({
+  page,
+  baseURL,
+}) => {
   const path = await share(baseURL, { endDateUtc: '2026-12-06T15:00:00Z' });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('En nabo trenger en hjelpende hånd');
@@ -31,7 +39,7 @@ test('a request shows its chips, dates and text, and where to go from there', as
   await expect(page).toHaveURL('/');
 });
 
-test('an offer with one date says so in its own words', async ({ page, baseURL }) => {
+test('an offer has its own texts and shows its single date', async ({ page, baseURL }) => {
   await page.goto(await share(baseURL, { type: 'Offer', category: 'Pets' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('En nabo vil gjerne hjelpe');
   await expect(page.getByRole('article').getByRole('listitem')).toHaveText(['Tilbud', 'Kjæledyr', 'Åpen']);
@@ -43,7 +51,7 @@ for (const [status, word, heading] of [
   ['Completed', 'Fullført', 'Denne forespørselen er fullført'],
   ['Closed', 'Lukket', 'Denne forespørselen er lukket'],
 ] as const) {
-  test(`a ${status} listing is still shown, and says that it is '${word}'`, async ({ page, baseURL }) => {
+  test(`a ${status} listing is still shown, as '${word}'`, async ({ page, baseURL }) => {
     const response = await page.goto(await share(baseURL, { status }));
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -52,10 +60,7 @@ for (const [status, word, heading] of [
   });
 }
 
-test("the way into the app stays at the window's lower edge, and covers nothing that has the focus", async ({
-  page,
-  baseURL,
-}) => {
+test('the link to the app stays at the bottom of the window and never covers the focus', async ({ page, baseURL }) => {
   await page.goto(await share(baseURL, { description: 'Det står i stua.\n\n'.repeat(40) }));
   const inApp = page.getByRole('link', { name: 'Åpne i appen' });
   await expect(inApp).toBeInViewport({ ratio: 1 });
@@ -82,25 +87,22 @@ const categories: Record<ListingCategory, string> = {
   Social: 'Sosialt',
   Other: 'Annet',
 };
-test('every category has its Norwegian word', async ({ page, baseURL }) => {
+test('every category has a Norwegian label', async ({ page, baseURL }) => {
   for (const category of listingCategories) {
     await page.goto(await share(baseURL, { category }));
     await expect(page.getByRole('article').getByRole('listitem').nth(1)).toHaveText(categories[category]);
   }
 });
 
-test('the browser makes the call itself, once, and a listing that is gone by then is taken away', async ({
-  page,
-  baseURL,
-}) => {
+test('the browser requests the listing once more, and hides it if it has been removed', async ({ page, baseURL }) => {
   const path = await share(baseURL);
-  const called = page.waitForRequest('**/api/listings/*/preview');
-  let calls = 0;
-  page.on('request', (request) => (calls += Number(request.url().endsWith('/preview'))));
+  const firstRequest = page.waitForRequest('**/api/listings/*/preview');
+  let requestCount = 0;
+  page.on('request', (request) => (requestCount += Number(request.url().endsWith('/preview'))));
   await page.goto(path);
-  expect((await called).headers()['x-grenda-client']).toBe('1');
+  expect((await firstRequest).headers()['x-grenda-client']).toBe('1');
   await page.waitForLoadState('networkidle');
-  expect(calls).toBe(1);
+  expect(requestCount).toBe(1);
 
   await page.route('**/api/listings/*/preview', (route) => route.abort('internetdisconnected'));
   const failed = page.waitForEvent('requestfailed');
@@ -117,8 +119,8 @@ test('the browser makes the call itself, once, and a listing that is gone by the
   await expect(page.getByRole('link', { name: 'Åpne i appen' })).toBeHidden();
 });
 
-test('a listing that is not there answers 404 with the words of the spec', async ({ page }) => {
-  for (const path of [gone, '/explore/listings/12']) {
+test('an unknown listing answers 404 with the text of the spec', async ({ page }) => {
+  for (const path of [unknownPath, '/explore/listings/12']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listing not found');
@@ -131,7 +133,7 @@ test('a listing that is not there answers 404 with the words of the spec', async
   }
 });
 
-test('buttons whose script did not come say so, and live again once it does', async ({ page, baseURL }) => {
+test('buttons whose script failed to load say so, and work once it loads', async ({ page, baseURL }) => {
   const path = await share(baseURL);
   const scripts = '**/assets/*.js';
   await page.route(scripts, (route) => route.abort('internetdisconnected'));
@@ -145,7 +147,7 @@ test('buttons whose script did not come say so, and live again once it does', as
     'Knappene virker ikke akkurat nå. Sjekk nettforbindelsen, og prøv igjen. Last inn siden på nytt',
   );
   await expectAccessible(page);
-  // Another key asks again and fails again: what was said stands, and its link can be pressed.
+  // Another key retries and fails again: the notice stays, with its link.
   const failedAgain = page.waitForEvent('requestfailed');
   await page.keyboard.press('Tab');
   await failedAgain;
@@ -156,7 +158,7 @@ test('buttons whose script did not come say so, and live again once it does', as
   await expect(notice).toBeHidden();
 });
 
-test('a link without an id says so in a toast, which can be closed', async ({ page }) => {
+test('a link without an id shows a toast that can be closed', async ({ page }) => {
   await page.goto('/explore/listings');
   const toast = page.getByRole('alert');
   await expect(toast).toHaveText('ErrorListing ID is missing');
@@ -165,21 +167,21 @@ test('a link without an id says so in a toast, which can be closed', async ({ pa
   await expect(toast).toHaveText('');
 });
 
-test('that page is without findings while its toast shows', async ({ page }) => {
-  // Without its scripts the toast stays for as long as the check takes.
+test('the page of a link without an id is accessible while its toast shows', async ({ page }) => {
+  // Without scripts, the toast does not disappear during the check.
   await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'));
   await page.goto('/explore/listings');
   await expect(page.getByRole('alert').first()).toHaveText('ErrorListing ID is missing');
   await expectAccessible(page);
 });
 
-test('a visitor leaves nothing in the browser', async ({ page, context, baseURL }) => {
+test('the page stores nothing in the browser', async ({ page, context, baseURL }) => {
   await page.goto(await share(baseURL), { waitUntil: 'networkidle' });
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test('without JavaScript the listing is complete, and no control is dead', async ({ browser, baseURL }) => {
+test('without JavaScript the listing is complete, and every control works', async ({ browser, baseURL }) => {
   const { status, text, page, close } = await readWithoutScript(browser, `${baseURL}${await share(baseURL)}`);
   expect(status).toBe(200);
   for (const part of [title, 'Forespørsel', 'Fysisk arbeid', 'Åpen', '5. des. 2026', 'ut på tunet', 'Åpne i appen']) {

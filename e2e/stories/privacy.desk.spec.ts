@@ -1,11 +1,11 @@
-// The privacy page, and what a browser really keeps held against it (promise 25).
+// The privacy page, and a comparison with what the browser actually stores (promise 25).
 import { demo, signIn } from '../demo.ts';
 import { readWithoutScript } from '../public-page.ts';
 import { expect, test } from '../story.ts';
 
 const dayS = 24 * 60 * 60;
 
-test('the landing page leads there, and it leads back', async ({ page }) => {
+test('the landing page and the privacy page link to each other', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Personvern' }).click();
   await expect(page).toHaveURL('/personvern');
@@ -17,7 +17,7 @@ test('the landing page leads there, and it leads back', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('its contents lead to each part', async ({ page }) => {
+test('the table of contents links to each section', async ({ page }) => {
   await page.goto('/personvern');
   const contents = page.getByRole('navigation', { name: 'På denne siden' }).getByRole('link');
   const parts = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
@@ -28,19 +28,19 @@ test('its contents lead to each part', async ({ page }) => {
   }
 });
 
-test('on a phone what is stored is still a table, whose rows are stacked', async ({ page }) => {
+test('on a phone the table of stored data is stacked and stays a table', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/personvern');
   await expect(page.getByRole('columnheader')).toHaveText(['Navn', 'Hva det gjør', 'Hvor lenge']);
-  const [name, life] = await Promise.all([
+  const [name, lifetime] = await Promise.all([
     page.getByRole('rowheader', { name: 'sidebar:state' }).boundingBox(),
     page.getByRole('cell', { name: '7 dager' }).boundingBox(),
   ]);
-  expect(life?.x).toBe(name?.x);
-  expect(life?.y).toBeGreaterThan(name?.y ?? Infinity);
+  expect(lifetime?.x).toBe(name?.x);
+  expect(lifetime?.y).toBeGreaterThan(name?.y ?? Infinity);
 });
 
-test('it needs no JavaScript', async ({ browser, baseURL }) => {
+test('the page works without JavaScript', async ({ browser, baseURL }) => {
   const { text, close } = await readWithoutScript(browser, `${baseURL}/personvern`);
   for (const heading of [
     'Hva som lagres',
@@ -53,7 +53,7 @@ test('it needs no JavaScript', async ({ browser, baseURL }) => {
   await close();
 });
 
-test('promise 25: a browser keeps what the table says, for as long as it says, and nothing else', async ({
+test('promise 25: the browser stores what the table lists, for as long as it says, and nothing else', async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ test('promise 25: a browser keeps what the table says, for as long as it says, a
   await page.goto('/personvern');
 
   const cookies = await context.cookies();
-  const kept = await page.evaluate(async () => ({
+  const stored = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
     others: [
       ...Object.keys(sessionStorage),
@@ -76,17 +76,19 @@ test('promise 25: a browser keeps what the table says, for as long as it says, a
       ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
     ],
   }));
-  // A browser refuses the prefix on http://localhost, so the session's cookie goes without it there.
-  // The app's keys, named by how they begin, come where its door is open.
+  // On http://localhost, browsers refuse the __Host- prefix, so the session cookie has none.
+  // Names that end in a colon are prefixes of the app's keys, and the app is disabled here.
   const listed = (await page.getByRole('rowheader').locator('code').allInnerTexts())
     .filter((name) => !name.endsWith(':'))
     .map((name) => name.replace('__Host-', ''));
-  expect(new Set([...cookies.map(({ name }) => name), ...kept.local])).toEqual(new Set(listed));
-  expect(kept.others).toEqual([]);
+  expect(new Set([...cookies.map(({ name }) => name), ...stored.local])).toEqual(new Set(listed));
+  expect(stored.others).toEqual([]);
 
-  const lives = Object.fromEntries(cookies.map(({ name, expires }) => [name, (expires - Date.now() / 1000) / dayS]));
-  expect(lives['grenda-session']).toBeCloseTo(30, 1);
-  expect(lives['sidebar:state']).toBeCloseTo(7, 1);
+  const lifetimes = Object.fromEntries(
+    cookies.map(({ name, expires }) => [name, (expires - Date.now() / 1000) / dayS]),
+  );
+  expect(lifetimes['grenda-session']).toBeCloseTo(30, 1);
+  expect(lifetimes['sidebar:state']).toBeCloseTo(7, 1);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect(row('grenda-session')).toContainText('30 dager');
   await expect(row('sidebar:state')).toContainText('7 dager');

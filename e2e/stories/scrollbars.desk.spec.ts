@@ -1,4 +1,4 @@
-// Browsers whose scrollbars take room, as on most desks: a headless Chromium hides them unless told otherwise.
+// Scrollbars that take up space, as on most desktops. Headless Chromium hides them by default.
 import type { Page } from '@playwright/test';
 import { openConsole } from '../demo.ts';
 import { shareListing } from '../neighbour.ts';
@@ -9,13 +9,11 @@ test.use({
     provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
 
-/** How wide the page's scrollbar is. */
-const scrollbar = (page: Page) => page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+const scrollbarWidth = (page: Page) => page.evaluate(() => innerWidth - document.documentElement.clientWidth);
 
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
-/** Where the page stands, and how wide it is. */
-async function placeOf(page: Page) {
+async function mainBox(page: Page) {
   const box = await page.getByRole('main').boundingBox();
   return { x: box?.x, width: box?.width };
 }
@@ -24,32 +22,32 @@ for (const [name, height, hasScrollbar] of [
   ['that scrolls', 600, true],
   ['that does not scroll', 2400, false],
 ] as const) {
-  test(`a listing's page ${name} does not move when the report sheet opens`, async ({ page, baseURL }) => {
+  test(`a listing page ${name} does not shift when the report sheet opens`, async ({ page, baseURL }) => {
     const { path } = await shareListing(baseURL, { title: 'Hjelp til å flytte et piano' });
     await page.setViewportSize({ width: 1280, height });
     await page.goto(path);
-    expect((await scrollbar(page)) > 0).toBe(hasScrollbar);
-    const before = await placeOf(page);
+    expect((await scrollbarWidth(page)) > 0).toBe(hasScrollbar);
+    const before = await mainBox(page);
     await page.getByRole('button', { name: 'Rapporter annonse' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await placeOf(page)).toEqual(before);
-    // The page behind is still.
+    expect(await mainBox(page)).toEqual(before);
+    // The page behind the sheet does not scroll.
     const scrolled = await scrollTop(page);
     await page.mouse.wheel(0, 300);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(await scrollTop(page)).toBe(scrolled);
-    expect(await placeOf(page)).toEqual(before);
+    expect(await mainBox(page)).toEqual(before);
   });
 }
 
-test('the console in a narrow window does not move when its menu opens', async ({ page }) => {
+test('the console in a narrow window does not shift when its menu opens', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 500 });
   await openConsole(page);
   await expect(page.getByRole('row')).toHaveCount(11);
-  expect(await scrollbar(page)).toBeGreaterThan(0);
-  const before = await placeOf(page);
+  expect(await scrollbarWidth(page)).toBeGreaterThan(0);
+  const before = await mainBox(page);
   await page.getByRole('button', { name: 'Toggle Sidebar' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await placeOf(page)).toEqual(before);
+  expect(await mainBox(page)).toEqual(before);
 });

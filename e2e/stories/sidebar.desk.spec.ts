@@ -1,4 +1,4 @@
-// Spec §2 'Admin area' (the shell) at a desk, §4 sidebar, §9 its sizes, cookie and key.
+// Spec §2 'Admin area' (the shell) on a desktop, §4 (sidebar), §9 (its sizes, cookie and shortcut).
 import type { Locator, Page } from '@playwright/test';
 import { openConsole } from '../demo.ts';
 import { expect, expectAccessible, expectLargeTextToFit, test } from '../story.ts';
@@ -12,9 +12,7 @@ async function sidebarCookie(page: Page) {
   return (await page.context().cookies()).find(({ name }) => name === 'sidebar:state');
 }
 
-test('the sidebar collapses by its button and by ctrl+b or cmd+b, and a cookie keeps that for a week', async ({
-  page,
-}) => {
+test('the button, Ctrl+B and Cmd+B toggle the sidebar, and a cookie stores its state for a week', async ({ page }) => {
   await openConsole(page, '/admin/overview');
   expect(await widthOf(page)).toBe(16 * rem);
   expect(await sidebarCookie(page)).toBeUndefined();
@@ -32,7 +30,7 @@ test('the sidebar collapses by its button and by ctrl+b or cmd+b, and a cookie k
   await expectAccessible(page);
 });
 
-test('on a tablet the sidebar is collapsed until it is asked for, and stays as it was left', async ({ page }) => {
+test('on a tablet the sidebar is collapsed until it is opened, and its state is stored', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 800 });
   await openConsole(page, '/admin/overview');
   expect(await widthOf(page)).toBe(3 * rem);
@@ -49,7 +47,7 @@ test('on a tablet the sidebar is collapsed until it is asked for, and stays as i
   expect(await widthOf(page)).toBe(16 * rem);
 });
 
-test('a sidebar left collapsed is so from its first frame', async ({ page }) => {
+test('a collapsed sidebar is collapsed from the first frame after a reload', async ({ page }) => {
   await openConsole(page, '/admin/overview');
   await page.keyboard.press('Control+b');
   await page.addInitScript(() => {
@@ -68,14 +66,14 @@ test('a sidebar left collapsed is so from its first frame', async ({ page }) => 
   expect(widths).toEqual([3 * rem]);
 });
 
-/** Moves the pointer there as a hand does, from the page and in many small steps. */
+/** Moves the pointer to an element in many small steps. */
 async function pointAt(page: Page, target: Locator): Promise<void> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
   await page.mouse.move(640, 600, { steps: 5 });
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 20 });
 }
 
-test('icons alone have tooltips; words need none', async ({ page }) => {
+test('items have tooltips only while the sidebar is collapsed', async ({ page }) => {
   await openConsole(page, '/admin/overview');
   const sidebar = page.getByRole('complementary');
   await pointAt(page, sidebar.getByRole('link', { name: 'Users' }));
@@ -90,9 +88,9 @@ test('icons alone have tooltips; words need none', async ({ page }) => {
   await expect(page.getByRole('tooltip', { name: 'Sign Out' })).toHaveCount(1);
 });
 
-test('the layout changes at 768 px and nowhere between, however large the letters are', async ({ page }) => {
-  const letters = await page.context().newCDPSession(page);
-  await letters.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+test('all of the layout changes at 768 px, also with a larger font', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
   await openConsole(page, '/admin/overview');
   const padding = () => page.getByRole('main').evaluate((main) => parseFloat(getComputedStyle(main).paddingLeft));
   for (const [width, isNarrow] of [
@@ -101,12 +99,12 @@ test('the layout changes at 768 px and nowhere between, however large the letter
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('complementary')).toHaveCount(isNarrow ? 0 : 1);
-    // 1 rem in the layout of phones, 2 at desks.
+    // 1 rem in the phone layout, 2 rem in the desktop layout.
     expect(await padding()).toBe(isNarrow ? 24 : 48);
   }
 });
 
-test('the theme menu changes the theme, keeps the choice, and lets the system decide live', async ({ page }) => {
+test('the theme menu changes and stores the theme, and can follow the system live', async ({ page }) => {
   await openConsole(page, '/admin/overview');
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
   const expectClosed = () => expect(page.getByRole('menu')).toHaveCount(0);
@@ -124,7 +122,7 @@ test('the theme menu changes the theme, keeps the choice, and lets the system de
   await page.getByRole('button', { name: 'Theme' }).click();
   await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeChecked();
   await page.keyboard.press('Escape');
-  // A click on the button while the menu stands would close it.
+  // A click on the button while the menu is open would close it.
   await expectClosed();
   await choose('System');
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -135,7 +133,7 @@ test('the theme menu changes the theme, keeps the choice, and lets the system de
   expect(await theme()).toBe('dark');
 });
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab focuses the skip link', async ({ page }) => {
   await openConsole(page, '/admin/overview');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();

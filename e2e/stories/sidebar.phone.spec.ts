@@ -1,4 +1,4 @@
-// Spec §2 'Admin area' (the shell) on a phone, §4 sidebar, §9 the size of its sheet.
+// Spec §2 'Admin area' (the shell) on a phone, §4 (sidebar), §9 (the size of its sheet).
 import type { Page } from '@playwright/test';
 import { openConsole } from '../demo.ts';
 import { expect, expectAccessible, test } from '../story.ts';
@@ -10,10 +10,10 @@ async function sidebarCookie(page: Page) {
   return (await page.context().cookies()).find(({ name }) => name === 'sidebar:state');
 }
 
-test('on a phone the sidebar is a sheet that a link, Escape and its button close', async ({ page }) => {
+test('on a phone the sidebar is a sheet, closed by a link, Escape and its button', async ({ page }) => {
   await openConsole(page, '/admin/overview');
   const sheet = page.getByRole('dialog', { name: 'Main menu' });
-  // However fast one taps: the second tap is not one beside the sheet.
+  // The second tap of a fast double tap must not count as a tap outside the sheet.
   await toggle(page).dblclick();
   await expect(sheet).toBeVisible();
   expect(await sheet.evaluate((dialog) => dialog.getBoundingClientRect().width)).toBe(18 * rem);
@@ -31,7 +31,7 @@ test('on a phone the sidebar is a sheet that a link, Escape and its button close
   expect(await sidebarCookie(page)).toBeUndefined();
 });
 
-test('the sheet is 18 rem wide on the narrowest phone too, and a rotation closes it for good', async ({ page }) => {
+test('the sheet is 18 rem wide even on a narrow phone, and rotating the phone closes it', async ({ page }) => {
   await openConsole(page, '/admin/overview');
   await page.setViewportSize({ width: 320, height: 640 });
   const sheet = page.getByRole('dialog', { name: 'Main menu' });

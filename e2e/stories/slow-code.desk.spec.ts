@@ -1,6 +1,6 @@
-// Spec §4 sign-in and the console's pages, while their code is slow to arrive or does not arrive at all.
+// Spec §4 sign-in and the console's pages, while their code loads slowly or fails to load.
 import type { Page } from '@playwright/test';
-import { goThrough } from '../console.ts';
+import { openFromSidebar } from '../console.ts';
 import { signIn } from '../demo.ts';
 import { test } from '../scripted-back-end.ts';
 import { expect, expectAccessible } from '../story.ts';
@@ -25,30 +25,27 @@ test.beforeEach(({ backEnd }) => {
   backEnd.answer('listUsers', { body: { users: [kari], totalCount: 1 } });
 });
 
-/** Keeps all code that is asked for from now on, until what this returns is called. */
-async function holdCode(page: Page): Promise<{ asked: string[]; release: () => void }> {
+/** Delays all scripts requested from now on until `release` is called. */
+async function holdCode(page: Page): Promise<{ requested: string[]; release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(code, async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await promise;
     await route.continue();
   });
-  return { asked, release: resolve };
+  return { requested, release: resolve };
 }
 
-test("sign-in stays busy until the console's code is there, which is asked for meanwhile", async ({
-  page,
-  backEnd,
-}) => {
+test("sign-in preloads the console's code and stays busy until it is loaded", async ({ page, backEnd }) => {
   await page.goto('/sign-in');
   await expect(page.getByLabel('Email')).toBeVisible();
-  const { asked, release } = await holdCode(page);
-  const answer = backEnd.hold('signIn');
+  const { requested, release } = await holdCode(page);
+  const releaseSignIn = backEnd.hold('signIn');
   await signIn(page, 'vaktmester@grenda.example');
-  await expect.poll(() => asked.some((url) => url.includes('/console-'))).toBe(true);
+  await expect.poll(() => requested.some((url) => url.includes('/console-'))).toBe(true);
   await expect(progress(page)).toHaveCount(0);
-  answer();
+  releaseSignIn();
   await expect(progress(page)).toBeVisible();
   const button = page.getByRole('button', { name: 'Sign in' });
   await expect(button).toBeDisabled();
@@ -59,15 +56,15 @@ test("sign-in stays busy until the console's code is there, which is asked for m
   release();
   await expect(heading(page, 'Overview')).toBeVisible();
   await expect(progress(page)).toHaveCount(0);
-  expect(backEnd.countOf('signIn')).toBe(1);
+  expect(backEnd.requestCount('signIn')).toBe(1);
 });
 
-test('a page whose code takes its time leaves the old one standing, under a bar that says so', async ({ page }) => {
+test('while the code of a page loads, the previous page stays, under a progress bar', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin/overview');
   await expect(page.getByText('Total Users')).toBeVisible();
   const { release } = await holdCode(page);
-  await goThrough(page, 'Listings');
+  await openFromSidebar(page, 'Listings');
   await expect(progress(page)).toBeVisible();
   await expect(heading(page, 'Overview')).toBeVisible();
   const moving = await page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
@@ -78,7 +75,7 @@ test('a page whose code takes its time leaves the old one standing, under a bar 
   await expect(progress(page)).toHaveCount(0);
 });
 
-test('a sheet whose code takes its time leaves the page standing, under a bar that says so', async ({ page }) => {
+test('while the code of a sheet loads, the page stays, under a progress bar', async ({ page }) => {
   await page.goto('/admin/users');
   await expect(page.getByRole('link', { name: 'kari', exact: true })).toBeVisible();
   const { release } = await holdCode(page);
@@ -90,14 +87,14 @@ test('a sheet whose code takes its time leaves the page standing, under a bar th
   await expect(progress(page)).toHaveCount(0);
 });
 
-test.describe('code that does not arrive', () => {
-  test.use({ isCodeMissing: true });
+test.describe('code that fails to load', () => {
+  test.use({ allowsMissingCode: true });
 
   for (const [missing, name] of [
-    [/\/entry-app-[\w-]+\.js$/, "the app's own"],
-    [/\/react-[\w-]+\.js$/, 'what the app is made of'],
+    [/\/entry-app-[\w-]+\.js$/, "the app's own code"],
+    [/\/react-[\w-]+\.js$/, 'React'],
   ] as const) {
-    test(`leaves no page empty when it is ${name}`, async ({ page }) => {
+    test(`shows an error page if it is ${name}`, async ({ page }) => {
       await page.goto('/reset-password?code=secret&email=kari@example.no');
       await expect(page.getByLabel('New password')).toBeVisible();
       await page.route(missing, (route) => route.abort());
@@ -112,23 +109,23 @@ test.describe('code that does not arrive', () => {
     });
   }
 
-  test('leaves the frame and its other pages, and Try Again loads the page anew', async ({ page }) => {
+  test('leaves the shell and other pages usable, and Try Again reloads the page', async ({ page }) => {
     await page.goto('/admin/overview');
     await expect(page.getByText('Total Users')).toBeVisible();
     await page.route(code, (route) => route.abort());
-    await goThrough(page, 'Listings');
+    await openFromSidebar(page, 'Listings');
     await expect(heading(page, 'Something went wrong')).toBeVisible();
     await expect(page.getByRole('main')).toHaveCount(1);
     await expectAccessible(page);
-    await goThrough(page, 'Overview');
+    await openFromSidebar(page, 'Overview');
     await expect(heading(page, 'Overview')).toBeVisible();
-    await goThrough(page, 'Listings');
+    await openFromSidebar(page, 'Listings');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(heading(page, 'Listings')).toBeVisible();
   });
 
-  test('of a sheet, is left behind by going back', async ({ page }) => {
+  test('shows an error in place of a sheet, which going back closes', async ({ page }) => {
     await page.goto('/admin/users');
     await expect(heading(page, 'Users')).toBeVisible();
     await page.route(/\/assets\/sheet-host-[\w-]+\.js$/, (route) => route.abort());
@@ -141,7 +138,7 @@ test.describe('code that does not arrive', () => {
     await expect(heading(page, 'Users')).toBeVisible();
   });
 
-  test('is told of after sign-in too, and never by an empty page', async ({ page }) => {
+  test('shows an error page after sign-in too', async ({ page }) => {
     await page.goto('/sign-in');
     await expect(page.getByLabel('Email')).toBeVisible();
     await page.route(code, (route) => route.abort());

@@ -1,4 +1,4 @@
-// What staff do about a report (spec, 'Staff'): from the app to the console, and by mail back to both neighbours.
+// Staff decide a report (spec §23): from the app to the console, and by email back to both neighbours.
 import type { Browser, Page } from '@playwright/test';
 import { administratorClient, demo, openConsole, staffClient } from '../demo.ts';
 import { expect, expectAccessibleAtEveryWidth, test } from '../story.ts';
@@ -6,12 +6,12 @@ import { expect, expectAccessibleAtEveryWidth, test } from '../story.ts';
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-test('a report from the app is decided in the console, and who reported it hears of it', async ({
+test('a report from the app is decided in the console, and the reporter is emailed', async ({
   browser,
   page,
   baseURL,
 }) => {
-  // Letters wait half a minute, so that an undo takes them back unread; every sheet is looked at meanwhile.
+  // Decision emails are delayed by half a minute, so that an undo can cancel them.
   test.setTimeout(150_000);
   const staff = await openDesk(browser, baseURL);
   await openConsole(staff, '/admin/overview');
@@ -29,7 +29,7 @@ test('a report from the app is decided in the console, and who reported it hears
     await expect(page.getByText('Takk for at du sier fra')).toBeVisible();
   });
 
-  await test.step('It needs attention, and is decided in two clicks: a ban of seven days', async () => {
+  await test.step('The report needs attention; two clicks decide it with a ban of seven days', async () => {
     await staff.reload();
     await staff.getByRole('link', { name: 'Listing: spam or advertising' }).last().click();
     const sheet = staff.getByRole('dialog', { name: 'Report' });
@@ -40,7 +40,7 @@ test('a report from the app is decided in the console, and who reported it hears
     await expect(sheet.getByRole('heading', { name: 'What came of it' })).toBeVisible();
   });
 
-  const others = await test.step('Another ban is undone at once', async () => {
+  const unbannedEmail = await test.step('Another ban is undone immediately', async () => {
     await staff.goto('/admin/users?sort=-isApproved');
     const row = staff
       .getByRole('row')
@@ -49,7 +49,7 @@ test('a report from the app is decided in the console, and who reported it hears
     const email = await row.getByRole('cell', { name: /@/ }).innerText();
     await row.getByRole('link').click();
     await staff.getByRole('button', { name: 'Ban…' }).click();
-    // Escape leaves the question, and not the sheet with it.
+    // Escape closes the ban dialog, but not the sheet below it.
     await staff.keyboard.press('Escape');
     await expect(staff.getByRole('dialog', { name: /^Ban / })).toHaveCount(0);
     await expect(staff.getByRole('dialog', { name: 'User' })).toBeVisible();
@@ -62,10 +62,10 @@ test('a report from the app is decided in the console, and who reported it hears
     return email;
   });
 
-  await test.step('Sheets and questions can be read and used by everyone, at every width', async () => {
-    const addresses = [`/admin/users?user=${reported.ownerId}`, `/admin/listings?listing=${reported.id}`];
-    for (const address of addresses) {
-      await staff.goto(address);
+  await test.step('The sheets and the overview are accessible at every width', async () => {
+    const urls = [`/admin/users?user=${reported.ownerId}`, `/admin/listings?listing=${reported.id}`];
+    for (const url of urls) {
+      await staff.goto(url);
       await expect(staff.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
       await expectAccessibleAtAllSizes(staff);
     }
@@ -74,16 +74,16 @@ test('a report from the app is decided in the console, and who reported it hears
     await expectAccessibleAtAllSizes(staff);
   });
 
-  await test.step('Who reported and who was banned have mail, and who was banned by mistake has none', async () => {
-    const mails = staff.getByRole('link');
-    const mailTo = (address: string, subject: string) =>
-      mails.filter({ hasText: address }).filter({ hasText: subject });
+  await test.step('The reporter and the banned user get an email; the user whose ban was undone gets none', async () => {
+    const emails = staff.getByRole('link');
+    const emailsTo = (address: string, subject: string) =>
+      emails.filter({ hasText: address }).filter({ hasText: subject });
     await expect(async () => {
       await staff.goto('/dev/mailbox');
-      expect(await mailTo(demo.neighbour, 'Vi har sett på det du rapporterte').count()).toBe(1);
-      expect(await mailTo(reported.ownerEmail, 'utestengt').count()).toBe(1);
+      expect(await emailsTo(demo.neighbour, 'Vi har sett på det du rapporterte').count()).toBe(1);
+      expect(await emailsTo(reported.ownerEmail, 'utestengt').count()).toBe(1);
     }).toPass({ timeout: 60_000, intervals: [1000] });
-    await expect(mails.filter({ hasText: others })).toHaveCount(0);
+    await expect(emails.filter({ hasText: unbannedEmail })).toHaveCount(0);
   });
   await staff.context().close();
 });
@@ -93,7 +93,7 @@ async function openDesk(browser: Browser, baseURL: string | undefined): Promise<
   return (await browser.newContext({ ...options, ...(baseURL !== undefined && { baseURL }) })).newPage();
 }
 
-/** An open listing that neighbours see, of somebody other than who reports it. */
+/** Finds a visible, open listing whose owner is not the reporter. */
 async function findOthersListing(baseURL: string) {
   const [lists, staff] = await Promise.all([administratorClient(baseURL), staffClient(baseURL)]);
   const page = await lists.listListings({ query: { pageNumber: 1, pageSize: 50 } });
@@ -104,7 +104,7 @@ async function findOthersListing(baseURL: string) {
     if (!owner || owner.email === demo.neighbour || owner.isAdmin) continue;
     return { id: listingId, title: listing.title, ownerId: owner.userId, ownerEmail: owner.email };
   }
-  throw new Error('No listing of the demo can be reported.');
+  throw new Error('No demo listing can be reported.');
 }
 
 async function expectAccessibleAtAllSizes(page: Page): Promise<void> {

@@ -1,11 +1,11 @@
-// Spec §4 user approval, §8 approve and ban, and the users table of §2 on a narrow screen.
+// Spec §4 (user approval), §8 (approve and ban), and the users table of §2 on a narrow screen.
 import type { AdminUser } from '@grenda/contract';
 import type { Locator, Page } from '@playwright/test';
-import { expectFetched, watchCalls } from '../console.ts';
+import { expectRowsLoaded, recordRequests } from '../console.ts';
 import { administratorClient, demo, openConsole } from '../demo.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
-/** Opens the users sorted so that those in the state asked for come first; answers with the first one's row. */
+/** Opens the users list sorted by status, and returns the first row with the given status. */
 async function firstWith(page: Page, badge: 'Pending' | 'Approved'): Promise<{ row: Locator; name: string }> {
   await openConsole(page, `/admin/users?sort=${badge === 'Approved' ? '-' : ''}isApproved`);
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell', { name: badge, exact: true }) });
@@ -15,20 +15,20 @@ async function firstWith(page: Page, badge: 'Pending' | 'Approved'): Promise<{ r
   return { row: page.getByRole('row').filter({ hasText: name }), name };
 }
 
-/** Where it stands in the window, from its top. */
+/** Returns an element's vertical position in the window. */
 async function edgesOf(part: Locator): Promise<{ top: number; bottom: number }> {
   const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
   return { top: y, bottom: y + height };
 }
 
-test('one click approves a pending neighbour, and the server knows it', async ({ page, baseURL }) => {
+test('one click approves a pending neighbour', async ({ page, baseURL }) => {
   const { row, name } = await firstWith(page, 'Pending');
   await row.getByRole('button', { name: 'Approve' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'User approved' });
   await expect(toast).toBeVisible();
   await expectAccessible(page);
   await expectStored(baseURL, name, { isApproved: true });
-  // At the foot of the window, where it covers neither the head of the page nor its pager, and above the selection's bar.
+  // The toast covers neither the heading nor the pager, and stays above the selection bar.
   await toast.getByRole('button', { name: 'Undo' }).hover();
   const card = toast.locator('> *');
   expect((await edgesOf(page.getByRole('heading', { level: 1 }))).bottom).toBeLessThan((await edgesOf(card)).top);
@@ -43,7 +43,7 @@ test('one click approves a pending neighbour, and the server knows it', async ({
   expect(pager.bottom).toBeLessThanOrEqual((await edgesOf(card)).top);
 });
 
-test('one click bans an approved neighbour, and Undo approves them again', async ({ page, baseURL }) => {
+test('one click bans an approved neighbour, and Undo restores the approval', async ({ page, baseURL }) => {
   const { row, name } = await firstWith(page, 'Approved');
   await row.getByRole('button', { name: 'Ban' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'User banned' });
@@ -53,7 +53,7 @@ test('one click bans an approved neighbour, and Undo approves them again', async
   await expectStored(baseURL, name, { isApproved: true });
 });
 
-/** Looks the neighbour up behind the screen. */
+/** Finds a user through the API. */
 async function findStored(baseURL: string | undefined, email: string): Promise<AdminUser | undefined> {
   const client = await administratorClient(baseURL ?? '');
   for (let pageNumber = 1; ; pageNumber += 1) {
@@ -63,12 +63,12 @@ async function findStored(baseURL: string | undefined, email: string): Promise<A
   }
 }
 
-/** Waits until the neighbour is stored like this. */
+/** Waits until the user is stored with the expected fields. */
 async function expectStored(baseURL: string | undefined, email: string, expected: Partial<AdminUser>): Promise<void> {
   await expect.poll(() => findStored(baseURL, email)).toMatchObject(expected);
 }
 
-test('the selected neighbours are approved in one call, and Undo takes it back in one', async ({ page, baseURL }) => {
+test('the selected neighbours are approved in one request, and Undo reverts it in one', async ({ page, baseURL }) => {
   const { name } = await firstWith(page, 'Pending');
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Approve / }) });
   const emails = [name, await rows.nth(1).getByRole('cell', { name: /@/ }).innerText()];
@@ -79,25 +79,25 @@ test('the selected neighbours are approved in one call, and Undo takes it back i
   const bar = page.getByRole('region', { name: 'Selection' });
   await expect(bar.getByText('2 selected')).toBeInViewport();
   await expectAccessible(page);
-  const calls = watchCalls(page);
+  const requests = recordRequests(page);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: '2 users approved' })).toBeVisible();
   await expect(page.getByText('0 of 10 row(s) selected.')).toBeVisible();
   for (const email of emails) await expectStored(baseURL, email, { isApproved: true });
   await page.getByRole('button', { name: 'Undo' }).click();
   for (const [index, email] of emails.entries()) await expectStored(baseURL, email, before[index] ?? {});
-  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
+  expect(requests.filter((request) => request.startsWith('POST'))).toEqual([
     'POST /api/admin/users/approve',
     'POST /api/admin/users/undo',
   ]);
 });
 
-test('Undo of a bulk ban gives the approved and the pending back what they were', async ({ page, baseURL }) => {
+test('Undo of a bulk ban restores both approved and pending neighbours', async ({ page, baseURL }) => {
   await openConsole(page, '/admin/users?size=50&sort=email');
   const emails: string[] = [];
   for (const action of ['Approve', 'Ban']) {
     const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: new RegExp(`^${action} `) }) });
-    // Somebody who is banned already stays as they are, so there would be nothing to restore.
+    // A user who is already banned would not change, so there would be nothing to restore.
     const row = rows.filter({ hasNotText: demo.administrator }).filter({ hasNotText: 'Dec 31, 9999' }).nth(2);
     emails.push(await row.getByRole('cell', { name: /@/ }).innerText());
     await row.getByRole('checkbox').check();
@@ -113,7 +113,7 @@ test('Undo of a bulk ban gives the approved and the pending back what they were'
   expect(await Promise.all(emails.map((email) => findStored(baseURL, email)))).toEqual(before);
 });
 
-test('a decision whose toast was replaced is taken back from the recent ones', async ({ page, baseURL }) => {
+test('a decision whose toast was replaced can be undone from the recent decisions', async ({ page, baseURL }) => {
   const { row, name } = await firstWith(page, 'Pending');
   const username = await row.getByRole('cell').nth(2).innerText();
   await row.getByRole('button', { name: 'Approve' }).click();
@@ -133,15 +133,18 @@ test('a decision whose toast was replaced is taken back from the recent ones', a
   await expect(page.getByRole('menuitem')).toHaveCount(1);
   await page.getByRole('menuitem').click();
 });
-test('the next page is read from its head, and every state in a word on the narrowest screen', async ({ page }) => {
+
+test('on the narrowest screen every status is readable, and the next page starts at its first row', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openConsole(page);
-  const words = page.getByRole('cell').getByText(/^(Approved|Pending)$/);
-  await expect(words).toHaveCount(10);
+  const statuses = page.getByRole('cell').getByText(/^(Approved|Pending)$/);
+  await expect(statuses).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'View' })).toBeHidden();
-  expect((await words.first().boundingBox())?.width).toBeGreaterThan(40);
+  expect((await statuses.first().boundingBox())?.width).toBeGreaterThan(40);
   await page.getByRole('button', { name: 'Go to next page' }).click();
   await expect(page.getByText(/^Page 2 of/)).toBeAttached();
-  await expectFetched(page);
+  await expectRowsLoaded(page);
   await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toBeInViewport({ ratio: 1 });
 });

@@ -1,9 +1,9 @@
 // Spec §2 'Users table' and 'Generic table footer'.
-import { expectFetched } from '../console.ts';
+import { expectRowsLoaded } from '../console.ts';
 import { administratorClient, openConsole } from '../demo.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
-test('the table shows a page of ten of all neighbours', async ({ page, baseURL }) => {
+test('the table shows the first ten users and the number of pages', async ({ page, baseURL }) => {
   await openConsole(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(11);
@@ -12,25 +12,25 @@ test('the table shows a page of ten of all neighbours', async ({ page, baseURL }
   await expect(page.getByText(`Page 1 of ${Math.ceil(total / 10)}`)).toBeVisible();
 });
 
-test('paging and sorting are kept in the address: back and reload restore them', async ({ page }) => {
+test('the URL stores page and sort order: back and reload restore them', async ({ page }) => {
   await openConsole(page);
   await page.getByRole('button', { name: 'Go to next page' }).click();
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   const header = page.getByRole('columnheader', { name: 'Username' });
   await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
-  await expectFetched(page);
-  const address = page.url();
+  await expectRowsLoaded(page);
+  const url = page.url();
   const first = (await page.getByRole('row').nth(1).textContent()) ?? '';
   await page.reload();
-  expect(page.url()).toBe(address);
+  expect(page.url()).toBe(url);
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.getByRole('row').nth(1)).toHaveText(first);
   await page.goBack();
   await expect(header).not.toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('the columns stand in order, and all but Lockout and Actions sort', async ({ page }) => {
+test('the columns are in order, and all except Lockout and Actions are sortable', async ({ page }) => {
   await openConsole(page);
   const names = ['Status', 'Username', 'Email', 'Email Confirmed', 'Profile', 'Lockout', 'Actions'];
   await expect(page.getByRole('columnheader')).toHaveText(['', ...names], { useInnerText: true });
@@ -46,25 +46,25 @@ test('the columns stand in order, and all but Lockout and Actions sort', async (
   await expect(page.locator('th[aria-sort=ascending]')).toHaveCount(1);
 });
 
-/** The Norwegian alphabet ends on æ, ø and å; Unicode has them in another order. */
+/** The Norwegian alphabet ends with æ, ø and å, which Unicode orders differently. */
 const sortKeyOf = (text: string) => text.toLowerCase().replaceAll('æ', '{').replaceAll('ø', '|').replaceAll('å', '}');
 
 for (const [name, sort, cell] of [
   ['Username', 'username', 2],
   ['Email', 'email', 3],
 ] as const) {
-  test(`sorting by ${name} puts the rows in order, both ways`, async ({ page, baseURL }) => {
+  test(`sorting by ${name} orders the rows in both directions`, async ({ page, baseURL }) => {
     const client = await administratorClient(baseURL ?? '');
     await openConsole(page);
     for (const isDescending of [false, true]) {
       const found = await client.listUsers({ query: { pageSize: 10, sorting: sort, isDescending } });
       await page.getByRole('columnheader', { name, exact: true }).getByRole('button').click();
-      await expectFetched(page);
+      await expectRowsLoaded(page);
       const cells = page.getByRole('row').locator(`td:nth-child(${cell + 1})`);
       await expect(cells).toHaveText(found?.users.map((user) => user[sort]) ?? []);
       const values = await cells.allInnerTexts();
-      const inOrder = values.toSorted((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1));
-      expect(values).toEqual(isDescending ? inOrder.toReversed() : inOrder);
+      const sorted = values.toSorted((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1));
+      expect(values).toEqual(isDescending ? sorted.toReversed() : sorted);
     }
   });
 }
@@ -82,7 +82,10 @@ test('the View menu hides columns', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Username' })).toBeVisible();
 });
 
-test('a lockout shows the day it ends, then Active, and nothing for who has none', async ({ page, baseURL }) => {
+test('a lockout shows its end date, Active once it is over, and nothing if there is none', async ({
+  page,
+  baseURL,
+}) => {
   const found = await (await administratorClient(baseURL ?? '')).listUsers({ query: { pageNumber: 1, pageSize: 50 } });
   await openConsole(page, '/admin/users?size=50');
   const now = Date.now();
@@ -99,7 +102,7 @@ test('a lockout shows the day it ends, then Active, and nothing for who has none
   expect(seen).toEqual(new Set(['locked', 'none', 'over']));
 });
 
-test('other rows per page keep the first visible row in view', async ({ page }) => {
+test('changing the rows per page keeps the first visible row in view', async ({ page }) => {
   await openConsole(page, '/admin/users?page=4&sort=email');
   const first = await page.getByRole('row').nth(1).getByRole('cell', { name: /@/ }).innerText();
   await page.getByLabel('Rows per page').selectOption('20');
@@ -108,27 +111,29 @@ test('other rows per page keep the first visible row in view', async ({ page }) 
   await expect(page.getByRole('row').nth(11)).toContainText(first);
 });
 
-test('a page beyond the last is the last, and the four buttons know where they stand', async ({ page }) => {
+test('a page number beyond the last shows the last page, and the four buttons are disabled at the ends', async ({
+  page,
+}) => {
   await openConsole(page, '/admin/users?size=50');
   const button = (name: string) => page.getByRole('button', { name: `Go to ${name} page` });
-  const where = page.getByText(/^Page \d+ of \d+$/);
-  const expectOff = async (...names: string[]) => {
+  const position = page.getByText(/^Page \d+ of \d+$/);
+  const expectDisabled = async (...names: string[]) => {
     for (const name of ['first', 'previous', 'next', 'last']) {
       await (names.includes(name) ? expect(button(name)).toBeDisabled() : expect(button(name)).toBeEnabled());
     }
   };
-  await expectOff('first', 'previous');
+  await expectDisabled('first', 'previous');
   await button('next').click();
-  await expect(where).toHaveText(/^Page 2 /);
-  await expectOff();
+  await expect(position).toHaveText(/^Page 2 /);
+  await expectDisabled();
   await button('last').click();
-  await expect(where).toHaveText(/^Page (\d+) of \1$/);
-  await expectOff('next', 'last');
+  await expect(position).toHaveText(/^Page (\d+) of \1$/);
+  await expectDisabled('next', 'last');
   const lastPage = page.url();
   await button('previous').click();
-  await expectOff();
+  await expectDisabled();
   await button('first').click();
-  await expectOff('first', 'previous');
+  await expectDisabled('first', 'previous');
   await page.goto('/admin/users?size=50&page=999');
   await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible();
   await expect(page).toHaveURL(lastPage);

@@ -1,8 +1,8 @@
-// Spec §5 validation rules of the account pages, and §9 how long their notices last.
+// Spec §5 (validation on the account pages) and §9 (how long notices show).
 import { signIn } from '../demo.ts';
 import { expect, expectAccessible, test } from '../story.ts';
 
-test('asking for a confirmation mail without an address asks how else', async ({ page }) => {
+test('requesting a confirmation email without an address shows an error', async ({ page }) => {
   await page.goto('/send-confirmation-email');
   await page.getByRole('button').filter({ hasText: /send/i }).click();
   const notice = page.getByRole('region', { name: /Notifications/ });
@@ -13,14 +13,16 @@ test('asking for a confirmation mail without an address asks how else', async ({
   await expectAccessible(page);
 });
 
-test('asking for a reset link without an address asks whose', async ({ page }) => {
+test('requesting a reset link without an address shows an error', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByRole('button').filter({ hasText: /send/i }).click();
   await expect(page.getByText('Email is required', { exact: true })).toHaveCount(2);
   await expect(page.getByText('Whose password are we resetting?')).toBeVisible();
 });
 
-test('a sign-in with an empty address is told so, sent all the same, and answered by field', async ({ page }) => {
+test('a sign-in with an empty address shows an error, is sent anyway, and shows the error of the field', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/sign-in');
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/sign-in?useCookies=true'));
@@ -34,7 +36,7 @@ test('a sign-in with an empty address is told so, sent all the same, and answere
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('passwords that differ are told at once, and the field is marked until it is changed', async ({ page }) => {
+test('different passwords show an error immediately, and the field is invalid until it changes', async ({ page }) => {
   await page.goto('/reset-password?code=abc&email=kari%40example.no');
   await page.getByLabel('New password', { exact: true }).fill('fire hvite sauer');
   const again = page.getByLabel('Confirm password');
@@ -49,7 +51,7 @@ test('passwords that differ are told at once, and the field is marked until it i
   await expect(again).not.toHaveAttribute('aria-invalid');
 });
 
-test('a refused sign-in is told for ten seconds, and longer while it is read', async ({ page }) => {
+test('the notice of a refused sign-in shows for ten seconds, and longer while hovered', async ({ page }) => {
   await page.clock.install();
   await page.goto('/sign-in');
   await signIn(page, 'nobody@example.no', 'not the password');
