@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The path of a Chromium: the system's own, else the one Debian's packages bring. Throws when neither is to be had. */
+/** Returns the path of Chromium, which root on Debian installs if it is missing. Throws if there is none. */
 export function ensureChromium() {
   return ensureBrowser({
     name: 'Chromium',
     variable: 'CHROMIUM_PATH',
     packages: ['chromium', 'fonts-noto-color-emoji'],
-    places: [
+    candidates: [
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
       '/usr/bin/google-chrome',
@@ -17,18 +17,18 @@ export function ensureChromium() {
   });
 }
 
-/** The path of a Firefox, in the same way. */
+/** Returns the path of Firefox, in the same way. */
 export function ensureFirefox() {
   return ensureBrowser({
     name: 'Firefox',
     variable: 'FIREFOX_PATH',
     packages: ['firefox-esr'],
-    places: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    candidates: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
   });
 }
 
-function ensureBrowser({ name, variable, packages, places }) {
-  const find = () => [process.env[variable], ...places].find((path) => path && existsSync(path));
+function ensureBrowser({ name, variable, packages, candidates }) {
+  const find = () => [process.env[variable], ...candidates].find((path) => path && existsSync(path));
   const found = find();
   if (found) return found;
   const hasApt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
@@ -42,5 +42,5 @@ function ensureBrowser({ name, variable, packages, places }) {
   }
   const installed = find();
   if (installed) return installed;
-  throw new Error(`No ${name} was found: install it (apt-get install ${packages[0]}) or set ${variable} to one.`);
+  throw new Error(`${name} was not found. Install it (apt-get install ${packages[0]}) or set ${variable} to its path.`);
 }

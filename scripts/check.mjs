@@ -1,4 +1,3 @@
-// npm run check: format, lint, types and unused code.
 import { runChecks } from './checks.mjs';
 import { ensureInstalled } from './install.mjs';
 

@@ -1,4 +1,3 @@
-// The static checks: side by side, with the findings of all of them shown.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -8,7 +7,7 @@ import { root } from './install.mjs';
 const projects = ['contract', 'server', 'web', 'web/build', 'e2e', 'bench', 'scripts'];
 const cache = join(root, '.cache', 'types');
 
-/** Slowest first. Types are checked incrementally: only what changed since the last run is read again. */
+/** The static checks as [name, command, ...arguments], slowest first. Types are checked incrementally. */
 const checks = [
   ['lint', 'oxlint'],
   ...projects.map((project) => [
@@ -40,13 +39,13 @@ function run([name, command, ...args]) {
   });
 }
 
-/** Runs every check. Prints the findings of each that failed, and resolves to how many passed and failed. */
+/** Runs all checks in parallel, prints the output of failed ones, and resolves to the counts. */
 export async function runChecks() {
   mkdirSync(cache, { recursive: true });
-  const waiting = [...checks];
+  const queue = [...checks];
   const failed = [];
   const work = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
+    for (let check = queue.shift(); check; check = queue.shift()) {
       const result = await run(check);
       if (!result.isPassed) failed.push(result);
     }

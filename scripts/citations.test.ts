@@ -6,45 +6,45 @@ import { expect, test } from 'vitest';
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-const text = /\.(ts|tsx|mjs|css|sql|md|yaml|yml|service|timer|conf)$|(Caddy|Docker)file$/;
+const textFile = /\.(ts|tsx|mjs|css|sql|md|yaml|yml|service|timer|conf)$|(Caddy|Docker)file$/;
 // Untracked files count too, so that a citation is checked before it is committed.
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => text.test(file));
+  .filter((file) => textFile.test(file));
 
-/** What a pattern's first group finds anywhere in the repository, with the file it stands in. */
-function cited(pattern: RegExp): [citation: string, file: string][] {
+/** Returns all matches of a pattern's first group in the repository, each with its file. */
+function findCitations(pattern: RegExp): [citation: string, file: string][] {
   return files.flatMap((file) =>
     [...read(file).matchAll(pattern)].map(([, citation = '']): [string, string] => [citation, file]),
   );
 }
 
-test('every section of the spec that is cited exists', () => {
+test('every cited section of the spec exists', () => {
   const sections = new Set([...read('docs/spec.md').matchAll(/^## (\d+)\. /gm)].map(([, number]) => number));
-  const citations = cited(/\bspec §(\d+)/g);
+  const citations = findCitations(/\bspec §(\d+)/g);
   expect(citations.length).toBeGreaterThan(40);
   expect(citations.filter(([section]) => !sections.has(section))).toEqual([]);
 });
 
-/** The promises of docs/promises.md: the number, and the tests, runs and npm scripts that hold it. */
+/** The promises of docs/promises.md, each with the tests, benchmark and fault runs, and npm scripts that enforce it. */
 const promises = [
   ...read('docs/promises.md').matchAll(/^- \*\*Promise (\d+)\.\*\*([\s\S]*?)(?=\n- |\n#|$(?![\s\S]))/gm),
-].map(([, number = '', words = '']) => ({
+].map(([, number = '', text = '']) => ({
   number,
-  tests: [...words.matchAll(/\]\(\.\.\/([\w./-]+)\)/g)].map(([, file = '']) => file),
-  runs: [...words.matchAll(/`npm run (bench|faults) -- ([\w-]+)`/g)].map(([, kind = '', name = '']) => ({
+  tests: [...text.matchAll(/\]\(\.\.\/([\w./-]+)\)/g)].map(([, file = '']) => file),
+  runs: [...text.matchAll(/`npm run (bench|faults) -- ([\w-]+)`/g)].map(([, kind = '', name = '']) => ({
     kind,
     name,
   })),
-  scripts: [...words.matchAll(/`npm run ([\w:]+)`/g)].map(([, name = '']) => name),
+  scripts: [...text.matchAll(/`npm run ([\w:]+)`/g)].map(([, name = '']) => name),
 }));
 
-/** The promises that a text cites: 'promise 5', 'promises 7 and 8', 'promises 10, 14'. */
-function promisesIn(words: string): string[] {
-  return [...words.matchAll(/\bpromises? (\d+(?:(?:, | and )\d+)*)\b(?! to )/gi)].flatMap(([, numbers = '']) =>
+/** Returns the numbers of the promises that a text cites: 'promise 5', 'promises 7 and 8', 'promises 10, 14'. */
+function promisesIn(text: string): string[] {
+  return [...text.matchAll(/\bpromises? (\d+(?:(?:, | and )\d+)*)\b(?! to )/gi)].flatMap(([, numbers = '']) =>
     numbers.split(/, | and /),
   );
 }
@@ -62,7 +62,7 @@ test('every promise names a test that cites it, or a run or script that exists',
   }
 });
 
-test('every promise that is cited exists', () => {
+test('every cited promise exists', () => {
   const numbers = new Set(promises.map(({ number }) => number));
   const citations = files
     .filter((file) => file !== 'docs/promises.md')
@@ -71,22 +71,22 @@ test('every promise that is cited exists', () => {
   expect(citations.filter(([number]) => !numbers.has(number))).toEqual([]);
 });
 
-/** What decides: its number, its file, and what its status line says of its successors. */
+/** The decision records, each with its number, file and status. */
 const decisions = files
   .filter((file) => /^docs\/decisions\/\d{4}-/.test(file))
   .map((file) => {
-    const [, status = 'stands'] =
+    const [, status = 'accepted'] =
       /^Status: (superseded (?:in part )?by decisions? [\d, and]+\d)/m.exec(read(file)) ?? [];
     return { number: Number(file.slice('docs/decisions/'.length).split('-')[0]), file: path.basename(file), status };
   });
 
-test('every decision is in the index once, under the status it gives itself', () => {
-  const [, standing = '', superseded = ''] = read('docs/decisions/README.md').split(/^## /m);
-  const lines = [...standing.split('\n'), ...superseded.split('\n')].filter((line) => line.startsWith('- ['));
+test('every decision is in the index once, under its own status', () => {
+  const [, accepted = '', superseded = ''] = read('docs/decisions/README.md').split(/^## /m);
+  const lines = [...accepted.split('\n'), ...superseded.split('\n')].filter((line) => line.startsWith('- ['));
   const expected = decisions.map(({ number, file, status }) => ({
     start: `- [${number}](${file}) `,
-    status: status === 'stands' ? undefined : status.replace(/decisions? /, ''),
-    section: status.startsWith('superseded by') ? superseded : standing,
+    status: status === 'accepted' ? undefined : status.replace(/decisions? /, ''),
+    section: status.startsWith('superseded by') ? superseded : accepted,
   }));
   for (const { start, status, section } of expected) {
     const line = section.split('\n').find((one) => one.startsWith(start)) ?? '';
@@ -96,26 +96,26 @@ test('every decision is in the index once, under the status it gives itself', ()
   expect(lines).toHaveLength(decisions.length);
 });
 
-test('every decision that is cited exists', () => {
+test('every cited decision exists', () => {
   const numbers = new Set(decisions.map(({ number }) => String(number)));
-  // A list may go on after a line's end, in a comment too. What comes after ', ' in figures of a run is no decision.
-  const citations = cited(/\bdecisions?\s+(?:(?:\/\/|\*|--|#)\s+)?(\d+(?:(?:, | and | to )\d+)*)\b/gi)
+  // A list may continue on the next line of a comment. In docs/performance.md, numbers after a comma are measurements.
+  const citations = findCitations(/\bdecisions?\s+(?:(?:\/\/|\*|--|#)\s+)?(\d+(?:(?:, | and | to )\d+)*)\b/gi)
     .filter(([, file]) => file !== 'docs/performance.md')
     .flatMap(([list, file]) => (list.match(/\d+/g) ?? []).map((number): [string, string] => [number, file]));
   expect(citations.length).toBeGreaterThan(60);
   expect(citations.filter(([number]) => !numbers.has(number))).toEqual([]);
 });
 
-test('every path that the guides name is there', () => {
+test('every path in the guides exists', () => {
   const guides = ['CONTRIBUTING.md', 'docs/architecture.md', 'docs/paging.md'];
   const paths = guides.flatMap((guide) =>
     [...read(guide).matchAll(/`((?:contract|server|web|e2e|bench|scripts|deploy)\/(?!dist)[\w./-]+)`/g)].map(
-      ([, named = '']): [string, string] => [named, guide],
+      ([, file = '']): [string, string] => [file, guide],
     ),
   );
   expect(paths.length).toBeGreaterThan(60);
-  // Of a file that is new, only its folder is there.
-  const missing = paths.filter(([named]) => !existsSync(path.join(root, named.replace(/(?:NNNN-)?NAME.*$/, ''))));
+  // NAME is a placeholder for a new file, whose folder must exist.
+  const missing = paths.filter(([file]) => !existsSync(path.join(root, file.replace(/(?:NNNN-)?NAME.*$/, ''))));
   expect(missing).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ test('every identifier that a recipe names is in the file of its step', () => {
   expect(named.filter(({ isThere }) => !isThere)).toEqual([]);
 });
 
-/** The entry of server/src that a file lies in. */
+/** Returns the top-level entry of server/src that contains a file. */
 const folderOf = (file: string) => file.split('/')[2] ?? '';
 
 test('every import in server/src points to a lower layer of the table in docs/architecture.md', () => {
@@ -166,22 +166,24 @@ test('every import in server/src points to a lower layer of the table in docs/ar
   expect(upward).toEqual([]);
 });
 
-/** The anchor that a forge gives a heading. */
+/** Returns the anchor that GitHub generates for a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-test('every link between documents leads somewhere', () => {
-  const links = cited(/(?:\]\(|<img src=")(?!https?:)([^\s()"]+)[)"]/g).filter(([, file]) => file.endsWith('.md'));
+test('every link between documents has a target', () => {
+  const links = findCitations(/(?:\]\(|<img src=")(?!https?:)([^\s()"]+)[)"]/g).filter(([, file]) =>
+    file.endsWith('.md'),
+  );
   expect(links.length).toBeGreaterThan(150);
   for (const [link, file] of links) {
     const [target = '', anchor] = link.split('#');
-    const found = target === '' ? file : path.posix.join(path.posix.dirname(file), target);
-    expect(existsSync(path.join(root, found)), `${link} in ${file}`).toBe(true);
+    const linked = target === '' ? file : path.posix.join(path.posix.dirname(file), target);
+    expect(existsSync(path.join(root, linked)), `${link} in ${file}`).toBe(true);
     if (anchor === undefined) continue;
-    const anchors = [...read(found).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+    const anchors = [...read(linked).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
     expect(anchors, `${link} in ${file}`).toContain(anchor);
   }
 });

@@ -1,7 +1,6 @@
-/** A line of a Dockerfile, continued lines joined. */
 export type Instruction = { keyword: string; text: string };
 
-/** Reads a Dockerfile into its instructions. */
+/** Parses a Dockerfile, joining continued lines. */
 export function parseDockerfile(source: string): Instruction[] {
   const lines = source
     .split('\n')

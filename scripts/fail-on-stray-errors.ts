@@ -1,13 +1,14 @@
 import { afterEach, beforeEach } from 'vitest';
 
-let stray: unknown[][] = [];
+let errors: unknown[][] = [];
 
-// A test that expects one puts a spy of its own in front. Unhandled rejections fail the run by Vitest's own rule.
+// Tests that expect an error replace console.error with a spy. Vitest itself fails on unhandled rejections.
 beforeEach(() => {
-  stray = [];
-  console.error = (...line: unknown[]) => void stray.push(line);
+  errors = [];
+  console.error = (...line: unknown[]) => void errors.push(line);
 });
 
 afterEach(() => {
-  if (stray.length > 0) throw new Error(`Stray console.error: ${stray.map((line) => line.join(' ')).join('\n')}`);
+  if (errors.length > 0)
+    throw new Error(`Unexpected console.error: ${errors.map((line) => line.join(' ')).join('\n')}`);
 });

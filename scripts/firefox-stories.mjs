@@ -1,4 +1,4 @@
-// The main stories in Firefox, which is installed where it is missing and may be.
+// Runs the main stories in Firefox, which root on Debian installs if it is missing.
 import { ensureFirefox } from './browsers.mjs';
 import { runOrExit } from './install.mjs';
 

@@ -1,4 +1,4 @@
-// Runs under whatever Node starts npm (20 or newer), before anything is installed.
+// Runs before anything is installed, in the Node that starts npm (20 or newer).
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const marker = `${root}node_modules/.installed-lock`;
 
-/** Runs a command in the repository's root with its output shown; ends the process when it fails. */
+/** Runs a command in the root of the repository; exits with its status if it fails. */
 export function runOrExit(command, args) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs what package-lock.json names, unless that is what is installed already. */
+/** Installs the packages of package-lock.json, unless they are installed already. */
 export function ensureInstalled() {
   const lock = createHash('sha256')
     .update(readFileSync(`${root}package-lock.json`))

@@ -1,4 +1,3 @@
-// Makes a fresh clone ready to run: installs the packages and builds the pages.
 import { ensureInstalled, runOrExit } from './install.mjs';
 
 ensureInstalled();

@@ -1,5 +1,5 @@
-// Carries out deploy/Dockerfile's own lines without a container engine: each stage is a folder, its packages are
-// installed and the pages built in it, and the last one's command runs as a user who may not write to it.
+// Executes the instructions of deploy/Dockerfile without a container engine. Each stage is a folder, in which the
+// instructions run. The command of the last stage runs as a user without write access to it.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,31 +9,29 @@ import { type Instruction, parseDockerfile } from './dockerfile.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const port = process.env['PORT'] ?? '3000';
-const startWithinMs = 120_000;
-/** The user that every Unix has and that owns nothing. */
+const startTimeoutMs = 120_000;
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** What the lines of a stage have made so far. */
 type Stage = { folder: string; workdir: string; environment: Record<string, string> };
 
-const ignored = fs
+const ignorePatterns = fs
   .readFileSync(`${root}/.dockerignore`, 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-const place = fs.mkdtempSync(path.join(tmpdir(), 'grenda-image-'));
-fs.chmodSync(place, 0o755);
+const tempFolder = fs.mkdtempSync(path.join(tmpdir(), 'grenda-image-'));
+fs.chmodSync(tempFolder, 0o755);
 process.exitCode = 1;
 try {
   const { stage, command, healthCheck } = build(parseDockerfile(fs.readFileSync(`${root}/deploy/Dockerfile`, 'utf8')));
   const size = spawnSync('du', ['-sh', stage.folder], { encoding: 'utf8' }).stdout.split('\t')[0];
   console.log(`\nThe last stage adds ${size} to its base image. Starting it on port ${port} …`);
   await rehearse(stage, { command, healthCheck });
-  console.log('\nThe image’s lines work: installed, built, started, healthy, stopped.');
+  console.log('\nThe Dockerfile works: installed, built, started, healthy, stopped.');
   process.exitCode = 0;
 } finally {
-  spawnSync('chmod', ['-R', 'u+w', place]);
-  fs.rmSync(place, { recursive: true });
+  spawnSync('chmod', ['-R', 'u+w', tempFolder]);
+  fs.rmSync(tempFolder, { recursive: true });
 }
 
 function build(instructions: readonly Instruction[]) {
@@ -46,12 +44,12 @@ function build(instructions: readonly Instruction[]) {
     const [first = '', ...rest] = text.split(/\s+/);
     switch (keyword) {
       case 'FROM':
-        stage = open(stages.get(first));
+        stage = createStage(stages.get(first));
         stages.set(rest[1] ?? 'last', stage);
         break;
       case 'WORKDIR':
         stage.workdir = first;
-        fs.mkdirSync(inside(stage, '.'), { recursive: true });
+        fs.mkdirSync(hostPath(stage, '.'), { recursive: true });
         break;
       case 'ARG':
       case 'ENV':
@@ -63,7 +61,7 @@ function build(instructions: readonly Instruction[]) {
         copy(stage, stages.get(first.replace(/^--from=/, '')), first.startsWith('--from=') ? rest : [first, ...rest]);
         break;
       case 'RUN':
-        runLine(stage, text);
+        runCommand(stage, text);
         break;
       case 'HEALTHCHECK':
         healthCheck = text.slice(text.indexOf('CMD') + 3).trim();
@@ -76,22 +74,24 @@ function build(instructions: readonly Instruction[]) {
       case 'EXPOSE':
         break;
       default:
-        throw new Error(`This rehearsal does not know ${keyword}: teach it, or do without.`);
+        throw new Error(
+          `scripts/rehearse-image.ts does not support ${keyword}. Add support for it, or remove it from the Dockerfile.`,
+        );
     }
   }
   return { stage, command, healthCheck };
 }
 
-/** A stage that goes on from another, or from a base image: of that there is only what this machine has. */
-function open(from: Stage | undefined): Stage {
-  const folder = fs.mkdtempSync(path.join(place, 'stage-'));
+/** Starts a stage from a copy of another. A base image is not copied: this machine stands in for it. */
+function createStage(from: Stage | undefined): Stage {
+  const folder = fs.mkdtempSync(path.join(tempFolder, 'stage-'));
   fs.chmodSync(folder, 0o755);
   if (from) fs.cpSync(from.folder, folder, { recursive: true, verbatimSymlinks: true });
   return { folder, workdir: from?.workdir ?? '/', environment: { ...from?.environment } };
 }
 
-/** Where a path of the image lies on this machine. */
-function inside(stage: Stage, name: string): string {
+/** Maps a path in the image to its path on this machine. */
+function hostPath(stage: Stage, name: string): string {
   return path.join(stage.folder, path.resolve(stage.workdir, name));
 }
 
@@ -99,10 +99,10 @@ function copy(stage: Stage, from: Stage | undefined, names: readonly string[]): 
   const sources = names.slice(0, -1);
   const target = names.at(-1) ?? '.';
   for (const source of sources) {
-    const found = from ? inside(from, source) : path.join(root, source);
-    const isInto = target.endsWith('/') && fs.statSync(found).isFile();
-    const to = inside(stage, isInto ? path.join(target, path.basename(source)) : target);
-    fs.cpSync(found, to, {
+    const sourcePath = from ? hostPath(from, source) : path.join(root, source);
+    const isIntoFolder = target.endsWith('/') && fs.statSync(sourcePath).isFile();
+    const targetPath = hostPath(stage, isIntoFolder ? path.join(target, path.basename(source)) : target);
+    fs.cpSync(sourcePath, targetPath, {
       recursive: true,
       verbatimSymlinks: true,
       filter: (file) => from !== undefined || !isIgnored(path.relative(root, file)),
@@ -110,53 +110,58 @@ function copy(stage: Stage, from: Stage | undefined, names: readonly string[]): 
   }
 }
 
-/** As .dockerignore has it: the last line that fits decides. */
+/** Returns whether .dockerignore excludes a file; the last matching line decides. */
 function isIgnored(file: string): boolean {
-  const decisive = ignored.findLast((line) => {
+  const decisive = ignorePatterns.findLast((line) => {
     const pattern = line.replace(/^!/, '');
     return path.matchesGlob(file, pattern) || path.matchesGlob(file, `${pattern}/**`);
   });
-  // A folder stays while a line below it brings something back.
-  const isBrought = ignored.some((line) => line.startsWith(`!${file}/`));
-  return decisive !== undefined && !decisive.startsWith('!') && !isBrought;
+  // An excluded folder is still entered if a line includes something below it.
+  const hasIncluded = ignorePatterns.some((line) => line.startsWith(`!${file}/`));
+  return decisive !== undefined && !decisive.startsWith('!') && !hasIncluded;
 }
 
-function runLine(stage: Stage, line: string): void {
-  // Paths outside the working folder and the image's own user mean this machine's otherwise.
-  const here = line
+function runCommand(stage: Stage, command: string): void {
+  // Rewrites absolute paths and the user `node`, which would otherwise be those of this machine.
+  const hostCommand = command
     .replaceAll(/(?<=\s)\/(?=\w)/g, `${stage.folder}/`)
     .replaceAll(/-([og]) node\b/g, (_, flag: string) => ('uid' in nobody ? `-${flag} ${nobody.uid}` : ''));
   const environment = { ...process.env, ...stage.environment };
-  const { status } = spawnSync(here, { shell: true, cwd: inside(stage, '.'), env: environment, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`It failed with code ${status}: ${line}`);
+  const { status } = spawnSync(hostCommand, {
+    shell: true,
+    cwd: hostPath(stage, '.'),
+    env: environment,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error(`RUN failed with code ${status}: ${command}`);
 }
 
 async function rehearse(stage: Stage, { command, healthCheck }: { command: string[]; healthCheck: string }) {
-  spawnSync('chmod', ['-R', 'a-w', inside(stage, '.')]);
+  spawnSync('chmod', ['-R', 'a-w', hostPath(stage, '.')]);
   const data = path.join(stage.folder, stage.environment['DATA_DIR'] ?? '');
-  // Nothing of this machine's settings: what the image needs, it says itself.
+  // No environment of this machine except PATH: the image must define what it needs.
   const env = { ...stage.environment, PATH: process.env['PATH'] ?? '', PORT: port, DATA_DIR: data };
-  const options = { cwd: inside(stage, '.'), env, ...nobody };
+  const options = { cwd: hostPath(stage, '.'), env, ...nobody };
   const [program = '', ...args] = command;
   const server = spawn(program, args, { ...options, stdio: 'inherit' });
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
   const isHealthy = () => spawnSync(healthCheck, { ...options, shell: true }).status === 0;
-  const giveUpAt = Date.now() + startWithinMs;
+  const deadline = Date.now() + startTimeoutMs;
   while (!isHealthy()) {
-    if (server.exitCode !== null || Date.now() > giveUpAt) throw new Error('It did not become healthy.');
+    if (server.exitCode !== null || Date.now() > deadline) throw new Error('The server did not become healthy.');
     await wait(500);
   }
-  console.log('▸ healthy, as a user who may not write to the code');
+  console.log('▸ healthy, as a user without write access to the code');
   await expectStatus('/', 200);
   await expectStatus('/api/auth/me', 401);
-  // Argon2 and the pages of listings bring machine code of their own.
+  // The pages of listings and sign-in (Argon2) use native modules.
   await expectStatus('/explore/listings/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b', 404);
   const body = JSON.stringify({ email: 'nobody@grenda.example', password: 'blåbær og brunost' });
   const headers = { 'content-type': 'application/json', 'x-grenda-client': '1' };
   await expectStatus('/api/auth/sign-in?useCookies=true', 401, { method: 'POST', headers, body });
   server.kill('SIGTERM');
   const code = await ended;
-  if (code !== 0) throw new Error(`It ended with code ${code} when it was told to stop.`);
+  if (code !== 0) throw new Error(`The server exited with code ${code} after SIGTERM.`);
   console.log('▸ stopped with code 0');
 }
 

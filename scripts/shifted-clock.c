@@ -1,5 +1,6 @@
-// Shifts the wall clock by CLOCK_OFFSET_S seconds in every process that preloads this library. libfaketime cannot do it
-// here: PostgreSQL reads the clock in signal handlers, where libfaketime returns the true time, so timeouts misfire.
+// Shifts the wall clock by CLOCK_OFFSET_S seconds in every process that preloads this library. libfaketime does not
+// work here: PostgreSQL reads the clock in signal handlers, where libfaketime returns the real time, so timeouts fire at
+// the wrong time.
 #define _GNU_SOURCE
 #include <stdlib.h>
 #include <sys/syscall.h>
@@ -14,7 +15,7 @@ __attribute__((constructor)) static void read_offset(void) {
   if (text) offset = atoll(text);
 }
 
-// The monotonic clocks stay true: timers and timeouts run on them.
+// Monotonic clocks are not shifted, because timers use them.
 int clock_gettime(clockid_t id, struct timespec *at) {
   int result = syscall(SYS_clock_gettime, id, at);
   if (result == 0 && (id == CLOCK_REALTIME || id == CLOCK_REALTIME_COARSE)) at->tv_sec += offset;

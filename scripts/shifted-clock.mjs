@@ -1,6 +1,6 @@
-// Runs the tests as if at other hours and dates and in other time zones (promise 82): Node, PostgreSQL and Chromium all
-// see the shifted clock. `--stories` adds the browser stories, `--every-zone` runs each instant in all zones instead of
-// one, and further arguments go to the test runner: `npm run test:clocks -- quiet-hours`.
+// Runs the tests with a shifted clock and in other time zones (promise 82). Node, PostgreSQL and Chromium all see the
+// shifted clock. `--stories` adds the browser stories, and `--every-zone` runs each instant in all zones instead of one.
+// Other arguments are passed to the test runner: `npm run test:clocks -- quiet-hours`.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 import { ensureChromium } from './browsers.mjs';
 import { ensureInstalled, root } from './install.mjs';
 
-/** A run takes minutes, so the two that start just before a clock change cross it. */
+/** A run takes minutes, so the two that start just before a change of the clocks cross it. */
 const instants = [
   ['half past midnight', '2026-06-11T00:30:00+02:00'],
   ['29 February', '2028-02-29T00:30:00+01:00'],
@@ -34,11 +34,11 @@ const steps = { tests, ...(flags.has('--stories') && { build: ['npm', 'run', '--
 
 ensureInstalled();
 const folder = mkdtempSync(join(tmpdir(), 'grenda-clock-'));
-// Tests run by root start PostgreSQL as nobody, who loads the library too.
+// If the tests run as root, PostgreSQL runs as nobody, who must be able to load the library.
 chmodSync(folder, 0o755);
 const library = join(folder, 'shifted-clock.so');
-const compiling = ['-shared', '-fPIC', '-O2', '-o', library, join(root, 'scripts', 'shifted-clock.c')];
-if (process.platform !== 'linux' || spawnSync('cc', compiling, { stdio: 'inherit' }).status !== 0) {
+const compilerArgs = ['-shared', '-fPIC', '-O2', '-o', library, join(root, 'scripts', 'shifted-clock.c')];
+if (process.platform !== 'linux' || spawnSync('cc', compilerArgs, { stdio: 'inherit' }).status !== 0) {
   console.error('Shifting the clock needs Linux and a C compiler: apt-get install gcc libc6-dev');
   process.exit(1);
 }
@@ -63,9 +63,9 @@ for (const { name, iso, zone } of runs) {
   for (const [step, command] of Object.entries(steps)) {
     console.log(`\n▸ ${rows.length + 1} of ${runs.length}: ${step}, ${name} (${iso}), TZ=${zone}`);
     const started = Date.now();
-    const isGreen = succeedsAt(iso, zone, command);
-    row[step] = `${isGreen ? 'green' : 'RED'}, ${Math.round((Date.now() - started) / 1000)} s`;
-    if (!isGreen) process.exitCode = 1;
+    const hasPassed = succeedsAt(iso, zone, command);
+    row[step] = `${hasPassed ? 'passed' : 'FAILED'}, ${Math.round((Date.now() - started) / 1000)} s`;
+    if (!hasPassed) process.exitCode = 1;
   }
   rows.push(row);
 }

@@ -1,4 +1,4 @@
-// npm test: the whole suite, or the parts that are named. Each step shows its own output; the last line sums up.
+// npm test: runs the whole suite, or the given parts. The last line is the total.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,11 +10,11 @@ import { ensureInstalled, root } from './install.mjs';
 ensureInstalled();
 
 const results = mkdtempSync(join(tmpdir(), 'grenda-test-'));
-// The packages' own commands first, Node 24 among them.
+// The commands of the installed packages come first, including Node 24.
 const path = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH;
 const total = { passed: 0, failed: 0, skipped: 0 };
 
-/** Runs a step; how many tests it held is read by `count`, or it counts as one. */
+/** Runs a step and adds its tests, as returned by `count`, to the total. Without `count`, the step is one test. */
 function step(name, args, { count, env } = {}) {
   console.log(`\n▸ ${name}`);
   const started = Date.now();
@@ -26,7 +26,7 @@ function step(name, args, { count, env } = {}) {
   });
   const counted = count?.() ?? { passed: 0, failed: 0, skipped: 0 };
   if (!count) counted[status === 0 ? 'passed' : 'failed'] += 1;
-  // A runner that fails without a failed test (a crash, an unhandled rejection) is a failure of its own.
+  // A runner can also fail without a failed test: a crash or an unhandled rejection.
   else if (status !== 0 && counted.failed === 0) counted.failed += 1;
   for (const key of Object.keys(total)) total[key] += counted[key];
   console.log(
@@ -64,7 +64,7 @@ function testStories() {
   });
 }
 
-/** The parts of the suite, with their Vitest projects. Continuous integration runs each part on a machine of its own. */
+/** The parts of the suite with their Vitest projects. CI runs each part on a separate machine. */
 const parts = {
   checks: ['contract', 'web', 'documents'],
   pglite: ['server:pglite'],
@@ -74,7 +74,7 @@ const parts = {
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
 const unknown = chosen.find((name) => !Object.hasOwn(parts, name));
 if (unknown !== undefined) {
-  console.error(`There is no part "${unknown}". Choose from: ${Object.keys(parts).join(', ')}.`);
+  console.error(`Unknown part "${unknown}". Choose from: ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
 
