@@ -7,7 +7,7 @@ export const chunkGroups = [
   // What the preview's island has in common with the app; it must stay small: of the icons, those that both use.
   {
     name: 'kit',
-    test: /contract\/src\/(?!neighbour|staff|routes|create-client|client-side)|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|flag|house|share-2|x)\.))|web\/src\/(app-flag|environment|ui\/(button\/(button-class|close-button)|card\/card-class|mark|page\/public-header|sheet\/sheet-dialog|styles\/class-names|toast\/toast-frame|use-share))/,
+    test: /contract\/src\/(brand|client|problem|route|sanitize-text|listings\/(routes|vocabulary))\.|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|flag|house|share-2|x)\.))|web\/src\/(app-flag|environment|ui\/(button\/(button-class|close-button)|card\/card-class|mark|page\/public-header|sheet\/sheet-dialog|styles\/class-names|toast\/toast-frame|use-share))/,
     minShareCount: 2,
     priority: 8,
   },
