@@ -16,7 +16,6 @@ export const demo = {
   neighbour: 'ingrid@grenda.example',
 } as const;
 
-/** Fills in and submits the sign-in form. */
 export async function signIn(page: Page, email: string, password: string = demo.password): Promise<void> {
   // Otherwise the Firefox driver appends to the text of an email field.
   await page.getByLabel('Email').clear();
@@ -25,7 +24,6 @@ export async function signIn(page: Page, email: string, password: string = demo.
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Opens an admin page with a session of the demo administrator. */
 export async function openConsole(page: Page, path = '/admin/users'): Promise<void> {
   const origin = test.info().project.use.baseURL ?? '';
   const { cookie } = await sessionOf(origin, demo.administrator);
@@ -42,12 +40,10 @@ export async function administratorClient(baseURL: string): Promise<Client> {
   return (await sessionOf(baseURL, demo.administrator)).client;
 }
 
-/** Returns an API client of an approved neighbour. */
 export async function neighbourClient(baseURL: string): Promise<Client> {
   return (await sessionOf(baseURL, demo.neighbour)).client;
 }
 
-/** Returns an API client of the administrator with the staff endpoints. */
 export async function staffClient(baseURL: string): Promise<Client<StaffEndpointName>> {
   return (await sessionOf(baseURL, demo.administrator)).staff;
 }

@@ -23,7 +23,6 @@ const notInFirefox = [
   /buttons whose script failed to load/,
 ];
 
-/** Runs the main stories in the installed Firefox, which Playwright drives over WebDriver BiDi. */
 export default defineConfig({
   ...stories,
   testMatch: /\/(account-life|landing|preview|roles|scrollbars|users)[^/]*\.spec\.ts/,

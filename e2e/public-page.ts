@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect } from './story.ts';
 
-/** Opens a page with JavaScript disabled. */
 export async function readWithoutScript(
   browser: Browser,
   url: string,

@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import stories from './playwright.config.ts';
 
-/** Takes a screenshot of every screen and state, in both themes and at each width. */
 export default defineConfig({
   ...stories,
   testDir: './screens',

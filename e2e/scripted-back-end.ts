@@ -16,7 +16,6 @@ class ScriptedBackEnd {
   private readonly gates = new Map<string, Promise<void>>();
   private readonly received: string[] = [];
 
-  /** Sets the response of an endpoint from now on. */
   answer(name: EndpointName, response: ScriptedResponse | Handler): void {
     this.handlers.set(routeOf(name), typeof response === 'function' ? response : () => response);
   }
@@ -114,7 +113,6 @@ function routeOf(name: EndpointName): string {
   return `${method} ${path}`;
 }
 
-/** Builds users of the users list: nabo0, nabo1 and so on. */
 export function buildUsers(count: number, overrides: Partial<AdminUser> = {}): AdminUser[] {
   return Array.from({ length: count }, (_, index) => ({
     userId: `0199a1b2-7c3d-7e4f-8a5b-${String(index).padStart(12, '0')}`,

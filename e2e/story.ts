@@ -3,9 +3,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 type StoryFixtures = {
-  /** Tolerates 5xx responses. */
   allowsServerErrors: boolean;
-  /** Tolerates scripts that fail to load. */
   allowsMissingCode: boolean;
   /** Fails the story if a page logs an error, violates its content security policy or contacts a third party. */
   failOnErrors: void;
@@ -108,7 +106,6 @@ async function chooseTheme(theme: string | null): Promise<void> {
   await Promise.allSettled(finite.map((animation) => animation.finished));
 }
 
-/** Runs in the page, with axe loaded. */
 async function findViolations(): Promise<string[]> {
   const { run } = (window as unknown as { axe: typeof axe }).axe;
   const { violations } = await run(document, { resultTypes: ['violations'] });

@@ -17,7 +17,6 @@ export function ensureChromium() {
   });
 }
 
-/** Returns the path of Firefox, in the same way. */
 export function ensureFirefox() {
   return ensureBrowser({
     name: 'Firefox',

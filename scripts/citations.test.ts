@@ -119,16 +119,15 @@ test('every path in the guides exists', () => {
   expect(missing).toEqual([]);
 });
 
-/** The steps of the recipes in CONTRIBUTING.md. */
 const recipeSteps = read('CONTRIBUTING.md')
   .split(/^## /m)
   .filter((section) => section.startsWith('Seven common changes'))
   .flatMap((section) => section.split(/^(?=\d+\. )|\n\n/m).filter((step) => /^\d/.test(step)));
 
-test('every identifier that a recipe names is in the file of its step', () => {
-  const named = recipeSteps.flatMap((step) => {
+test('every identifier in a recipe of CONTRIBUTING.md occurs in the file of its step', () => {
+  const identifiers = recipeSteps.flatMap((step) => {
     const [file = ''] = /(?<=`)(?:contract|server|web)\/[\w./-]+/.exec(step) ?? [];
-    // Of a file that is new, the others in its folder have what the step names.
+    // For a new file (NAME), the other files of its folder are searched.
     const [folder] = file.split(/(?:NNNN-)?NAME/);
     const sources = files.filter((one) =>
       file === folder ? one === file : one.startsWith(path.join(folder ?? '', '/')),
@@ -137,15 +136,14 @@ test('every identifier that a recipe names is in the file of its step', () => {
     return [...step.matchAll(/`(?:\w+\.)*([a-z]+[A-Z]\w*|implement|rules|listings|wake)`/g)].map(([, name = '']) => ({
       name,
       file,
-      isThere: new RegExp(`\\b${name}\\b`).test(code),
+      isFound: new RegExp(`\\b${name}\\b`).test(code),
     }));
   });
-  expect(named.length).toBeGreaterThan(12);
-  expect(named.filter(({ isThere }) => !isThere)).toEqual([]);
+  expect(identifiers.length).toBeGreaterThan(12);
+  expect(identifiers.filter(({ isFound }) => !isFound)).toEqual([]);
 });
 
-/** Returns the top-level entry of server/src that contains a file. */
-const folderOf = (file: string) => file.split('/')[2] ?? '';
+const topLevelEntryOf = (file: string) => file.split('/')[2] ?? '';
 
 test('every import in server/src points to a lower layer of the table in docs/architecture.md', () => {
   const rows = [...read('docs/architecture.md').matchAll(/^\| (\d) +\| ([^|]*)\|/gm)];
@@ -155,12 +153,12 @@ test('every import in server/src points to a lower layer of the table in docs/ar
     ),
   );
   const sources = files.filter((file) => file.startsWith('server/src/') && /(?<!\.test)\.ts$/.test(file));
-  expect(new Set(sources.map(folderOf))).toEqual(new Set(layers.keys()));
+  expect(new Set(sources.map(topLevelEntryOf))).toEqual(new Set(layers.keys()));
   const upward = sources.flatMap((file) =>
     [...read(file).matchAll(/(?: from |import\()'(\.[^']+)'/g)]
       .map(([, from = '']) => path.posix.join(path.posix.dirname(file), from))
-      .filter((imported) => folderOf(imported) !== folderOf(file))
-      .filter((imported) => (layers.get(folderOf(imported)) ?? 9) >= (layers.get(folderOf(file)) ?? 0))
+      .filter((imported) => topLevelEntryOf(imported) !== topLevelEntryOf(file))
+      .filter((imported) => (layers.get(topLevelEntryOf(imported)) ?? 9) >= (layers.get(topLevelEntryOf(file)) ?? 0))
       .map((imported) => `${file} imports ${imported}`),
   );
   expect(upward).toEqual([]);

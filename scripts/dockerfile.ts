@@ -1,6 +1,5 @@
 export type Instruction = { keyword: string; text: string };
 
-/** Parses a Dockerfile, joining continued lines. */
 export function parseDockerfile(source: string): Instruction[] {
   const lines = source
     .split('\n')

@@ -13,7 +13,6 @@ export function runOrExit(command, args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs the packages of package-lock.json, unless they are installed already. */
 export function ensureInstalled() {
   const lock = createHash('sha256')
     .update(readFileSync(`${root}package-lock.json`))

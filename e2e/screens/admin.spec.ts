@@ -19,7 +19,6 @@ async function openUsers(page: Page): Promise<void> {
   await expect(page.getByRole('row')).toHaveCount(11);
 }
 
-/** Opens the sheet of the first row, or of the first row with the given action. */
 async function openSheet(page: Page, path: string, action?: 'Approve' | 'Ban'): Promise<void> {
   await open(page, path);
   const rows = page.getByRole('row').filter(action ? { hasText: action } : { hasText: /./ });

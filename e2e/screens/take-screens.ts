@@ -8,9 +8,7 @@ export type Screen = {
   open: (page: Page) => Promise<unknown>;
   /** Reverts the changes of `open`, so that the next screenshot shows the same rows. */
   undo?: (page: Page) => Promise<unknown>;
-  /** Takes a screenshot of the full page instead of the window. */
   isWholePage?: boolean;
-  /** Additional widths. */
   alsoAt?: readonly number[];
 };
 
@@ -19,7 +17,6 @@ const folder = new URL('../../.cache/screens/', import.meta.url).pathname;
 const committed = new URL('../../docs/pictures/', import.meta.url).pathname;
 const themes = ['light', 'dark'] as const;
 
-/** Takes a screenshot of each screen at each width, in both themes. */
 export function takeScreens(screens: readonly Screen[], widths: readonly number[]): void {
   for (const width of new Set([...widths, ...screens.flatMap(({ alsoAt = [] }) => alsoAt)])) {
     const shown = screens.filter(({ alsoAt = [] }) => [...widths, ...alsoAt].includes(width));

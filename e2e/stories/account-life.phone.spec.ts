@@ -75,7 +75,6 @@ test('a neighbour registers, confirms, signs in, is approved, forgets the passwo
   });
 });
 
-/** Opens the newest matching email in the development mailbox and follows the link in its plain text. */
 async function followEmailLink(page: Page, email: string, subject: string): Promise<void> {
   await expect(async () => {
     await page.goto('/dev/mailbox');

@@ -136,7 +136,6 @@ async function reach(page: Page, target: Locator): Promise<void> {
       const above = document.elementFromPoint(left + width / 2, top + height / 2);
       return { isOutlined, isUncovered: shown.contains(above) || above?.contains(element) };
     });
-  // It may still be scrolling into view.
   await expect.poll(findVisibility, target.toString()).toEqual({ isOutlined: true, isUncovered: true });
 }
 
@@ -185,7 +184,6 @@ async function expectFocusKept(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toBeFocused();
 }
 
-/** Checks that a sheet takes the focus, traps it, and returns it to the button that opened it. */
 async function expectSheet(page: Page, opener: Locator): Promise<void> {
   await press(page, opener);
   const sheet = page.locator('dialog[open]');

@@ -47,7 +47,6 @@ test('the list fetches its data once, while its code loads', async ({ page }) =>
   await signIn(page);
   const first = page.getByRole('list', { name: 'Annonser nær deg' }).getByRole('link').first();
   await expect(first).toBeVisible();
-  // Leaves the first page, which may still send requests.
   await page.goto('about:blank');
   const requests = recordRequests(page);
   await page.goto('/app');

@@ -79,7 +79,6 @@ test('the next action of a banned administrator leads to sign-in, and signing in
   await signIn(page, 'vaktmester@grenda.example');
   await expect(page.getByText('Invalid credentials')).toBeVisible();
 
-  // The ban has been undone.
   backEnd.answer('listUsers', pageOf(buildUsers(45)));
   backEnd.answer('verifyAdminRole', {});
   backEnd.answer('signIn', {});

@@ -5,7 +5,6 @@ import { demo } from '../demo.ts';
 import { tabTo } from '../public-page.ts';
 import { expect, test } from '../story.ts';
 
-/** Waits for the rows, and checks that the focus is not lost. */
 async function expectFocusKept(page: Page): Promise<void> {
   await expectRowsLoaded(page);
   await expect(page.locator('body')).not.toBeFocused();

@@ -24,7 +24,6 @@ test('a search for a neighbour can be combined with a filter, reloaded from its 
   await page.goBack();
   await expect(page.getByRole('link', { name: ingrid.username })).toBeVisible();
 
-  // The URL alone restores the search.
   await page.reload();
   await expect(field).toHaveValue('INGRID@');
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -47,7 +47,6 @@ for (const [name, size] of Object.entries(sizes)) {
       await kari.getByRole('button', { name: 'Lagre annonsen' }).click();
       await expect(kari.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(kari.getByText('Den vises for naboene så snart du er godkjent.')).toBeVisible();
-      // Back skips the steps of the form.
       await kari.goBack();
       await expect(kari).toHaveURL('/app');
       await kari.goForward();

@@ -5,7 +5,6 @@ import { expect, expectAccessible, test } from '../story.ts';
 
 const title = 'Hjelp til å flytte et piano';
 
-/** Posts a listing and returns the path of its preview. */
 const share = async (baseURL: string | undefined) => (await shareListing(baseURL, { title })).path;
 
 test('Kopier copies the URL without tracking parameters, and says so for a while', async ({

@@ -7,7 +7,6 @@ import { expect, expectAccessible, test } from '../story.ts';
 const title = 'Hjelp til å flytte et piano';
 const unknownPath = '/explore/listings/0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';
 
-/** Posts a listing and returns the path of its preview. */
 async function share(baseURL: string | undefined, overrides: Partial<Parameters<typeof shareListing>[1]> = {}) {
   const description = 'Det står i stua.\n\nDet skal ut på tunet.';
   const { path } = await shareListing(baseURL, {

@@ -31,7 +31,6 @@ for (const [name, height, hasScrollbar] of [
     await page.getByRole('button', { name: 'Rapporter annonse' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await mainBox(page)).toEqual(before);
-    // The page behind the sheet does not scroll.
     const scrolled = await scrollTop(page);
     await page.mouse.wheel(0, 300);
     await page.keyboard.press('Escape');

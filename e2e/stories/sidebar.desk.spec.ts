@@ -66,7 +66,6 @@ test('a collapsed sidebar is collapsed from the first frame after a reload', asy
   expect(widths).toEqual([3 * rem]);
 });
 
-/** Moves the pointer to an element in many small steps. */
 async function pointAt(page: Page, target: Locator): Promise<void> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
   await page.mouse.move(640, 600, { steps: 5 });

@@ -49,7 +49,6 @@ test('a report from the app is decided in the console, and the reporter is email
     const email = await row.getByRole('cell', { name: /@/ }).innerText();
     await row.getByRole('link').click();
     await staff.getByRole('button', { name: 'Ban…' }).click();
-    // Escape closes the ban dialog, but not the sheet below it.
     await staff.keyboard.press('Escape');
     await expect(staff.getByRole('dialog', { name: /^Ban / })).toHaveCount(0);
     await expect(staff.getByRole('dialog', { name: 'User' })).toBeVisible();
@@ -93,7 +92,6 @@ async function openDesk(browser: Browser, baseURL: string | undefined): Promise<
   return (await browser.newContext({ ...options, ...(baseURL !== undefined && { baseURL }) })).newPage();
 }
 
-/** Finds a visible, open listing whose owner is not the reporter. */
 async function findOthersListing(baseURL: string) {
   const [lists, staff] = await Promise.all([administratorClient(baseURL), staffClient(baseURL)]);
   const page = await lists.listListings({ query: { pageNumber: 1, pageSize: 50 } });

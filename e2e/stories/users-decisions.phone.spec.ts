@@ -15,7 +15,6 @@ async function firstWith(page: Page, badge: 'Pending' | 'Approved'): Promise<{ r
   return { row: page.getByRole('row').filter({ hasText: name }), name };
 }
 
-/** Returns an element's vertical position in the window. */
 async function edgesOf(part: Locator): Promise<{ top: number; bottom: number }> {
   const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
   return { top: y, bottom: y + height };
@@ -53,7 +52,6 @@ test('one click bans an approved neighbour, and Undo restores the approval', asy
   await expectStored(baseURL, name, { isApproved: true });
 });
 
-/** Finds a user through the API. */
 async function findStored(baseURL: string | undefined, email: string): Promise<AdminUser | undefined> {
   const client = await administratorClient(baseURL ?? '');
   for (let pageNumber = 1; ; pageNumber += 1) {
@@ -63,7 +61,6 @@ async function findStored(baseURL: string | undefined, email: string): Promise<A
   }
 }
 
-/** Waits until the user is stored with the expected fields. */
 async function expectStored(baseURL: string | undefined, email: string, expected: Partial<AdminUser>): Promise<void> {
   await expect.poll(() => findStored(baseURL, email)).toMatchObject(expected);
 }

@@ -8,7 +8,6 @@ import { searchLength } from './vocabulary.ts';
 import { nearRoutes } from './routes.ts';
 
 const nearQuery = z.strictObject({
-  /** The `nextCursor` of the previous page. */
   cursor: z.string().max(100, 'Use the cursor of an earlier response.').optional(),
   type: z.enum(listingTypes).optional(),
   category: z.enum(listingCategories).optional(),
