@@ -26,8 +26,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // The built bundle carries React's production build, whatever NODE_ENV the server runs under. What draws pictures
-      // is machine code, which cannot be bundled.
+      // Bundles React's production build, whatever NODE_ENV the server runs under. resvg is a native module, which cannot
+      // be bundled.
       ...(command === 'build'
         ? {
             resolve: { noExternal: true, external: ['@resvg/resvg-js'] },

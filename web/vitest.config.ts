@@ -9,7 +9,7 @@ export default defineProject((env) =>
       name: 'web',
       css: true,
       include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-      // Of what types and clicks, on a machine with much else to do.
+      // Tests that type and click are slow on a busy machine.
       testTimeout: 20_000,
       setupFiles: ['../scripts/fail-on-stray-errors.ts', './src/testing/fixed-clock.ts'],
       fakeTimers: { now },

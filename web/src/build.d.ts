@@ -1,19 +1,19 @@
 interface ImportMetaEnv {
-  /** Baked in by vite.config.ts. */
+  /** Set at build time by vite.config.ts. */
   readonly APP_ENV: import('./environments.ts').Environment;
 }
 
-/** A module of ours, bundled and minified as constant text (build/inline-script.ts). */
+/** A local module, bundled and minified into a string (build/inline-script.ts). */
 declare module '*?script' {
   export const code: string;
 }
 
-/** The little that is used of a library without types: outlines and widths of a font's letters. */
+/** Types for the part of opentype.js that is used: glyph outlines and widths. The library ships none. */
 declare module 'opentype.js/dist/opentype.mjs' {
-  /** One step of an outline of straight lines and quadratic curves, which is what a TrueType font has. */
+  /** One command of a TrueType outline, which consists of straight lines and quadratic curves. */
   export type PathStep = { type: string; x1?: number; y1?: number; x?: number; y?: number };
   type Font = {
-    /** 0 stands for a character the font lacks. */
+    /** Returns 0 for a character that the font does not have. */
     charToGlyphIndex(character: string): number;
     charToGlyph(character: string): { advanceWidth: number };
     unitsPerEm: number;

@@ -10,7 +10,7 @@ import { warmUp } from './warm-up.ts';
 const root = document.getElementById('root');
 if (root) void start(root);
 
-/** The document has asked for the page's code and what it shows first, so that they are there at once or nearly so. */
+/** Renders once the page's code and first data have arrived, which the document has preloaded, or after a short wait. */
 async function start(container: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   warmUp(queryClient, window.location);

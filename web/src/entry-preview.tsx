@@ -5,7 +5,7 @@ import { type PreviewSeed, rootElementId, seedElementId } from '#src/site/previe
 
 const root = document.getElementById(rootElementId);
 const seed = document.getElementById(seedElementId)?.textContent;
-// The server wrote this text from a PreviewSeed in the same build.
+// Safe cast: the server of the same build serialized a PreviewSeed.
 if (root && seed) {
   hydrateRoot(
     root,

@@ -12,8 +12,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Shows a page whose code is on its way. */
-async function wait() {
+/** Renders a page whose code is loading; returns a function that completes the load. */
+async function startLoading() {
   const { promise, resolve } = Promise.withResolvers<{ default: () => null }>();
   const { Screen } = lazyPage(() => promise);
   await act(async () => {
@@ -26,32 +26,32 @@ async function wait() {
   return () => act(async () => resolve({ default: () => null }));
 }
 
-const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-test('a wait is shown from 200 ms on, until the page is there', async () => {
+test('a load is reported as long after 200 ms, until the page is there', async () => {
   const listener = vi.fn();
-  const stop = pageLoads.subscribe(listener);
-  const arrive = await wait();
-  pass(199);
+  const unsubscribe = pageLoads.subscribe(listener);
+  const finishLoading = await startLoading();
+  advance(199);
   expect(pageLoads.isLong()).toBe(false);
-  pass(1);
+  advance(1);
   expect(pageLoads.isLong()).toBe(true);
-  await arrive();
+  await finishLoading();
   expect(pageLoads.isLong()).toBe(false);
   expect(listener).toHaveBeenCalledTimes(2);
-  stop();
+  unsubscribe();
 });
 
-test('a wait of less than 200 ms is never shown', async () => {
-  const arrive = await wait();
-  pass(199);
-  await arrive();
-  pass(1_000);
+test('a load shorter than 200 ms is never reported as long', async () => {
+  const finishLoading = await startLoading();
+  advance(199);
+  await finishLoading();
+  advance(1_000);
   expect(pageLoads.isLong()).toBe(false);
 });
 
-test('a wait for code that does not arrive is over with it', async () => {
-  const failed = vi.spyOn(console, 'error').mockImplementation(() => {});
+test('a load that fails is no longer reported as long', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { promise, reject } = Promise.withResolvers<{ default: () => null }>();
   const { Screen } = lazyPage(() => promise);
   await act(async () => {
@@ -63,14 +63,14 @@ test('a wait for code that does not arrive is over with it', async () => {
       </ErrorBoundary>,
     );
   });
-  pass(200);
+  advance(200);
   expect(pageLoads.isLong()).toBe(true);
   await act(async () => reject(new Error('The code did not arrive.')));
   expect(pageLoads.isLong()).toBe(false);
-  failed.mockRestore();
+  consoleError.mockRestore();
 });
 
-test('a page whose code is there is shown at once, and is the same page afterwards', async () => {
+test('a page whose code has loaded renders immediately, and does not remount when it is loaded again', async () => {
   const { Screen, load } = lazyPage(async () => ({ default: () => <input /> }));
   await load();
   const view = render(
@@ -88,7 +88,7 @@ test('a page whose code is there is shown at once, and is the same page afterwar
   expect(view.getByRole('textbox')).toBe(field);
 });
 
-test('a page that was waited for is the same page when its code comes again', async () => {
+test('a page that suspended does not remount when its code is loaded again', async () => {
   const { promise, resolve } = Promise.withResolvers<{ default: () => ReactNode }>();
   const { Screen, load } = lazyPage(() => promise);
   const view = render(<Screen />, { wrapper: Suspense });
@@ -99,7 +99,7 @@ test('a page that was waited for is the same page when its code comes again', as
   expect(view.getByRole('textbox')).toBe(field);
 });
 
-test('code is waited for until the wait would be noticed', async () => {
+test('untilNoticeable resolves after 200 ms at the latest', async () => {
   let isOver = false;
   void untilNoticeable(new Promise(() => {})).then(() => (isOver = true));
   await vi.advanceTimersByTimeAsync(199);

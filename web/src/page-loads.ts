@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import type { Params } from 'react-router';
 
-/** A shorter wait goes unnoticed. */
-const noticedMs = 200;
+/** Shortest wait that a user notices. */
+const noticeableMs = 200;
 
-/** Fetches what a page shows first into the query cache. */
+/** Fetches the first data of a page into the query cache. */
 export type Prefetch = (queryClient: QueryClient, at: { params: Params; search: URLSearchParams }) => Promise<unknown>;
 
 export type PageModule = { default: ComponentType; prefetch?: Prefetch };
@@ -15,7 +15,7 @@ let isLong = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether a page has been loading long enough to show it. */
+/** Store of whether a page's code has been loading long enough to show progress. */
 export const pageLoads = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -27,8 +27,8 @@ export const pageLoads = {
 export type LazyPage = { Screen: ComponentType; load: () => Promise<PageModule> };
 
 /**
- * A page whose code is fetched when it is first shown; that wait is what `pageLoads` tells of. Fetched before by `load`,
- * it is shown at once: React keeps what stands in for a page that waits for 300 ms at least.
+ * Creates a page whose code is fetched on first render, which `pageLoads` reports. After `load` it renders synchronously:
+ * `lazy` alone would suspend, and React keeps a Suspense fallback on screen for at least 300 ms.
  */
 export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
   let Loaded: ComponentType | undefined;
@@ -37,7 +37,7 @@ export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
     Loaded = code.default;
     return code;
   };
-  const Awaited = lazy(async () => {
+  const LazyScreen = lazy(async () => {
     changeLoads(1);
     try {
       return await fetchPage();
@@ -45,16 +45,16 @@ export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
       changeLoads(-1);
     }
   });
-  // One and the same for as long as it is shown, or what was typed would be gone.
-  const Screen = () => createElement(useState(() => Loaded ?? Awaited)[0]);
+  // The component must not change while mounted: a remount would lose typed input.
+  const Screen = () => createElement(useState(() => Loaded ?? LazyScreen)[0]);
   return { Screen, load: fetchPage };
 }
 
-/** Resolves with `wanted`, or after a wait long enough to notice. */
-export async function untilNoticeable(wanted: Promise<unknown>): Promise<void> {
-  const { promise: noticed, resolve } = Promise.withResolvers<void>();
-  setTimeout(resolve, noticedMs);
-  await Promise.race([wanted, noticed]);
+/** Resolves when `promise` does, or after the longest wait that goes unnoticed. */
+export async function untilNoticeable(promise: Promise<unknown>): Promise<void> {
+  const { promise: timeout, resolve } = Promise.withResolvers<void>();
+  setTimeout(resolve, noticeableMs);
+  await Promise.race([promise, timeout]);
 }
 
 function changeLoads(by: 1 | -1): void {
@@ -62,13 +62,13 @@ function changeLoads(by: 1 | -1): void {
   if (loads === 0) {
     clearTimeout(timer);
     timer = undefined;
-    tell(false);
+    setLong(false);
   } else {
-    timer ??= setTimeout(() => tell(true), noticedMs);
+    timer ??= setTimeout(() => setLong(true), noticeableMs);
   }
 }
 
-function tell(next: boolean): void {
+function setLong(next: boolean): void {
   if (isLong === next) return;
   isLong = next;
   for (const listener of listeners) listener();

@@ -1,27 +1,26 @@
 /**
- * How a page is served: rendered on the server whole, rendered and then brought alive, a single-page app, or the
- * picture that a chat shows of a shared link. Those of the neighbours' app are served where its door is open: `app`
- * to who is signed in, `app-entry` to anyone.
+ * How a page is served: fully server-rendered, server-rendered and hydrated, as the single-page app, or as the image in a
+ * shared link's preview. Pages of the neighbours' app are served only if it is enabled: `app` to signed-in users,
+ * `app-entry` to anyone.
  */
 type PageKind = 'landing' | 'privacy' | 'preview' | 'share-picture' | 'account' | 'admin' | 'app-entry' | 'app';
 
 export type Page = {
-  /** A path pattern; `:name` marks a parameter. */
+  /** Path pattern; `:name` is a parameter. */
   readonly path: string;
   readonly kind: PageKind;
-  /** The module in this folder that shows it, without its ending; the other kinds have documents of their own. */
+  /** Module that renders the page, relative to this folder and without its extension. Single-page app only. */
   readonly module?: string;
-  /** What the document's title, the heading, the breadcrumbs and the sidebar call it. */
+  /** Name in the document's title, the heading, the breadcrumbs and the sidebar. */
   readonly title?: string;
-  /** The page it leads on to at once. */
-  readonly leadsTo?: string;
-  /** Its icon in the console's sidebar, where it then stands. */
+  readonly redirectTo?: string;
+  /** Icon in the console's sidebar, which lists only pages with an icon. */
   readonly icon?: 'overview' | 'users' | 'listings';
 };
 
 const notImplemented = 'console/shell/not-implemented-page';
 
-/** Every URL of the product (spec §2). Any other path is the not-found screen with status 404. */
+/** Every URL of the product (spec §2). Any other path gets the not-found screen with status 404. */
 export const pages = [
   { path: '/', kind: 'landing' },
   { path: '/explore/listings/:listingId', kind: 'preview' },
@@ -66,7 +65,7 @@ export const pages = [
   { path: '/app/me', kind: 'app', module: 'app/people/me-page', title: 'Meg' },
   { path: '/app/me/settings', kind: 'app', module: 'app/settings/settings-page', title: 'Innstillinger' },
 
-  { path: '/admin', kind: 'admin', title: 'Dashboard', leadsTo: '/admin/overview' },
+  { path: '/admin', kind: 'admin', title: 'Dashboard', redirectTo: '/admin/overview' },
   {
     path: '/admin/overview',
     kind: 'admin',
@@ -92,16 +91,13 @@ export const pages = [
 
 type TitledPage = Extract<(typeof pages)[number], { title: string }>;
 
-/** The module of a path that is no page, and that of the frame around the console's pages. */
 export const notFoundModule = 'console/shell/not-found-page';
 export const consoleModule = 'console/shell/admin-layout';
-
-/** The frame around the pages of the neighbours' app. */
 export const appModule = 'app/shell/layout/app-layout';
 
 const titles = new Map<string, string>(pages.flatMap((page) => ('title' in page ? [[page.path, page.title]] : [])));
 
-/** What a page is called, by its path in this list; undefined for one that is not in it. */
+/** Returns the title of the page with this path pattern; undefined for an unknown path. */
 export function titleOf(path: TitledPage['path']): string;
 export function titleOf(path: string): string | undefined;
 export function titleOf(path: string): string | undefined {

@@ -16,14 +16,14 @@ import {
   threadId,
 } from './testing/neighbours.tsx';
 
-// The app's code comes with the first test.
+// The first test loads the app's code.
 vi.setConfig({ testTimeout: 30_000 });
 
-const refused = () => problem(401, 'Unauthorized');
-const never = () => new Promise<Response>(() => {});
+const unauthorized = () => problem(401, 'Unauthorized');
+const pendingForever = () => new Promise<Response>(() => {});
 const noThreads = { threads: [], nextCursor: null, unreadThreads: 0 };
 const { title, type, category, createdAt, neighbourhood } = buildFullListing();
-const near = { listingId, title, type, category, createdAt, neighbourhood, isOwn: false };
+const nearbyListing = { listingId, title, type, category, createdAt, neighbourhood, isOwn: false };
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => {}));
 
@@ -33,22 +33,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Prepares an address and draws it; what was asked by then, and what is asked afterwards. */
-async function open(address: string, answers: Parameters<typeof scriptBackEnd>[0] = {}, state: object | null = null) {
+/** Prepares and renders a URL. Returns the URLs requested by `prepare`, and a function for the paths requested later. */
+async function open(address: string, handlers: Parameters<typeof scriptBackEnd>[0] = {}, state: object | null = null) {
   const requests = scriptBackEnd({
     'GET /api/neighbours/me': () => Response.json(buildOwnPage()),
-    'GET /api/listings/near': () => Response.json({ listings: [near], nextCursor: null, neighbourCount: 10 }),
+    'GET /api/listings/near': () => Response.json({ listings: [nearbyListing], nextCursor: null, neighbourCount: 10 }),
     [`GET /api/listings/${listingId}`]: () => Response.json(buildFullListing()),
     'GET /api/threads': () => Response.json(noThreads),
     [`GET /api/threads/${threadId}`]: () =>
       Response.json({ thread: buildThread(), messages: [buildMessage(1)], hasEarlier: false }),
-    'GET /api/watch': never,
-    ...answers,
+    'GET /api/watch': pendingForever,
+    ...handlers,
   });
   window.history.replaceState(state, '', address);
   const queryClient = createQueryClient();
   await prepare(queryClient, window.location.href);
-  const asked = requests.map(({ url }) => new URL(url).pathname + new URL(url).search).toSorted();
+  const prepared = requests.map(({ url }) => new URL(url).pathname + new URL(url).search).toSorted();
   render(
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
@@ -57,8 +57,8 @@ async function open(address: string, answers: Parameters<typeof scriptBackEnd>[0
     </QueryClientProvider>,
   );
   const later = () =>
-    requests.slice(asked.length).flatMap(({ url }) => (url.endsWith('/api/watch') ? [] : [new URL(url).pathname]));
-  return { asked, later };
+    requests.slice(prepared.length).flatMap(({ url }) => (url.endsWith('/api/watch') ? [] : [new URL(url).pathname]));
+  return { prepared, later };
 }
 
 test.each([
@@ -70,17 +70,17 @@ test.each([
     ['/api/neighbours/me', '/api/threads', `/api/threads/${threadId}`],
     buildMessage(1).text,
   ],
-])('what %s shows first is on its first picture, and asked for once', async (address, calls, text) => {
-  const { asked, later } = await open(address);
-  expect(asked).toEqual(calls);
+])('%s shows its data in the first render, and requests it once', async (address, urls, text) => {
+  const { prepared, later } = await open(address);
+  expect(prepared).toEqual(urls);
   expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   expect(later()).toEqual([]);
 });
 
-test('a list with filters, come back to, is prepared as it will be asked for', async () => {
-  const { asked, later } = await open('/app?type=Offer&search=sn%C3%B8', {}, { key: 'k7', idx: 3 });
-  expect(asked).toEqual([
-    // What the document has asked for, without filters: it must not be found later, by whoever is there then.
+test('a filtered list that the user returns to is prepared with the same request that it makes later', async () => {
+  const { prepared, later } = await open('/app?type=Offer&search=sn%C3%B8', {}, { key: 'k7', idx: 3 });
+  expect(prepared).toEqual([
+    // The preload of the document, without filters: it must be consumed now, or another user could find it later.
     '/api/listings/near',
     '/api/listings/near?type=Offer&search=sn%C3%B8',
     '/api/neighbours/me',
@@ -91,10 +91,13 @@ test('a list with filters, come back to, is prepared as it will be asked for', a
   await vi.waitFor(() => expect(later()).toEqual(['/api/listings/near']));
 });
 
-test('who is not signed in comes to the door, and what fails says so at once, asked for once', async () => {
-  const out = await open('/app', { 'GET /api/neighbours/me': refused, 'GET /api/listings/near': refused });
+test('a signed-out visitor is sent to sign in, and a failed request shows in the first render without a retry', async () => {
+  const signedOut = await open('/app', {
+    'GET /api/neighbours/me': unauthorized,
+    'GET /api/listings/near': unauthorized,
+  });
   await vi.waitFor(() => expect(window.location.pathname).toBe('/app/sign-in'));
-  expect(out.later()).not.toContain('/api/neighbours/me');
+  expect(signedOut.later()).not.toContain('/api/neighbours/me');
   cleanup();
   const missing = await open(`/app/listings/${listingId}`, {
     [`GET /api/listings/${listingId}`]: () => problem(404, 'Not Found'),
@@ -103,11 +106,11 @@ test('who is not signed in comes to the door, and what fails says so at once, as
   expect(missing.later()).toEqual([]);
 });
 
-test('code that does not arrive holds nothing up: the page says so itself', async () => {
+test('prepare resolves even if the code cannot be loaded', async () => {
   vi.doMock('./app/people/me-page.tsx', () => {
     throw new Error('The code did not arrive.');
   });
-  const { asked } = await open('/app/me');
-  expect(asked).toEqual(['/api/neighbours/me']);
+  const { prepared } = await open('/app/me');
+  expect(prepared).toEqual(['/api/neighbours/me']);
   vi.doUnmock('./app/people/me-page.tsx');
 });

@@ -13,7 +13,7 @@ import { buildUsers } from './testing/users.ts';
 let isSignedIn = true;
 let requests: Request[];
 
-const guarded = (answer: () => Response) => () => (isSignedIn ? answer() : problem(401, 'Unauthorized'));
+const guarded = (respond: () => Response) => () => (isSignedIn ? respond() : problem(401, 'Unauthorized'));
 
 beforeEach(() => {
   isSignedIn = true;
@@ -34,12 +34,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(address: string, browser?: ReactNode) {
+function open(address: string, extra?: ReactNode) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={['/admin/users', address]} initialIndex={1}>
         <AppRoutes />
-        {browser}
+        {extra}
       </MemoryRouter>
     </QueryClientProvider>,
     { reactStrictMode: true },
@@ -47,15 +47,15 @@ function open(address: string, browser?: ReactNode) {
   return userEvent.setup();
 }
 
-// The console's code comes with the first test that opens it.
+// The first test of the console loads its code.
 configure({ asyncUtilTimeout: 15_000 });
 
 const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
-const asked = (from: number) =>
+const pathsRequested = (from: number) =>
   requests.slice(from).flatMap(({ url, signal }) => (signal.aborted ? [] : [new URL(url).pathname]));
-const listed = () => requests.findLast(({ url }) => url.includes('/admin/users'))?.url ?? '';
+const lastUsersUrl = () => requests.findLast(({ url }) => url.includes('/admin/users'))?.url ?? '';
 
-test('a session that ends in the middle of work leads to sign in, and back to the same page', async () => {
+test('a session that ends while the user works leads to sign-in and back to the same page', async () => {
   const user = open('/admin/users?page=2&size=20');
   await screen.findByText('nabo0');
   isSignedIn = false;
@@ -64,20 +64,24 @@ test('a session that ends in the middle of work leads to sign in, and back to th
   await user.type(screen.getByLabelText('Password'), 'solsikke i vinduet');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByText('Page 3 of 3');
-  expect(new URL(listed()).search).toBe('?pageNumber=3&pageSize=20');
+  expect(new URL(lastUsersUrl()).search).toBe('?pageNumber=3&pageSize=20');
 });
 
-test('a session that ended elsewhere leads to sign in once, whatever was read before', async () => {
+test('a session that ended elsewhere leads to sign-in once, even with cached data', async () => {
   const user = open('/sign-in');
   await screen.findByRole('heading', { level: 1, name: 'Overview' });
   isSignedIn = false;
   const before = requests.length;
   await user.click(screen.getByRole('link', { name: 'Users' }));
   await screen.findByLabelText('Email');
-  await vi.waitFor(() => expect(asked(before)).toContain('/api/auth/me'));
-  // Whatever would follow has the time to: a loop makes hundreds of calls meanwhile.
-  for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(asked(before).toSorted()).toEqual(['/api/admin/users', '/api/admin/verify-admin-role', '/api/auth/me']);
+  await vi.waitFor(() => expect(pathsRequested(before)).toContain('/api/auth/me'));
+  // Time for a redirect loop to show: it would send hundreds of requests.
+  for (let tick = 0; tick < 20; tick += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(pathsRequested(before).toSorted()).toEqual([
+    '/api/admin/users',
+    '/api/admin/verify-admin-role',
+    '/api/auth/me',
+  ]);
   expect(screen.getByLabelText('Email')).toBeTruthy();
 });
 
@@ -87,20 +91,23 @@ test.each([
   ['/admin/users/pending', 'Pending Approvals · Grenda', true],
   ['/admin/nowhere', 'Page not found · Grenda', true],
   ['/nowhere', 'Page not found · Grenda', false],
-])('%s has its title and one heading of the first level', async (address, title, isWithin) => {
-  isSignedIn = isWithin;
+])('%s has a document title and one level-1 heading', async (address, title, needsSession) => {
+  isSignedIn = needsSession;
   open(address);
-  // What stands there while the code comes has the product's name for a heading.
+  // While the code loads, the heading is the product's name.
   await waitFor(() => expect(headings()).not.toEqual(['Grenda']));
   expect(headings()).toHaveLength(1);
   expect(document.title).toBe(title);
 });
 
-test.each(['/Sign-in', '/Admin/users', '/admin/Users'])('%s is no page: capitals count', async (address) => {
-  isSignedIn = address !== '/Sign-in';
-  open(address);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
-});
+test.each(['/Sign-in', '/Admin/users', '/admin/Users'])(
+  '%s is not found: paths are case-sensitive',
+  async (address) => {
+    isSignedIn = address !== '/Sign-in';
+    open(address);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+  },
+);
 
 test('the console opens with its overview', async () => {
   open('/admin');
@@ -108,7 +115,7 @@ test('the console opens with its overview', async () => {
   await waitFor(() => expect(document.title).toBe('Overview · Grenda'));
 });
 
-test('back from the overview passes the index, which would lead on to it again', async () => {
+test('Back from the overview skips /admin, which would redirect to it again', async () => {
   const user = open('/admin', <BackButton />);
   await screen.findByRole('heading', { level: 1, name: 'Overview' });
   await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -120,7 +127,7 @@ function BackButton() {
   return <button onClick={() => void navigate(-1)}>Back</button>;
 }
 
-test('a page that is followed takes the focus', async () => {
+test('following a link moves the focus to the new page', async () => {
   const user = open('/admin/overview');
   await screen.findByRole('heading', { level: 1, name: 'Overview' });
   await user.click(screen.getByRole('link', { name: 'Users' }));

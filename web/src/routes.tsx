@@ -17,37 +17,36 @@ const modules = import.meta.glob<PageModule>([
   './app/shell/layout/app-layout.tsx',
 ]);
 
-/** The screen of a module. */
 function screen(module: string) {
   const load = modules[`./${module}.tsx`];
-  if (!load) throw new Error(`pages.ts names ${module}.tsx, which is not there.`);
+  if (!load) throw new Error(`pages.ts names ${module}.tsx, which does not exist.`);
   return lazyPage(load);
 }
 
 const screens = pages.flatMap((page) =>
   'module' in page ? [{ path: page.path, kind: page.kind, ...screen(page.module) }] : [],
 );
-const redirects = pages.flatMap((page) => ('leadsTo' in page ? [page] : []));
+const redirects = pages.flatMap((page) => ('redirectTo' in page ? [page] : []));
 const adminLayout = screen(consoleModule);
 const appLayout = screen(appModule);
 const notFound = screen(notFoundModule);
 
-/** Fetches the code of an address ahead, for someone who is about to see it. A failure shows when the page is shown. */
+/** Loads the code of the page at a URL in advance. A failure shows when the page is opened. */
 async function preload(address: string): Promise<void> {
-  await Promise.allSettled(needed(new URL(address, window.location.origin)).screens.map(({ load }) => load()));
+  await Promise.allSettled(screensFor(new URL(address, window.location.origin)).screens.map(({ load }) => load()));
 }
 
-/** Fetches the code of an address and what its page shows first. A failure shows when the page is shown. */
+/** Loads the code and the first data of the page at a URL. A failure shows when the page is rendered. */
 export async function prepare(queryClient: QueryClient, address: string): Promise<void> {
   const url = new URL(address, window.location.origin);
-  const { screens: wanted, params } = needed(url);
-  const at = { params, search: url.searchParams };
-  await Promise.allSettled(wanted.map(async ({ load }) => (await load()).prefetch?.(queryClient, at)));
+  const match = screensFor(url);
+  const at = { params: match.params, search: url.searchParams };
+  await Promise.allSettled(match.screens.map(async ({ load }) => (await load()).prefetch?.(queryClient, at)));
 }
 
-/** The screens of an address, and the parameters in it. */
-function needed({ pathname }: URL) {
-  const path = redirects.find((page) => page.path === pathname)?.leadsTo ?? pathname;
+/** Returns the screens to load for a URL, the page and its layout, and the path parameters. */
+function screensFor({ pathname }: URL) {
+  const path = redirects.find((page) => page.path === pathname)?.redirectTo ?? pathname;
   for (const page of screens) {
     const match = matchPath({ path: page.path, caseSensitive: true }, path);
     const layout = page.kind === 'admin' ? [adminLayout] : page.kind === 'app' ? [appLayout] : [];
@@ -58,28 +57,28 @@ function needed({ pathname }: URL) {
 
 function routesOf(kind: (typeof screens)[number]['kind']) {
   return screens
-    .filter((one) => one.kind === kind)
+    .filter((page) => page.kind === kind)
     .map(({ path, Screen }) => <Route key={path} path={path} caseSensitive element={<Screen />} />);
 }
 
-/** Every screen of the single-page app, by the list in pages.ts. */
+/** The routes of the single-page app, built from the list in pages.ts. */
 export function AppRoutes() {
   usePageChange();
   const { pathname } = useLocation();
-  const isWaitLong = useSyncExternalStore(pageLoads.subscribe, pageLoads.isLong);
+  const isLoadLong = useSyncExternalStore(pageLoads.subscribe, pageLoads.isLong);
   return (
     <PreloadPage value={(address) => void preload(address)}>
       <ErrorBoundary place={pathname}>
         <Suspense fallback={<LoadingPage />}>
-          {isWaitLong && <PageProgress />}
+          {isLoadLong && <PageProgress />}
           <Routes>
             {routesOf('account')}
             {routesOf('app-entry')}
             <Route element={<appLayout.Screen />}>{routesOf('app')}</Route>
             <Route path="/admin" caseSensitive element={<adminLayout.Screen />}>
               {routesOf('admin')}
-              {redirects.map(({ path, leadsTo }) => (
-                <Route key={path} path={path} caseSensitive element={<Navigate to={leadsTo} replace />} />
+              {redirects.map(({ path, redirectTo }) => (
+                <Route key={path} path={path} caseSensitive element={<Navigate to={redirectTo} replace />} />
               ))}
               <Route path="*" element={<notFound.Screen />} />
             </Route>

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { brand } from '@grenda/contract/brand';
 import { hasScrollPosition } from './lib/navigation/scroll-restoration.ts';
-import { holdFocusOnMain } from './lib/navigation/main-focus.ts';
+import { keepFocusOnMain } from './lib/navigation/main-focus.ts';
 import { pages, titleOf } from './pages.ts';
 import { copy } from './ui/copy.ts';
 
-/** Sets the title, the scroll position and the focus on navigation, as a browser does on a page load. */
+/** Sets the title, the scroll position and the focus on navigation, as browsers do on a page load. */
 export function usePageChange(): void {
   const { pathname, key } = useLocation();
   const shownPath = useRef(pathname);
@@ -21,6 +21,6 @@ export function usePageChange(): void {
     if (shownPath.current === pathname) return undefined;
     shownPath.current = pathname;
     handleArrival();
-    return holdFocusOnMain();
+    return keepFocusOnMain();
   }, [pathname]);
 }

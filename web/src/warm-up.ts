@@ -3,7 +3,7 @@ import { listingList, readListAddress, userList } from './lib/list/list-address.
 import { listingsQuery, overviewQuery, usersQuery } from './lib/api/console-queries.ts';
 import { adminRoleQuery } from './lib/api/session.ts';
 
-/** Asks for what the first screen needs while its code is still on its way, and all of it at once. */
+/** Prefetches the data of the console's first screen in parallel, while its code is still loading. */
 export function warmUp(queryClient: QueryClient, { pathname, search }: Location): void {
   if (!pathname.startsWith('/admin')) return;
   void queryClient.prefetchQuery(adminRoleQuery);

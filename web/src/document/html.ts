@@ -1,5 +1,5 @@
 import fontUrl from '#src/ui/fonts/figtree.woff2';
-import { barColours } from '#src/lib/theme.ts';
+import { themeColors } from '#src/lib/theme.ts';
 import { code as themeBoot } from './theme-script.ts?script';
 
 export type HtmlDocument = {
@@ -50,11 +50,11 @@ function titleLanguage({ lang, titleLang = lang }: HtmlDocument): string {
 
 /** The colour of the browser's bar until the theme script says which; without a script these are all there is. */
 function barTags(defaultTheme: HtmlDocument['defaultTheme']): string {
-  if (defaultTheme === 'dark') return `<meta name="theme-color" content="${barColours.dark}">`;
+  if (defaultTheme === 'dark') return `<meta name="theme-color" content="${themeColors.dark}">`;
   return (['light', 'dark'] as const)
     .map((theme) => {
       const media = `(prefers-color-scheme: ${theme})`;
-      return `<meta name="theme-color" media="${media}" content="${barColours[theme]}">`;
+      return `<meta name="theme-color" media="${media}" content="${themeColors[theme]}">`;
     })
     .join('');
 }

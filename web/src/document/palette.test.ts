@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barColours } from '#src/lib/theme.ts';
+import { themeColors } from '#src/lib/theme.ts';
 import css from '#src/ui/styles/tokens.css?raw';
 
 const tokens = new Map(
@@ -31,7 +31,7 @@ test.each(edgePairs)('$edge stands out from $background by day and by night', ({
 });
 
 test("the browser's bar has the colour of the page", () => {
-  expect(tokens.get('paper')).toEqual([barColours.light, barColours.dark]);
+  expect(tokens.get('paper')).toEqual([themeColors.light, themeColors.dark]);
 });
 
 function contrast(one: string, other: string, theme: number): number {

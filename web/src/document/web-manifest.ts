@@ -1,6 +1,6 @@
 import { brand } from '@grenda/contract/brand';
 import { copy } from '#src/site/landing/copy.ts';
-import { barColours } from '#src/lib/theme.ts';
+import { themeColors } from '#src/lib/theme.ts';
 
 /** What a phone shows when the site is put on its home screen. */
 export const webManifest = {
@@ -10,9 +10,9 @@ export const webManifest = {
   lang: 'nb',
   start_url: '/',
   display: 'minimal-ui',
-  theme_color: barColours.light,
-  background_color: barColours.light,
-  color_scheme_dark: { theme_color: barColours.dark, background_color: barColours.dark },
+  theme_color: themeColors.light,
+  background_color: themeColors.light,
+  color_scheme_dark: { theme_color: themeColors.dark, background_color: themeColors.dark },
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ...[192, 512].map((side) => ({

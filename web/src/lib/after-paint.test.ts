@@ -2,19 +2,19 @@
 import { expect, test, vi } from 'vitest';
 import { afterPaint } from './after-paint.ts';
 
-test('a job waits until the page has loaded and had the time to be painted, and is done once', () => {
+test('the callback runs once, 300 ms after the page has loaded', () => {
   vi.useFakeTimers();
-  const job = vi.fn();
-  afterPaint(job);
+  const callback = vi.fn();
+  afterPaint(callback);
   vi.advanceTimersByTime(10_000);
-  expect(job).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
 
   dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(299);
-  expect(job).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(10_000);
-  expect(job).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
   vi.useRealTimers();
 });

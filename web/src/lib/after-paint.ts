@@ -1,7 +1,7 @@
-/** By then the page has been painted, so nothing competes with what is seen first (decision 35). */
-const settledMs = 300;
+/** Delay after the load event, so that the work does not compete with the first paint (decision 35). */
+const delayMs = 300;
 
-/** Does a job once the page has loaded and been painted. */
-export function afterPaint(job: () => void): void {
-  addEventListener('load', () => setTimeout(job, settledMs), { once: true });
+/** Runs a callback once the page has loaded and been painted. */
+export function afterPaint(callback: () => void): void {
+  addEventListener('load', () => setTimeout(callback, delayMs), { once: true });
 }

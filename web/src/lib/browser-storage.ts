@@ -1,13 +1,13 @@
-// Everything the product keeps in a browser. Code that stores something takes its name from here, and the privacy page
-// lists it; a browser story holds the list against what is really stored.
+// Names of everything that the product stores in a browser. The privacy page lists them, and an end-to-end test compares
+// that list with the actual storage.
 
-/** Set by the server; without its prefix on http://localhost, where a browser refuses it. */
+/** Set by the server; without the `__Host-` prefix on http://localhost, where browsers reject it. */
 export const sessionCookie = { name: '__Host-grenda-session', days: 30 } as const;
 
 export const sidebarCookie = { name: 'sidebar:state', days: 7 } as const;
 
-/** A key in localStorage. */
+/** localStorage key. */
 export const themeKey = 'theme';
 
-/** Every key in localStorage of the neighbours' app begins so; all of it goes when its user does. */
+/** Prefix of the localStorage keys of the neighbours' app; all of them are deleted when the user changes or signs out. */
 export const deviceKeyPrefix = 'grenda:app:';

@@ -1,9 +1,9 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
-/** Options for state kept in the query cache: it outlives its screen, until a reload or a sign-out. */
+/** Query options for client state that lives in the query cache until a reload or a sign-out. */
 export function cachedStateQuery<Value>(name: string) {
   return queryOptions<Value>({
-    queryKey: ['kept', name],
+    queryKey: ['client-state', name],
     queryFn: skipToken,
     staleTime: Infinity,
     gcTime: Infinity,

@@ -1,22 +1,21 @@
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 
-/** Whether a time is still to come. */
 export function isInFuture(isoDateTime: string): boolean {
   return new Date(isoDateTime).getTime() > Date.now();
 }
 
-/** 'Jan 5, 2025', in the viewer's time zone; empty for an invalid date. */
+/** Formats as 'Jan 5, 2025' in the viewer's time zone; empty for an invalid date. */
 export function formatDate(isoDateTime: string): string {
   return format(isoDateTime, dayFormat);
 }
 
-/** 'Jan 5, 2025, 13:05', in the viewer's time zone; empty for an invalid date. */
+/** Formats as 'Jan 5, 2025, 13:05' in the viewer's time zone; empty for an invalid date. */
 export function formatDateTime(isoDateTime: string): string {
   return format(isoDateTime, dateTimeFormat);
 }
 
-function format(isoDateTime: string, by: Intl.DateTimeFormat): string {
+function format(isoDateTime: string, formatter: Intl.DateTimeFormat): string {
   const date = new Date(isoDateTime);
-  return Number.isNaN(date.getTime()) ? '' : by.format(date);
+  return Number.isNaN(date.getTime()) ? '' : formatter.format(date);
 }

@@ -1,4 +1,4 @@
-/** Returns the text of a form field; empty if there is no such field. */
+/** Returns the value of a text field; empty if the form has no such field. */
 export function formDataText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => system);
 });
 
-test('a visitor who has chosen nothing gets the dark theme', () => {
+test('the theme is dark if the user has not chosen one', () => {
   startTheme();
   expect([root.dataset['theme'], getTheme()]).toEqual(['dark', 'dark']);
 });
@@ -27,7 +27,7 @@ test('the landing page follows the operating system, live', () => {
   expect(root.dataset['theme']).toBe('dark');
 });
 
-test('a choice is stored under the theme key and wins over the default and the system', () => {
+test('a choice is stored under the theme key and overrides the default and the system', () => {
   root.dataset['defaultTheme'] = 'system';
   system.matches = true;
   setTheme('light');
@@ -35,24 +35,24 @@ test('a choice is stored under the theme key and wins over the default and the s
   startTheme();
   system.dispatchEvent(new Event('change'));
   expect(root.dataset['theme']).toBe('light');
-  const bars = [...document.querySelectorAll('meta')].map((bar) => bar.content);
-  expect(bars).toEqual(['#faf7f1', '#faf7f1']);
+  const themeColors = [...document.querySelectorAll('meta')].map((meta) => meta.content);
+  expect(themeColors).toEqual(['#faf7f1', '#faf7f1']);
 });
 
-test('a stored value that is no theme counts as none', () => {
+test('an invalid stored value is ignored', () => {
   localStorage.setItem('theme', 'purple');
   startTheme();
   expect(getTheme()).toBe('dark');
 });
 
-test('a choice made in another tab arrives here', () => {
+test('a choice made in another tab is applied', () => {
   startTheme();
   localStorage.setItem('theme', 'light');
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
   expect(getTheme()).toBe('light');
 });
 
-test('where storage is blocked the choice still holds for the page', () => {
+test('a choice applies to the page even if storage is blocked', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -61,12 +61,12 @@ test('where storage is blocked the choice still holds for the page', () => {
   vi.restoreAllMocks();
 });
 
-test('subscribers hear of a change until they leave', async () => {
+test('subscribers are notified of changes until they unsubscribe', async () => {
   const listener = vi.fn();
-  const stop = subscribeToTheme(listener);
+  const unsubscribe = subscribeToTheme(listener);
   setTheme('light');
   await vi.waitFor(() => expect(listener).toHaveBeenCalled());
-  stop();
+  unsubscribe();
   const calls = listener.mock.calls.length;
   setTheme('dark');
   await Promise.resolve();

@@ -1,28 +1,28 @@
 import { themeKey } from './browser-storage.ts';
 
-/** What a visitor can choose; `system` follows the operating system live (spec §4). */
+/** `system` follows the operating system live (spec §4). */
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** The browser's own bar takes the page's colour: `--paper` of tokens.css. */
-export const barColours = { light: '#faf7f1', dark: '#10181a' } as const;
+/** The `theme-color` of each theme: `--paper` of tokens.css. */
+export const themeColors = { light: '#faf7f1', dark: '#10181a' } as const;
 
-/** The choice in force. The document element holds it, so every script on the page sees the same. */
+/** Returns the current choice. It is stored on the document element, so that every script on the page sees the same. */
 export function getTheme(): ThemeChoice {
   return asChoice(document.documentElement.dataset['themeChoice']) ?? defaultChoice();
 }
 
-/** Applies a choice and remembers it for the next page, where the browser lets us store it. */
+/** Applies a choice and stores it for the next page. */
 export function setTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(themeKey, choice);
   } catch {
-    // Storage is blocked: the choice holds for this page.
+    // Storage is blocked: the choice applies to this page only.
   }
   applyTheme(choice);
 }
 
-/** Calls back after every change of the choice or of the colours in force; returns how to stop. */
+/** Notifies the listener of every change of the choice or of the applied theme; returns the unsubscribe function. */
 export function subscribeToTheme(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-theme-choice'] });
@@ -50,7 +50,9 @@ function applyTheme(choice: ThemeChoice): void {
   const { dataset } = document.documentElement;
   dataset['theme'] = theme;
   dataset['themeChoice'] = choice;
-  for (const bar of document.querySelectorAll('meta[name=theme-color]')) bar.setAttribute('content', barColours[theme]);
+  for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
+    meta.setAttribute('content', themeColors[theme]);
+  }
 }
 
 function storedChoice(): ThemeChoice | undefined {
@@ -61,7 +63,7 @@ function storedChoice(): ThemeChoice | undefined {
   }
 }
 
-/** Dark, except where the document says otherwise: the landing page follows the system (spec §3). */
+/** Returns the document's default, or dark. The landing page sets it to `system` (spec §3). */
 function defaultChoice(): ThemeChoice {
   return asChoice(document.documentElement.dataset['defaultTheme']) ?? 'dark';
 }

@@ -1,4 +1,4 @@
 import { beforeEach, vi } from 'vitest';
 
-// Timers keep running: only the date stands still. `fakeTimers.now` of vitest.config.ts says where.
+// Only `Date` is faked; timers keep running. The time is `fakeTimers.now` in vitest.config.ts.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));

@@ -2,8 +2,8 @@ import type { ListingPreview } from '@grenda/contract';
 
 export const listingId = '0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';
 
-/** A listing as it is shared: an open request without dates, but for what differs. */
-export function buildListing(differing: Partial<ListingPreview> = {}): ListingPreview {
+/** Builds the public preview of an open request without dates. */
+export function buildListing(overrides: Partial<ListingPreview> = {}): ListingPreview {
   return {
     title: 'Hjelp til å bære en sofa',
     description: 'Første linje\nAndre linje',
@@ -12,6 +12,6 @@ export function buildListing(differing: Partial<ListingPreview> = {}): ListingPr
     status: 'Open',
     startDateUtc: null,
     endDateUtc: null,
-    ...differing,
+    ...overrides,
   };
 }

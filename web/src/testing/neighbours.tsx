@@ -9,8 +9,8 @@ export const listingId = '0199a1b2-7c3d-7e4f-8a5b-000000000001';
 export const kariId = '0199a1b2-7c3d-7e4f-8a5b-00000000000a';
 const neighbourhood = { neighbourhoodId: 'maj', name: 'Majorstuen', kommune: 'Oslo' };
 
-/** The page of an approved neighbour, who uses the app. */
-export function buildOwnPage(changes: Partial<OwnPage> = {}): OwnPage {
+/** Builds the own page of Ola, an approved user and the viewer in tests of the app. */
+export function buildOwnPage(overrides: Partial<OwnPage> = {}): OwnPage {
   return {
     userId: '0199a1b2-7c3d-7e4f-8a5b-00000000000b',
     email: 'ola@example.no',
@@ -21,12 +21,12 @@ export function buildOwnPage(changes: Partial<OwnPage> = {}): OwnPage {
     mailsMessages: true,
     unreadThreads: 0,
     thanks: [],
-    ...changes,
+    ...overrides,
   };
 }
 
-/** An open listing of Kari's, a day old. */
-export function buildFullListing(changes: Partial<FullListing> = {}): FullListing {
+/** Builds an open listing that Kari posted 26 hours ago. */
+export function buildFullListing(overrides: Partial<FullListing> = {}): FullListing {
   return {
     listingId,
     title: 'Hjelp til å bære en sofa',
@@ -44,11 +44,11 @@ export function buildFullListing(changes: Partial<FullListing> = {}): FullListin
     isWaiting: false,
     owner: { userId: kariId, firstName: 'Kari', thanksCount: 3 },
     threadId: null,
-    ...changes,
+    ...overrides,
   };
 }
 
-export function buildNeighbour(changes: Partial<NeighbourPage> = {}): NeighbourPage {
+export function buildNeighbour(overrides: Partial<NeighbourPage> = {}): NeighbourPage {
   return {
     userId: kariId,
     firstName: 'Kari',
@@ -57,14 +57,14 @@ export function buildNeighbour(changes: Partial<NeighbourPage> = {}): NeighbourP
     since: '2026-03-01',
     thanks: [],
     isBlocked: false,
-    ...changes,
+    ...overrides,
   };
 }
 
 export const threadId = '0199a1b2-7c3d-7e4f-8a5b-000000000002';
 
-/** A thread with Kari about a listing of hers. */
-export function buildThread(changes: Partial<Thread> = {}): Thread {
+/** Builds a thread with Kari about her listing. */
+export function buildThread(overrides: Partial<Thread> = {}): Thread {
   return {
     threadId,
     listing: { listingId, title: 'Bære en sofa', type: 'Request', status: 'Open' },
@@ -78,23 +78,23 @@ export function buildThread(changes: Partial<Thread> = {}): Thread {
     lastMessage: { text: 'Så fint!', isOwn: false },
     ownThanks: null,
     othersThanks: null,
-    ...changes,
+    ...overrides,
   };
 }
 
-/** The message of a thread that has this number; those with an even one are one's own. */
-export function buildMessage(seq: number, changes: Partial<Message> = {}): Message {
+/** Builds the message with this sequence number; the viewer wrote those with an even number. */
+export function buildMessage(seq: number, overrides: Partial<Message> = {}): Message {
   return {
     messageId: `0199a1b2-7c3d-7e4f-8a5b-${String(seq).padStart(12, '0')}`,
     seq,
     text: `Melding ${seq}`,
     isOwn: seq % 2 === 0,
     sentAt: hoursFromNow(0),
-    ...changes,
+    ...overrides,
   };
 }
 
-/** Shows a screen of the app at an address of a route, to a neighbour who has been let in. */
+/** Renders a screen of the app at a URL, for a user who has passed the app's guard. */
 export function renderAppScreen(screen: ReactElement, entry: Parameters<typeof renderScreen>[1], me = buildOwnPage()) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(ownPageKey, me);

@@ -18,13 +18,13 @@ type Entry = {
   pathname: string;
   search?: string;
   state?: unknown;
-  /** The pattern of the screen's path, where it has parameters. */
+  /** Path pattern of the route, if it has parameters. */
   route?: string;
 };
 
 /**
- * Shows a screen at its path, with the cache and the toasts of the app; every other path shows its own address.
- * `show` puts another screen in its place.
+ * Renders a screen at its path, with a query cache and the toaster; every other path renders its own URL and state.
+ * The returned `show` replaces the screen.
  */
 export function renderScreen(screen: ReactElement, { route, ...entry }: Entry, queryClient = createQueryClient()) {
   const app = (shown: ReactElement) => (
@@ -38,12 +38,12 @@ export function renderScreen(screen: ReactElement, { route, ...entry }: Entry, q
       <Toaster />
     </QueryClientProvider>
   );
-  // As entry-app does: React mounts everything twice.
+  // Strict mode, as in entry-app.tsx: React mounts every component twice.
   const rendered = render(app(screen), { reactStrictMode: true });
   return { ...rendered, queryClient, show: (other: ReactElement) => rendered.rerender(app(other)) };
 }
 
-/** Shows a screen at the address in the window, as a page that was just loaded; once more is a reload. */
+/** Renders a screen at the URL in `window.location`, as after a page load; calling it again is a reload. */
 export function loadScreen(screen: ReactElement, path: string) {
   return render(
     <QueryClientProvider client={createQueryClient()}>

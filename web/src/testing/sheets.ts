@@ -1,11 +1,11 @@
 import type { ListingSheet, ReportBrief, ReportSheet, UserSheet } from '@grenda/contract';
 
 const idOf = (number: number) => `0199a1b2-7c3d-7e4f-8a5b-${String(number).padStart(12, '0')}`;
-const none = { items: [], totalCount: 0 };
+const emptyList = { items: [], totalCount: 0 };
 const at = '2026-11-01T10:00:00.000Z';
 
-/** An approved user as their sheet has them, but for what differs. */
-export function buildUserSheet(differing: Partial<UserSheet> = {}): UserSheet {
+/** Builds the sheet of nabo0, an approved user. */
+export function buildUserSheet(overrides: Partial<UserSheet> = {}): UserSheet {
   return {
     userId: idOf(0),
     username: 'nabo0',
@@ -19,16 +19,16 @@ export function buildUserSheet(differing: Partial<UserSheet> = {}): UserSheet {
     createdAt: at,
     profile: { firstName: 'Kari', neighbourhood: 'Lade', about: '' },
     suppressedSince: null,
-    listings: none,
-    reportsAbout: none,
-    reportsBy: none,
-    decisions: none,
-    ...differing,
+    listings: emptyList,
+    reportsAbout: emptyList,
+    reportsBy: emptyList,
+    decisions: emptyList,
+    ...overrides,
   };
 }
 
-/** An open listing of nabo0's. */
-export function buildListingSheet(differing: Partial<ListingSheet> = {}): ListingSheet {
+/** Builds the sheet of an open listing by nabo0. */
+export function buildListingSheet(overrides: Partial<ListingSheet> = {}): ListingSheet {
   return {
     listingId: idOf(100),
     status: 'Open',
@@ -45,14 +45,14 @@ export function buildListingSheet(differing: Partial<ListingSheet> = {}): Listin
     removedAt: null,
     canRestore: false,
     isHidden: false,
-    reports: none,
-    decisions: none,
-    ...differing,
+    reports: emptyList,
+    decisions: emptyList,
+    ...overrides,
   };
 }
 
-/** An open report of nabo1's about nabo0. */
-export function buildBrief(differing: Partial<ReportBrief> = {}): ReportBrief {
+/** Builds an open report by nabo1 about a listing of nabo0. */
+export function buildReportBrief(overrides: Partial<ReportBrief> = {}): ReportBrief {
   return {
     reportId: idOf(200),
     kind: 'listing',
@@ -61,13 +61,13 @@ export function buildBrief(differing: Partial<ReportBrief> = {}): ReportBrief {
     reporter: { userId: idOf(1), username: 'nabo1' },
     subject: { userId: idOf(0), username: 'nabo0' },
     decision: null,
-    ...differing,
+    ...overrides,
   };
 }
 
-/** That report with its copy of a listing. */
-export function buildReportSheet(differing: Partial<ReportSheet> = {}): ReportSheet {
-  const brief = buildBrief();
+/** Builds the sheet of that report, with its copy of the listing. */
+export function buildReportSheet(overrides: Partial<ReportSheet> = {}): ReportSheet {
+  const brief = buildReportBrief();
   const { listingId, title, description, type, category } = buildListingSheet();
   return {
     ...brief,
@@ -76,6 +76,6 @@ export function buildReportSheet(differing: Partial<ReportSheet> = {}): ReportSh
     same: [brief],
     earlier: [],
     decided: null,
-    ...differing,
+    ...overrides,
   };
 }

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@grenda/contract';
 
-/** Users as the list call gives them; the first is approved, and every second after that. */
+/** Builds users of the console's list; every second one is approved, starting with the first. */
 export function buildUsers(count: number): AdminUser[] {
   return Array.from({ length: count }, (_, index) => ({
     userId: `0199a1b2-7c3d-7e4f-8a5b-${String(index).padStart(12, '0')}`,

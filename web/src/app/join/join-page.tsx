@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { locationStateText } from '#src/lib/navigation/location-state.ts';
-import { holdFocusOnMain } from '#src/lib/navigation/main-focus.ts';
+import { keepFocusOnMain } from '#src/lib/navigation/main-focus.ts';
 import { useIsSignedIn } from '#src/lib/api/session.ts';
 import { CardTitle } from '#src/ui/card/card-title.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
@@ -28,7 +28,7 @@ export default function JoinPage() {
   function handleJoined(joinedEmail: string) {
     void navigate(pathname, { replace: true, state: { joined: joinedEmail } });
     window.scrollTo(0, 0);
-    holdFocusOnMain();
+    keepFocusOnMain();
   }
 
   return (

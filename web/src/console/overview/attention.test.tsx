@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
-import { buildBrief } from '#src/testing/sheets.ts';
+import { buildReportBrief } from '#src/testing/sheets.ts';
 import { Attention } from './attention.tsx';
 
 const call = 'GET /api/admin/attention';
@@ -61,7 +61,14 @@ test('who waits is approved in place, once, and the focus goes to who follows', 
 test('when the last who waited is approved, the focus is on what they waited for', async () => {
   let pending = buildPending(1);
   show(
-    () => Response.json({ ...quiet, pending, pendingCount: pending.length, reports: [buildBrief()], reportsCount: 1 }),
+    () =>
+      Response.json({
+        ...quiet,
+        pending,
+        pendingCount: pending.length,
+        reports: [buildReportBrief()],
+        reportsCount: 1,
+      }),
     {
       'POST /api/admin/users/approve': () => {
         pending = [];
@@ -76,7 +83,7 @@ test('when the last who waited is approved, the focus is on what they waited for
 
 test('reports and refused addresses lead to where they are decided on', async () => {
   const refused = [{ userId: 'kari', username: 'kari', email: 'kari@example.no', since, why: '550 No such user' }];
-  show(() => Response.json({ ...quiet, reports: [buildBrief()], reportsCount: 1, refused, refusedCount: 1 }), {
+  show(() => Response.json({ ...quiet, reports: [buildReportBrief()], reportsCount: 1, refused, refusedCount: 1 }), {
     'POST /api/admin/users/kari/free-address': () => empty(),
   });
   const report = await screen.findByRole('link', { name: 'Listing: spam or advertising' });

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { scriptBackEnd } from '#src/testing/back-end.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
-import { buildBrief, buildListingSheet, buildReportSheet, buildUserSheet } from '#src/testing/sheets.ts';
+import { buildReportBrief, buildListingSheet, buildReportSheet, buildUserSheet } from '#src/testing/sheets.ts';
 import { CurrentSheet } from '../shell/current-sheet.tsx';
 
 // Else the first test would wait for its code.
@@ -14,7 +14,7 @@ const turned = (text: string) => `\u202E${text}`;
 const at = '2026-11-03T10:05:00.000Z';
 
 async function show(kind: 'user' | 'listing' | 'report', sheet: object) {
-  const id = buildBrief().reportId;
+  const id = buildReportBrief().reportId;
   scriptBackEnd({ [`GET /api/admin/${kind}s/${id}`]: () => Response.json(sheet) });
   renderScreen(<CurrentSheet />, { pathname: '/admin/users', search: `?${kind}=${id}` });
   await screen.findByRole('heading', { level: 2 });
@@ -97,8 +97,8 @@ test('the message that was reported is marked among the others, and who wrote ea
 });
 
 test('other open reports of the same are named, and that they are decided at once', async () => {
-  const other = buildBrief({ reportId: '0199a1b2-7c3d-7e4f-8a5b-000000000077', reporter: null });
-  await show('report', buildReportSheet({ same: [buildBrief(), other] }));
+  const other = buildReportBrief({ reportId: '0199a1b2-7c3d-7e4f-8a5b-000000000077', reporter: null });
+  await show('report', buildReportSheet({ same: [buildReportBrief(), other] }));
   expect(section(/^Open reports of the same/).getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText('This decides all 2 open reports of the same.')).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { now } from '#src/testing/now.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
-import { buildBrief, buildListingSheet, buildReportSheet, buildUserSheet } from '#src/testing/sheets.ts';
+import { buildReportBrief, buildListingSheet, buildReportSheet, buildUserSheet } from '#src/testing/sheets.ts';
 import { CurrentSheet } from '../shell/current-sheet.tsx';
 
 // Else the first test would wait for its code.
@@ -179,7 +179,7 @@ test('a listing is removed with a reason', async () => {
 });
 
 test('a report is decided in two clicks, for all open reports of the same', async () => {
-  const same = [buildBrief(), buildBrief({ reportId: '0199a1b2-0000-7000-8000-000000000077' })];
+  const same = [buildReportBrief(), buildReportBrief({ reportId: '0199a1b2-0000-7000-8000-000000000077' })];
   const report = buildReportSheet({ same });
   const user = await show('report', report, { 'POST /api/admin/reports/decide': made });
   await ask(user, 'Remove…');

@@ -1,4 +1,4 @@
-import { holdFocusOnMain } from '#src/lib/navigation/main-focus.ts';
+import { keepFocusOnMain } from '#src/lib/navigation/main-focus.ts';
 import { problemOf } from '#src/lib/api/problem.ts';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -12,7 +12,7 @@ export function RoleCheckError({ error, onRetry }: RoleCheckErrorProps) {
   const { title, detail } = problemOf(error, { title: copy.failedToVerify });
 
   function handleRetry() {
-    holdFocusOnMain();
+    keepFocusOnMain();
     onRetry();
   }
 

@@ -84,7 +84,7 @@ function requestsOf({ page, params }: PageMatch): string[] {
 
 function modulesOf(page: Page | undefined): string[] {
   const shown: Page | undefined =
-    page?.leadsTo === undefined ? page : pages.find(({ path }: Page) => path === page.leadsTo);
+    page?.redirectTo === undefined ? page : pages.find(({ path }: Page) => path === page.redirectTo);
   return [...layoutsOf(shown), shown?.module ?? notFoundModule].map((module) => `src/${module}.tsx`);
 }
 

@@ -8,10 +8,10 @@ export const overviewQuery = queryOptions<Partial<AdminOverview>>({
   queryFn: async ({ signal }) => (await client.adminOverview({ signal })) ?? {},
 });
 
-/** First parts of the query keys that a staff decision invalidates, besides the overview's numbers. */
+/** Prefixes of the query keys that a staff decision invalidates, besides {@link overviewQuery}. */
 export const keysChangedByDecisions = ['users', 'listings', 'sheet', 'attention'] as const;
 
-/** Query for a page of users; the previous page stays while another is fetched. */
+/** Query for one page of users; the previous page stays visible while the next one is fetched. */
 export function usersQuery(address: ListAddress<typeof userList>) {
   return queryOptions<UsersPage>({
     queryKey: ['users', address],
@@ -21,7 +21,7 @@ export function usersQuery(address: ListAddress<typeof userList>) {
   });
 }
 
-/** Query for a page of listings; the previous page stays while another is fetched. */
+/** Query for one page of listings; the previous page stays visible while the next one is fetched. */
 export function listingsQuery(address: ListAddress<typeof listingList>) {
   return queryOptions<ListingsPage>({
     queryKey: ['listings', address],

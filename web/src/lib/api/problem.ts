@@ -1,28 +1,28 @@
 import { type Problem, ProblemError } from '@grenda/contract';
 
-/** What is said of a failure that nothing is known about. */
+/** Detail of a failure that came without one (spec §7). */
 export const unexpected = 'An unexpected error occurred';
 
 /**
- * The problem behind a failed call, as people read it: where the server said nothing it is the call's own words,
- * or else those of spec §7. Anything that is no answer of a server is a plain 500.
+ * Returns the problem to show for a failed request. A missing title or detail is taken from `fallback`, then from spec
+ * §7. An error that is not a {@link ProblemError} counts as a 500.
  */
 export function problemOf(error: unknown, fallback: { title?: string; detail?: string } = {}): Problem {
-  const problem = error instanceof ProblemError ? error.problem : unforeseen;
+  const problem = error instanceof ProblemError ? error.problem : unknownProblem;
   return {
     ...problem,
-    // Over HTTP/2 there is no status text to stand in for a title.
+    // HTTP/2 has no status text to use as the title.
     title: problem.title || fallback.title || 'Error',
     detail: problem.detail || fallback.detail || unexpected,
   };
 }
 
-const unforeseen: Problem = { status: 500, title: 'Internal Server Error', detail: '' };
+const unknownProblem: Problem = { status: 500, title: 'Internal Server Error', detail: '' };
 
-/** The HTTP status of a failed call; 0 without an answer. */
+/** Returns the HTTP status of a failed request: 0 if no response arrived, undefined without an error. */
 export function statusOf(error: unknown): number | undefined {
   if (!error) return undefined;
-  return error instanceof ProblemError ? error.problem.status : unforeseen.status;
+  return error instanceof ProblemError ? error.problem.status : unknownProblem.status;
 }
 
 /** Whether a retry may succeed: no response arrived, or a server error. */

@@ -2,7 +2,7 @@ import { problemOf, unexpected } from './problem.ts';
 
 /** Why a query failed, and how to retry it. */
 export type QueryFailure = {
-  /** The server's title; a response without a body has none over HTTP/2. */
+  /** The title sent by the server, or a generic text if it sent none. */
   text: string;
   /** Whether data from an earlier fetch is still shown. */
   isOutdated: boolean;
@@ -12,7 +12,7 @@ export type QueryFailure = {
 
 type QueryState = { data: unknown; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
 
-/** Returns the failure of a query; undefined unless its last fetch failed. */
+/** Returns the failure of a query's last fetch; undefined if that succeeded. */
 export function queryFailure({ data, error, isFetching, refetch }: QueryState): QueryFailure | undefined {
   if (!error) return undefined;
   const { title } = problemOf(error, { title: unexpected });

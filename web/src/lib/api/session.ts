@@ -10,11 +10,11 @@ import { client } from './client.ts';
 import { statusOf } from './problem.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 
-// The signed-in user of this browser, as far as the server has said. No other module fetches, caches or clears it.
+// The session of this browser. No other module fetches, caches or clears who is signed in.
 
 const roleCachedMs = 5 * 60_000;
 
-/** Succeeds for anyone who is signed in; a 401 is an answer, so it is not asked again (spec §7). */
+/** Succeeds for any signed-in user. Not retried: a 401 means signed out (spec §7). */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }) => (await client.me({ signal })) ?? null,
@@ -22,7 +22,7 @@ export const meQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Succeeds for administrators; kept for 5 minutes (spec §9). */
+/** Succeeds for administrators; cached for 5 minutes (spec §9). */
 export const adminRoleQuery = queryOptions({
   queryKey: ['admin-role'],
   queryFn: async ({ signal }) => {
@@ -31,14 +31,14 @@ export const adminRoleQuery = queryOptions({
   },
   staleTime: roleCachedMs,
   gcTime: roleCachedMs,
-  // What sent somebody away may be over.
+  // The user may have got the role or signed in since the last failure.
   retryOnMount: true,
 });
 
-/** The key of the query for what the neighbours' app knows of its user, by which it lets them in. */
+/** Query key of the user's own page, which is also the guard query of the neighbours' app. */
 export const ownPageKey = ['own-page'] as const;
 
-/** Whether somebody is signed in, by an answer that came since the page was opened: an older one may have ended. */
+/** Whether a user is signed in. Trusts only a response from after mount, since a cached session may have ended. */
 export function useIsSignedIn(): boolean {
   const { isSuccess, isFetchedAfterMount } = useQuery(meQuery);
   return isSuccess && isFetchedAfterMount;
@@ -46,12 +46,12 @@ export function useIsSignedIn(): boolean {
 
 export type AdminRole =
   | { status: 'verifying' | 'granted' | 'signed-out' | 'missing' }
-  /** Neither granted nor refused: the check itself failed. */
+  /** The check itself failed, so the role is neither granted nor refused. */
   | { status: 'unknown'; error: Error; onRetry: () => void };
 
 /**
- * Where the caller stands with the console; only an answer that came since it was opened sends anybody away: a query that
- * has nothing but an error counts as new when it is mounted, and is asked again.
+ * Returns whether the user may open the console. A refusal from before mount never counts: a query that holds only an
+ * error is pending again when it is mounted, and is refetched (`retryOnMount`).
  */
 export function useAdminRole(): AdminRole {
   const { data, error, refetch } = useQuery(adminRoleQuery);
@@ -62,45 +62,45 @@ export function useAdminRole(): AdminRole {
   return error ? { status: 'unknown', error, onRetry: () => void refetch() } : { status: 'verifying' };
 }
 
-/** Asks anew for a role that is older than five minutes, when it is mounted. */
+/** Refetches the role on mount if it is older than 5 minutes. */
 export function RoleCheck(): null {
   useQuery(adminRoleQuery);
   return null;
 }
 
-/** The queries by which the console and the app let people in. */
+/** Keys of the queries that guard the console and the app. */
 const guardKeys = [adminRoleQuery.queryKey, ownPageKey];
 
 /**
- * Handles a 401 or 403. A refused request refetches the guard queries, which decide where to go. A guard that gets a 401
- * itself resets all other queries, since nobody is signed in any more.
+ * Handles a 401 or 403. If an ordinary request fails, the guard queries are refetched, and their result decides where to
+ * go. If a guard query itself gets a 401, the session has ended and all other queries are reset.
  */
-export function handleUnauthorized(queryClient: QueryClient, error: unknown, refused?: Query<unknown, unknown>): void {
+export function handleUnauthorized(queryClient: QueryClient, error: unknown, failed?: Query<unknown, unknown>): void {
   const status = statusOf(error);
   const cache = queryClient.getQueryCache();
   for (const queryKey of guardKeys) {
     const guard = cache.find({ queryKey });
-    if (status === 401 && refused && refused === guard) {
+    if (status === 401 && failed && failed === guard) {
       guard.setState({ data: undefined });
-      // Not removed: what is still on the screen would be fetched anew at once.
+      // Reset, not removed: removed queries that are still on screen would be refetched immediately.
       for (const query of cache.getAll()) if (query !== guard) query.reset();
-    } else if ((status === 401 || status === 403) && refused !== guard && guard?.state.data) {
-      // Several calls may be refused at once; one question is enough.
+    } else if ((status === 401 || status === 403) && failed !== guard && guard?.state.data) {
+      // Several requests may fail at the same time; they share one refetch.
       void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
     }
   }
 }
 
-type SignIn = { onDone: () => void; onError: (error: Error) => void };
+type SignInOptions = { onDone: () => void; onError: (error: Error) => void };
 
-/** Opens a session. After a success it stays blocked until the page is left. */
-export function useSignIn({ onDone, onError }: SignIn) {
+/** Returns a mutation that signs in. It cannot run again after a success, because the page is about to change. */
+export function useSignIn({ onDone, onError }: SignInOptions) {
   const queryClient = useQueryClient();
   return useSingleMutation({
     isOneTime: true,
     mutationFn: (body: { email: string; password: string }) => client.signIn({ body, query: { useCookies: true } }),
     onSuccess: () => {
-      // Cached data belongs to nobody, or to another user.
+      // Cached data may belong to another user.
       queryClient.clear();
       onDone();
     },
@@ -108,10 +108,10 @@ export function useSignIn({ onDone, onError }: SignIn) {
   });
 }
 
-type SignOut = { onDone: (hadSession: boolean) => void; onError: (error: Error) => void };
+type SignOutOptions = { onDone: (hadSession: boolean) => void; onError: (error: Error) => void };
 
-/** Ends the session; without one there is nothing left to end, which is what was asked for. */
-export function useSignOut({ onDone, onError }: SignOut) {
+/** Returns a mutation that signs out. A 401 counts as success, since the session had already ended. */
+export function useSignOut({ onDone, onError }: SignOutOptions) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {

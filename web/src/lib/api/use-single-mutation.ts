@@ -2,13 +2,13 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 type SingleMutationOptions<Output, Input> = UseMutationOptions<Output, Error, Input> & {
-  /** Whether a success blocks further calls, for a form whose page is being left. */
+  /** Ignores every call after a success, for a form that leads away from its page. */
   isOneTime?: boolean;
 };
 
 /**
- * `useMutation` that ignores calls while one is in flight. A ref decides, because a second click can come before the next
- * render. `mutate` returns whether the call was made.
+ * `useMutation` that ignores calls while a request is in flight. The flag is a ref because a second click can arrive
+ * before the next render. `mutate` returns whether it sent the request.
  */
 export function useSingleMutation<Output, Input = void>({
   isOneTime,
@@ -23,7 +23,7 @@ export function useSingleMutation<Output, Input = void>({
   function mutate(input: Input): boolean {
     if (isInFlight.current) return false;
     isInFlight.current = true;
-    // `onError` has handled a failure by then.
+    // `onError` has already handled the rejection.
     mutateAsync(input).then(isOneTime ? undefined : release, release);
     return true;
   }

@@ -11,29 +11,29 @@ import {
 const read = (query: string) => readListAddress(new URLSearchParams(query), userList);
 const firstPage: ListAddress = { filters: {}, pageIndex: 0, pageSize: 10 };
 
-test('an address without parameters is the first page of ten, unsorted', () => {
+test('a URL without parameters shows the first page of 10 rows, unsorted', () => {
   expect(read('')).toEqual(firstPage);
 });
 
-test('what was written is read again', () => {
+test('a parameters address reads back the same', () => {
   const address = {
     filters: {},
     pageIndex: 4,
     pageSize: 30,
     sorting: { column: 'email', isDescending: true },
   } as const;
-  const written = writeListAddress(new URLSearchParams(), address, userList);
-  expect(written.toString()).toBe('page=5&size=30&sort=-email');
-  expect(read(written.toString())).toEqual(address);
+  const parameters = writeListAddress(new URLSearchParams(), address, userList);
+  expect(parameters.toString()).toBe('page=5&size=30&sort=-email');
+  expect(read(parameters.toString())).toEqual(address);
 });
 
-test('defaults are left out, and foreign parameters stay', () => {
-  const written = writeListAddress(
+test('defaults are omitted, and unrelated parameters are preserved', () => {
+  const parameters = writeListAddress(
     new URLSearchParams('page=3&size=20&sort=email&search=a&filter=Banned&tab=x'),
     firstPage,
     userList,
   );
-  expect(written.toString()).toBe('tab=x');
+  expect(parameters.toString()).toBe('tab=x');
 });
 
 test.each([
@@ -50,11 +50,11 @@ test.each([
   'search=+%20',
   'filter=Removed',
   'status=Open',
-])('what cannot be used counts as absent: %s', (query) => {
+])('an invalid parameter is ignored: %s', (query) => {
   expect(read(query)).toEqual(firstPage);
 });
 
-test('the call counts pages from 1 and names a column only when there is one', () => {
+test('the request counts pages from 1, and sends a sort column only if there is one', () => {
   expect(listQuery(firstPage)).toEqual({ pageNumber: 1, pageSize: 10 });
   expect(listQuery({ ...firstPage, pageIndex: 2, sorting: { column: 'email', isDescending: false } })).toEqual({
     pageNumber: 3,
@@ -64,7 +64,7 @@ test('the call counts pages from 1 and names a column only when there is one', (
   });
 });
 
-test('search and filters are read, written and sent, those of the list alone', () => {
+test("search and the list's own filters are read, written and sent", () => {
   const address = readListAddress(
     new URLSearchParams('search=+b%C3%A5t+&status=Removed&type=Gift&filter=Banned'),
     listingList,

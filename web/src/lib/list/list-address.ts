@@ -10,7 +10,7 @@ import {
   userSortColumns,
 } from '@grenda/contract';
 
-/** What a list can be sorted and filtered by, in the names of its call and of its address. */
+/** The columns a list can be sorted by and its filters; the names are the same in the request and in the page's URL. */
 export type ListShape = { columns: readonly string[]; filters: Record<string, readonly string[]> };
 
 export const userList = { columns: userSortColumns, filters: { filter: userFilters } } as const;
@@ -19,22 +19,21 @@ export const listingList = {
   filters: { type: listingTypes, category: listingCategories, status: listingStates },
 } as const;
 
-/** Search text and filters of a list; without any, all rows. */
 type ListFilter<Shape extends ListShape = ListShape> = {
   search?: string | undefined;
   filters: { [Name in keyof Shape['filters']]?: Shape['filters'][Name][number] };
 };
 
-/** Which page of which order a list shows; it lives in the URL, so that back, reload and a shared link restore it. */
+/** The state of a list, stored in the URL so that Back, a reload and a shared link restore it. */
 export type ListAddress<Shape extends ListShape = ListShape> = ListFilter<Shape> & {
-  /** Counts from 0; the URL and the calls count from 1. */
+  /** Counts from 0; the URL and the API count from 1. */
   pageIndex: number;
   pageSize: number;
-  /** Absent: the order of the server, newest first. */
+  /** The server's order if absent: newest first. */
   sorting?: { column: Shape['columns'][number]; isDescending: boolean } | undefined;
 };
 
-/** Reads `?search=kari&filter=Pending&page=2&size=20&sort=-email`; whatever it cannot use counts as absent. */
+/** Parses `?search=kari&filter=Pending&page=2&size=20&sort=-email`; invalid parameters are ignored. */
 export function readListAddress<Shape extends ListShape>(
   search: URLSearchParams,
   { columns, filters }: Shape,
@@ -45,35 +44,35 @@ export function readListAddress<Shape extends ListShape>(
   const isDescending = sort.startsWith('-');
   const column = columns.find((name) => name === sort.slice(isDescending ? 1 : 0));
   const chosen = Object.entries(filters).flatMap(([name, values]) => {
-    const value = values.find((one) => one === search.get(name));
+    const value = values.find((option) => option === search.get(name));
     return value === undefined ? [] : [[name, value] as const];
   });
   const text = search.get('search')?.trim().slice(0, searchLength).toWellFormed();
   return {
     ...(text && { search: text }),
-    // Each is one of its own filter's values.
+    // Safe cast: every value was found among the options of its filter.
     filters: Object.fromEntries(chosen) as ListAddress<Shape>['filters'],
     pageIndex: /^[1-9]\d{0,8}$/.test(page) ? Number(page) - 1 : 0,
-    pageSize: pageSizes.find((choice) => String(choice) === size) ?? defaultPageSize,
+    pageSize: pageSizes.find((option) => String(option) === size) ?? defaultPageSize,
     sorting: column === undefined ? undefined : { column, isDescending },
   };
 }
 
-/** The parameters of an address; defaults are left out, and those that are not the list's stay. */
+/** Returns the URL parameters of an address. Defaults are omitted, and unrelated parameters are preserved. */
 export function writeListAddress(current: URLSearchParams, address: ListAddress, shape: ListShape): URLSearchParams {
   const { search, filters, pageIndex, pageSize, sorting } = address;
-  const written = new URLSearchParams(current);
-  const put = (name: string, value: string, isDefault: boolean) =>
-    isDefault ? written.delete(name) : written.set(name, value);
-  put('search', search ?? '', !search);
-  for (const name of Object.keys(shape.filters)) put(name, filters[name] ?? '', !filters[name]);
-  put('page', String(pageIndex + 1), pageIndex === 0);
-  put('size', String(pageSize), pageSize === defaultPageSize);
-  put('sort', `${sorting?.isDescending ? '-' : ''}${sorting?.column}`, !sorting);
-  return written;
+  const parameters = new URLSearchParams(current);
+  const setOrDelete = (name: string, value: string, isDefault: boolean) =>
+    isDefault ? parameters.delete(name) : parameters.set(name, value);
+  setOrDelete('search', search ?? '', !search);
+  for (const name of Object.keys(shape.filters)) setOrDelete(name, filters[name] ?? '', !filters[name]);
+  setOrDelete('page', String(pageIndex + 1), pageIndex === 0);
+  setOrDelete('size', String(pageSize), pageSize === defaultPageSize);
+  setOrDelete('sort', `${sorting?.isDescending ? '-' : ''}${sorting?.column}`, !sorting);
+  return parameters;
 }
 
-/** Returns the query of a paged request (spec §7); absent filters are left out. */
+/** Returns the query of a paged request (spec §7). */
 export function listQuery<Shape extends ListShape>({
   search,
   filters,

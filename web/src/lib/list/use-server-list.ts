@@ -6,8 +6,8 @@ import { cachedStateQuery } from '../cached-state.ts';
 import { type ListAddress, type ListShape, readListAddress, writeListAddress } from './list-address.ts';
 
 /**
- * A list that the server pages and sorts, at the address in the URL: its page, why that could not be fetched,
- * and what a data table needs to show it and to move on. `shape` must keep its identity, `listName` is its own.
+ * Fetches the page of a server-paged list that the URL names, and returns the props of its data table. `shape` must be a
+ * stable reference, and `listName` unique.
  */
 export function useServerList<Shape extends ListShape, Page extends { totalCount: number }>(
   listName: string,
@@ -35,7 +35,7 @@ export function useServerList<Shape extends ListShape, Page extends { totalCount
     onHiddenColumnsChange: (hidden: readonly string[]) => void queryClient.setQueryData(hiddenQuery.queryKey, hidden),
     filter: address,
     onFilterChange: ({ search: text, filters }: FilterInput, options?: { replace: boolean }) =>
-      goTo({ ...address, search: text, filters: filters, pageIndex: 0 }, options),
+      goTo({ ...address, search: text, filters, pageIndex: 0 }, options),
     isLoading: query.isPending,
     isStale: query.isPlaceholderData,
     onPagingChange: ({ pageIndex, pageSize }: PageAddress, options?: { replace: boolean }) =>

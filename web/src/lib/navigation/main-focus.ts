@@ -1,23 +1,24 @@
-/** Screen readers and the Tab key go on from the page's start instead of what has gone. */
 function focusMain(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 /**
- * Moves the focus to the page's main part, and again to that of every page that takes its place, such as the one a
- * spinner stood in for, until the visitor does something.
+ * Moves the focus to `<main>`, so that screen readers and the Tab key continue from the start of the page. Does so again
+ * whenever `<main>` is replaced, as when a page replaces its spinner, until the user presses a key or the pointer.
+ * Returns a function that stops it.
  */
-export function holdFocusOnMain(): () => void {
+export function keepFocusOnMain(): () => void {
   const observer = new MutationObserver(() => {
     if (document.activeElement === document.body) focusMain();
   });
-  const listening = new AbortController();
-  const leave = () => {
+  const controller = new AbortController();
+  const stop = () => {
     observer.disconnect();
-    listening.abort();
+    controller.abort();
   };
   focusMain();
   observer.observe(document.body, { childList: true, subtree: true });
-  for (const deed of ['keydown', 'pointerdown']) window.addEventListener(deed, leave, { signal: listening.signal });
-  return leave;
+  for (const eventName of ['keydown', 'pointerdown'])
+    window.addEventListener(eventName, stop, { signal: controller.signal });
+  return stop;
 }

@@ -4,7 +4,7 @@ import { returnTarget } from './return-target.ts';
 
 const origin = 'https://grenda.example';
 
-test('a path of our own comes back whole, with its query and fragment', () => {
+test('a path of the same origin is returned unchanged, with its query and fragment', () => {
   expect(returnTarget('/admin/users?page=2&size=20#row')).toBe('/admin/users?page=2&size=20#row');
 });
 
@@ -27,20 +27,20 @@ test.each([
   undefined,
   null,
   { from: '/admin' },
-])('anything else goes to the console: %j', (from) => {
+])('any other value falls back to the console: %j', (from) => {
   expect(returnTarget(from)).toBe('/admin');
 });
 
-test('the sign-in page is no place to return to', () => {
+test('the sign-in page is never a return target', () => {
   expect(returnTarget('/sign-in?x=1')).toBe('/admin');
 });
 
-// Pieces that parsers disagree on, strung together in any order.
+// Fragments that URL parsers disagree on, joined in any order.
 const signs = ['/', '\\', '.', '..', '%2f', '%5C', '%2e', ':', '@', '?', '#', '\t', '\n', ' ', '\u0000', '\u2028'];
 const words = ['evil.example', 'javascript:', 'https:', 'data:', 'admin', 'users', 'æøå', '[::1]', '％2f'];
 const hostile = array(constantFrom(...signs, ...words), { maxLength: 12 }).map((parts) => parts.join(''));
 
-test('promise 26: whatever comes in, the browser stays on our origin', () => {
+test('promise 26: the browser stays on the same origin for any input', () => {
   const anything = oneof(
     hostile,
     hostile.map((rest) => `/${rest}`),
@@ -52,7 +52,7 @@ test('promise 26: whatever comes in, the browser stays on our origin', () => {
   assert(
     property(anything, (from) => {
       const target = returnTarget(from);
-      // As a link, as the router's own push, and once decoded by something on the way.
+      // Followed as a link, pushed by the router, and decoded once by an intermediary.
       expect(new URL(target, `${origin}/sign-in`).origin).toBe(origin);
       expect(target).toMatch(/^\/(?![/\\])/);
       expect(target.replace(/^\/(%2f|%5c)/i, '//')).not.toMatch(/^\/\//);

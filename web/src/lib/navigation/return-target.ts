@@ -1,14 +1,14 @@
-// Any origin serves to tell whether an address leaves the page's own.
+// Any origin will do: it only has to tell whether a URL resolves to another one.
 const base = 'https://same.invalid';
 
 const signInPaths = new Set(['/sign-in', '/app/sign-in']);
 
-/** Where to go after sign-in: a path of this origin, else the fallback (promise 26). */
+/** Returns the path to open after sign-in: `from` if it is a path of this origin, else the fallback (promise 26). */
 export function returnTarget(from: unknown, fallback = '/admin'): string {
   if (typeof from !== 'string' || !from.startsWith('/')) return fallback;
   if (!URL.canParse(from, base)) return fallback;
   const { origin, pathname, search, hash } = new URL(from, base);
-  // Dots and backslashes are resolved by now, and may have left a path that names another host.
+  // The parser has resolved dots and backslashes, which can leave a path that itself names another host.
   const isOwnPath = origin === base && !pathname.startsWith('//') && !/^\/(%2f|%5c)/i.test(pathname);
   return isOwnPath && !signInPaths.has(pathname) ? pathname + search + hash : fallback;
 }

@@ -29,7 +29,7 @@ function scroll(top: number) {
   window.dispatchEvent(new Event('scroll'));
 }
 
-test('a page is where it was left when one comes back to it, and at its top when one goes there anew', async () => {
+test('Back restores the scroll position, and a new visit starts at the top', async () => {
   const user = userEvent.setup();
   render(
     <MemoryRouter>

@@ -3,7 +3,7 @@ import { locationStateText } from './location-state.ts';
 const sheetKinds = ['user', 'listing', 'report'] as const;
 type SheetKind = (typeof sheetKinds)[number];
 
-/** The sheet that lies over a page of the console: `?user=ID`, beside what else the address says. */
+/** The sheet that is open over a console page, from the URL: `?user=ID`. */
 export type SheetAddress = { kind: SheetKind; id: string };
 
 export function readSheetAddress(search: string): SheetAddress | undefined {
@@ -15,7 +15,7 @@ export function readSheetAddress(search: string): SheetAddress | undefined {
   return undefined;
 }
 
-/** An address with this sheet, or without any; what is not about sheets stays. */
+/** Returns the query string with this sheet, or without a sheet; other parameters are preserved. */
 export function writeSheetAddress(search: string, sheet?: SheetAddress): string {
   const parameters = new URLSearchParams(search);
   for (const kind of sheetKinds) parameters.delete(kind);
@@ -23,7 +23,7 @@ export function writeSheetAddress(search: string, sheet?: SheetAddress): string 
   return parameters.toString();
 }
 
-/** How many sheets were opened since the page without one, by what the links left in this entry of the history. */
+/** Returns how many sheets were opened one after another, from the state that SheetLink stores in the history entry. */
 export function sheetDepth(state: unknown): number {
   return Number(locationStateText(state, 'sheets') ?? 0);
 }

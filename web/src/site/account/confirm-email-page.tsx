@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import { client } from '#src/lib/api/client.ts';
-import { holdFocusOnMain } from '#src/lib/navigation/main-focus.ts';
+import { keepFocusOnMain } from '#src/lib/navigation/main-focus.ts';
 import { isTransient } from '#src/lib/api/problem.ts';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { buttonClass } from '#src/ui/button/button-class.ts';
@@ -55,7 +55,7 @@ function Confirmation(link: ConfirmationProps) {
     );
   }
   function handleRetry() {
-    holdFocusOnMain();
+    keepFocusOnMain();
     void confirmation.refetch();
   }
 

@@ -1,11 +1,11 @@
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { CardPage } from '#src/ui/page/card-page.tsx';
-import { useIsAppOpen } from '#src/app-flag.ts';
+import { useIsAppEnabled } from '#src/app-flag.ts';
 import { AppLink } from './app-link.tsx';
 import { copy } from './copy.ts';
 
 export default function EmailConfirmedPage() {
-  const isAppOpen = useIsAppOpen();
+  const isAppOpen = useIsAppEnabled();
   return (
     <CardPage after={isAppOpen && <AppLink />}>
       <Alert tone="good" title={copy.confirmed.title}>

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { CardPage } from '#src/ui/page/card-page.tsx';
 import { CardTitle } from '#src/ui/card/card-title.tsx';
-import { useIsAppOpen } from '#src/app-flag.ts';
+import { useIsAppEnabled } from '#src/app-flag.ts';
 import { AppLink } from './app-link.tsx';
 import { copy } from './copy.ts';
 import { locationStateText } from '#src/lib/navigation/location-state.ts';
@@ -14,7 +14,7 @@ const doneOutcome = 'password-reset';
 
 export default function ResetPasswordPage() {
   const link = useMailedLink();
-  const isAppOpen = useIsAppOpen();
+  const isAppOpen = useIsAppEnabled();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const code = link.get('code');

@@ -1,10 +1,10 @@
-import { useIsAppOpen } from '#src/app-flag.ts';
+import { useIsAppEnabled } from '#src/app-flag.ts';
 import { copy } from './copy.ts';
 import { Icon } from './icons.tsx';
 
 /** The shared `name` makes the browser keep at most one answer open (spec §1). */
 export function Faq() {
-  const isAppOpen = useIsAppOpen();
+  const isAppOpen = useIsAppEnabled();
   return (
     <section className="section on-grid">
       <h2>{copy.faq.heading}</h2>

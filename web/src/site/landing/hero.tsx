@@ -1,12 +1,12 @@
 import { brand } from '@grenda/contract/brand';
-import { useIsAppOpen } from '#src/app-flag.ts';
+import { useIsAppEnabled } from '#src/app-flag.ts';
 import { Landscape } from '#src/ui/scene/landscape.tsx';
 import { copy } from './copy.ts';
 import { Icon } from './icons.tsx';
 import { StoreButtons } from './store-buttons.tsx';
 
 export function Hero() {
-  const isAppOpen = useIsAppOpen();
+  const isAppOpen = useIsAppEnabled();
   return (
     <section>
       <div className="column pt-5 text-center">

@@ -1,5 +1,5 @@
 import { brand } from '@grenda/contract/brand';
-import { useIsAppOpen } from '#src/app-flag.ts';
+import { useIsAppEnabled } from '#src/app-flag.ts';
 import { Mark } from '../mark.tsx';
 import { siteFooter as copy } from '../copy.ts';
 
@@ -13,7 +13,7 @@ const appLink = { href: '/app/sign-in', label: copy.signIn };
 
 /** The foot of the public pages that are read from top to bottom. */
 export function SiteFooter() {
-  const isAppOpen = useIsAppOpen();
+  const isAppOpen = useIsAppEnabled();
   return (
     <footer className="bg-surface-sunken">
       <div className="mx-auto flex max-w-272 flex-wrap items-center justify-between gap-3 px-(--edge) py-7">

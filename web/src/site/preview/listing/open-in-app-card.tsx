@@ -1,6 +1,6 @@
 import type { ListingStatus } from '@grenda/contract';
 import { Smartphone } from 'lucide-react';
-import { useIsAppOpen } from '#src/app-flag.ts';
+import { useIsAppEnabled } from '#src/app-flag.ts';
 import { appScheme } from '#src/environment.ts';
 import { copy } from '../copy.ts';
 import { cardClass, primaryButtonClass, quietButtonClass } from '../styles.ts';
@@ -10,7 +10,7 @@ type OpenInAppCardProps = { listingId: string; status?: ListingStatus | undefine
 
 /** A plain link, which works without JavaScript. On phones, the card is sticky if the listing is open to replies. */
 export function OpenInAppCard({ listingId, status = 'Open' }: OpenInAppCardProps) {
-  const isAppOpen = useIsAppOpen();
+  const isAppOpen = useIsAppEnabled();
   const { isMissing, check } = useAppCheck();
   const isOpen = status === 'Open';
   return (
