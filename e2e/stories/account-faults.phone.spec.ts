@@ -53,10 +53,10 @@ test('a signed-in user is redirected from the resend page and from sign-in', asy
 });
 
 test('a confirmation shows a spinner while pending, then advice or success', async ({ page, backEnd }) => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const release = backEnd.hold('confirmEmail');
   backEnd.answer('confirmEmail', ({ query }) => {
-    asked.push(query.toString());
+    queries.push(query.toString());
     return outage;
   });
   await page.goto('/confirm-email?code=a%2Bb&userId=u1');
@@ -68,7 +68,7 @@ test('a confirmation shows a spinner while pending, then advice or success', asy
   await expectAccessible(page);
 
   backEnd.answer('confirmEmail', ({ query }) => {
-    asked.push(query.toString());
+    queries.push(query.toString());
     return {};
   });
   await page.goto('/confirm-email?code=c&userId=u1&changedEmail=ny%40example.no');
@@ -78,8 +78,8 @@ test('a confirmation shows a spinner while pending, then advice or success', asy
   // The failed confirmation still has its code and is retried, as on a reload.
   await page.goBack();
   await expect(page).toHaveURL('/email-confirmed');
-  await expect.poll(() => asked).toHaveLength(3);
-  expect(asked).toEqual([
+  await expect.poll(() => queries).toHaveLength(3);
+  expect(queries).toEqual([
     'code=a%2Bb&userId=u1',
     'code=c&userId=u1&changedEmail=ny%40example.no',
     'code=a%2Bb&userId=u1',
@@ -87,24 +87,24 @@ test('a confirmation shows a spinner while pending, then advice or success', asy
 });
 
 test('an offline confirmation survives a reload and can be retried', async ({ page, backEnd }) => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   backEnd.answer('confirmEmail', ({ query }) => {
-    asked.push(query.toString());
+    queries.push(query.toString());
     return {};
   });
   await page.route('**/api/auth/confirm-email*', (route) => route.abort('internetdisconnected'));
   await page.goto('/confirm-email?code=a%2Bb&userId=u1');
-  const again = page.getByRole('button', { name: 'Try Again' });
-  await expect(again).toBeVisible();
+  const tryAgain = page.getByRole('button', { name: 'Try Again' });
+  await expect(tryAgain).toBeVisible();
   await expect(page).toHaveURL('/confirm-email');
   await expectAccessible(page);
   await page.reload();
-  await expect(again).toBeVisible();
-  expect(asked).toEqual([]);
+  await expect(tryAgain).toBeVisible();
+  expect(queries).toEqual([]);
   await page.unrouteAll();
-  await again.click();
+  await tryAgain.click();
   await expect(page).toHaveURL('/email-confirmed');
-  expect(asked).toEqual(['code=a%2Bb&userId=u1']);
+  expect(queries).toEqual(['code=a%2Bb&userId=u1']);
 });
 
 test('a reset page survives a reload, before and after the reset', async ({ page, backEnd }) => {

@@ -111,10 +111,10 @@ test('an edited title is shown immediately, with another picture', async ({ requ
 test('an unchanged picture answers 304', async ({ request, baseURL }) => {
   const { url } = await share(baseURL, 'Kjører til Ikea');
   const first = await request.get(`${url}/share.png`);
-  const again = await request.get(`${url}/share.png`, {
+  const second = await request.get(`${url}/share.png`, {
     headers: { 'if-none-match': first.headers()['etag'] ?? '' },
   });
-  expect([again.status(), (await again.body()).length]).toEqual([304, 0]);
+  expect([second.status(), (await second.body()).length]).toEqual([304, 0]);
 });
 
 test('an unknown listing has neither tags nor a picture', async ({ request }) => {

@@ -39,16 +39,16 @@ test('a sign-in with an empty address shows an error, is sent anyway, and shows 
 test('different passwords show an error immediately, and the field is invalid until it changes', async ({ page }) => {
   await page.goto('/reset-password?code=abc&email=kari%40example.no');
   await page.getByLabel('New password', { exact: true }).fill('fire hvite sauer');
-  const again = page.getByLabel('Confirm password');
-  await again.fill('fire svarte sauer');
+  const confirmation = page.getByLabel('Confirm password');
+  await confirmation.fill('fire svarte sauer');
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByText('Validation Error')).toBeVisible();
-  await expect(again).toBeFocused();
-  await expect(again).toHaveAttribute('aria-invalid', 'true');
-  await expect(again).toHaveAccessibleDescription('Passwords do not match.');
+  await expect(confirmation).toBeFocused();
+  await expect(confirmation).toHaveAttribute('aria-invalid', 'true');
+  await expect(confirmation).toHaveAccessibleDescription('Passwords do not match.');
   await expectAccessible(page);
-  await again.press('Backspace');
-  await expect(again).not.toHaveAttribute('aria-invalid');
+  await confirmation.press('Backspace');
+  await expect(confirmation).not.toHaveAttribute('aria-invalid');
 });
 
 test('the notice of a refused sign-in shows for ten seconds, and longer while hovered', async ({ page }) => {

@@ -10,12 +10,12 @@ export const signInBody = z.strictObject({
   password: z.string().min(1, 'Enter your password.').max(1024, 'The password is too long.'),
 });
 
-const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });
+const booleanParameter = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
 /** The cookie lasts 30 days; with `useSessionCookies`, until the browser closes. */
 export const signInQuery = z.strictObject({
-  useCookies: z.union([z.boolean(), flag]).default(true),
-  useSessionCookies: z.union([z.boolean(), flag]).optional(),
+  useCookies: z.union([z.boolean(), booleanParameter]).default(true),
+  useSessionCookies: z.union([z.boolean(), booleanParameter]).optional(),
 });
 
 const emailBody = z.strictObject({

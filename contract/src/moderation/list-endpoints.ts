@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { pagingQuery } from '../paging.ts';
-import { banUntil, decisionMade, reason } from './decisions.ts';
+import { banUntil, decisionOutput, reason } from './decisions.ts';
 import { listingCategories, listingStatuses, listingTypes } from '../listings/vocabulary.ts';
 import { listingSortColumns, listingStates, maxUsersPerDecision, userFilters, userSortColumns } from './vocabulary.ts';
 import { searchLength } from '../near/vocabulary.ts';
@@ -123,7 +123,7 @@ export const listEndpoints = {
     summary: 'Approves users and lifts their lockouts; all or none.',
     access: 'administrator',
     body: approveBody,
-    output: decisionMade,
+    output: decisionOutput,
     problems: [400, 401, 403, 404],
   },
   banUsers: {
@@ -131,7 +131,7 @@ export const listEndpoints = {
     summary: 'Bans users until a date or permanently, ends their sessions and hides their listings; all or none.',
     access: 'administrator',
     body: banBody,
-    output: decisionMade,
+    output: decisionOutput,
     problems: [400, 401, 403, 404, 409],
   },
   undoDecision: {

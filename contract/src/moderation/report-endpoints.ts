@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
-import { banUntil, decisionMade, reason } from './decisions.ts';
+import { banUntil, decisionOutput, reason } from './decisions.ts';
 import { listingCategories, listingTypes } from '../listings/vocabulary.ts';
 import { maxReportsPerDecision, reportDecisions, reportKinds, reportNoteLength, reportReasons } from './vocabulary.ts';
 import { fileReportRoutes, staffRoutes } from './routes.ts';
 
 /** A user as named in the console; null once the account is deleted. */
-export const person = z.object({ userId: id(), username: z.string() }).nullable();
+export const userReference = z.object({ userId: id(), username: z.string() }).nullable();
 
 export const reportBrief = z.object({
   reportId: id(),
   kind: z.enum(reportKinds),
   reason: z.enum(reportReasons),
   createdAt: z.iso.datetime(),
-  reporter: person,
+  reporter: userReference,
   /** The reported user: the listing's owner, the message's sender, or the person. */
-  subject: person,
+  subject: userReference,
   /** The beginning of the listing's title or of the message; absent for a person. */
   about: z.string().optional(),
   decision: z.enum(reportDecisions).nullable(),
@@ -99,7 +99,7 @@ export const reportEndpoints = {
       'Decides open reports about the same listing, message or person, all or none. Emails the reporters and the affected user.',
     access: 'administrator',
     body: decideBody,
-    output: decisionMade,
+    output: decisionOutput,
     problems: [400, 401, 403, 404, 409],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { adminListing, adminUser, userIdsBody } from './list-endpoints.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
-import { decisionEntry, decisionMade, reason } from './decisions.ts';
-import { person, reportBrief } from './report-endpoints.ts';
+import { decisionEntry, decisionOutput, reason } from './decisions.ts';
+import { userReference, reportBrief } from './report-endpoints.ts';
 import { staffRoutes } from './routes.ts';
 
 function newestOf<Item extends z.ZodType>(item: Item) {
@@ -33,7 +33,7 @@ const listingSheet = z.object({
   endDateUtc: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
   neighbourhood: z.string().nullable(),
-  owner: person.unwrap(),
+  owner: userReference.unwrap(),
   /** When its owner or staff removed the listing; null otherwise. */
   removedAt: z.iso.datetime().nullable(),
   /** True only if staff removed the listing: one that its owner removed cannot be restored. */
@@ -63,7 +63,7 @@ export const sheetEndpoints = {
     summary: 'Returns users to Pending, neither approved nor banned; all or none.',
     access: 'administrator',
     body: z.strictObject({ ...userIdsBody.shape, reason }),
-    output: decisionMade,
+    output: decisionOutput,
     problems: [400, 401, 403, 404, 409],
   },
   resendUserConfirmation: {
@@ -95,7 +95,7 @@ export const sheetEndpoints = {
     access: 'administrator',
     params: listingParams,
     body: reasonBody,
-    output: decisionMade,
+    output: decisionOutput,
     problems: [400, 401, 403, 404, 409],
   },
   restoreListing: {
@@ -104,7 +104,7 @@ export const sheetEndpoints = {
     access: 'administrator',
     params: listingParams,
     body: reasonBody,
-    output: decisionMade,
+    output: decisionOutput,
     problems: [400, 401, 403, 404, 409],
   },
 } as const satisfies Record<string, Endpoint>;

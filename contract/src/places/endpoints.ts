@@ -25,14 +25,14 @@ const findQuery = z.strictObject({
   query: z.string().trim().min(1, 'Write a postnummer or a name.').max(80, 'Use at most 80 characters.'),
 });
 
-const found = z.object({
+const findOutput = z.object({
   /** Best match first, at most 20. */
   suggestions: z.array(suggestion),
   /** All other neighbourhoods of the suggestions' kommuner, sorted by name. */
   others: z.array(suggestion),
 });
 
-export type FoundNeighbourhoods = z.infer<typeof found>;
+export type FoundNeighbourhoods = z.infer<typeof findOutput>;
 
 export const placeEndpoints = {
   findNeighbourhoods: {
@@ -40,7 +40,7 @@ export const placeEndpoints = {
     summary: 'Finds neighbourhoods by postnummer or name, and returns the others in the same kommuner.',
     access: 'public',
     query: findQuery,
-    output: found,
+    output: findOutput,
     problems: [400],
   },
 } as const satisfies Record<string, Endpoint>;
