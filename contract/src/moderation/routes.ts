@@ -10,7 +10,7 @@ export const adminRoutes = {
   listListings: { method: 'GET', path: '/api/admin/listings' },
 } as const satisfies Record<string, Route>;
 
-/** The console's other routes, separate so that its lists do not load them. */
+/** The console's other routes, separate so that pages that do not use them do not load them. */
 export const staffRoutes = {
   readUser: { method: 'GET', path: '/api/admin/users/{userId}' },
   returnUsersToPending: { method: 'POST', path: '/api/admin/users/return-to-pending' },
