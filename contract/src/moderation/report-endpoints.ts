@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { banUntil, decisionOutput, reason } from './decisions.ts';
 import { listingCategories, listingTypes } from '../listings/vocabulary.ts';
+import { messageSeq } from '../threads/endpoints.ts';
 import { maxReportsPerDecision, reportDecisions, reportKinds, reportNoteLength, reportReasons } from './vocabulary.ts';
 import { fileReportRoutes, staffRoutes } from './routes.ts';
 
@@ -104,17 +105,25 @@ export const reportEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-const reportBody = z.strictObject({
-  kind: z.enum(['listing', 'message', 'person']),
-  reportedId: id(),
-  reason: z.enum(reportReasons),
-  note: z
-    .string()
-    .trim()
-    .refine((text) => Array.from(text).length <= reportNoteLength, 'Use at most 500 characters.')
-    .meta({ maxLength: reportNoteLength })
-    .default(''),
-});
+const reportBody = z
+  .strictObject({
+    kind: z.enum(['listing', 'message', 'person']),
+    /** The id of the listing or the person; for a message, of its thread. */
+    reportedId: id(),
+    /** For a message alone: its position in the thread, since its sender chose its id. */
+    seq: messageSeq.optional(),
+    reason: z.enum(reportReasons),
+    note: z
+      .string()
+      .trim()
+      .refine((text) => Array.from(text).length <= reportNoteLength, 'Use at most 500 characters.')
+      .meta({ maxLength: reportNoteLength })
+      .default(''),
+  })
+  .refine(({ kind, seq }) => (kind === 'message') === (seq !== undefined), {
+    path: ['seq'],
+    error: 'Give the position of the message in its thread, and none for a listing or a person.',
+  });
 
 export type NewReport = z.output<typeof reportBody>;
 

@@ -72,16 +72,17 @@ const threadPage = z.object({
 export type ThreadPage = z.infer<typeof threadPage>;
 
 const threadParams = z.strictObject({ threadId: id() });
-const seq = z.number().int().min(1).max(999_999_999);
+/** The position of a message within its thread. */
+export const messageSeq = z.number().int().min(1).max(999_999_999);
 const seqParameter = z
   .union([
-    seq,
+    messageSeq,
     z
       .string()
       .regex(/^\d{1,9}$/, 'Must be a whole number.')
       .transform(Number),
   ])
-  .pipe(seq);
+  .pipe(messageSeq);
 
 const sentMessage = z.object({ threadId: id(), message });
 
@@ -128,7 +129,7 @@ export const threadEndpoints = {
     summary: 'Marks a thread as read up to a message.',
     access: 'signed-in',
     params: threadParams,
-    body: z.strictObject({ seq }),
+    body: z.strictObject({ seq: messageSeq }),
     problems: [400, 401, 404],
   },
   agree: {

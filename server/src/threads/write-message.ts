@@ -32,7 +32,7 @@ export async function writeMessage(
   if (!thread) throw threadNotFound();
   const earlier = await findSent(tx, { senderId, messageId });
   if (earlier?.threadId === threadId) return { message: presentMessage(earlier, senderId), changes: [] };
-  if (earlier) throw messageIdTaken();
+  if (earlier || (await isIdInThread(tx, { threadId, messageId }))) throw messageIdTaken();
 
   const seq = thread.lastSeq + 1;
   const message = { id: newId(now), threadId, senderId, seq, clientId: messageId, body: text, createdAt: now };
@@ -58,6 +58,20 @@ export async function writeMessage(
     },
   );
   return { message: presentMessage(message, senderId), changes };
+}
+
+/** Whether a message of the thread has the id: clients tell the messages of a thread apart by it (promise 73). */
+async function isIdInThread(tx: Tx, { threadId, messageId }: { threadId: string; messageId: string }) {
+  const message = await tx
+    .selectFrom('threadMembers')
+    // By sender, since the index of client ids begins with it.
+    .innerJoin('messages', 'messages.senderId', 'threadMembers.userId')
+    .select('messages.id')
+    .where('threadMembers.threadId', '=', threadId)
+    .where('messages.threadId', '=', threadId)
+    .where('messages.clientId', '=', messageId)
+    .executeTakeFirst();
+  return message !== undefined;
 }
 
 function messageIdTaken(): KnownError {

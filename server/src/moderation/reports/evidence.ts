@@ -3,7 +3,15 @@ import type { Db } from '../../db/database.ts';
 import { endedLongAgo } from '../../listings/ended-long-ago.ts';
 import { previewColumns } from '../../listings/present-listing.ts';
 
-type EvidenceRequest = { kind: ReportKind; reportedId: string; reporterId: string; now: Date };
+type EvidenceRequest = {
+  kind: ReportKind;
+  /** The id of the listing or the person; for a message, of its thread. */
+  reportedId: string;
+  /** For a message, its position in the thread. */
+  seq?: number | undefined;
+  reporterId: string;
+  now: Date;
+};
 
 export type Evidence = { subjectId: string; reportedId: string; evidence: Record<string, unknown> };
 
@@ -12,10 +20,10 @@ const surroundingMessages = 5;
 /** Copies a reported thing; undefined if the reporter cannot see it. */
 export async function findEvidence(
   db: Db,
-  { kind, reportedId, reporterId, now }: EvidenceRequest,
+  { kind, reportedId, seq = 0, reporterId, now }: EvidenceRequest,
 ): Promise<Evidence | undefined> {
   if (kind === 'listing') return copyListing(db, reportedId, now);
-  if (kind === 'message') return copyMessage(db, { messageId: reportedId, reporterId });
+  if (kind === 'message') return copyMessage(db, { threadId: reportedId, seq, reporterId });
   return copyPerson(db, reportedId);
 }
 
@@ -36,29 +44,30 @@ async function copyListing(db: Db, listingId: string, now: Date): Promise<Eviden
 /** Copies a message from one of the reporter's threads with the five nearest to it (promise 58). */
 async function copyMessage(
   db: Db,
-  { messageId, reporterId }: { messageId: string; reporterId: string },
+  { threadId, seq, reporterId }: { threadId: string; seq: number; reporterId: string },
 ): Promise<Evidence | undefined> {
   const reported = await db
     .selectFrom('messages')
     .innerJoin('threadMembers', 'threadMembers.threadId', 'messages.threadId')
     .where('threadMembers.userId', '=', reporterId)
-    .where('messages.clientId', '=', messageId)
+    .where('messages.threadId', '=', threadId)
+    .where('messages.seq', '=', seq)
     .where('messages.senderId', '<>', reporterId)
-    .select(['messages.id', 'messages.threadId', 'messages.senderId', 'messages.seq'])
+    .select(['messages.id', 'messages.senderId'])
     .executeTakeFirst();
   if (!reported) return undefined;
   const nearest = await db
     .selectFrom('messages')
     .select(['seq', 'senderId', 'body', 'createdAt'])
-    .where('threadId', '=', reported.threadId)
-    .orderBy((is) => is.fn('abs', [is('seq', '-', reported.seq)]))
+    .where('threadId', '=', threadId)
+    .orderBy((is) => is.fn('abs', [is('seq', '-', seq)]))
     .orderBy('seq')
     .limit(surroundingMessages + 1)
     .execute();
   return {
     subjectId: reported.senderId,
     reportedId: reported.id,
-    evidence: { reportedSeq: reported.seq, messages: nearest.toSorted((a, b) => a.seq - b.seq) },
+    evidence: { reportedSeq: seq, messages: nearest.toSorted((a, b) => a.seq - b.seq) },
   };
 }
 

@@ -17,11 +17,11 @@ type FileReportInput = NewReport & { reporter: Pick<Caller, 'userId' | 'isApprov
  */
 export async function fileReport(
   { db, clock, log }: Deps,
-  { reporter: { userId: reporterId, isApproved }, kind, reportedId, reason, note }: FileReportInput,
+  { reporter: { userId: reporterId, isApproved }, kind, reportedId, seq, reason, note }: FileReportInput,
 ): Promise<void> {
   const now = clock.now();
   await consumeLimit(db, now, isApproved ? { reportsOfUser: reporterId } : { reportsOfPending: reporterId });
-  const copied = await findEvidence(db, { kind, reportedId, reporterId, now });
+  const copied = await findEvidence(db, { kind, reportedId, seq, reporterId, now });
   if (!copied || copied.subjectId === reporterId) throw notReportable();
   const isNew = await saveReport(db, {
     id: newId(now),

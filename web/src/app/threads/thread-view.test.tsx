@@ -64,6 +64,16 @@ test('a thread says who it is with, about what, and who wrote what', async () =>
   expect(screen.getAllByRole('button', { name: 'Rapporter meldingen' })).toHaveLength(1);
 });
 
+test('promise 73: a message is reported by its thread and its number in it', async () => {
+  const { user, sent } = await show({ answers: { 'POST /api/reports': () => empty() } });
+  await user.click(button('Rapporter meldingen'));
+  await user.click(screen.getByRole('button', { name: /Søppel eller reklame/ }));
+  await waitFor(async () => {
+    const [report] = await sent('POST');
+    expect(report).toEqual({ kind: 'message', reportedId: threadId, seq: 1, reason: 'Spam', note: '' });
+  });
+});
+
 test('promise 28: what somebody wrote to turn the page around is inert in a thread', async () => {
   await show({
     thread: {

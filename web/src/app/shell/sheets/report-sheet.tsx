@@ -10,7 +10,7 @@ import { copy } from '../copy.ts';
 import { FormError } from '../forms/form-error.tsx';
 import { problemText } from '../api/problem-text.ts';
 
-type ReportSubject = Pick<EndpointInput<'report'>['body'], 'kind' | 'reportedId'>;
+type ReportSubject = Pick<EndpointInput<'report'>['body'], 'kind' | 'reportedId' | 'seq'>;
 type ReportSheetProps = ReportSubject & { isOpen: boolean; onClose: () => void };
 
 /** Reports something to the staff in two taps: the one that opened the sheet, and the reason. */
@@ -22,17 +22,16 @@ export function ReportSheet({ isOpen, onClose, ...reported }: ReportSheetProps) 
   );
 }
 
-function ReportForm({ kind, reportedId, onClose }: ReportSubject & { onClose: () => void }) {
+function ReportForm({ onClose, ...reported }: ReportSubject & { onClose: () => void }) {
   const [note, setNote] = useState('');
   const report = useMutation({
-    mutationFn: (reason: (typeof reportReasons)[number]) =>
-      appClient.report({ body: { kind, reportedId, reason, note } }),
+    mutationFn: (reason: (typeof reportReasons)[number]) => appClient.report({ body: { ...reported, reason, note } }),
   });
   if (report.isSuccess) return <Thanks onClose={onClose} />;
   return (
     <>
       <p className="text-ink-soft">
-        {copy.report.intros[kind]} {copy.report.secret}
+        {copy.report.intros[reported.kind]} {copy.report.secret}
       </p>
       <TextArea
         label={copy.report.note}

@@ -12,8 +12,8 @@ const own = `${bubble} rounded-br-md bg-spruce-wash`;
 const others = `${bubble} rounded-bl-md border border-line bg-surface`;
 
 /** A message with its time; the user's own messages stand at the right. */
-export function MessageBubble({ message, name }: { message: Message; name: string }) {
-  const { text, isOwn, sentAt } = message;
+export function MessageBubble({ threadId, message, name }: { threadId: string; message: Message; name: string }) {
+  const { seq, text, isOwn, sentAt } = message;
   return (
     <li className={`flex ${isOwn ? 'justify-end' : 'justify-start'}`}>
       <div className={isOwn ? own : others}>
@@ -23,7 +23,7 @@ export function MessageBubble({ message, name }: { message: Message; name: strin
           {formatTime(sentAt)}
         </time>
       </div>
-      {!isOwn && <ReportMessage messageId={message.messageId} />}
+      {!isOwn && <ReportMessage threadId={threadId} seq={seq} />}
     </li>
   );
 }
@@ -56,7 +56,7 @@ export function UnsentBubble({ message: { text, state, error }, onRetry, onDisca
 }
 
 /** Button beside each message of the other neighbour, which reports it. */
-function ReportMessage({ messageId }: { messageId: string }) {
+function ReportMessage({ threadId, seq }: { threadId: string; seq: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -68,7 +68,7 @@ function ReportMessage({ messageId }: { messageId: string }) {
       >
         <Flag className="size-4" aria-hidden />
       </button>
-      <ReportSheet kind="message" reportedId={messageId} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <ReportSheet kind="message" reportedId={threadId} seq={seq} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -53,6 +53,7 @@ export function MessageList({ thread, messages, pending, outbox, isFetchingEarli
                 {ofDay.map((message) => (
                   <MessageBubble
                     key={message.messageId}
+                    threadId={thread.threadId}
                     message={message}
                     name={thread.other?.firstName ?? copy.someone}
                   />
