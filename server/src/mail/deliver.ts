@@ -27,20 +27,22 @@ export async function deliverDue(delivery: Delivery, isStopping = () => false): 
 
 async function deliver({ db, clock, log, compose, mailer }: Delivery, mail: QueuedEmail): Promise<void> {
   const { id: mailId, template, attempts } = mail;
+  let { toAddress } = mail;
   let sentTo: string | undefined;
   try {
     // The process of every earlier attempt died before it could record the failure.
     if (attempts > maxAttempts) throw new MailError('every attempt was interrupted');
     const email = await compose(mail);
     if (email) {
+      toAddress = email.to;
       await mailer.send(mailId, email);
-      sentTo = email.to;
+      sentTo = toAddress;
     }
   } catch (error) {
     const failure = readFailure(error);
     const { reason } = failure;
     const isLastAttempt = attempts >= maxAttempts || failure.isPermanent;
-    await (isLastAttempt ? failEmail : retryEmailLater)(db, mail, { ...failure, now: clock.now() });
+    await (isLastAttempt ? failEmail : retryEmailLater)(db, { ...mail, toAddress }, { ...failure, now: clock.now() });
     if (isLastAttempt) log.error({ mailId, template, attempts, reason }, 'email failed permanently');
     else log.warn({ mailId, template, attempts, reason }, 'email not sent, retrying later');
     return;

@@ -4,6 +4,8 @@ type EmailKindRules = {
   /** Carries a one-time code, so that voiding the codes of an account cancels it. */
   carriesCode?: boolean;
   waitsForMorning?: boolean;
+  /** About something that concerns the person: goes to their confirmed address at the time of sending (promise 74). */
+  followsUser?: boolean;
 };
 
 /** Every kind of email. `start/email-templates.ts` does not compile unless each has a template. */
@@ -15,17 +17,17 @@ const rules = {
   'password-changed': {},
   'change-asked': {},
   'email-changed': {},
-  approved: { waitsForMorning: true },
-  banned: {},
-  'returned-to-pending': {},
-  'ban-ended': {},
-  'ban-lifted': {},
-  'listing-removed': {},
-  'listing-restored': {},
-  'decision-undone': {},
-  'report-looked-at': { waitsForMorning: true },
-  'still-relevant': { waitsForMorning: true },
-  'unread-message': { waitsForMorning: true },
+  approved: { waitsForMorning: true, followsUser: true },
+  banned: { followsUser: true },
+  'returned-to-pending': { followsUser: true },
+  'ban-ended': { followsUser: true },
+  'ban-lifted': { followsUser: true },
+  'listing-removed': { followsUser: true },
+  'listing-restored': { followsUser: true },
+  'decision-undone': { followsUser: true },
+  'report-looked-at': { waitsForMorning: true, followsUser: true },
+  'still-relevant': { waitsForMorning: true, followsUser: true },
+  'unread-message': { waitsForMorning: true, followsUser: true },
 } as const satisfies Record<string, EmailKindRules>;
 
 export type EmailKind = keyof typeof rules;
@@ -44,6 +46,10 @@ export const requestedKinds: readonly string[] = kinds
 
 export const morningKinds: readonly string[] = kinds
   .filter(([, { waitsForMorning }]) => waitsForMorning)
+  .map(([kind]) => kind);
+
+export const followingKinds: readonly string[] = kinds
+  .filter(([, { followsUser }]) => followsUser)
   .map(([kind]) => kind);
 
 export const codeKinds: readonly EmailKind[] = kinds.filter(([, { carriesCode }]) => carriesCode).map(([kind]) => kind);

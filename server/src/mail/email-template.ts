@@ -20,7 +20,7 @@ export type EmailContext = {
   now: Date;
   queued: QueuedEmail;
   user: UserRow;
-  /** Whether the email goes to the address that the user has now. */
+  /** Whether the email goes to the address that the user has now; always true of kinds that follow the user. */
   isCurrent: boolean;
   /** The reply address of emails about moderation decisions. */
   moderatorsEmail: string;

@@ -5,7 +5,7 @@ import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 import { renewalClaim } from '../renew-listing.ts';
 
 /** Asks the owner of a listing whether it is still relevant, a few days before it expires. */
-export const stillRelevantTemplate: EmailTemplate = async ({ tx, queued, user, isCurrent, link }) => {
+export const stillRelevantTemplate: EmailTemplate = async ({ tx, queued, user, link }) => {
   const listing = await tx
     .selectFrom('listings')
     .innerJoin('profiles', 'profiles.userId', 'listings.ownerId')
@@ -17,7 +17,7 @@ export const stillRelevantTemplate: EmailTemplate = async ({ tx, queued, user, i
     .where('removedAt', 'is', null)
     .where('hiddenAt', 'is', null)
     .executeTakeFirst();
-  if (!listing?.expiresAt || !isCurrent) return undefined;
+  if (!listing?.expiresAt) return undefined;
   const { id, title, expiresAt } = listing;
   const sign = await signLink(tx, renewalClaim(id, expiresAt));
   return {

@@ -56,15 +56,53 @@ test('an approval at night is emailed in the morning, with an unsubscribe link',
   expect(mail?.unsubscribe).toContain(`/unsubscribe?user=${neighbour.id}&sign=`);
 });
 
-test('an approval is not emailed to an address that the user has changed since: its holder could unsubscribe them', async () => {
-  const { client, db, clock, staff, subjects, neighbour } = await openStaff();
-  clock.advance(5 * 60 * 60 * 1000);
-  await client.verifyAdminRole();
-  clock.advance(4 * 60 * 60 * 1000);
-  await staff.approve();
-  const email = 'ny@grenda.example';
+/** Changes the address as a confirmed change does. */
+async function changeAddress({ db, neighbour }: Awaited<ReturnType<typeof openStaff>>, email: string) {
   await db.updateTable('users').set({ email, emailKey: email }).where('id', '=', neighbour.id).execute();
-  expect(await subjects(9 * 60 * 60)).toEqual([]);
+}
+
+test('promise 74: an approval goes to the address that the user has in the morning, not to the one of the night', async () => {
+  const app = await openStaff();
+  app.clock.advance(5 * 60 * 60 * 1000);
+  await app.client.verifyAdminRole();
+  app.clock.advance(4 * 60 * 60 * 1000);
+  await app.staff.approve();
+  await changeAddress(app, 'ny@grenda.example');
+  expect(await app.emails(9 * 60 * 60)).toMatchObject([
+    { to: 'ny@grenda.example', subject: expectedSubjects.approved },
+  ]);
+});
+
+test('promise 74: a ban, with its reason, goes to the address that the user has when it is sent', async () => {
+  const app = await openStaff({ isApproved: true });
+  await app.staff.ban({ reason: 'Truende meldinger.' });
+  await changeAddress(app, 'ny@grenda.example');
+  expect((await app.emails()).map(({ to, subject }) => [to, subject])).toEqual([
+    ['ny@grenda.example', expectedSubjects.banned],
+  ]);
+});
+
+function refuseRecipient(responseCode: number): never {
+  throw Object.assign(new Error('Refused'), { command: 'RCPT TO', responseCode, response: `${responseCode} No` });
+}
+
+test('promise 74: a retry goes to the address that the user has by then, and its refusal suppresses that one', async () => {
+  const app = await openStaff({ isApproved: true });
+  await app.staff.ban({ reason: 'Truende meldinger.' });
+  app.clock.advance(30_000);
+  await app.deliverMail({ send: async () => refuseRecipient(451) });
+  await changeAddress(app, 'ny@grenda.example');
+  app.clock.advance(60_000);
+  const sentTo: string[] = [];
+  await app.deliverMail({
+    send: async (_, { to }) => {
+      sentTo.push(to);
+      refuseRecipient(550);
+    },
+  });
+  expect(sentTo).toEqual(['ny@grenda.example']);
+  const suppressed = await app.db.selectFrom('suppressedAddresses').select('emailKey').execute();
+  expect(suppressed).toEqual([{ emailKey: 'ny@grenda.example' }]);
 });
 
 test('the email about a ban contains the reason, the end and how to appeal to the moderators', async () => {

@@ -2,9 +2,9 @@ import { brand } from '@grenda/contract/brand';
 import type { EmailTemplate } from '../../mail/email-template.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 
-/** Notifies a user of their approval, unless it was undone or their address is unconfirmed or has changed. */
-export const approvedTemplate: EmailTemplate = async ({ tx, user, isCurrent, link }) =>
-  user.isApproved && user.emailConfirmed && isCurrent
+/** Notifies a user of their approval, unless it was undone. */
+export const approvedTemplate: EmailTemplate = async ({ tx, user, link }) =>
+  user.isApproved
     ? {
         subject: `Du er godkjent i ${brand.name}`,
         heading: 'Nå er du med!',

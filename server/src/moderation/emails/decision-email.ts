@@ -14,7 +14,7 @@ export type EmailedDecision = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
 export function decisionTemplate(render: (decision: EmailedDecision) => EmailContent): EmailTemplate {
   return async ({ tx, queued, user, link, moderatorsEmail }) => {
     const row = queued.aboutId === null ? undefined : await findAuditRow(tx, queued.aboutId);
-    if (!row || !user.emailConfirmed || !stillApplies(user, row)) return undefined;
+    if (!row || !stillApplies(user, row)) return undefined;
     const decision = { user, reason: row.reason ?? '', listingTitle: row.title ?? '', link, moderatorsEmail };
     return { replyTo: moderatorsEmail, ...render(decision) };
   };

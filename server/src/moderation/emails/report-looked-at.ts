@@ -5,8 +5,8 @@ import type { Schema } from '../../db/schema.ts';
 import type { EmailTemplate } from '../../mail/email-template.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 
-/** Not sent if the decision was undone, or if the reporter unsubscribed from such emails or changed their address. */
-export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, isCurrent, link }) => {
+/** Not sent if the decision was undone, or if the reporter unsubscribed from such emails. */
+export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, link }) => {
   const report = await tx
     .selectFrom('auditLog')
     .innerJoin('profiles', (join) => join.on('profiles.userId', '=', user.id))
@@ -31,7 +31,7 @@ export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, 
     .where('profiles.mailsMessages', '=', true)
     .limit(1)
     .executeTakeFirst();
-  if (!report || !isCurrent) return undefined;
+  if (!report) return undefined;
   const outcome = report.isActedOn
     ? 'Vi har gjort noe med det.'
     : 'Vi fant ikke grunn til å gjøre noe med det denne gangen.';

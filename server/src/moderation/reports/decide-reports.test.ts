@@ -98,13 +98,14 @@ test('promise 63: a reporter without a profile, where they could unsubscribe, is
   expect((await reporterEmails()).map(({ to }) => to)).toEqual([withProfile.email]);
 });
 
-test('a reporter is not emailed at an address that they have changed since: its holder could unsubscribe them', async () => {
-  const { db, client, reporters, reportIds, reporterEmails } = await openReportedListing();
+test('promise 74: a reporter is emailed at the address that they have by then: who holds the former could unsubscribe them', async () => {
+  const { db, client, reporters, reportIds, reporterEmails, deliverMail } = await openReportedListing();
   const [changed, unchanged] = reporters;
   await client.decideReports({ body: { reportIds, decision: 'Nothing', reason } });
   const email = 'ny@grenda.example';
   await db.updateTable('users').set({ email, emailKey: email }).where('id', '=', changed.id).execute();
   expect((await reporterEmails()).map(({ to }) => to)).toEqual([unchanged.email]);
+  expect((await deliverMail()).map(({ to }) => to).toSorted()).toEqual([unchanged.email, email].toSorted());
 });
 
 test('Remove removes the listing with the reason; it can be restored even after a later report was dismissed', async () => {

@@ -5,11 +5,11 @@ import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 import { findUnreadRecipient } from '../unread-recipient.ts';
 
 /** Notifies a user of an unread message. Names its sender but never quotes its text. */
-export const unreadMessageTemplate: EmailTemplate = async ({ tx, queued, user, isCurrent, link }) => {
+export const unreadMessageTemplate: EmailTemplate = async ({ tx, queued, user, link }) => {
   const recipient = queued.aboutId
     ? await findUnreadRecipient(tx, { threadId: queued.aboutId, userId: user.id })
     : undefined;
-  if (!recipient || !isCurrent) return undefined;
+  if (!recipient) return undefined;
   return present({
     name: withoutLinks(recipient.firstName),
     threadId: recipient.threadId,
