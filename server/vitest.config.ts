@@ -30,7 +30,7 @@ export const projects: UserWorkspaceConfig[] = [
       ...shared,
       name: 'server:postgres',
       // The document is the same on either engine, and a compiler costs seconds.
-      exclude: ['src/db/pglite/**', 'src/openapi/app-walk.test.ts'],
+      exclude: ['src/db/pglite/**', 'src/http/openapi/app-walk.test.ts'],
       globalSetup: './src/testing/databases/postgres-template.ts',
     },
   },
