@@ -6,7 +6,7 @@ import { enterTransaction, leaveTransaction, refuseOuterHandle } from './transac
 export type GuardOptions = {
   /** Set where there is a single connection (PGlite): callers wait for it one at a time. */
   oneAtATime: boolean;
-  /** Throws if no transaction may begin now. Every transaction is assumed to write. */
+  /** Throws if no transaction that may write can begin now. */
   beforeTransaction?: () => void;
 };
 
@@ -46,7 +46,7 @@ function guardedDriver(driver: Driver, { acquire, beforeTransaction }: DriverGua
     beginTransaction: async (connection: DatabaseConnection, settings: TransactionSettings) => {
       enterTransaction(guard);
       try {
-        beforeTransaction();
+        if (settings.accessMode !== 'read only') beforeTransaction();
         await driver.beginTransaction(connection, settings);
       } catch (error) {
         leaveTransaction(guard);

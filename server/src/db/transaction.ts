@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Driver } from 'kysely';
+import type { Driver, TransactionBuilder } from 'kysely';
 import type { Db, Tx } from './database.ts';
 import { isCollision } from './database-errors.ts';
+import type { Schema } from './schema.ts';
 
 /** The drivers that the current async context has an open transaction on. */
 const driversInTransaction = new AsyncLocalStorage<Set<Driver>>();
@@ -12,9 +13,16 @@ const driversInTransaction = new AsyncLocalStorage<Set<Driver>>();
  * serialization failure, so it must have no effect outside the database. Inside, the outer handle throws: use `tx`.
  */
 export async function inTransaction<T>(db: Db, change: (tx: Tx) => Promise<T>): Promise<T> {
-  return retryCollisions(() =>
-    driversInTransaction.run(new Set(driversInTransaction.getStore()), () => db.transaction().execute(change)),
-  );
+  return retryCollisions(() => execute(db.transaction(), change));
+}
+
+/** Runs queries in a read-only transaction, which a nearly full disk does not refuse. */
+export async function readInTransaction<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
+  return execute(db.transaction().setAccessMode('read only'), read);
+}
+
+function execute<T>(transaction: TransactionBuilder<Schema>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return driversInTransaction.run(new Set(driversInTransaction.getStore()), () => transaction.execute(work));
 }
 
 const maxAttempts = 5;

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { loadPGlite, makeDataDir, makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
 import { readErrorOutput, startWriter } from '../../testing/processes/start-writer.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction, readInTransaction } from '../transaction.ts';
 import { isUnavailable } from '../database-errors.ts';
 import { refuseWhenFull } from './disk-space.ts';
 import { wrapPGlite } from './open-pglite.ts';
@@ -36,6 +36,8 @@ test('a full disk refuses writes but not reads, and writes succeed once space is
   await expect(buildUser(db)).rejects.toThrow('are free');
   await expect(inTransaction(db, (tx) => buildUser(tx))).rejects.toThrow('are free');
   expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id }]);
+  const read = readInTransaction(db, (tx) => tx.selectFrom('users').select('id').execute());
+  expect(await read).toEqual([{ id }]);
   isFull = false;
   await inTransaction(db, (tx) => buildUser(tx));
   expect(await db.selectFrom('users').select('id').execute()).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { maxFilteredRows } from '@grenda/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { readInTransaction } from '../../db/transaction.ts';
 import { type Narrowing, partsOfFilter } from './conditions.ts';
 import type { Group, Place } from './sort-position.ts';
 import type { Counting, LookUpBy } from './plan.ts';
@@ -117,7 +117,7 @@ async function byIndexes<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
     random_page_cost: '1.1',
     plan_cache_mode: 'force_custom_plan',
   };
-  return inTransaction(db, async (tx) => {
+  return readInTransaction(db, async (tx) => {
     const set = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
     await sql`select ${sql.join(set)}`.execute(tx);
     return work(tx);
