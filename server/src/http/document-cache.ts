@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bestEncoding, type CompressedBody, compressedBody } from './compressed-body.ts';
+import { matchesETag } from './if-none-match.ts';
 
 type Render = (request: Request) => Promise<Response>;
 
@@ -112,7 +113,7 @@ async function respond(request: Request, document: Document, remainingMs: number
   const policy = headers['cache-control']?.replace(/s-maxage=\d+/, `s-maxage=${Math.floor(remainingMs / 1000)}`);
   if (policy !== undefined && lifetimeMs > 0) headers['cache-control'] = policy;
 
-  if (headers['etag'] !== undefined && matchesETag(request, headers['etag'])) {
+  if (headers['etag'] !== undefined && matchesETag(request.headers, headers['etag'])) {
     delete headers['content-type'];
     return new Response(null, { status: 304, headers });
   }
@@ -121,9 +122,4 @@ async function respond(request: Request, document: Document, remainingMs: number
   if (encoding) headers['content-encoding'] = encoding;
   if (status !== 308) headers['content-length'] = String(bytes.length);
   return new Response(request.method === 'HEAD' || bytes.length === 0 ? null : bytes, { status, headers });
-}
-
-function matchesETag(request: Request, etag: string): boolean {
-  const candidates = request.headers.get('if-none-match')?.split(',') ?? [];
-  return candidates.some((candidate) => candidate.trim() === etag || candidate.trim() === '*');
 }

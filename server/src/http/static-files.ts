@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { parseRange } from './byte-range.ts';
+import { matchesETag } from './if-none-match.ts';
 import { bestEncoding } from './compressed-body.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -72,7 +73,7 @@ function toVariant(bytes: Bytes, headers: Record<string, string>): Variant {
 }
 
 function respond({ bytes, etag, headers, unsized }: Variant, method: string, requested: Headers): Response {
-  if (matchesETag(etag, requested)) return new Response(null, { status: 304, headers: unsized });
+  if (matchesETag(requested, etag)) return new Response(null, { status: 304, headers: unsized });
   if (method === 'HEAD') return new Response(null, { headers });
   const range = matchesIfRange(etag, requested) ? parseRange(requested.get('range') ?? '', bytes.length) : undefined;
   if (range === undefined) return new Response(bytes, { headers });
@@ -84,11 +85,6 @@ function respond({ bytes, etag, headers, unsized }: Variant, method: string, req
   const contentRange = { 'content-range': `bytes ${first}-${last}/${bytes.length}` };
   const partial = { ...unsized, ...contentRange, 'content-length': String(last - first + 1) };
   return new Response(bytes.subarray(first, last + 1), { status: 206, headers: partial });
-}
-
-function matchesETag(etag: string, requested: Headers): boolean {
-  const candidates = requested.get('if-none-match')?.split(',') ?? [];
-  return candidates.some((candidate) => candidate.trim().replace(/^W\//, '') === etag || candidate.trim() === '*');
 }
 
 function matchesIfRange(etag: string, requested: Headers): boolean {

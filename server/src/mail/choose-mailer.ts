@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../shared/clock.ts';
 import type { Mailer } from './email.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
+import { isLoopback } from '../shared/loopback.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 type ChosenMailer = {
@@ -34,7 +35,5 @@ export function chooseMailer(config: MailSettings, { clock, log, isDemo }: Choos
 
 /** Returns whether only this machine can reach the process, directly or through a reverse proxy. */
 export function isLoopbackOnly({ host, publicOrigin }: Pick<MailSettings, 'host' | 'publicOrigin'>): boolean {
-  return [host, new URL(publicOrigin).hostname].every((name) => loopback.has(name));
+  return [host, new URL(publicOrigin).hostname].every(isLoopback);
 }
-
-const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './email.ts';
 import { MailError } from './send-failure.ts';
+import { isLoopback } from '../shared/loopback.ts';
 
 /** All shorter than the lease of a queued email, so that no other worker claims an email being sent. */
 const connectTimeoutMs = 10_000;
 const responseTimeoutMs = 20_000;
 const sendTimeoutMs = 60_000;
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Sends over SMTP. If the URL contains a user, nothing is sent over an unencrypted connection, except on loopback. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
@@ -58,7 +57,7 @@ function openTransport(smtpUrl: string) {
   const { username, hostname } = new URL(smtpUrl);
   return createTransport({
     url: smtpUrl,
-    requireTLS: username !== '' && !loopback.has(hostname),
+    requireTLS: username !== '' && !isLoopback(hostname),
     dnsTimeout: connectTimeoutMs,
     connectionTimeout: connectTimeoutMs,
     greetingTimeout: connectTimeoutMs,

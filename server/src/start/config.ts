@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { StartError } from '../shared/errors.ts';
 import type { AppLinks } from '../http/app-links.ts';
 import { parseTrustedProxies } from '../http/trusted-proxies.ts';
+import { isLoopback } from '../shared/loopback.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -177,7 +178,7 @@ function isOrigin(text: string): boolean {
 function isPublicOrigin(text: string): boolean {
   if (!isOrigin(text)) return false;
   const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }
 
 function parseAndroidApp(text: string | undefined): AppLinks['androidApp'] {

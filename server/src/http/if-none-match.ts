@@ -1,0 +1,9 @@
+/** Returns whether `If-None-Match` names the entity tag, compared weakly (RFC 9110 §13.1.2), or any. */
+export function matchesETag(requested: Headers, etag: string): boolean {
+  const candidates = requested.get('if-none-match')?.split(',') ?? [];
+  return candidates.some((candidate) => candidate.trim() === '*' || opaqueTag(candidate) === opaqueTag(etag));
+}
+
+function opaqueTag(etag: string): string {
+  return etag.trim().replace(/^W\//, '');
+}
