@@ -1,6 +1,6 @@
 import { longestBanDays } from '@grenda/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { banDays, banEndOf } from './ban-end.ts';
+import { banDayRange, banEndOf } from './ban-end.ts';
 
 const now = new Date('2026-11-22T10:00:00Z').getTime();
 
@@ -20,27 +20,27 @@ test('a ban until a day lasts to the end of that day', () => {
 });
 
 test('a ban ends tomorrow at the earliest, and within five years', () => {
-  const { least, most } = banDays(now);
-  expect(least).toBe('2026-11-23');
-  for (const day of [least, most]) expect(banEndOf('date', day, now)).toBeDefined();
-  expect(most.startsWith('2031-11-')).toBe(true);
+  const { min, max } = banDayRange(now);
+  expect(min).toBe('2026-11-23');
+  for (const day of [min, max]) expect(banEndOf('date', day, now)).toBeDefined();
+  expect(max.startsWith('2031-11-')).toBe(true);
 });
 
 test.each([
   ['the evening before a day of 23 hours', '2026-03-28T23:30:00+01:00', '2026-03-29'],
   ['the first hour of a day of 25 hours', '2026-10-25T00:30:00+02:00', '2026-10-26'],
-])('a ban ends tomorrow at the earliest, also from %s', (_when, iso, tomorrow) => {
+])('a ban ends tomorrow at the earliest, even when chosen in %s', (_when, iso, tomorrow) => {
   vi.stubEnv('TZ', 'Europe/Oslo');
-  expect(banDays(Date.parse(iso)).least).toBe(tomorrow);
+  expect(banDayRange(Date.parse(iso)).min).toBe(tomorrow);
 });
 
-test('the last day ends within five years, also when it has 25 hours', () => {
+test('the last day ends within five years, even if it has 25 hours', () => {
   vi.stubEnv('TZ', 'Europe/Oslo');
   const fiveYearsBefore = Date.parse('2032-10-27T00:30:00+02:00');
-  const { until } = banEndOf('date', banDays(fiveYearsBefore).most, fiveYearsBefore) ?? {};
+  const { until } = banEndOf('date', banDayRange(fiveYearsBefore).max, fiveYearsBefore) ?? {};
   expect(Date.parse(until ?? '') - fiveYearsBefore).toBeLessThanOrEqual(longestBanDays * 24 * 60 * 60 * 1000);
 });
 
-test.each(['', '2026-11-22', '2020-01-01', '2031-12-24', '12026-12-24', 'soon'])('no ban ends on "%s"', (day) => {
+test.each(['', '2026-11-22', '2020-01-01', '2031-12-24', '12026-12-24', 'soon'])('a ban cannot end on "%s"', (day) => {
   expect(banEndOf('date', day, now)).toBeUndefined();
 });

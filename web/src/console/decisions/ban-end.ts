@@ -1,30 +1,36 @@
 import { longestBanDays } from '@grenda/contract';
 
-/** How long a ban lasts, as it is chosen. */
+/** Choices of how long a ban lasts: a number of days, until a date, or permanently. */
 export const banLengths = ['1', '7', '30', 'date', 'forever'] as const;
 export type BanLength = (typeof banLengths)[number];
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When a ban ends that is chosen now, which is never when it is for good; undefined for a day that it cannot end on. */
+/**
+ * Returns when a ban ends that starts now; `until` is undefined for a permanent ban.
+ * @returns undefined if `day` is not a valid last day, see {@link banDayRange}.
+ */
 export function banEndOf(length: BanLength, day: string, now: number): { until: string | undefined } | undefined {
   if (length === 'forever') return { until: undefined };
   if (length !== 'date') return { until: new Date(now + Number(length) * dayMs).toISOString() };
-  const { least, most } = banDays(now);
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < least || day > most) return undefined;
-  // The day counts to its end, where the one who decides is.
+  const { min, max } = banDayRange(now);
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < min || day > max) return undefined;
+  // The ban lasts to the end of that day in the administrator's time zone.
   return { until: new Date(`${day}T23:59:59`).toISOString() };
 }
 
-/** The first and the last day that a ban may end on: tomorrow, and the day before the one that the limit falls on. */
-export function banDays(now: number): { least: string; most: string } {
-  return { least: dayOf(now, 1), most: dayOf(now + longestBanDays * dayMs, -1) };
+/**
+ * Returns the first and last day on which a ban may end. The last is a day before the limit, since the ban lasts to the
+ * end of the day.
+ */
+export function banDayRange(now: number): { min: string; max: string } {
+  return { min: localDay(now, 1), max: localDay(now + longestBanDays * dayMs, -1) };
 }
 
-/** The viewer's day at a moment, or a number of days later, as date fields write it. */
-function dayOf(moment: number, daysLater: number): string {
-  const date = new Date(moment);
-  // By the calendar: a day on which the clocks change has 23 or 25 hours.
+/** Returns the local date some days after a time, in the format of date inputs: YYYY-MM-DD. */
+function localDay(time: number, daysLater: number): string {
+  const date = new Date(time);
+  // Calendar arithmetic: with a change of daylight saving time, a day has 23 or 25 hours.
   date.setDate(date.getDate() + daysLater);
   return new Intl.DateTimeFormat('sv-SE').format(date);
 }

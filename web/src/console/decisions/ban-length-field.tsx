@@ -1,23 +1,22 @@
 import type { Ref } from 'react';
 import { Field } from '#src/ui/form/field.tsx';
-import { type BanLength, banDays, banLengths } from './ban-end.ts';
+import { type BanLength, banDayRange, banLengths } from './ban-end.ts';
 import { reasonCopy } from './reason-copy.ts';
 
 const texts = reasonCopy.ban;
 
-export type BanTime = { length: BanLength; day: string };
+export type BanLengthChoice = { length: BanLength; day: string };
 
 type BanLengthFieldProps = {
   now: number;
   dayField: Ref<HTMLInputElement>;
-  time: BanTime;
-  onChange: (time: BanTime) => void;
+  choice: BanLengthChoice;
+  onChange: (choice: BanLengthChoice) => void;
   error: string | undefined;
 };
 
-/** Chooses how long a ban lasts. */
-export function BanLengthField({ now, dayField, time, onChange, error }: BanLengthFieldProps) {
-  const { least, most } = banDays(now);
+export function BanLengthField({ now, dayField, choice, onChange, error }: BanLengthFieldProps) {
+  const { min, max } = banDayRange(now);
   return (
     <fieldset className="grid grid-cols-1 gap-2">
       <legend className="mb-2 text-sm font-semibold">{texts.length}</legend>
@@ -31,23 +30,23 @@ export function BanLengthField({ now, dayField, time, onChange, error }: BanLeng
               type="radio"
               name="length"
               className="sr-only"
-              checked={time.length === length}
-              onChange={() => onChange({ ...time, length })}
+              checked={choice.length === length}
+              onChange={() => onChange({ ...choice, length })}
             />
             {texts.lengths[length]}
           </label>
         ))}
       </div>
-      {time.length === 'date' && (
+      {choice.length === 'date' && (
         <Field
           label={texts.day}
           ref={dayField}
           type="date"
-          min={least}
-          max={most}
-          value={time.day}
+          min={min}
+          max={max}
+          value={choice.day}
           error={error}
-          onChange={(event) => onChange({ ...time, day: event.target.value })}
+          onChange={(event) => onChange({ ...choice, day: event.target.value })}
         />
       )}
     </fieldset>

@@ -8,7 +8,7 @@ const doneText = (usernames: readonly string[], done: string) =>
     ? { title: `User ${done}`, description: nameOrCount(usernames) }
     : { title: `${usernames.length} users ${done}` };
 
-/** Texts of decisions on users, and of undoing a decision (spec §8). */
+/** Texts for decisions on users and for undoing a decision (spec §8). */
 export const copy = {
   approved: 'Approved',
   pending: 'Pending',
@@ -18,20 +18,20 @@ export const copy = {
   decisions: {
     approve: {
       done: (usernames: readonly string[]) => doneText(usernames, 'approved'),
-      made: (usernames: readonly string[]) => `Approved ${nameOrCount(usernames)}`,
+      recent: (usernames: readonly string[]) => `Approved ${nameOrCount(usernames)}`,
       failed: 'Failed to approve user',
     },
     ban: {
       done: (usernames: readonly string[]) => doneText(usernames, 'banned'),
-      made: (usernames: readonly string[]) => `Banned ${nameOrCount(usernames)}`,
+      recent: (usernames: readonly string[]) => `Banned ${nameOrCount(usernames)}`,
       failed: 'Failed to ban user',
     },
   },
-  undone: (restored: number, notRestored: number, isOfUsers: boolean) => {
+  undone: (restored: number, notRestored: number, isUserDecision: boolean) => {
     if (notRestored === 0) {
       return {
         title: 'Undone',
-        description: isOfUsers ? `${userCount(restored)} restored.` : 'All is as it was before.',
+        description: isUserDecision ? `${userCount(restored)} restored.` : 'All is as it was before.',
       };
     }
     const total = restored + notRestored;

@@ -4,7 +4,7 @@ import { type UserDecision, useUserDecision } from './use-user-decision.ts';
 
 type DecisionButtonProps = { decision: UserDecision; user: { userId: string; username: string }; className: string };
 
-/** Approves or bans a user with one click (spec §2); the toast offers to undo it. */
+/** Button that approves or bans a user with one click (spec §2). */
 export function DecisionButton({ decision, user, className }: DecisionButtonProps) {
   const { decide, isPending } = useUserDecision();
   return (
@@ -14,7 +14,7 @@ export function DecisionButton({ decision, user, className }: DecisionButtonProp
       className={className}
       aria-label={`${copy[decision]} ${user.username}`}
       isPending={isPending}
-      // A key held down clicks again and again.
+      // Holding down Enter repeats the click.
       onKeyDown={(event) => event.repeat && event.preventDefault()}
       onClick={(event) => decide({ decision, users: [user] }, event)}
     >

@@ -4,12 +4,12 @@ import { ReasonSheet } from './reason-sheet.tsx';
 
 type FreeAddressSheetProps = { user: { userId: string; email: string }; isOpen: boolean; onClose: () => void };
 
-/** Asks for the reason to send email again to an address that refused it. */
+/** Sheet that allows email to an address again after it refused one; asks for the reason. */
 export function FreeAddressSheet({ user: { userId, email }, isOpen, onClose }: FreeAddressSheetProps) {
   return (
     <ReasonSheet
       kind="free"
-      texts={{ ...copy.free, mail: copy.free.mail(email) }}
+      texts={{ ...copy.free, notice: copy.free.notice(email) }}
       done={copy.free.done(email)}
       isOpen={isOpen}
       send={(reason) => staffClient.freeUserAddress({ params: { userId }, body: { reason } })}

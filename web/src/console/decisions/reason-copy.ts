@@ -9,20 +9,20 @@ const reasons: Record<ReportReason, string> = {
   Other: 'something else',
 };
 
-/** Texts of decisions that take a reason, on the sheets and on the overview. They load with the first sheet. */
+/** Texts of decisions that take a reason, on the sheets and on the overview. */
 export const reasonCopy = {
   cancel: 'Cancel',
   unchanged: { title: 'Nothing changed', description: 'It was so already.' },
   nobody: 'Deleted account',
-  /** What a report is called: what it is about and why. */
+  /** Title of a report, such as 'Listing: spam or advertising'. */
   report: (kind: ReportKind, reason: ReportReason) => `${kinds[kind]}: ${reasons[reason]}`,
 
   reason: {
     title: 'Reason',
     own: 'In your own words',
     ownLabel: 'Your reason, in Norwegian',
-    count: (length: number, most: number) => `${length} of ${most} characters`,
-    tooLong: (most: number) => `Use at most ${most} characters.`,
+    count: (length: number, max: number) => `${length} of ${max} characters`,
+    tooLong: (max: number) => `Use at most ${max} characters.`,
     missing: 'Choose a reason.',
     empty: 'Write a reason.',
   },
@@ -33,9 +33,9 @@ export const reasonCopy = {
     length: 'How long',
     lengths: { '1': '1 day', '7': '7 days', '30': '30 days', date: 'Until a date', forever: 'For good' },
     day: 'Last day of the ban',
-    wrongDay: 'Choose a day from tomorrow on, within five years.',
+    invalidDay: 'Choose a day from tomorrow on, within five years.',
     thatDay: 'that day',
-    mail: (username: string, end: string | undefined) =>
+    notice: (username: string, end: string | undefined) =>
       `The mail tells ${username} that the account is closed ${end ? `until ${end}` : 'for good'}, the reason, and how to appeal.`,
     confirm: 'Ban',
     done: (username: string, end: string | undefined) => ({
@@ -46,7 +46,7 @@ export const reasonCopy = {
   remove: {
     button: 'Remove…',
     title: 'Remove this listing?',
-    mail: (username: string) =>
+    notice: (username: string) =>
       `The mail tells ${username} that the listing was removed, the reason, and how to appeal.`,
     confirm: 'Remove',
     done: (title: string) => ({ title: 'Listing removed', description: title }),
@@ -54,7 +54,7 @@ export const reasonCopy = {
   free: {
     button: 'Free address…',
     title: 'Send mail to this address again?',
-    mail: (email: string) => `Mail goes to ${email} again from now on; the reason is kept in the history.`,
+    notice: (email: string) => `Mail goes to ${email} again from now on; the reason is kept in the history.`,
     confirm: 'Free address',
     done: (email: string) => ({ title: 'Address freed', description: email }),
   },

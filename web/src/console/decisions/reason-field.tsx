@@ -6,10 +6,10 @@ import { type ReasonKind, reasonTemplates } from './reason-templates.ts';
 
 const texts = copy.reason;
 
-/** A reason as it is being given: a ready one by its label, or words of one's own. */
+/** A reason as entered in the form: the label of the selected template or of the free-text option, and the free text. */
 export type ReasonChoice = { template: string | undefined; own: string };
 
-/** The text of a choice; empty where nothing is chosen or written yet. */
+/** Returns the text of a choice; empty if nothing is selected or written yet. */
 export function reasonText(kind: ReasonKind, { template, own }: ReasonChoice): string {
   if (template === texts.own) return own.trim();
   return reasonTemplates[kind].find(({ label }) => label === template)?.text ?? '';
@@ -19,11 +19,11 @@ type ReasonFieldProps = {
   kind: ReasonKind;
   choice: ReasonChoice;
   onChange: (choice: ReasonChoice) => void;
-  /** What says that none is given, once it does. */
+  /** Id of the element with the error; undefined without an error. */
   errorId: string | undefined;
 };
 
-/** Chooses why, from what is ready or in words of one's own. */
+/** Field for a reason: one of the templates, or free text. */
 export function ReasonField({ kind, choice, onChange, errorId }: ReasonFieldProps) {
   const { template, own } = choice;
   const length = Array.from(own.trim()).length;

@@ -8,29 +8,40 @@ import type { ReasonKind } from './reason-templates.ts';
 
 type ReasonFormProps = {
   kind: ReasonKind;
-  /** The ready reason that is chosen at first. */
+  /** Label of the reason template that is selected at first. */
   template?: string | undefined;
-  /** What will be mailed about it, in a line. */
-  mail: string;
+  /** What the decision does and whom it emails, shown above the buttons. */
+  notice: string;
   confirm: string;
-  isAlarming?: boolean;
+  isDestructive?: boolean;
   isPending: boolean;
-  /** Why the server refused it. */
+  /** Error from the server. */
   failure: string | undefined;
   onSubmit: (reason: string) => void;
   onClose: () => void;
-  /** What else there is to choose. */
+  /** Further fields, shown above the reason. */
   children?: ReactNode;
 };
 
-/** Asks why before something is decided, and says what the mail will tell about it. */
+/** Form for the reason of a decision, which also says what the affected users are emailed. */
 export function ReasonForm(props: ReasonFormProps) {
-  const { kind, template, mail, confirm, isAlarming = false, isPending, failure, onSubmit, onClose, children } = props;
+  const {
+    kind,
+    template,
+    notice,
+    confirm,
+    isDestructive = false,
+    isPending,
+    failure,
+    onSubmit,
+    onClose,
+    children,
+  } = props;
   const [choice, setChoice] = useState({ template, own: '' });
   const [error, setError] = useState<string>();
   const reason = reasonText(kind, choice);
-  const wrong = error ?? failure;
-  const wrongId = useId();
+  const message = error ?? failure;
+  const messageId = useId();
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -46,7 +57,7 @@ export function ReasonForm(props: ReasonFormProps) {
       <ReasonField
         kind={kind}
         choice={choice}
-        errorId={error && wrongId}
+        errorId={error && messageId}
         onChange={(next) => {
           setChoice(next);
           setError(undefined);
@@ -54,22 +65,22 @@ export function ReasonForm(props: ReasonFormProps) {
       />
       <p className="flex gap-2.5 rounded-xl bg-fjord-wash px-3.5 py-2.5 text-sm text-fjord">
         <Mail className="mt-0.5 size-4 shrink-0" aria-hidden />
-        <span className="min-w-0">{mail}</span>
+        <span className="min-w-0">{notice}</span>
       </p>
       <div className="-mb-6 grid gap-3 bg-surface-raised pt-3 pb-6 tall:sticky tall:bottom-0 sm:-mb-7 sm:grid-cols-2 sm:pb-7">
-        {/* In sight wherever the form is scrolled to. */}
+        {/* Inside the sticky footer, so that it is visible at every scroll position. */}
         <p
-          id={wrongId}
+          id={messageId}
           role="alert"
           className="flex gap-2.5 rounded-xl bg-barn-wash px-3.5 py-2.5 text-sm text-barn empty:hidden sm:col-span-2"
         >
-          {wrong && <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />}
-          {wrong}
+          {message && <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />}
+          {message}
         </p>
         <Button size="lg" variant="outline" className="max-sm:order-last" onClick={onClose}>
           {copy.cancel}
         </Button>
-        <Button type="submit" size="lg" variant={isAlarming ? 'alarm' : 'primary'} isPending={isPending}>
+        <Button type="submit" size="lg" variant={isDestructive ? 'alarm' : 'primary'} isPending={isPending}>
           {confirm}
         </Button>
       </div>

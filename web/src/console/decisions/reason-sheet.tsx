@@ -8,18 +8,18 @@ import { type DecisionConflict, useDecision } from './use-decision.ts';
 
 type ReasonSheetProps = {
   kind: ReasonKind;
-  texts: { title: string; mail: string; confirm: string };
-  /** The toast afterwards. */
+  texts: { title: string; notice: string; confirm: string };
+  /** Toast for a successful decision. */
   done: ToastMessage;
   conflict?: DecisionConflict;
   template?: string | undefined;
-  isAlarming?: boolean;
+  isDestructive?: boolean;
   isOpen: boolean;
   send: (reason: string) => Promise<DecisionMade | undefined>;
   onClose: () => void;
 };
 
-/** Asks for the reason of a decision that needs nothing else. */
+/** Sheet for a decision that needs only a reason. */
 export function ReasonSheet({ texts, isOpen, ...rest }: ReasonSheetProps) {
   return (
     <TitledSheet className="question" title={texts.title} isOpen={isOpen} onClose={rest.onClose}>
@@ -34,7 +34,7 @@ function ReasonSheetForm({
   done,
   conflict,
   template,
-  isAlarming = false,
+  isDestructive = false,
   send,
   onClose,
 }: Omit<ReasonSheetProps, 'isOpen'>) {
@@ -51,9 +51,9 @@ function ReasonSheetForm({
       failure={failure}
       kind={kind}
       template={template}
-      mail={texts.mail}
+      notice={texts.notice}
       confirm={texts.confirm}
-      isAlarming={isAlarming}
+      isDestructive={isDestructive}
       onSubmit={decide}
       onClose={onClose}
     />

@@ -2,9 +2,9 @@ import { reasonLength, reportReasons } from '@grenda/contract';
 import { expect, test } from 'vitest';
 import { type ReasonKind, reasonTemplates, templateFor } from './reason-templates.ts';
 
-const kinds = Object.keys(reasonTemplates) as ReasonKind[]; // Its keys are those of the record.
+const kinds = Object.keys(reasonTemplates) as ReasonKind[]; // Safe cast: the record has exactly these keys.
 
-test.each(kinds)('the ready reasons to %s are few, told apart, and fit', (kind) => {
+test.each(kinds)('"%s" has 4 or 5 reason templates with distinct labels, each within the length limit', (kind) => {
   const templates = reasonTemplates[kind];
   expect(new Set(templates.map(({ label }) => label)).size).toBe(templates.length);
   expect(templates.length).toBeGreaterThanOrEqual(4);
@@ -12,11 +12,11 @@ test.each(kinds)('the ready reasons to %s are few, told apart, and fit', (kind) 
   for (const { text } of templates) expect(text.length).toBeLessThanOrEqual(reasonLength);
 });
 
-test('what was reported suggests a reason that is there, unless it says too little', () => {
+test('the reason of a report suggests an existing template, except for Other', () => {
   for (const kind of ['ban', 'remove', 'nothing'] as const) {
     const labels = reasonTemplates[kind].map(({ label }) => label);
-    for (const reported of reportReasons.filter((reason) => reason !== 'Other')) {
-      expect(labels).toContain(templateFor(kind, reported));
+    for (const reportReason of reportReasons.filter((reason) => reason !== 'Other')) {
+      expect(labels).toContain(templateFor(kind, reportReason));
     }
   }
   expect(templateFor('ban', 'Other')).toBeUndefined();

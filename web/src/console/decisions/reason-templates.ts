@@ -1,7 +1,7 @@
-/** A reason that is ready: staff choose it by its label, and its text is mailed in the neighbours' language. */
+/** A predefined reason. Staff see the English label; the affected user is emailed the Norwegian text. */
 export type ReasonTemplate = { label: string; text: string };
 
-/** What staff may be asked a reason for. */
+/** Decisions that take a reason. */
 export type ReasonKind = 'ban' | 'pending' | 'remove' | 'restore' | 'free' | 'nothing';
 
 export const reasonTemplates: Record<ReasonKind, readonly ReasonTemplate[]> = {
@@ -45,9 +45,9 @@ export const reasonTemplates: Record<ReasonKind, readonly ReasonTemplate[]> = {
   ],
 };
 
-/** The ready reason that goes with what a neighbour reported something as; none where it says too little. */
-export function templateFor(kind: ReasonKind, reported: string): string | undefined {
-  const index = ['Spam', 'Unkind', 'Unsafe'].indexOf(reported);
+/** Returns the label of the template that fits the reason of a report; undefined if none does. */
+export function templateFor(kind: ReasonKind, reportReason: string): string | undefined {
+  const index = ['Spam', 'Unkind', 'Unsafe'].indexOf(reportReason);
   if (kind === 'nothing') return reasonTemplates.nothing[0]?.label;
   return kind === 'ban' || kind === 'remove' ? reasonTemplates[kind][index]?.label : undefined;
 }

@@ -6,62 +6,63 @@ import { type ToastMessage, toasts } from '#src/ui/toast/toast-store.ts';
 import { copy } from './copy.ts';
 import { showErrorToast } from './show-error-toast.ts';
 
-/** A decision that was made here and still stands. */
+/** A decision made on this page load that has not been undone. */
 export type RecentDecision = {
   decisionId: string;
-  /** What it did, as the menu of recent ones says it: 'Banned kari'. */
+  /** Text in the menu of recent decisions, such as 'Banned kari'. */
   text: string;
-  /** It is about users and nothing else, so that they can be counted. */
-  isOfUsers?: boolean;
+  /** Whether it approved or banned users, whom the toast of an undo counts. */
+  isUserDecision?: boolean;
   isBeingUndone?: boolean;
 };
 
 const maxRecent = 10;
 
-/** The newest first; those that can be undone after their toast has gone. */
+/** Recent decisions, newest first. They can be undone from the menu after their toast has closed. */
 export const recentDecisionsQuery = cachedStateQuery<readonly RecentDecision[]>('recent decisions');
 
-/** Says that a decision was made, and by what to take it back. */
+/** Shows a toast for a decision. If it can be undone, adds it to the recent ones and offers Undo. */
 export function announceDecision(
   queryClient: QueryClient,
   message: ToastMessage,
-  made: RecentDecision | undefined,
+  decision: RecentDecision | undefined,
 ): void {
-  if (made) {
-    queryClient.setQueryData(recentDecisionsQuery.queryKey, (recent = []) => [made, ...recent].slice(0, maxRecent));
+  if (decision) {
+    queryClient.setQueryData(recentDecisionsQuery.queryKey, (recent = []) => [decision, ...recent].slice(0, maxRecent));
   }
   toasts.show({
     ...message,
-    ...(made && { action: { label: copy.undo, onSelect: () => undoDecision(queryClient, made) } }),
+    ...(decision && { action: { label: copy.undo, onSelect: () => undoDecision(queryClient, decision) } }),
   });
 }
 
-/** Takes a decision back, once, and says what became of it; settles when the list shows it. */
-export async function undoDecision(queryClient: QueryClient, wanted: RecentDecision): Promise<void> {
-  const { decisionId } = wanted;
+/** Undoes a decision and shows a toast with the result. Resolves once the queries in view have the new data. */
+export async function undoDecision(queryClient: QueryClient, target: RecentDecision): Promise<void> {
+  const { decisionId } = target;
   const { queryKey } = recentDecisionsQuery;
-  // One of a history may have been made by a colleague, or before a reload.
-  const made = queryClient.getQueryData(queryKey)?.find((recent) => recent.decisionId === decisionId) ?? wanted;
-  if (made.isBeingUndone) return;
-  const become = (next: readonly RecentDecision[]) =>
+  // A decision from a history is not among the recent ones if a colleague made it, or if it is older than this page load.
+  const decision = queryClient.getQueryData(queryKey)?.find((recent) => recent.decisionId === decisionId) ?? target;
+  if (decision.isBeingUndone) return;
+  const replaceWith = (next: readonly RecentDecision[]) =>
     queryClient.setQueryData(queryKey, (recent = []) =>
       recent.flatMap((other) => (other.decisionId === decisionId ? next : [other])),
     );
 
-  become([{ ...made, isBeingUndone: true }]);
+  replaceWith([{ ...decision, isBeingUndone: true }]);
   try {
     const { restored = 0, notRestored = 0 } = (await client.undoDecision({ body: { decisionId } })) ?? {};
-    // What was decided since may be undone first, and this then.
-    become(notRestored > 0 ? [made] : []);
-    toasts.show(copy.undone(restored, notRestored, made.isOfUsers === true));
+    // If newer decisions stood in the way, this one can be undone after them.
+    replaceWith(notRestored > 0 ? [decision] : []);
+    toasts.show(copy.undone(restored, notRestored, decision.isUserDecision === true));
   } catch (error) {
-    become([made]);
-    showErrorToast(error, copy.undoFailed, { label: copy.tryAgain, onSelect: () => undoDecision(queryClient, made) });
+    replaceWith([decision]);
+    const onSelect = () => undoDecision(queryClient, decision);
+    showErrorToast(error, copy.undoFailed, { label: copy.tryAgain, onSelect });
   }
   await refetchAfterDecision(queryClient);
 }
 
-/** Refetches everything a decision changes; resolves when the queries in view have the new data. */
+/** Refetches everything that a decision can change. Resolves once the queries in view have the new data. */
 export async function refetchAfterDecision(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries(overviewQuery);
   await Promise.all(keysChangedByDecisions.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));

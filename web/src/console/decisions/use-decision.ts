@@ -8,22 +8,25 @@ import { isSecondClick } from './double-click.ts';
 import { announceDecision, type RecentDecision, refetchAfterDecision } from './recent-decisions.ts';
 import { showErrorToast } from './show-error-toast.ts';
 
-/** The toast for a 409 when another administrator made the decision first, and whether refetched data shows that. */
+/** Toast for a 409 caused by another administrator's decision, and a check of the refetched data for that cause. */
 export type DecisionConflict = { message: ToastMessage; hasHappened: () => boolean };
 
 type DecisionOptions<Input> = {
   send: (input: Input) => Promise<DecisionMade | undefined>;
-  /** The toast, and what the menu of recent decisions says; its text is that of the toast by default. */
+  /** Returns the toast and the entry in the menu of recent decisions, whose text is the toast's by default. */
   describe: (input: Input) => { message: ToastMessage; recent?: Omit<RecentDecision, 'decisionId'> };
-  /** The toast for a decision that changed nothing. */
+  /** Toast for a decision that changed nothing. */
   unchanged?: ToastMessage;
   onDone?: () => void;
-  /** Title of a toast that shows a failure; without one, the caller shows `failure`. */
+  /** Fallback title of the error toast. Without it there is no error toast, and the caller shows `failure`. */
   failedTitle?: (input: Input) => string;
   conflict?: DecisionConflict | undefined;
 };
 
-/** A decision of staff: sent once however fast one clicks, announced with an Undo, and pending until the page shows it. */
+/**
+ * Returns a function that makes a staff decision. It ignores repeated clicks, offers Undo in a toast, and stays pending
+ * until the page shows the result.
+ */
 export function useDecision<Input>(options: DecisionOptions<Input>) {
   const { send, describe, unchanged, onDone, failedTitle, conflict } = options;
   const queryClient = useQueryClient();
@@ -33,7 +36,7 @@ export function useDecision<Input>(options: DecisionOptions<Input>) {
     onSuccess: async (made, input: Input) => {
       const { message, recent = { text: [message.title, message.description].filter(Boolean).join(': ') } } =
         describe(input);
-      // Another back end may return no id to undo the decision by.
+      // Without an id the decision cannot be undone: null means that nothing changed; other back ends may omit it.
       const decisionId = made?.decisionId;
       announceDecision(
         queryClient,
@@ -44,7 +47,7 @@ export function useDecision<Input>(options: DecisionOptions<Input>) {
       await refetchAfterDecision(queryClient);
     },
     onError: async (failed, input) => {
-      // The cause of the failure may have changed what is shown, or ended the session.
+      // The data on screen may be stale, or the session may have ended.
       const refetched = refetchAfterDecision(queryClient);
       if (failedTitle) return showErrorToast(failed, failedTitle(input));
       await refetched;
@@ -54,7 +57,7 @@ export function useDecision<Input>(options: DecisionOptions<Input>) {
     },
   });
 
-  /** Makes the decision; with a click as `event`, unless that is the second of a double click. */
+  /** Makes the decision, unless `event` is the second half of a double click. */
   function decide(input: Input, event?: MouseEvent): void {
     if (!event || !isSecondClick(event, submittedAt)) mutate(input);
   }

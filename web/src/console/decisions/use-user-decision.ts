@@ -9,15 +9,15 @@ type UserDecisionInput = { decision: UserDecision; users: readonly Pick<AdminUse
 
 const requests = { approve: client.approveUsers, ban: client.banUsers };
 
-/** Approves or bans users in one request, without asking for a reason. */
+/** Returns a function that approves or bans users in one request, without a reason. */
 export function useUserDecision(onDone?: () => void) {
   return useDecision({
     send: ({ decision, users }: UserDecisionInput) =>
       requests[decision]({ body: { userIds: users.map((user) => user.userId) } }),
     describe: ({ decision, users }) => {
       const usernames = users.map(({ username }) => username);
-      const { done, made } = copy.decisions[decision];
-      return { message: done(usernames), recent: { text: made(usernames), isOfUsers: true } };
+      const { done, recent } = copy.decisions[decision];
+      return { message: done(usernames), recent: { text: recent(usernames), isUserDecision: true } };
     },
     failedTitle: ({ decision }) => copy.decisions[decision].failed,
     ...(onDone && { onDone }),

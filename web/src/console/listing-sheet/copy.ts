@@ -21,7 +21,7 @@ export const copy = {
   restore: {
     button: 'Restore…',
     title: 'Show this listing again?',
-    mail: (username: string) => `The mail tells ${username} that the listing is back, and the reason.`,
+    notice: (username: string) => `The mail tells ${username} that the listing is back, and the reason.`,
     confirm: 'Restore',
     done: (title: string) => ({ title: 'Listing restored', description: title }),
   },

@@ -10,12 +10,12 @@ import { copy } from './copy.ts';
 import { destructiveButtonClass, SheetActions } from '../sheet/sheet-actions.tsx';
 import { ReasonSheet } from '../decisions/reason-sheet.tsx';
 
-/** What staff may do about a listing, and the link that neighbours share of it. */
+/** Decisions on a listing, and the link to its public preview. */
 export function ListingActions({ listing }: { listing: ListingSheet }) {
   const { listingId, title, owner, removedAt, canRestore, isHidden } = listing;
-  const [asked, setAsked] = useState<'remove' | 'restore'>();
+  const [openSheet, setOpenSheet] = useState<'remove' | 'restore'>();
   const link = useCopy();
-  const close = () => setAsked(undefined);
+  const close = () => setOpenSheet(undefined);
   const path = `/explore/listings/${listingId}`;
   const isCopied = link.state === 'copied';
   const Icon = isCopied ? Check : Copy;
@@ -24,11 +24,11 @@ export function ListingActions({ listing }: { listing: ListingSheet }) {
   return (
     <SheetActions>
       {!removedAt && (
-        <Button variant="destructive" className={destructiveButtonClass} onClick={() => setAsked('remove')}>
+        <Button variant="destructive" className={destructiveButtonClass} onClick={() => setOpenSheet('remove')}>
           {reasonCopy.remove.button}
         </Button>
       )}
-      {/* The link of one that nobody sees leads nowhere. */}
+      {/* A removed or hidden listing has no public preview. */}
       {!removedAt && !isHidden && (
         <>
           <a href={path} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline' })}>
@@ -43,21 +43,21 @@ export function ListingActions({ listing }: { listing: ListingSheet }) {
           </Button>
         </>
       )}
-      {canRestore && <Button onClick={() => setAsked('restore')}>{copy.restore.button}</Button>}
+      {canRestore && <Button onClick={() => setOpenSheet('restore')}>{copy.restore.button}</Button>}
       <ReasonSheet
         kind="remove"
-        texts={{ ...reasonCopy.remove, mail: reasonCopy.remove.mail(owner.username) }}
+        texts={{ ...reasonCopy.remove, notice: reasonCopy.remove.notice(owner.username) }}
         done={reasonCopy.remove.done(title)}
-        isAlarming
-        isOpen={asked === 'remove'}
+        isDestructive
+        isOpen={openSheet === 'remove'}
         send={(reason) => staffClient.takeDownListing({ params: { listingId }, body: { reason } })}
         onClose={close}
       />
       <ReasonSheet
         kind="restore"
-        texts={{ ...copy.restore, mail: copy.restore.mail(owner.username) }}
+        texts={{ ...copy.restore, notice: copy.restore.notice(owner.username) }}
         done={copy.restore.done(title)}
-        isOpen={asked === 'restore'}
+        isOpen={openSheet === 'restore'}
         send={(reason) => staffClient.restoreListing({ params: { listingId }, body: { reason } })}
         onClose={close}
       />

@@ -4,14 +4,13 @@ import { copy } from './copy.ts';
 import { DescriptionItem, DescriptionList } from '../sheet/description-list.tsx';
 import { UserLink } from '../sheet/user-link.tsx';
 
-/** A listing's owner, neighbourhood and dates. */
 export function ListingDetails({ listing }: { listing: ListingSheet }) {
   const { owner, neighbourhood, startDateUtc, endDateUtc, createdAt, updatedAt } = listing;
   const days = [startDateUtc, endDateUtc].flatMap((day) => (day ? [formatDate(day)] : []));
   return (
     <DescriptionList>
       <DescriptionItem name={copy.owner}>
-        <UserLink person={owner} />
+        <UserLink user={owner} />
       </DescriptionItem>
       {neighbourhood && <DescriptionItem name={copy.neighbourhood}>{neighbourhood}</DescriptionItem>}
       {days.length > 0 && <DescriptionItem name={copy.dates}>{[...new Set(days)].join(' – ')}</DescriptionItem>}

@@ -11,7 +11,6 @@ import { SheetSection } from '../sheet/sheet-section.tsx';
 import { SheetHeading } from '../sheet/sheet-heading.tsx';
 import { type SheetProps, LoadedSheet } from '../sheet/loaded-sheet.tsx';
 
-/** The content of a listing's sheet. */
 export function ListingSheetContent({ id, onClose }: SheetProps) {
   return (
     <LoadedSheet query={listingSheetQuery(id)} gone={copy.gone} onClose={onClose}>

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 
 const texts = copy.columns;
 
-/** The columns of the spec, in its order; their ids are the contract's sort columns. */
+/** Columns in the order of the spec (§2); their ids are the sort columns of the contract. */
 export const columns: readonly Column<AdminListing>[] = [
   {
     id: 'status',

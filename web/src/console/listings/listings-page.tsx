@@ -18,7 +18,6 @@ const filterFields = {
   ],
 };
 
-/** All listings, a page at a time. */
 export default function ListingsPage() {
   const { data, ...list } = useServerList('listings', listingList, listingsQuery);
   return (

@@ -4,8 +4,8 @@ import { Card } from '#src/ui/card/card.tsx';
 import { copy } from './copy.ts';
 import { useListFocus } from './use-list-focus.ts';
 
-/** The server counts no further. */
-const mostCounted = 1000;
+/** The server stops counting here. */
+const maxCounted = 1000;
 
 type AttentionCardProps<Item> = {
   Icon: LucideIcon;
@@ -14,12 +14,12 @@ type AttentionCardProps<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   empty: string;
-  /** Says which of all are shown. */
+  /** Text that says which of all items are shown. */
   more: (shown: number, count: string) => string;
   children: (item: Item) => ReactNode;
 };
 
-/** One kind of what waits: how many, and the first of them. */
+/** Card with the formattedCount of items of one kind that need attention, and the first of them. */
 export function AttentionCard<Item>({
   Icon,
   title,
@@ -32,17 +32,17 @@ export function AttentionCard<Item>({
 }: AttentionCardProps<Item>) {
   const titleId = useId();
   const area = useRef<HTMLElement>(null);
-  const holdingFocus = useListFocus(area);
-  const number = count.toLocaleString('en-US');
-  const written = count < mostCounted ? number : copy.attention.atLeast(number);
+  const focusProps = useListFocus(area);
+  const formattedCount = count.toLocaleString('en-US');
+  const countText = count < maxCounted ? formattedCount : copy.attention.atLeast(formattedCount);
   return (
-    <Card ref={area} {...holdingFocus} aria-labelledby={titleId} className="min-w-0 overflow-hidden">
+    <Card ref={area} {...focusProps} aria-labelledby={titleId} className="min-w-0 overflow-hidden">
       <h3 id={titleId} tabIndex={-1} className="flex items-center gap-2.5 px-4 py-3.5 font-semibold outline-none">
         <Icon className="size-5 shrink-0 text-ink-soft" aria-hidden />
         <span className="min-w-0">{title}</span>{' '}
         {count > 0 && (
           <span className="ml-auto rounded-full bg-ochre-wash px-2.5 text-sm/6 font-semibold text-ochre tabular-nums">
-            {written}
+            {countText}
           </span>
         )}
       </h3>
@@ -58,7 +58,7 @@ export function AttentionCard<Item>({
         </ul>
       )}
       {count > items.length && items.length > 0 && (
-        <p className="border-t border-line px-4 py-2.5 text-sm text-ink-soft">{more(items.length, written)}</p>
+        <p className="border-t border-line px-4 py-2.5 text-sm text-ink-soft">{more(items.length, countText)}</p>
       )}
     </Card>
   );

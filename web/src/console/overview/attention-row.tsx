@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { SheetLink } from '../shell/sheet-link.tsx';
 
-/** As the button of a row looks. */
 export const rowButtonClass = 'min-w-20 max-md:min-h-11';
 
 type AttentionRowProps = { user: { userId: string; username: string }; button: ReactNode; children: ReactNode };
 
-/** Who needs attention: the name leads to the sheet, what is known stands below, and at the end what may be done. */
+/** A user in an attention card: a username that opens the user's sheet, details below it, and a button. */
 export function AttentionRow({ user, button, children }: AttentionRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Attention as Waiting } from '@grenda/contract';
+import type { Attention as AttentionData } from '@grenda/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -8,11 +8,11 @@ import { renderScreen } from '#src/testing/render-screen.tsx';
 import { buildReportBrief } from '#src/testing/sheets.ts';
 import { Attention } from './attention.tsx';
 
-const call = 'GET /api/admin/attention';
-const quiet = { pending: [], pendingCount: 0, reports: [], reportsCount: 0, refused: [], refusedCount: 0 };
+const endpoint = 'GET /api/admin/attention';
+const nothingPending = { pending: [], pendingCount: 0, reports: [], reportsCount: 0, refused: [], refusedCount: 0 };
 const since = '2026-11-01T10:00:00.000Z';
 
-function buildPending(count: number): Waiting['pending'] {
+function buildPending(count: number): AttentionData['pending'] {
   return Array.from({ length: count }, (_, index) => ({
     userId: `0199a1b2-7c3d-7e4f-8a5b-${String(index).padStart(12, '0')}`,
     username: `nabo${index}`,
@@ -23,26 +23,26 @@ function buildPending(count: number): Waiting['pending'] {
   }));
 }
 
-function show(answer: () => Response, more: Parameters<typeof scriptBackEnd>[0] = {}) {
-  const requests = scriptBackEnd({ [call]: answer, ...more });
+function show(respond: () => Response, handlers: Parameters<typeof scriptBackEnd>[0] = {}) {
+  const requests = scriptBackEnd({ [endpoint]: respond, ...handlers });
   renderScreen(<Attention />, { pathname: '/admin/overview' });
   return requests;
 }
 
-test('where nothing waits, it says so', async () => {
-  show(() => Response.json(quiet));
+test('a message is shown if nothing needs attention', async () => {
+  show(() => Response.json(nothingPending));
   expect(await screen.findByText('All is calm in the neighbourhood')).toBeTruthy();
 });
 
-test('a back end without it shows nothing of it', async () => {
+test('the section is removed if the back end does not have the endpoint', async () => {
   show(() => problem(404, 'Not Found'));
   expect(screen.getByRole('region', { name: 'Needs attention' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });
 
-test('who waits is approved in place, once, and the focus goes to who follows', async () => {
+test('a pending user is approved in place, once, and the focus moves to the next one', async () => {
   let pending = buildPending(7);
-  const requests = show(() => Response.json({ ...quiet, pending, pendingCount: 1000 }), {
+  const requests = show(() => Response.json({ ...nothingPending, pending, pendingCount: 1000 }), {
     'POST /api/admin/users/approve': () => {
       pending = pending.slice(1);
       return Response.json({ decisionId: 'first' });
@@ -58,12 +58,12 @@ test('who waits is approved in place, once, and the focus goes to who follows', 
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('when the last who waited is approved, the focus is on what they waited for', async () => {
+test("when the last pending user is approved, the focus moves to the card's heading", async () => {
   let pending = buildPending(1);
   show(
     () =>
       Response.json({
-        ...quiet,
+        ...nothingPending,
         pending,
         pendingCount: pending.length,
         reports: [buildReportBrief()],
@@ -81,11 +81,15 @@ test('when the last who waited is approved, the focus is on what they waited for
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Waiting for approval' }));
 });
 
-test('reports and refused addresses lead to where they are decided on', async () => {
+test('reports link to their sheet, and refused addresses are freed in place', async () => {
   const refused = [{ userId: 'kari', username: 'kari', email: 'kari@example.no', since, why: '550 No such user' }];
-  show(() => Response.json({ ...quiet, reports: [buildReportBrief()], reportsCount: 1, refused, refusedCount: 1 }), {
-    'POST /api/admin/users/kari/free-address': () => empty(),
-  });
+  show(
+    () =>
+      Response.json({ ...nothingPending, reports: [buildReportBrief()], reportsCount: 1, refused, refusedCount: 1 }),
+    {
+      'POST /api/admin/users/kari/free-address': () => empty(),
+    },
+  );
   const report = await screen.findByRole('link', { name: 'Listing: spam or advertising' });
   expect(report.getAttribute('href')).toContain('?report=');
   expect(screen.getByText('Refused on Nov 1, 2026: 550 No such user')).toBeTruthy();
@@ -96,11 +100,11 @@ test('reports and refused addresses lead to where they are decided on', async ()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('what could not be loaded is tried again', async () => {
-  let isWell = false;
-  show(() => (isWell ? Response.json(quiet) : empty(429)));
+test('a failed load can be retried', async () => {
+  let isUp = false;
+  show(() => (isUp ? Response.json(nothingPending) : empty(429)));
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
-  isWell = true;
+  isUp = true;
   await userEvent.click(screen.getByRole('button', { name: 'Load It Again' }));
   expect(await screen.findByText('All is calm in the neighbourhood')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByText('Needs attention'));

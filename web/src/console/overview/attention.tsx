@@ -1,4 +1,4 @@
-import type { Attention as Waiting } from '@grenda/contract';
+import type { Attention as AttentionData } from '@grenda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Coffee, Flag, Hourglass, MailX } from 'lucide-react';
 import { useRef } from 'react';
@@ -18,26 +18,26 @@ import { OpenReportRow } from './open-report-row.tsx';
 
 const texts = copy.attention;
 
-/** So many that reports still are within reach on a phone; who follows comes up as these are decided on. */
+/** Few enough for the reports to be within reach on a phone. Further users move up as these are decided. */
 const shownPending = 5;
 
-/** What waits for staff, below the numbers. */
+/** Users, reports and refused email addresses that wait for a staff decision. */
 export function Attention() {
   const query = useQuery(attentionQuery);
   const failure = queryFailure(query);
   const title = useRef<HTMLParagraphElement>(null);
 
-  /** The button goes with the failure, so the focus waits where the region begins. */
+  /** Moves the focus to the title, because the retry removes the button. */
   function handleRetry() {
     title.current?.focus();
     failure?.onRetry();
   }
 
-  // Another back end may have nothing of the kind.
+  // Other back ends may not have this endpoint.
   if (query.data === null || statusOf(query.error) === 404) return null;
   return (
     <section aria-labelledby="attention" aria-busy={query.isPending} className="grid grid-cols-1 gap-3 pt-4">
-      {/* A region of its own: the headings of this level are the four numbers. */}
+      {/* Not a heading: the headings of this level are the four stat cards. */}
       <p ref={title} id="attention" tabIndex={-1} className="w-fit rounded-sm text-xl font-bold tracking-tight">
         {texts.title}
       </p>
@@ -60,7 +60,7 @@ export function Attention() {
   );
 }
 
-function Content({ pending, pendingCount, reports, reportsCount, refused, refusedCount }: Waiting) {
+function Content({ pending, pendingCount, reports, reportsCount, refused, refusedCount }: AttentionData) {
   if (pendingCount + reportsCount + refusedCount === 0) return <AllQuiet />;
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">

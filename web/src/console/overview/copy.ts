@@ -1,4 +1,4 @@
-/** Texts of the console's numbers (spec §2). */
+/** Texts of the overview (spec §2). */
 export const copy = {
   users: 'Total Users',
   usersNote: (count: string) => `${count} joined in the last month`,

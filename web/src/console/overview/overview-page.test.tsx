@@ -6,11 +6,11 @@ import { empty, scriptBackEnd } from '#src/testing/back-end.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import OverviewPage from './overview-page.tsx';
 
-const call = 'GET /api/admin/overview';
+const endpoint = 'GET /api/admin/overview';
 const path = { pathname: '/admin/overview' };
 
-test("what is null or missing shows '-', in the numbers and in the sentences below them", async () => {
-  scriptBackEnd({ [call]: () => Response.json({ usersTotal: 1200, usersLastMonth: null, listingsOpen: null }) });
+test("a count that is null or missing is shown as '-', on the card and in the text below it", async () => {
+  scriptBackEnd({ [endpoint]: () => Response.json({ usersTotal: 1200, usersLastMonth: null, listingsOpen: null }) });
   renderScreen(<OverviewPage />, path);
   expect(await screen.findByText('1,200')).toBeTruthy();
   expect(screen.getAllByText('-')).toHaveLength(3);
@@ -18,22 +18,22 @@ test("what is null or missing shows '-', in the numbers and in the sentences bel
   expect(screen.getByText('- created in the last month')).toBeTruthy();
 });
 
-test('a bar shows a part of its whole, and none is drawn for what is unknown or not there yet', async () => {
-  let isWhole = false;
+test('the bar shows the share of the total, and is absent if a count is unknown or the total is 0', async () => {
+  let isComplete = false;
   const parts = { usersTotal: 200, usersUnapproved: 50, listingsTotal: 0, listingsOpen: 0 };
-  scriptBackEnd({ [call]: () => Response.json(isWhole ? parts : { ...parts, usersUnapproved: null }) });
+  scriptBackEnd({ [endpoint]: () => Response.json(isComplete ? parts : { ...parts, usersUnapproved: null }) });
   const { queryClient, container } = renderScreen(<OverviewPage />, path);
   const widths = () => [...container.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.width);
   expect(widths()).toEqual([]);
   expect(await screen.findByText('200')).toBeTruthy();
   expect(widths()).toEqual([]);
-  isWhole = true;
+  isComplete = true;
   await queryClient.invalidateQueries();
   await waitFor(() => expect(widths()).toEqual(['25%']));
 });
 
-test('each card leads to the list it counts, a part to where the list begins with it', async () => {
-  scriptBackEnd({ [call]: () => Response.json({ usersTotal: 200 }) });
+test('each card links to its list, with the counted rows first', async () => {
+  scriptBackEnd({ [endpoint]: () => Response.json({ usersTotal: 200 }) });
   renderScreen(<OverviewPage />, path);
   expect(await screen.findByText('200')).toBeTruthy();
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -45,9 +45,9 @@ test('each card leads to the list it counts, a part to where the list begins wit
   ]);
 });
 
-test('numbers that cannot be fetched again stay, are said to be old, and Try Again fetches them', async () => {
+test('a failed refetch keeps the numbers, marks them as possibly old, and can be retried', async () => {
   let usersTotal: number | undefined = 200;
-  scriptBackEnd({ [call]: () => (usersTotal ? Response.json({ usersTotal }) : empty(400)) });
+  scriptBackEnd({ [endpoint]: () => (usersTotal ? Response.json({ usersTotal }) : empty(400)) });
   const { queryClient } = renderScreen(<OverviewPage />, path);
   expect(await screen.findByText('200')).toBeTruthy();
   usersTotal = undefined;
@@ -61,12 +61,12 @@ test('numbers that cannot be fetched again stay, are said to be old, and Try Aga
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('numbers that never came can be tried for again', async () => {
-  let isWell = false;
-  scriptBackEnd({ [call]: () => (isWell ? Response.json({ usersTotal: 200 }) : empty(400)) });
+test('a failed first load can be retried', async () => {
+  let isUp = false;
+  scriptBackEnd({ [endpoint]: () => (isUp ? Response.json({ usersTotal: 200 }) : empty(400)) });
   renderScreen(<OverviewPage />, path);
   expect(await screen.findByRole('heading', { name: 'Error loading data' })).toBeTruthy();
-  isWell = true;
+  isUp = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('200')).toBeTruthy();
 });

@@ -9,12 +9,12 @@ import { Attention } from './attention.tsx';
 import { copy } from './copy.ts';
 import { StatCard, formatCount } from './stat-card.tsx';
 
-/** Two by two, four at a wide desk, and one below the other where the letters are so large. */
+/** Two columns, four on wide screens, and one if the font size leaves no room for two. */
 const gridClass =
   'grid gap-3 grid-cols-[repeat(auto-fit,minmax(max(8.5rem,50%-1rem),1fr))] sm:gap-4 ' +
   'xl:grid-cols-[repeat(auto-fit,minmax(max(8.5rem,25%-1rem),1fr))]';
 
-/** The console's numbers; each leads to its list, the parts to where the list begins with them. */
+/** The console's counts. Each links to its list; pending users and open listings link to the list with those rows first. */
 export default function OverviewPage() {
   const query = useQuery(overviewQuery);
   const { data = {} } = query;

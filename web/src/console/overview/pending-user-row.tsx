@@ -7,14 +7,14 @@ import { copy } from './copy.ts';
 
 const texts = copy.attention;
 
-/** A user who waits for approval, with the listing they want to post and an Approve button. */
+/** A user who waits for approval, with the listing they have written and an Approve button. */
 export function PendingUserRow({ user }: { user: Attention['pending'][number] }) {
   const { firstName, neighbourhood, createdAt, listing } = user;
-  const known = [firstName, neighbourhood].filter(Boolean).join(' · ');
+  const profile = [firstName, neighbourhood].filter(Boolean).join(' · ');
   return (
     <AttentionRow user={user} button={<DecisionButton decision="approve" user={user} className={rowButtonClass} />}>
       <p className="flex flex-wrap text-sm text-ink-soft">
-        {known && <span className="mr-3">{known}</span>}
+        {profile && <span className="mr-3">{profile}</span>}
         <span>{texts.since(formatDate(createdAt))}</span>
       </p>
       {listing && (

@@ -9,17 +9,17 @@ import { copy } from './copy.ts';
 
 const texts = copy.attention;
 
-/** An address that refused email, with the reason and a button to free it. */
+/** An email address that refused an email, with the SMTP server's reason and a button to allow email again. */
 export function RefusedAddressRow({ user }: { user: Attention['refused'][number] }) {
   const { email, since, why } = user;
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const button = (
     <Button
       size="sm"
       variant="outline"
       className={rowButtonClass}
       aria-label={texts.freeLabel(email)}
-      onClick={() => setAsked(true)}
+      onClick={() => setOpen(true)}
     >
       {texts.free}
     </Button>
@@ -32,7 +32,7 @@ export function RefusedAddressRow({ user }: { user: Attention['refused'][number]
       <p className="text-sm text-ink-soft">
         {texts.refusedOn(formatDate(since))}: {why}
       </p>
-      <FreeAddressSheet user={user} isOpen={isAsked} onClose={() => setAsked(false)} />
+      <FreeAddressSheet user={user} isOpen={isOpen} onClose={() => setOpen(false)} />
     </AttentionRow>
   );
 }

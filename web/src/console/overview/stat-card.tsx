@@ -5,10 +5,10 @@ import { copy } from './copy.ts';
 
 const countFormat = new Intl.NumberFormat('en-US');
 
-/** A count from the server; another back end may omit it or return null. */
+/** A count from the server; other back ends may omit it or return null. */
 export type Count = number | null | undefined;
 
-/** Formats a count; '-' if there is none (spec §2). */
+/** Formats a count; '-' if it is unknown (spec §2). */
 export function formatCount(count: Count): string {
   return typeof count === 'number' ? countFormat.format(count) : copy.missing;
 }
@@ -17,14 +17,13 @@ type StatCardProps = {
   Icon: LucideIcon;
   title: string;
   value: Count;
-  /** URL of the list that is counted. */
   to: string;
   note?: string;
-  /** The total that it is a part of, shown as a bar. */
+  /** If given, a bar shows the share of `value` in it. */
   total?: Count;
 };
 
-/** A card with a number; the whole card links to the list that is counted. */
+/** A card with a count; the whole card links to the counted list. */
 export function StatCard({ Icon, title, value, to, note, total }: StatCardProps) {
   return (
     <Card className="relative flex flex-col p-4 transition-colors hover:border-line-strong has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus sm:p-5">
@@ -47,7 +46,7 @@ export function StatCard({ Icon, title, value, to, note, total }: StatCardProps)
   );
 }
 
-/** Hidden from screen readers: both numbers are in the text of the cards. */
+/** Hidden from screen readers, since the cards have both numbers as text. */
 function ShareBar({ part, total }: { part: number; total: number }) {
   return (
     <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-chip">

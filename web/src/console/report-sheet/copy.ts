@@ -35,12 +35,13 @@ export const copy = {
   nothing: {
     button: 'Do nothing…',
     title: 'Close the report, nothing done?',
-    mail: 'The mail tells those who reported it that we looked at it, and found nothing to act on. The reason stays in the history.',
+    notice:
+      'The mail tells those who reported it that we looked at it, and found nothing to act on. The reason stays in the history.',
     confirm: 'Do nothing',
     done: { title: 'Report closed', description: 'Nothing was done.' },
   },
   remove: {
-    mail: (username: string) =>
+    notice: (username: string) =>
       `${username} is mailed that the listing was removed, the reason, and how to appeal; those who reported it, that something was done.`,
   },
 } as const;

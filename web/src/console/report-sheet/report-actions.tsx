@@ -13,11 +13,11 @@ import { ReasonSheet } from '../decisions/reason-sheet.tsx';
 import type { DecisionConflict } from '../decisions/use-decision.ts';
 import { reportSheetQuery } from '../sheet/sheet-queries.ts';
 
-/** What may come of a report: each takes one click to choose, and one to confirm with its reason. */
+/** Decisions on a report and on all open reports of the same thing; a second click confirms the decision with a reason. */
 export function ReportActions({ report }: { report: ReportSheet }) {
-  const { evidence, subject, reason: reported, same } = report;
-  const [asked, setAsked] = useState<ReportDecision>();
-  const close = () => setAsked(undefined);
+  const { evidence, subject, reason: reportReason, same } = report;
+  const [openSheet, setOpenSheet] = useState<ReportDecision>();
+  const close = () => setOpenSheet(undefined);
   const queryClient = useQueryClient();
   const { queryKey } = reportSheetQuery(report.reportId);
   const conflict: DecisionConflict = {
@@ -33,16 +33,16 @@ export function ReportActions({ report }: { report: ReportSheet }) {
     <section className="grid grid-cols-1 gap-2">
       <h3 className="text-sm font-semibold text-ink-soft">{copy.decide}</h3>
       <div className="flex flex-wrap gap-2 *:shrink *:max-md:min-h-11">
-        <Button variant="outline" onClick={() => setAsked('Nothing')}>
+        <Button variant="outline" onClick={() => setOpenSheet('Nothing')}>
           {copy.nothing.button}
         </Button>
         {evidence.kind === 'listing' && !evidence.isRemoved && (
-          <Button variant="destructive" className={destructiveButtonClass} onClick={() => setAsked('Remove')}>
+          <Button variant="destructive" className={destructiveButtonClass} onClick={() => setOpenSheet('Remove')}>
             {reasonCopy.remove.button}
           </Button>
         )}
         {subject && (
-          <Button variant="destructive" className={destructiveButtonClass} onClick={() => setAsked('Ban')}>
+          <Button variant="destructive" className={destructiveButtonClass} onClick={() => setOpenSheet('Ban')}>
             {reasonCopy.ban.button}
           </Button>
         )}
@@ -53,20 +53,20 @@ export function ReportActions({ report }: { report: ReportSheet }) {
         texts={copy.nothing}
         done={copy.nothing.done}
         conflict={conflict}
-        template={templateFor('nothing', reported)}
-        isOpen={asked === 'Nothing'}
+        template={templateFor('nothing', reportReason)}
+        isOpen={openSheet === 'Nothing'}
         send={(reason) => decide('Nothing', reason)}
         onClose={close}
       />
       {evidence.kind === 'listing' && (
         <ReasonSheet
           kind="remove"
-          texts={{ ...reasonCopy.remove, mail: copy.remove.mail(subject?.username ?? reasonCopy.nobody) }}
+          texts={{ ...reasonCopy.remove, notice: copy.remove.notice(subject?.username ?? reasonCopy.nobody) }}
           done={reasonCopy.remove.done(evidence.title)}
           conflict={conflict}
-          template={templateFor('remove', reported)}
-          isAlarming
-          isOpen={asked === 'Remove'}
+          template={templateFor('remove', reportReason)}
+          isDestructive
+          isOpen={openSheet === 'Remove'}
           send={(reason) => decide('Remove', reason)}
           onClose={close}
         />
@@ -75,12 +75,12 @@ export function ReportActions({ report }: { report: ReportSheet }) {
         <TitledSheet
           className="question"
           title={reasonCopy.ban.title(subject.username)}
-          isOpen={asked === 'Ban'}
+          isOpen={openSheet === 'Ban'}
           onClose={close}
         >
           <BanForm
             username={subject.username}
-            template={templateFor('ban', reported)}
+            template={templateFor('ban', reportReason)}
             conflict={conflict}
             send={({ reason, until }) => decide('Ban', reason, until)}
             onClose={close}

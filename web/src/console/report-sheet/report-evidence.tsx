@@ -6,11 +6,11 @@ import { classNames } from '#src/ui/styles/class-names.ts';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';
 
-type EvidenceCopy = ReportSheet['evidence'];
-type EvidenceMessage = Extract<EvidenceCopy, { kind: 'message' }>['messages'][number];
+type Evidence = ReportSheet['evidence'];
+type EvidenceMessage = Extract<Evidence, { kind: 'message' }>['messages'][number];
 
-/** The copy of the reported listing, messages or profile, made when it was reported. */
-export function ReportEvidence({ evidence }: { evidence: EvidenceCopy }) {
+/** The reported listing, messages or profile, as copied when the report was filed. */
+export function ReportEvidence({ evidence }: { evidence: Evidence }) {
   return (
     <section className="grid grid-cols-1 gap-2">
       <h3 className="text-sm font-semibold text-ink-soft">{copy.evidence[evidence.kind]}</h3>
@@ -21,7 +21,7 @@ export function ReportEvidence({ evidence }: { evidence: EvidenceCopy }) {
   );
 }
 
-function EvidenceContent({ evidence }: { evidence: EvidenceCopy }) {
+function EvidenceContent({ evidence }: { evidence: Evidence }) {
   if (evidence.kind === 'listing') return <ListingCopy listing={evidence} />;
   if (evidence.kind === 'person') return <PersonCopy person={evidence} />;
   return (
@@ -33,7 +33,7 @@ function EvidenceContent({ evidence }: { evidence: EvidenceCopy }) {
   );
 }
 
-function ListingCopy({ listing }: { listing: Extract<EvidenceCopy, { kind: 'listing' }> }) {
+function ListingCopy({ listing }: { listing: Extract<Evidence, { kind: 'listing' }> }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-1.5">
@@ -54,7 +54,7 @@ function ListingCopy({ listing }: { listing: Extract<EvidenceCopy, { kind: 'list
   );
 }
 
-function PersonCopy({ person }: { person: Extract<EvidenceCopy, { kind: 'person' }> }) {
+function PersonCopy({ person }: { person: Extract<Evidence, { kind: 'person' }> }) {
   const { username, firstName, about } = person;
   return (
     <>
@@ -73,7 +73,7 @@ function PersonCopy({ person }: { person: Extract<EvidenceCopy, { kind: 'person'
   );
 }
 
-/** Messages of the reported user stand at the right, as one's own do in the app. */
+/** A message; those of the reported user are aligned to the right. */
 function Bubble({ message: { text, sentAt, isReported, isOfSubject } }: { message: EvidenceMessage }) {
   return (
     <li className={classNames('grid max-w-[92%] grid-cols-1 gap-1', isOfSubject && 'ml-auto justify-items-end')}>

@@ -13,7 +13,6 @@ import { SheetSection } from '../sheet/sheet-section.tsx';
 import { SheetHeading } from '../sheet/sheet-heading.tsx';
 import { type SheetProps, LoadedSheet } from '../sheet/loaded-sheet.tsx';
 
-/** The content of a report's sheet. */
 export function ReportSheetContent({ id, onClose }: SheetProps) {
   return (
     <LoadedSheet query={reportSheetQuery(id)} gone={copy.gone} onClose={onClose}>
@@ -58,10 +57,10 @@ function ReportDetails({ report }: { report: ReportSheet }) {
   return (
     <DescriptionList>
       <DescriptionItem name={copy.subject}>
-        <UserLink person={report.subject} />
+        <UserLink user={report.subject} />
       </DescriptionItem>
       <DescriptionItem name={copy.reporter}>
-        <UserLink person={report.reporter} />
+        <UserLink user={report.reporter} />
       </DescriptionItem>
       <DescriptionItem name={copy.at}>{formatDateTime(report.createdAt)}</DescriptionItem>
       <DescriptionItem name={copy.note}>

@@ -12,16 +12,16 @@ const texts = copy.decision;
 
 type DecisionRowProps = {
   decision: DecisionEntry;
-  /** Whether to name the listing; its own sheet does not. */
+  /** Whether to show the listing; false on the listing's own sheet. */
   hasListing?: boolean;
 };
 
-/** One decision in a history: what, when, by whom and why, with a button that undoes it where that is possible. */
+/** A decision in a history, with an Undo button if it can be undone. */
 export function DecisionRow({ decision, hasListing = false }: DecisionRowProps) {
   const { decisionId, action, at, reason, until, listing, canUndo } = decision;
   const queryClient = useQueryClient();
   const what = texts.actions[action];
-  const moment = formatDateTime(at);
+  const time = formatDateTime(at);
   const undo = useSingleMutation({
     mutationFn: (id: string) => undoDecision(queryClient, { decisionId: id, text: what }),
   });
@@ -44,7 +44,7 @@ export function DecisionRow({ decision, hasListing = false }: DecisionRowProps) 
           </p>
         )}
         <p className="text-sm text-ink-soft">
-          {moment}, {whoOf(decision)}
+          {time}, {authorOf(decision)}
         </p>
       </div>
       {canUndo && decisionId && (
@@ -52,7 +52,7 @@ export function DecisionRow({ decision, hasListing = false }: DecisionRowProps) 
           size="sm"
           variant="outline"
           className="max-md:min-h-11"
-          aria-label={texts.undoLabel(what, moment)}
+          aria-label={texts.undoLabel(what, time)}
           isPending={undo.isPending}
           onClick={onFirstClick(() => undo.mutate(decisionId))}
         >
@@ -63,7 +63,7 @@ export function DecisionRow({ decision, hasListing = false }: DecisionRowProps) 
   );
 }
 
-function whoOf({ by, action }: Pick<DecisionEntry, 'by' | 'action'>): string {
+function authorOf({ by, action }: Pick<DecisionEntry, 'by' | 'action'>): string {
   if (by) return texts.by(by);
   return action === 'end-ban' ? texts.bySystem : texts.byUnknown;
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type DescriptionItemProps = { name: string; children: ReactNode };
 
-/** A list of names with their values. */
 export function DescriptionList({ children }: { children: ReactNode }) {
   return (
     <dl className="@container grid grid-cols-1 overflow-hidden rounded-2xl border border-line bg-surface px-4 py-1">

@@ -13,22 +13,22 @@ export type SheetProps = { id: string; onClose: () => void };
 
 type LoadedSheetProps<Sheet> = {
   query: UseQueryOptions<Sheet | null>;
-  /** Title shown when there is no such thing. */
+  /** Title shown if the subject of the sheet does not exist. */
   gone: string;
   onClose: () => void;
   children: (sheet: Sheet) => ReactNode;
 };
 
-/** Fetches a sheet's data and renders it, or shows that it is loading, deleted or could not be fetched. */
+/** Fetches a sheet's data and renders it, or shows that it is loading, does not exist or could not be fetched. */
 export function LoadedSheet<Sheet>({ query, gone, onClose, children }: LoadedSheetProps<Sheet>) {
   const result = useQuery(query);
   const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // A decision can remove the button that had the focus.
+    // A decision can remove the focused button.
     if (document.activeElement === document.body) body.current?.closest('dialog')?.focus();
   });
   const failure = queryFailure(result);
-  // 400: the URL holds no valid id.
+  // 400: the id in the URL is not valid.
   const isGone = result.data === null || [400, 404].includes(statusOf(result.error) ?? 0);
   if (isGone) {
     return (

@@ -11,7 +11,6 @@ export function ReportBadge({ decision }: Pick<ReportBrief, 'decision'>) {
   return <Badge variant={decision ? 'secondary' : 'waiting'}>{decision ? texts.decided[decision] : texts.open}</Badge>;
 }
 
-/** A report in a list; its title opens its sheet. */
 export function ReportRow({ report }: { report: ReportBrief }) {
   const { reportId, kind, reason, createdAt, reporter, subject, decision } = report;
   return (

@@ -10,13 +10,13 @@ import { buildUsers } from '#src/testing/users.ts';
 import { CurrentSheet } from '../shell/current-sheet.tsx';
 import { SheetLink } from '../shell/sheet-link.tsx';
 
-// Else the first test would wait for its code.
+// Load the lazy code here, so that the first test does not wait for it.
 beforeAll(() => import('./sheet-host.tsx'));
 
 const users = buildUsers(3);
 const listing = buildListingSheet();
 const { listingId, title } = listing;
-const userCall = `GET /api/admin/users/${users[0]?.userId}`;
+const userEndpoint = `GET /api/admin/users/${users[0]?.userId}`;
 
 function List() {
   return (
@@ -33,13 +33,13 @@ function List() {
   );
 }
 
-function open(search: string, answers: Parameters<typeof scriptBackEnd>[0] = {}) {
+function open(search: string, handlers: Parameters<typeof scriptBackEnd>[0] = {}) {
   window.history.replaceState(null, '', `/admin/users${search}`);
   const items = [{ ...listing, isRemoved: false }];
   scriptBackEnd({
-    [userCall]: () => Response.json(buildUserSheet({ listings: { items, totalCount: 1 } })),
+    [userEndpoint]: () => Response.json(buildUserSheet({ listings: { items, totalCount: 1 } })),
     [`GET /api/admin/listings/${listingId}`]: () => Response.json(listing),
-    ...answers,
+    ...handlers,
   });
   loadScreen(<List />, '/admin/users');
   return userEvent.setup();
@@ -48,7 +48,7 @@ function open(search: string, answers: Parameters<typeof scriptBackEnd>[0] = {})
 const panel = (name: string) => screen.findByRole('dialog', { name });
 const link = () => screen.getByText('nabo0', { selector: 'main a' });
 
-test("a name opens its sheet beside the list's address, and Escape leads back to the name", async () => {
+test('a name opens its sheet and keeps the URL of the list, and Escape returns the focus to the name', async () => {
   const user = open('?page=2&sort=-email');
   await user.click(link());
   const sheet = await panel('User');
@@ -64,7 +64,7 @@ test("a name opens its sheet beside the list's address, and Escape leads back to
   expect(document.activeElement).toBe(link());
 });
 
-test('a shared address opens the sheet, whose close button leaves the list', async () => {
+test('a shared URL opens the sheet, and its close button leads to the list', async () => {
   const user = open(`?page=2&user=${users[0]?.userId}`);
   await panel('User');
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -73,7 +73,7 @@ test('a shared address opens the sheet, whose close button leaves the list', asy
   expect(document.activeElement).toBe(link());
 });
 
-test('a sheet opens another, which leads back to it, and both close at once', async () => {
+test('a sheet opened from a sheet has a back button, and its close button closes both', async () => {
   const user = open('');
   await user.click(link());
   await user.click(within(await panel('User')).getByRole('link', { name: title }));
@@ -91,20 +91,20 @@ test('a sheet opens another, which leads back to it, and both close at once', as
 });
 
 test.each([
-  ['is gone', problem(404, 'Not Found')],
-  ['is no id', problem(400, 'Bad Request')],
-])('a user who %s is said not to exist', async (_, answer) => {
-  open(`?user=${users[0]?.userId}`, { [userCall]: () => answer.clone() });
+  ['an unknown', problem(404, 'Not Found')],
+  ['an invalid', problem(400, 'Bad Request')],
+])('%s user id shows that the user does not exist', async (_, response) => {
+  open(`?user=${users[0]?.userId}`, { [userEndpoint]: () => response.clone() });
   expect((await screen.findByRole('alert')).textContent).toContain('This user no longer exists');
 });
 
-test('a sheet that could not be loaded is tried again', async () => {
-  let isWell = false;
+test('a sheet that failed to load can be retried', async () => {
+  let isUp = false;
   const user = open(`?user=${users[0]?.userId}`, {
-    [userCall]: () => (isWell ? Response.json(buildUserSheet()) : empty(429)),
+    [userEndpoint]: () => (isUp ? Response.json(buildUserSheet()) : empty(429)),
   });
   expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded');
-  isWell = true;
+  isUp = true;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'nabo0' })).toBeTruthy();
 });

@@ -7,10 +7,10 @@ import { renderScreen } from '#src/testing/render-screen.tsx';
 import { buildReportBrief, buildListingSheet, buildReportSheet, buildUserSheet } from '#src/testing/sheets.ts';
 import { CurrentSheet } from '../shell/current-sheet.tsx';
 
-// Else the first test would wait for its code.
+// Load the lazy code here, so that the first test does not wait for it.
 beforeAll(() => import('./sheet-host.tsx'));
 
-const turned = (text: string) => `\u202E${text}`;
+const withBidiOverride = (text: string) => `\u202E${text}`;
 const at = '2026-11-03T10:05:00.000Z';
 
 async function show(kind: 'user' | 'listing' | 'report', sheet: object) {
@@ -32,12 +32,12 @@ test.each([
     'Mail was refused on Nov 3, 2026. None is sent, but for what they ask for a day later or more.',
   ],
   [{ isAdmin: true }, 'Administrator'],
-])('of a user %o it says: %s', async (differing, text) => {
-  await show('user', buildUserSheet(differing));
+])('the sheet of a user with %o shows: %s', async (overrides, text) => {
+  await show('user', buildUserSheet(overrides));
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('a history says what was decided, until when, by whom and why', async () => {
+test('a history shows what was decided, until when, by whom and why', async () => {
   const entry = { decisionId: null, at, reason: 'Reklame.', until: null, listing: null, canUndo: false } as const;
   const items: DecisionEntry[] = [
     { ...entry, action: 'end-ban', by: null },
@@ -54,11 +54,10 @@ test('a history says what was decided, until when, by whom and why', async () =>
   expect(section(/^Decisions/).getByText('The newest 3 of 27.')).toBeTruthy();
 });
 
-test('a listing that nobody sees says why, and offers no link to it', async () => {
+test('the sheet of a hidden listing says why it is hidden, and has no link to the preview', async () => {
   const listing = buildListingSheet({ isHidden: true });
   await show('listing', listing);
   expect(screen.getByText('Hidden: its owner is not approved, or banned')).toBeTruthy();
-  // Its shared link leads nowhere.
   const actions = within(screen.getByRole('group', { name: 'Actions' }));
   expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Remove…']);
   expect(actions.queryByRole('link')).toBeNull();
@@ -73,11 +72,11 @@ test('the listings of a user are marked as removed or hidden', async () => {
   }));
   await show('user', buildUserSheet({ listings: { items, totalCount: 3 } }));
   const rows = section(/^Listings/).getAllByRole('listitem');
-  const said = rows.map((row) => ['Removed', 'Hidden'].filter((word) => within(row).queryByText(word)));
-  expect(said).toEqual([['Removed'], ['Hidden'], []]);
+  const labels = rows.map((row) => ['Removed', 'Hidden'].filter((word) => within(row).queryByText(word)));
+  expect(labels).toEqual([['Removed'], ['Hidden'], []]);
 });
 
-test('what staff removed can be restored, and says since when it is gone', async () => {
+test('a listing removed by staff can be restored, and shows when it was removed', async () => {
   await show('listing', buildListingSheet({ removedAt: at, canRestore: true, startDateUtc: at, endDateUtc: at }));
   const actions = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('button');
   expect(actions.map(({ textContent }) => textContent)).toEqual(['Restore…']);
@@ -85,10 +84,10 @@ test('what staff removed can be restored, and says since when it is gone', async
   expect(screen.getByText('Nov 3, 2026')).toBeTruthy();
 });
 
-test('the message that was reported is marked among the others, and who wrote each is said', async () => {
+test('the reported message is marked, and every message shows who wrote it', async () => {
   const messages = [
     { text: 'Hei', sentAt: at, isReported: false, isOfSubject: false },
-    { text: turned('Send penger'), sentAt: at, isReported: true, isOfSubject: true },
+    { text: withBidiOverride('Send penger'), sentAt: at, isReported: true, isOfSubject: true },
   ];
   await show('report', buildReportSheet({ kind: 'message', evidence: { kind: 'message', messages } }));
   const [other, reported] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -96,20 +95,24 @@ test('the message that was reported is marked among the others, and who wrote ea
   expect(reported).toMatch(/^Reported neighbour, Nov 3, 2026, \d\d:05Send pengerReported message$/);
 });
 
-test('other open reports of the same are named, and that they are decided at once', async () => {
+test('other open reports of the same thing are listed, with a note that one decision closes them all', async () => {
   const other = buildReportBrief({ reportId: '0199a1b2-7c3d-7e4f-8a5b-000000000077', reporter: null });
   await show('report', buildReportSheet({ same: [buildReportBrief(), other] }));
   expect(section(/^Open reports of the same/).getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText('This decides all 2 open reports of the same.')).toBeTruthy();
 });
 
-test('what people wrote turns no reading direction', async () => {
+test('bidi control characters in user-sheet text are removed', async () => {
   const { evidence } = buildReportSheet();
-  const written: Partial<ReportSheet> = {
-    note: turned('Merknad'),
-    evidence: { ...evidence, title: turned('Tittel'), description: turned('Tekst') } as ReportSheet['evidence'],
+  const sheet: Partial<ReportSheet> = {
+    note: withBidiOverride('Merknad'),
+    evidence: {
+      ...evidence,
+      title: withBidiOverride('Tittel'),
+      description: withBidiOverride('Tekst'),
+    } as ReportSheet['evidence'],
   };
-  const panel = await show('report', buildReportSheet(written));
+  const panel = await show('report', buildReportSheet(sheet));
   expect(panel.textContent).toContain('Merknad');
   expect(panel.textContent).not.toContain('\u202E');
 });

@@ -8,7 +8,7 @@ import { UserSheetContent } from '../user-sheet/user-sheet-content.tsx';
 
 const contents = { user: UserSheetContent, listing: ListingSheetContent, report: ReportSheetContent };
 
-/** The sheet named in the URL. Closing it goes back to the history entry from before the first sheet. */
+/** The sheet named in the URL. Closing it returns to the history entry before the first sheet. */
 export function SheetHost({ kind, id }: SheetAddress) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -26,13 +26,15 @@ export function SheetHost({ kind, id }: SheetAddress) {
       shown={`${kind} ${id}`}
       onClose={handleClose}
       back={depth > 1 ? { label: copy.back, onSelect: () => void navigate(-1) } : undefined}
-      fallbackFocus={() => document.querySelector<HTMLElement>(`main [data-sheet="${CSS.escape(id)}"]`) ?? mainPart()}
+      fallbackFocus={() =>
+        document.querySelector<HTMLElement>(`main [data-sheet="${CSS.escape(id)}"]`) ?? mainElement()
+      }
     >
       <Content key={id} id={id} onClose={handleClose} />
     </SidePanel>
   );
 }
 
-function mainPart(): HTMLElement | null {
+function mainElement(): HTMLElement | null {
   return document.querySelector('main');
 }

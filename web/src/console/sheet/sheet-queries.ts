@@ -2,7 +2,7 @@ import type { ListingSheet, ReportSheet, UserSheet } from '@grenda/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { staffClient } from '#src/lib/api/staff-client.ts';
 
-// Another back end may respond without a body, which counts as not found.
+// Other back ends may respond without a body, which counts as not found.
 
 export function userSheetQuery(userId: string) {
   return queryOptions<UserSheet | null>({

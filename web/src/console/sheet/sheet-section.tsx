@@ -11,7 +11,7 @@ type SheetSectionProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** A titled list in a sheet, newest first, with the total count. */
+/** A titled list in a sheet with the newest items and the total count. */
 export function SheetSection<Item>({ title, items, totalCount, empty, keyOf, children }: SheetSectionProps<Item>) {
   const titleId = useId();
   return (

@@ -15,29 +15,29 @@ const verify = 'GET /api/admin/verify-admin-role';
 const signOut = 'POST /api/auth/sign-out';
 const show = () => renderScreen(<AdminLayout />, { pathname: '/admin/users', search: '?page=2' });
 
-test('a visitor is sent to sign in, with the address to come back to', async () => {
+test('a signed-out visitor is sent to sign-in, with the URL to return to', async () => {
   scriptBackEnd({ [verify]: () => empty(401) });
   show();
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/sign-in {"from":"/admin/users?page=2"}');
 });
 
-test('who lacks the role is told so, and the answer is not asked for again', async () => {
+test('a user without the role is told so, and the check is not retried', async () => {
   const requests = scriptBackEnd({ [verify]: () => problem(403, 'Forbidden') });
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeTruthy();
   expect(screen.getByText('If you believe this is a mistake, please contact your system administrator.')).toBeTruthy();
-  // The first of React's two mounts takes its call back.
+  // Strict mode mounts twice, and the first mount aborts its request.
   expect(requests.filter(({ signal }) => !signal.aborted)).toHaveLength(1);
 });
 
-test('an administrator is let in', async () => {
+test('an administrator sees the console', async () => {
   scriptBackEnd({ [verify]: () => empty(204) });
   show();
   expect(screen.getByText('Loading')).toBeTruthy();
   expect(await screen.findByRole('navigation', { name: 'Breadcrumb' })).toBeTruthy();
 });
 
-test('signing out says so and leads to the sign-in page', async () => {
+test('signing out shows a toast and leads to the sign-in page', async () => {
   scriptBackEnd({ [verify]: () => empty(403), [signOut]: () => empty(204) });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
@@ -45,7 +45,7 @@ test('signing out says so and leads to the sign-in page', async () => {
   expect(await screen.findByText('You have been signed out successfully')).toBeTruthy();
 });
 
-test('signing out without a session leads to the sign-in page in silence', async () => {
+test('signing out without a session leads to the sign-in page without a toast', async () => {
   scriptBackEnd({ [verify]: () => empty(403), [signOut]: () => empty(401) });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
@@ -53,7 +53,7 @@ test('signing out without a session leads to the sign-in page in silence', async
   expect(screen.queryByText('Signed Out')).toBeNull();
 });
 
-test('a sign-out that fails stays and says why', async () => {
+test('a failed sign-out stays on the page and shows why', async () => {
   scriptBackEnd({ [verify]: () => empty(403), [signOut]: () => problem(503, 'Busy', { detail: 'Come back.' }) });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
@@ -62,7 +62,7 @@ test('a sign-out that fails stays and says why', async () => {
   expect(screen.queryByTestId('elsewhere')).toBeNull();
 });
 
-test('a sign-out that fails without a word has the words of the catalogue', async () => {
+test('a failed sign-out without a response body shows the text of spec §8', async () => {
   scriptBackEnd({ [verify]: () => empty(403), [signOut]: () => empty(500) });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
@@ -70,7 +70,7 @@ test('a sign-out that fails without a word has the words of the catalogue', asyn
   expect(screen.getByText('Error')).toBeTruthy();
 });
 
-test('an older refusal sends nobody away: the role is asked for again first', async () => {
+test('a cached refusal redirects nobody: the role is fetched again first', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let isFirst = true;
   scriptBackEnd({ [verify]: () => (isFirst ? empty(401) : promise.then(() => empty(204))) });
@@ -83,7 +83,7 @@ test('an older refusal sends nobody away: the role is asked for again first', as
   expect(await screen.findByRole('navigation', { name: 'Breadcrumb' })).toBeTruthy();
 });
 
-test("a guard's 401 forgets all that was read before", async () => {
+test('a 401 of the guard query clears all cached data', async () => {
   let isSignedIn = true;
   scriptBackEnd({
     [verify]: () => empty(isSignedIn ? 204 : 401),
@@ -99,9 +99,9 @@ test("a guard's 401 forgets all that was read before", async () => {
   expect(queryClient.getQueriesData({}).filter(([, data]) => data !== undefined)).toEqual([]);
 });
 
-test('the role is asked for again by the first page that is visited once it is five minutes old', async () => {
+test('the first navigation after five minutes fetches the role again', async () => {
   const requests = scriptBackEnd({ [verify]: () => empty(204) });
-  const asked = () => requests.filter(({ url }) => url.endsWith('/verify-admin-role')).length;
+  const roleChecks = () => requests.filter(({ url }) => url.endsWith('/verify-admin-role')).length;
   vi.useFakeTimers({ toFake: ['Date'] });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -125,7 +125,7 @@ test('the role is asked for again by the first page that is visited once it is f
     vi.advanceTimersByTime(passedMs);
     await userEvent.click(screen.getByRole('link', { name: link }));
     await screen.findByRole('heading', { name: link.toLowerCase() });
-    expect(asked()).toBe(count);
+    expect(roleChecks()).toBe(count);
   }
 });
 
@@ -133,7 +133,7 @@ function Broken(): ReactElement {
   throw new Error('broken');
 }
 
-test('a fault in a page leaves the frame standing, and another page is shown again', async () => {
+test('an error in a page keeps the frame, and other pages still open', async () => {
   scriptBackEnd({ [verify]: () => empty(204) });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   render(
@@ -155,13 +155,13 @@ test('a fault in a page leaves the frame standing, and another page is shown aga
   vi.restoreAllMocks();
 });
 
-test('a role that cannot be verified again leaves the focus where the page begins', async () => {
-  let gate = Promise.resolve();
-  scriptBackEnd({ [verify]: () => gate.then(() => problem(429, 'Too many')) });
+test('a role check that fails again moves the focus to the start of the page', async () => {
+  let pending = Promise.resolve();
+  scriptBackEnd({ [verify]: () => pending.then(() => problem(429, 'Too many')) });
   show();
   const button = await screen.findByRole('button', { name: 'Try Again' });
   const { promise, resolve } = Promise.withResolvers<void>();
-  gate = promise;
+  pending = promise;
   await userEvent.click(button);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   resolve();
@@ -169,7 +169,7 @@ test('a role that cannot be verified again leaves the focus where the page begin
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-test('the sheet of a narrow screen does not come back with the second of two rotations', async () => {
+test('a drawer that was closed by rotating the device stays closed when it is rotated back', async () => {
   scriptBackEnd({ [verify]: () => empty(204) });
   const width = Object.assign(new EventTarget(), { matches: true });
   vi.stubGlobal('matchMedia', () => width);
@@ -188,7 +188,7 @@ test('the sheet of a narrow screen does not come back with the second of two rot
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('ctrl+b folds the sidebar to icons, and a cookie keeps the choice', async () => {
+test('Ctrl+B collapses the sidebar to icons, and a cookie stores the choice', async () => {
   document.cookie = 'sidebar:state=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
   scriptBackEnd({ [verify]: () => empty(204) });
   const { unmount } = show();

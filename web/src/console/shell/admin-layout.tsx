@@ -5,7 +5,7 @@ import { ConsoleFrame } from './console-frame.tsx';
 import { Unauthorized } from './unauthorized.tsx';
 import { RoleCheckError } from './role-check-error.tsx';
 
-/** Lets administrators in; the server guards every call besides (spec §2, §6). */
+/** Requires the administrator role around every console page (spec §2). The server checks every request too (spec §6). */
 export default function AdminLayout() {
   const role = useAdminRole();
   const { pathname, search, hash } = useLocation();
@@ -13,7 +13,7 @@ export default function AdminLayout() {
     case 'granted':
       return (
         <>
-          {/* The shell stays while one goes from page to page; each page has the role's age looked at. */}
+          {/* The frame stays mounted across pages, so the key makes each navigation refetch a stale role. */}
           <RoleCheck key={pathname} />
           <ConsoleFrame />
         </>

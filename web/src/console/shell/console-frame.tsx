@@ -12,7 +12,7 @@ import { Sidebar } from './navigation/sidebar.tsx';
 import { TopBar } from './navigation/top-bar.tsx';
 import { useSidebar } from './navigation/use-sidebar.ts';
 
-/** The frame of the console: sidebar, top bar and the page of the route. */
+/** The layout of the console: sidebar, top bar and the current page. */
 export function ConsoleFrame() {
   const sidebar = useSidebar();
   const { pathname, search } = useLocation();
@@ -36,8 +36,8 @@ export function ConsoleFrame() {
         )}
       >
         {sidebar.isMobile ? (
-          <Drawer label={copy.sidebar.label} isOpen={sidebar.isSheetOpen} onClose={sidebar.closeSheet}>
-            <Sidebar onLeave={sidebar.closeSheet} />
+          <Drawer label={copy.sidebar.label} isOpen={sidebar.isDrawerOpen} onClose={sidebar.closeDrawer}>
+            <Sidebar onNavigate={sidebar.closeDrawer} />
           </Drawer>
         ) : (
           <aside className="sticky top-0 z-30 h-dvh w-(--sidebar) shrink-0 border-r border-line bg-surface transition-[width]">
@@ -45,7 +45,7 @@ export function ConsoleFrame() {
           </aside>
         )}
         <div className="flex min-w-0 grow flex-col">
-          <TopBar isExpanded={sidebar.isMobile ? sidebar.isSheetOpen : sidebar.isExpanded} onToggle={sidebar.toggle} />
+          <TopBar isExpanded={sidebar.isMobile ? sidebar.isDrawerOpen : sidebar.isExpanded} onToggle={sidebar.toggle} />
           <main
             ref={main}
             tabIndex={-1}

@@ -1,4 +1,4 @@
-/** Texts of the console's frame and of the pages that stand in it without a feature of their own (spec §2, §8). */
+/** Texts of the console's frame and of the pages without a feature folder (spec §2, §8). */
 export const copy = {
   skipLink: 'Skip to content',
   failedToVerify: 'The console could not be opened',

@@ -9,7 +9,7 @@ vi.mock('../sheet/sheet-host.tsx', () => {
   throw new Error('This code did not arrive.');
 });
 
-test('a sheet whose code does not arrive says so, and leaves the page', async () => {
+test('a sheet whose code fails to load shows an error, and the page stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   window.history.replaceState(null, '', '/admin/users?page=2&user=019a');
   loadScreen(

@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 
 const SheetHost = lazy(() => import('../sheet/sheet-host.tsx').then((module) => ({ default: module.SheetHost })));
 
-/** The sheet named in the URL, over any page of the console. If its code does not load, the page stays. */
+/** Lazy-loads the sheet named in the URL, over any console page. If its code fails to load, the page stays usable. */
 export function CurrentSheet() {
   const { search } = useLocation();
   const navigate = useNavigate();

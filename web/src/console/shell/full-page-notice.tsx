@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 type FullPageNoticeProps = { Icon: LucideIcon; title: string; children: ReactNode };
 
-/** A page with nothing but an icon, a heading, a text and a link. */
 export function FullPageNotice({ Icon, title, children }: FullPageNoticeProps) {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-4 py-[10vh] text-center">

@@ -11,7 +11,7 @@ test.each([
   [{ isHidden: true }, 'Hidden'],
   [{ isRemoved: true }, 'Removed'],
   [{ isRemoved: true, isHidden: true }, 'Removed'],
-])('a listing %o is marked as %s', (differing, label) => {
-  render(<HiddenListingMark listing={{ ...buildListingSheet(), ...differing }} />);
+])('a listing with %o is marked as %s', (overrides, label) => {
+  render(<HiddenListingMark listing={{ ...buildListingSheet(), ...overrides }} />);
   expect(screen.queryByRole('img')?.getAttribute('aria-label')).toBe(label);
 });

@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 
 const texts = copy.notImplemented;
 
-/** The notice of a page that is not built, outside the console (spec §2). */
+/** The not-implemented notice at `/no-access`, outside the console (spec §2). */
 export default function NoAccessPage() {
   return (
     <CardPage>

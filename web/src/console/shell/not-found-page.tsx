@@ -5,13 +5,13 @@ import { copy } from '#src/ui/copy.ts';
 import { NotFound } from '#src/ui/page/not-found.tsx';
 import { FullPageNotice } from './full-page-notice.tsx';
 
-/** For a path that is no page; within the console the frame has a main of its own. */
+/** The page for an unknown path. Inside the console, the frame provides `<main>`. */
 export default function NotFoundPage() {
   const isWithinConsole = useLocation().pathname.startsWith('/admin/');
   if (isWithinConsole) {
     return (
       <FullPageNotice Icon={MapPinOff} title={copy.notFound.title}>
-        {/* The front page is a document of its own. */}
+        {/* A plain link: the landing page is not part of the single-page app. */}
         <a href="/" className={`${buttonClass({ size: 'lg' })} mt-2`}>
           {copy.notFound.home}
         </a>

@@ -6,7 +6,7 @@ import { FullPageNotice } from './full-page-notice.tsx';
 
 const texts = copy.notImplemented;
 
-/** Stands for a page that is not built (spec §2). */
+/** Placeholder for console pages that are not implemented (spec §2). */
 export default function NotImplementedPage() {
   return (
     <FullPageNotice Icon={Construction} title={texts.title}>

@@ -3,7 +3,7 @@ import { type SheetAddress, sheetDepth, writeSheetAddress } from '#src/lib/navig
 
 type SheetLinkProps = { sheet: SheetAddress; children: string };
 
-/** A name that opens its sheet over the page as it stands. */
+/** Link that opens a sheet over the current page. */
 export function SheetLink({ sheet, children }: SheetLinkProps) {
   const { search, state } = useLocation();
   return (

@@ -9,9 +9,9 @@ afterEach(cleanup);
 const inAWeek = hoursFromNow(7 * 24);
 const forGood = '9999-12-31T00:00:00.000Z';
 
-const looks = (user: Parameters<typeof StatusBadge>[0]['user']) => {
+const renderedBadge = (user: Parameters<typeof StatusBadge>[0]['user']) => {
   const badge = render(<StatusBadge user={user} />).container.firstElementChild;
-  return { text: badge?.textContent, isAlarming: badge?.className.includes('text-barn') };
+  return { text: badge?.textContent, isDestructive: badge?.className.includes('text-barn') };
 };
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   [{ isApproved: false, lockoutEnd: inAWeek }, 'Pending', true],
   [{ isApproved: false, lockoutEnd: inAWeek, isBanned: true }, 'Pending', true],
   [{ isApproved: false, lockoutEnd: inAWeek, isBanned: false }, 'Pending', false],
-])('%o is shown as %s, alarming: %s', (user, text, isAlarming) => {
-  expect(looks(user)).toEqual({ text, isAlarming });
+])('a user with %o is shown as %s, destructive: %s', (user, text, isDestructive) => {
+  expect(renderedBadge(user)).toEqual({ text, isDestructive });
 });

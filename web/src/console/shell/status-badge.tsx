@@ -6,10 +6,10 @@ import { copy } from '../decisions/copy.ts';
 
 type UserStatus = Pick<AdminUser, 'isApproved' | 'lockoutEnd'> & Partial<Pick<UserSheet, 'isBanned'>>;
 
-/** Rows of the list have no `isBanned`: there, a user who is locked out and not approved is banned. */
+/** Rows of the user list have no `isBanned`: there, an unapproved user with a lockout counts as banned. */
 const isBannedUser = ({ isBanned, lockoutEnd }: UserStatus) => isBanned ?? (!!lockoutEnd && isInFuture(lockoutEnd));
 
-/** A user's status as a word of the spec and an icon; banned users have an icon of their own. */
+/** A user's status. The text follows the spec; banned users differ from pending ones only in icon and colour. */
 export function StatusBadge({ user }: { user: UserStatus }) {
   const { variant, Icon } = user.isApproved
     ? ({ variant: 'positive', Icon: CircleCheck } as const)

@@ -6,7 +6,7 @@ import { useSignOut } from './use-sign-out.ts';
 
 const texts = copy.unauthorized;
 
-/** For people who are signed in without the administrator's role. */
+/** Shown to signed-in users without the administrator role. */
 export function Unauthorized() {
   const signOut = useSignOut();
   return (

@@ -28,7 +28,7 @@ export const copy = {
   pending: {
     button: 'Back to Pending…',
     title: (username: string) => `Take ${username} back to Pending?`,
-    mail: (username: string) =>
+    notice: (username: string) =>
       `The mail tells ${username} that the account waits for approval again, the reason, and how to appeal.`,
     confirm: 'Back to Pending',
     done: (username: string) => ({ title: 'User is pending again', description: username }),

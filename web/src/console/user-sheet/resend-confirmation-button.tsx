@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 
 const texts = copy.resend;
 
-/** Sends the user another confirmation link by email. */
+/** Button that emails the user another confirmation link. */
 export function ResendConfirmationButton({ user: { userId, email } }: { user: UserSheet }) {
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => staffClient.resendUserConfirmation({ params: { userId } }),

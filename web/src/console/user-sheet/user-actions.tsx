@@ -16,12 +16,11 @@ import { ReasonSheet } from '../decisions/reason-sheet.tsx';
 
 type OpenSheet = 'ban' | 'pending' | 'free';
 
-/** What staff may do about a user. */
 export function UserActions({ user }: { user: UserSheet }) {
   const { userId, username } = user;
-  const [asked, setAsked] = useState<OpenSheet>();
+  const [openSheet, setOpenSheet] = useState<OpenSheet>();
   const approval = useUserDecision();
-  const close = () => setAsked(undefined);
+  const close = () => setOpenSheet(undefined);
 
   return (
     <SheetActions>
@@ -34,22 +33,31 @@ export function UserActions({ user }: { user: UserSheet }) {
         </Button>
       )}
       {!user.isBanned && (
-        <Button variant="destructive" className={destructiveButtonClass} onClick={onFirstClick(() => setAsked('ban'))}>
+        <Button
+          variant="destructive"
+          className={destructiveButtonClass}
+          onClick={onFirstClick(() => setOpenSheet('ban'))}
+        >
           {reasonCopy.ban.button}
         </Button>
       )}
       {(user.isApproved || user.isBanned) && (
-        <Button variant="outline" onClick={onFirstClick(() => setAsked('pending'))}>
+        <Button variant="outline" onClick={onFirstClick(() => setOpenSheet('pending'))}>
           {copy.pending.button}
         </Button>
       )}
       {!user.emailConfirmed && <ResendConfirmationButton user={user} />}
       {user.suppressedSince && (
-        <Button variant="outline" onClick={onFirstClick(() => setAsked('free'))}>
+        <Button variant="outline" onClick={onFirstClick(() => setOpenSheet('free'))}>
           {reasonCopy.free.button}
         </Button>
       )}
-      <TitledSheet className="question" title={reasonCopy.ban.title(username)} isOpen={asked === 'ban'} onClose={close}>
+      <TitledSheet
+        className="question"
+        title={reasonCopy.ban.title(username)}
+        isOpen={openSheet === 'ban'}
+        onClose={close}
+      >
         <BanForm
           username={username}
           send={({ reason, until }) => client.banUsers({ body: { userIds: [userId], reason, until } })}
@@ -58,13 +66,13 @@ export function UserActions({ user }: { user: UserSheet }) {
       </TitledSheet>
       <ReasonSheet
         kind="pending"
-        texts={{ ...copy.pending, title: copy.pending.title(username), mail: copy.pending.mail(username) }}
+        texts={{ ...copy.pending, title: copy.pending.title(username), notice: copy.pending.notice(username) }}
         done={copy.pending.done(username)}
-        isOpen={asked === 'pending'}
+        isOpen={openSheet === 'pending'}
         send={(reason) => staffClient.returnUsersToPending({ body: { userIds: [userId], reason } })}
         onClose={close}
       />
-      <FreeAddressSheet user={user} isOpen={asked === 'free'} onClose={close} />
+      <FreeAddressSheet user={user} isOpen={openSheet === 'free'} onClose={close} />
     </SheetActions>
   );
 }

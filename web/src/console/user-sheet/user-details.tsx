@@ -5,7 +5,6 @@ import { EmailText } from '#src/ui/text/email-text.tsx';
 import { copy } from './copy.ts';
 import { DescriptionItem, DescriptionList } from '../sheet/description-list.tsx';
 
-/** A user's email address, registration date and profile. */
 export function UserDetails({ user }: { user: UserSheet }) {
   const { email, emailConfirmed, suppressedSince, createdAt, profile } = user;
   const Icon = emailConfirmed ? CircleCheck : CircleX;

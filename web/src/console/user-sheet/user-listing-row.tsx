@@ -6,7 +6,6 @@ import { SheetLink } from '../shell/sheet-link.tsx';
 
 type UserListingRowProps = { listing: UserSheet['listings']['items'][number] };
 
-/** One of a user's listings; its title opens its sheet. */
 export function UserListingRow({ listing }: UserListingRowProps) {
   const { listingId, title, status, category, type, createdAt } = listing;
   return (

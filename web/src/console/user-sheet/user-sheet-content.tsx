@@ -14,7 +14,6 @@ import { type SheetProps, LoadedSheet } from '../sheet/loaded-sheet.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserDetails } from './user-details.tsx';
 
-/** The content of a user's sheet. */
 export function UserSheetContent({ id, onClose }: SheetProps) {
   return (
     <LoadedSheet query={userSheetQuery(id)} gone={copy.gone} onClose={onClose}>

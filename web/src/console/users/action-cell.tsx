@@ -2,10 +2,10 @@ import type { AdminUser } from '@grenda/contract';
 import { classNames } from '#src/ui/styles/class-names.ts';
 import { DecisionButton } from '../decisions/decision-button.tsx';
 
-/** On the wash of a selected row its own would be a hairline alone. */
+/** A background and border that stand out from the background of a selected row. */
 const selectedClass = 'group-aria-selected:not-hover:bg-surface-raised group-aria-selected:inset-ring-current/60';
 
-/** Approves who is not, and bans who is. */
+/** Button that approves an unapproved user, or bans an approved one. */
 export function ActionCell({ user }: { user: AdminUser }) {
   return (
     <DecisionButton

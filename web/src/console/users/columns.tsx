@@ -11,7 +11,7 @@ import { YesNoIcon } from './yes-no-icon.tsx';
 
 const texts = copy.columns;
 
-/** The columns of the spec, in its order; their ids are the contract's sort columns. */
+/** Columns in the order of the spec (§2); the ids of sortable columns are the sort columns of the contract. */
 export const columns: readonly Column<AdminUser>[] = [
   {
     id: 'isApproved',

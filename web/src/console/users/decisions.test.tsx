@@ -36,13 +36,13 @@ function page(request: Request): Response {
   return Response.json({ users: users.slice(start, start + pageSize), totalCount: users.length });
 }
 
-async function show(answers: Parameters<typeof scriptBackEnd>[0] = {}, search = '') {
+async function show(handlers: Parameters<typeof scriptBackEnd>[0] = {}, search = '') {
   requests = scriptBackEnd({
     'GET /api/admin/users': page,
     'POST /api/admin/users/approve': decide(true),
     'POST /api/admin/users/ban': decide(false),
     'POST /api/admin/users/undo': undo,
-    ...answers,
+    ...handlers,
   });
   renderScreen(<UsersPage />, { pathname: '/admin/users', search });
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
@@ -50,10 +50,10 @@ async function show(answers: Parameters<typeof scriptBackEnd>[0] = {}, search = 
 }
 
 const bodies = () => Promise.all(requests.filter(({ method }) => method === 'POST').map((request) => request.json()));
-const lists = () => requests.filter(({ method }) => method === 'GET').length;
+const listRequestCount = () => requests.filter(({ method }) => method === 'GET').length;
 const rowOf = (name: string) => within(screen.getByRole('cell', { name }).closest('tr') ?? document.body);
 
-test('one click bans, the list is fetched again, and Undo takes the decision back', async () => {
+test('one click bans a user and refetches the list, and Undo reverses the ban', async () => {
   const user = await show();
   await user.click(screen.getByRole('button', { name: 'Ban nabo0' }));
   expect(await screen.findByText('User banned')).toBeTruthy();
@@ -64,7 +64,7 @@ test('one click bans, the list is fetched again, and Undo takes the decision bac
   expect(await bodies()).toEqual([{ userIds: [users[0]?.userId] }, { decisionId }]);
 });
 
-test('a second tap, and the second half of a double click, do not decide the opposite', async () => {
+test('a second tap or the second half of a double click does not make the opposite decision', async () => {
   const user = await show();
   const clickedAt = Date.now();
   const now = vi.spyOn(Date, 'now').mockReturnValue(clickedAt);
@@ -85,7 +85,7 @@ test.each([
   [{ restored: 2, notRestored: 0 }, 'Undone', '2 users restored.'],
   [{ restored: 1, notRestored: 1 }, '1 of 2 restored', 'The others were decided on since.'],
   [{ restored: 0, notRestored: 2 }, 'Nothing was undone', 'There are newer decisions, and they stand.'],
-])('a mixed selection is banned in one call and undone in one: %o', async (undone, title, description) => {
+])('a mixed selection is banned and undone in one request each: %o', async (undone, title, description) => {
   const user = await show({ 'POST /api/admin/users/undo': () => Response.json(undone) });
   for (const name of ['nabo0', 'nabo1']) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
   await user.click(screen.getByRole('button', { name: 'Ban' }));
@@ -94,12 +94,12 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(description)).toBeTruthy();
-  // What was decided since may be undone first, and this then.
+  // If newer decisions stood in the way, this one can be undone after them.
   expect(screen.queryAllByRole('button', { name: 'Recent decisions' })).toHaveLength(undone.notRestored > 0 ? 1 : 0);
   expect(await bodies()).toEqual([{ userIds: users.slice(0, 2).map(({ userId }) => userId) }, { decisionId }]);
 });
 
-test('a selection is decided on once however fast the button is clicked, and keeps its Undo', async () => {
+test('a double click decides a selection once, and keeps its Undo', async () => {
   const user = await show();
   await user.click(screen.getByRole('checkbox', { name: 'Select nabo0' }));
   const ban = screen.getByRole('button', { name: 'Ban' });
@@ -110,7 +110,7 @@ test('a selection is decided on once however fast the button is clicked, and kee
   expect(await bodies()).toHaveLength(1);
 });
 
-test('a selection without anybody who is pending offers no approval', async () => {
+test('Approve is disabled for a selection without pending users', async () => {
   const user = await show();
   await user.click(screen.getByRole('checkbox', { name: 'Select nabo0' }));
   const approve = screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' });
@@ -122,7 +122,7 @@ test('a selection without anybody who is pending offers no approval', async () =
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
-test('a decision whose toast was replaced is undone from the recent ones', async () => {
+test('a decision whose toast was replaced can be undone from the recent decisions', async () => {
   const ids = ['first', 'second'];
   const undone: string[] = [];
   const user = await show({
@@ -147,7 +147,7 @@ test('a decision whose toast was replaced is undone from the recent ones', async
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Banned nabo2Undo']);
 });
 
-test('a decision is undone once, from wherever', async () => {
+test('a decision is undone once, even from both the menu and the toast', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const user = await show({ 'POST /api/admin/users/undo': () => promise.then(undo) });
   const openRecent = () => user.click(screen.getByRole('button', { name: 'Recent decisions' }));
@@ -163,7 +163,7 @@ test('a decision is undone once, from wherever', async () => {
   expect(requests.filter(({ url }) => url.endsWith('/undo'))).toHaveLength(1);
 });
 
-test('a back end that does not say by what to undo is offered no Undo', async () => {
+test('there is no Undo if the response has no decision id', async () => {
   const user = await show({ 'POST /api/admin/users/ban': () => empty() });
   await user.click(screen.getByRole('button', { name: 'Ban nabo0' }));
   expect(await screen.findByText('User banned')).toBeTruthy();
@@ -171,13 +171,13 @@ test('a back end that does not say by what to undo is offered no Undo', async ()
   expect(screen.queryByRole('button', { name: 'Recent decisions' })).toBeNull();
 });
 
-test('an undo that fails says so and can be tried again', async () => {
-  let isWell = false;
-  const user = await show({ 'POST /api/admin/users/undo': () => (isWell ? undo() : empty(500)) });
+test('a failed undo shows an error and can be retried', async () => {
+  let isUp = false;
+  const user = await show({ 'POST /api/admin/users/undo': () => (isUp ? undo() : empty(500)) });
   await user.click(screen.getByRole('button', { name: 'Ban nabo0' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Failed to undo')).toBeTruthy();
-  isWell = true;
+  isUp = true;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Undone')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Recent decisions' })).toBeNull();
@@ -192,20 +192,20 @@ test.each([
     'Failed to ban user',
     'The server could not be reached. Check your connection and try again.',
   ],
-])('a ban that fails %s says so', async (_, answer, title, detail) => {
+])('a ban that fails %s shows an error', async (_, response, title, detail) => {
   const user = await show({
-    'POST /api/admin/users/ban': () => answer ?? Promise.reject(new TypeError('offline')),
+    'POST /api/admin/users/ban': () => response ?? Promise.reject(new TypeError('offline')),
   });
-  const before = lists();
+  const before = listRequestCount();
   await user.click(screen.getByRole('button', { name: 'Ban nabo0' }));
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(detail)).toBeTruthy();
   expect(rowOf('nabo0').getByText('Approved')).toBeTruthy();
-  // What stood in the way may have changed the list.
-  await waitFor(() => expect(lists()).toBe(before + 1));
+  // The list may be stale.
+  await waitFor(() => expect(listRequestCount()).toBe(before + 1));
 });
 
-test('when a decided row leaves the page, the focus is on the action of the row that follows', async () => {
+test('when a decision removes its row from the page, the focus moves to the action of the next row', async () => {
   const user = await show({
     'POST /api/admin/users/approve': () => {
       users = users.filter(({ username }) => username !== 'nabo1');
@@ -217,7 +217,7 @@ test('when a decided row leaves the page, the focus is on the action of the row 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ban nabo2' }));
 });
 
-test('when the last row of the last page leaves it, the focus is on an action of the page before', async () => {
+test('when the only row of the last page is removed, the focus moves to an action of the previous page', async () => {
   users = buildUsers(12).slice(1);
   const user = await show(
     {
@@ -233,7 +233,7 @@ test('when the last row of the last page leaves it, the focus is on an action of
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Approve nabo1' })));
 });
 
-test('when the actions of a selection have done their work, the focus is on the table', async () => {
+test('after a decision on a selection the focus moves to the table', async () => {
   const user = await show();
   await user.click(screen.getByRole('checkbox', { name: 'Select nabo1' }));
   await user.click(screen.getByRole('button', { name: 'Approve' }));

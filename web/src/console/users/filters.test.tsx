@@ -16,18 +16,18 @@ beforeEach(() => {
     'GET /api/admin/users': (request) => {
       const { searchParams } = new URL(request.url);
       const search = searchParams.get('search') ?? '';
-      const found = users.filter(({ username }) => username.includes(search));
+      const matches = users.filter(({ username }) => username.includes(search));
       const isCountCapped = searchParams.get('filter') === 'Approved';
       return Response.json({
-        users: found.slice(0, 10),
-        totalCount: isCountCapped ? 1_000 : found.length,
+        users: matches.slice(0, 10),
+        totalCount: isCountCapped ? 1_000 : matches.length,
         ...(isCountCapped && { isCountCapped }),
       });
     },
   });
 });
 
-function Address() {
+function BackButton() {
   const { search } = useLocation();
   const navigate = useNavigate();
   return (
@@ -38,13 +38,13 @@ function Address() {
 }
 
 async function show(search = '') {
-  const shown = (
+  const page = (
     <>
       <UsersPage />
-      <Address />
+      <BackButton />
     </>
   );
-  renderScreen(shown, { pathname: '/admin/users', search });
+  renderScreen(page, { pathname: '/admin/users', search });
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
   return userEvent.setup();
 }
@@ -53,7 +53,7 @@ const lastQuery = () => new URL(requests.findLast(({ method }) => method === 'GE
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search users' });
 const backFrom = (search: string) => screen.findByText(`Back from ${search}`, {}, { timeout: 20_000 });
 
-test('what is typed is asked for once it pauses, from the first page, and is no entry of the history', async () => {
+test('typing searches from the first page after a pause, and adds no history entry', async () => {
   await show('?page=2&size=20');
   for (const value of ['n', 'nabo', ' nabo1 ']) fireEvent.change(field(), { target: { value } });
   await backFrom('?size=20&search=nabo1');
@@ -62,7 +62,7 @@ test('what is typed is asked for once it pauses, from the first page, and is no 
   await waitFor(() => expect(screen.getAllByText('11 users')).toHaveLength(2));
 });
 
-test('Escape clears the field, and a list of all sends the query of the spec again', async () => {
+test('Escape clears the field, and the unfiltered list sends the query of the spec', async () => {
   const user = await show('?search=nabo2');
   expect(field().value).toBe('nabo2');
   await user.type(field(), '{Escape}');
@@ -71,7 +71,7 @@ test('Escape clears the field, and a list of all sends the query of the spec aga
   expect(lastQuery()).toBe('?pageNumber=1&pageSize=10');
 });
 
-test('a filter is an entry of the history, which Back leaves, and drops the selection', async () => {
+test('a filter adds a history entry, which Back leaves, and clears the selection', async () => {
   const user = await show();
   await user.click(screen.getByRole('checkbox', { name: 'Select nabo0' }));
   await user.selectOptions(screen.getByLabelText('Filter'), 'Approved');
@@ -84,7 +84,7 @@ test('a filter is an entry of the history, which Back leaves, and drops the sele
   expect(screen.getByText('Page 1 of 100')).toBeTruthy();
 });
 
-test('when nothing is found, all are one click away', async () => {
+test('an empty result offers to clear the search and the filters', async () => {
   const user = await show('?search=zzz&filter=Banned');
   expect(screen.getByText('No results.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
@@ -92,7 +92,7 @@ test('when nothing is found, all are one click away', async () => {
   await backFrom('all');
 });
 
-test('Back leads past what was typed, to before the filter', async () => {
+test('Back skips the typed search and leads to before the filter', async () => {
   const user = await show();
   await user.selectOptions(screen.getByLabelText('Filter'), 'Approved');
   fireEvent.change(field(), { target: { value: 'nabo1' } });
@@ -101,7 +101,7 @@ test('Back leads past what was typed, to before the filter', async () => {
   expect(field().value).toBe('');
 });
 
-test('search and filter are given up in one click', async () => {
+test('one click clears the search and the filter', async () => {
   const user = await show('?search=nabo1&filter=Pending&size=20');
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   await backFrom('?size=20');
@@ -109,7 +109,7 @@ test('search and filter are given up in one click', async () => {
   expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
 });
 
-test('on the first page there is no page before it', async () => {
+test('First and Previous do nothing on the first page', async () => {
   const user = await show();
   for (const name of ['Go to first page', 'Go to previous page'])
     await user.click(screen.getByRole('button', { name }));

@@ -10,19 +10,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const shown = (lockoutEnd: string | null | undefined) =>
+const renderedText = (lockoutEnd: string | null | undefined) =>
   render(<LockoutCell lockoutEnd={lockoutEnd} />).container.textContent;
 
-test('a lockout that lasts shows its end', () => {
-  expect(shown('2025-01-05T12:00:01Z')).toBe('Jan 5, 2025');
-  expect(shown('9999-12-31T12:00:00Z')).toBe('Dec 31, 9999');
+test('a current lockout shows its end', () => {
+  expect(renderedText('2025-01-05T12:00:01Z')).toBe('Jan 5, 2025');
+  expect(renderedText('9999-12-31T12:00:00Z')).toBe('Dec 31, 9999');
 });
 
-test('a lockout that is over leaves the user active', () => {
-  expect(shown('2025-01-05T12:00:00Z')).toBe('Active');
+test('a past lockout is renderedText as Active', () => {
+  expect(renderedText('2025-01-05T12:00:00Z')).toBe('Active');
 });
 
-test('without a lockout the cell is empty', () => {
-  expect(shown(null)).toBe('');
-  expect(shown(undefined)).toBe('');
+test('the cell is empty without a lockout', () => {
+  expect(renderedText(null)).toBe('');
+  expect(renderedText(undefined)).toBe('');
 });

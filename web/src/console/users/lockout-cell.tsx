@@ -4,21 +4,21 @@ import { copy } from './copy.ts';
 
 type LockoutCellProps = { lockoutEnd: string | null | undefined };
 
-/** Says before the text what the column's head says, in a stacked row, which has none. */
-const saidClass = 'stacked:whitespace-normal stacked:before:mr-1 stacked:before:content-[attr(data-said)]';
+/** Adds a prefix in stacked rows, which have no column header to give the text a meaning. */
+const prefixClass = 'stacked:whitespace-normal stacked:before:mr-1 stacked:before:content-[attr(data-said)]';
 
-/** The end of a lockout that lasts, 'Active' after one that is over, nothing without one (spec §2). */
+/** The end of a current lockout, 'Active' after a past one, and nothing without one (spec §2). */
 export function LockoutCell({ lockoutEnd }: LockoutCellProps) {
   if (!lockoutEnd) return null;
   return isInFuture(lockoutEnd) ? (
     <Badge variant="destructive">
-      <span data-said={copy.lockedUntil} className={saidClass}>
+      <span data-said={copy.lockedUntil} className={prefixClass}>
         {formatDate(lockoutEnd)}
       </span>
     </Badge>
   ) : (
     <Badge variant="secondary">
-      <span data-said={copy.lockedBefore} className={saidClass}>
+      <span data-said={copy.lockedBefore} className={prefixClass}>
         {copy.lockoutOver}
       </span>
     </Badge>

@@ -8,7 +8,7 @@ import { type RecentDecision, undoDecision } from '../decisions/recent-decisions
 
 type RecentDecisionsMenuProps = { decisions: readonly RecentDecision[] };
 
-/** Undoes a decision after its toast has closed. */
+/** Menu that undoes recent decisions after their toast has closed. */
 export function RecentDecisionsMenu({ decisions }: RecentDecisionsMenuProps) {
   const queryClient = useQueryClient();
   if (decisions.length === 0) return null;
@@ -23,13 +23,13 @@ export function RecentDecisionsMenu({ decisions }: RecentDecisionsMenuProps) {
       }
     >
       {({ Item }) =>
-        decisions.map((made) => (
+        decisions.map((decision) => (
           <Item
-            key={made.decisionId}
-            disabled={made.isBeingUndone ?? false}
-            onSelect={() => void undoDecision(queryClient, made)}
+            key={decision.decisionId}
+            disabled={decision.isBeingUndone ?? false}
+            onSelect={() => void undoDecision(queryClient, decision)}
           >
-            <span className="min-w-0 grow wrap-anywhere">{made.text}</span>
+            <span className="min-w-0 grow wrap-anywhere">{decision.text}</span>
             <span className="font-semibold text-spruce">{decisionCopy.undo}</span>
           </Item>
         ))

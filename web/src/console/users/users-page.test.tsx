@@ -8,7 +8,7 @@ import { renderScreen } from '#src/testing/render-screen.tsx';
 import { buildUsers } from '#src/testing/users.ts';
 import UsersPage from './users-page.tsx';
 
-const list = 'GET /api/admin/users';
+const listEndpoint = 'GET /api/admin/users';
 let users: AdminUser[];
 let requests: Request[];
 let screenShown: ReturnType<typeof renderScreen>;
@@ -24,10 +24,10 @@ function page(request: Request): Response {
   return Response.json({ users: users.slice(start, start + pageSize), totalCount: users.length });
 }
 
-async function show(search = '', answers: Parameters<typeof scriptBackEnd>[0] = {}) {
+async function show(search = '', handlers: Parameters<typeof scriptBackEnd>[0] = {}) {
   requests = scriptBackEnd({
-    [list]: page,
-    ...answers,
+    [listEndpoint]: page,
+    ...handlers,
   });
   screenShown = renderScreen(<UsersPage />, { pathname: '/admin/users', search });
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
@@ -37,14 +37,14 @@ async function show(search = '', answers: Parameters<typeof scriptBackEnd>[0] = 
 const lastQuery = () => new URL(requests.findLast(({ method }) => method === 'GET')?.url ?? '').search;
 const profileHeader = () => screen.queryByRole('columnheader', { name: 'Profile', hidden: true });
 
-test('the address names page, size and order, and the call follows it', async () => {
+test('the request uses the page, size and order of the URL', async () => {
   await show('?page=2&size=20&sort=-email');
   expect(lastQuery()).toBe('?pageNumber=2&pageSize=20&sorting=email&isDescending=true');
   expect(screen.getByText('Page 2 of 2')).toBeTruthy();
   expect(screen.getByRole('columnheader', { name: 'Email' }).getAttribute('aria-sort')).toBe('descending');
 });
 
-test("a page beyond the last is corrected to the last, and never says 'No results.'", async () => {
+test("a page beyond the last is corrected to the last, without ever showing 'No results.'", async () => {
   const seen: string[] = [];
   const observer = new MutationObserver(() => seen.push(document.body.textContent));
   observer.observe(document.body, { childList: true, subtree: true });
@@ -57,7 +57,7 @@ test("a page beyond the last is corrected to the last, and never says 'No result
   expect(seen.filter((text) => text.includes('No results.'))).toEqual([]);
 });
 
-test('a column sorts up, then down, then not at all, each time from the first page', async () => {
+test('a column sorts ascending, then descending, then not at all, each time from the first page', async () => {
   const user = await show('?page=2');
   const header = screen.getByRole('columnheader', { name: 'Username' });
   const seen: string[] = [];
@@ -74,64 +74,64 @@ test('a column sorts up, then down, then not at all, each time from the first pa
   ]);
 });
 
-test('Lockout and Actions do not sort', async () => {
+test('Lockout and Actions are not sortable', async () => {
   await show();
   for (const name of ['Lockout', 'Actions']) {
     expect(within(screen.getByRole('columnheader', { name })).queryByRole('button')).toBeNull();
   }
 });
 
-test('other rows per page keep the first visible row in view', async () => {
+test('changing the rows per page keeps the first visible row in view', async () => {
   const user = await show('?page=3');
   await user.selectOptions(screen.getByLabelText('Rows per page'), '20');
   await waitFor(() => expect(screen.getByText('nabo20')).toBeTruthy());
   expect(lastQuery()).toBe('?pageNumber=2&pageSize=20');
 });
 
-test('pointing at the next page fetches it ahead', async () => {
+test('hovering over the next page button prefetches the page', async () => {
   const user = await show();
   await user.hover(screen.getByRole('button', { name: 'Go to next page' }));
   await waitFor(() => expect(lastQuery()).toBe('?pageNumber=2&pageSize=10'));
   expect(screen.getByText('Page 1 of 3')).toBeTruthy();
 });
 
-test('an empty list says so', async () => {
+test('an empty list shows that there are no results', async () => {
   users = [];
   await show();
   expect(screen.getByText('No results.')).toBeTruthy();
   expect(screen.getByText('Page 1 of 1')).toBeTruthy();
 });
 
-test('a list that cannot be loaded shows why, and Try Again tries again', async () => {
-  let isWell = false;
-  const user = await show('', { [list]: (request) => (isWell ? page(request) : problem(400, 'Bad Request')) });
+test('a list that failed to load shows why, and can be retried', async () => {
+  let isUp = false;
+  const user = await show('', { [listEndpoint]: (request) => (isUp ? page(request) : problem(400, 'Bad Request')) });
   expect(screen.getByRole('heading', { name: 'Error Loading Users' })).toBeTruthy();
   expect(screen.getByText('Bad Request')).toBeTruthy();
-  isWell = true;
+  isUp = true;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('nabo0')).toBeTruthy();
 });
 
-test('a list without a word about its failure says something all the same', async () => {
-  await show('', { [list]: () => empty(400) });
+test('a failure without a response body shows a generic error', async () => {
+  await show('', { [listEndpoint]: () => empty(400) });
   expect(screen.getByText('An unexpected error occurred')).toBeTruthy();
 });
 
-test('rows that cannot be fetched again stay, are said to be old, and Try Again fetches them', async () => {
-  let isWell = true;
-  const user = await show('', { [list]: (request) => (isWell ? page(request) : problem(400, 'Bad Request')) });
-  isWell = false;
+test('a failed refetch keeps the rows, marks them as possibly old, and can be retried', async () => {
+  let isUp = true;
+  const user = await show('', { [listEndpoint]: (request) => (isUp ? page(request) : problem(400, 'Bad Request')) });
+  isUp = false;
   await screenShown.queryClient.invalidateQueries();
   expect((await screen.findByRole('alert')).textContent).toContain('Error Loading Users. What you see may be old.');
   expect(screen.getByText('nabo0')).toBeTruthy();
-  isWell = true;
+  isUp = true;
   users = buildUsers(26);
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('26 users')).toBeTruthy();
   expect(screen.queryByText(/may be old/)).toBeNull();
 });
 
-test('columns that were hidden are still hidden when one comes back to the page', async () => {
+test('hidden columns stay hidden when the user returns to the page', async () => {
   const user = await show();
   await user.click(screen.getByRole('button', { name: 'View' }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Profile' }));
@@ -141,7 +141,8 @@ test('columns that were hidden are still hidden when one comes back to the page'
   expect(screen.getByRole('columnheader', { name: 'Username', hidden: true })).toBeTruthy();
   expect(profileHeader()).toBeNull();
 });
-test('above stacked rows one sorts by a column, turns the order, and goes back to the newest first', async () => {
+
+test('the controls above stacked rows sort by a column, reverse the order, and return to newest first', async () => {
   const user = await show();
   const choose = (name: string) => user.selectOptions(screen.getByLabelText('Sort by'), name);
   const first = '?pageNumber=1&pageSize=10';
@@ -155,7 +156,7 @@ test('above stacked rows one sorts by a column, turns the order, and goes back t
   expect(screen.getByRole('columnheader', { name: 'Username' }).getAttribute('aria-sort')).toBe('none');
 });
 
-test('from the foot of a long page the next one is shown from its head', async () => {
+test('going to the next page from the end of a long one scrolls to its start', async () => {
   const user = await show();
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(screen.getByRole('button', { name: 'Go to next page' }));

@@ -21,7 +21,6 @@ const selection = {
   renderActions: (users: AdminUser[], clear: () => void) => <SelectionActions users={users} onDone={clear} />,
 };
 
-/** All users, a page at a time. */
 export default function UsersPage() {
   const { data, ...list } = useServerList('users', userList, usersQuery);
   const { data: recent } = useQuery(recentDecisionsQuery);

@@ -4,7 +4,7 @@ type IconLabel = { Icon: LucideIcon; label: string };
 
 type YesNoIconProps = { isYes: boolean; yes: IconLabel; no: IconLabel };
 
-/** A flag as an icon: its shape and its words tell it, its colour only helps. */
+/** A yes/no value as an icon with a label; the colour is never the only difference. */
 export function YesNoIcon({ isYes, yes, no }: YesNoIconProps) {
   const { Icon, label } = isYes ? yes : no;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { breadcrumbsOf } from './breadcrumb-items.ts';
 
-test('the way to a page below another names each step', () => {
+test('a nested page has a breadcrumb for every level', () => {
   expect(breadcrumbsOf('/admin/users/pending')).toEqual([
     { path: '/admin', label: 'Dashboard' },
     { path: '/admin/users', label: 'Users' },
@@ -9,7 +9,7 @@ test('the way to a page below another names each step', () => {
   ]);
 });
 
-test('a slash at the end makes no difference', () => {
+test('a trailing slash is ignored', () => {
   expect(breadcrumbsOf('/admin/overview/')).toEqual(breadcrumbsOf('/admin/overview'));
 });
 

@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { breadcrumbsOf } from './breadcrumb-items.ts';
 
-/** Where the page stands, for the paths that are known. */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
   const crumbs = breadcrumbsOf(pathname);

@@ -17,18 +17,17 @@ const icons: Record<NonNullable<Page['icon']>, LucideIcon> = {
 };
 
 type SidebarProps = {
-  /** So narrow that the words do not fit. */
+  /** Whether the sidebar is collapsed to icons. */
   isIconOnly?: boolean;
-  /** A link was followed, or the session ends. */
-  onLeave?: () => void;
+  /** Called when a link is followed or the user signs out. */
+  onNavigate?: () => void;
 };
 
-/** The console's way around. */
-export function Sidebar({ isIconOnly = false, onLeave }: SidebarProps) {
+export function Sidebar({ isIconOnly = false, onNavigate }: SidebarProps) {
   const signOut = useSignOut();
 
   function handleSignOut() {
-    onLeave?.();
+    onNavigate?.();
     signOut.mutate();
   }
 
@@ -38,7 +37,7 @@ export function Sidebar({ isIconOnly = false, onLeave }: SidebarProps) {
         <Link
           to="/admin"
           aria-label={brand.name}
-          onClick={onLeave}
+          onClick={onNavigate}
           className="flex h-10 shrink-0 items-center gap-2.5 rounded-lg px-1 text-lg font-bold tracking-tight -outline-offset-2"
         >
           <Mark className="size-6 shrink-0" />
@@ -54,7 +53,7 @@ export function Sidebar({ isIconOnly = false, onLeave }: SidebarProps) {
                     to={page.path}
                     Icon={icons[page.icon]}
                     isIconOnly={isIconOnly}
-                    onSelect={onLeave}
+                    onSelect={onNavigate}
                   >
                     {page.title}
                   </SidebarLink>

@@ -7,7 +7,6 @@ import { copy } from '../copy.ts';
 
 const icons = { light: Sun, dark: Moon, system: Monitor } as const;
 
-/** Light, dark, or whatever the operating system shows. */
 export function ThemeMenu() {
   const theme = useSyncExternalStore(subscribeToTheme, getTheme);
   const Icon = icons[theme];

@@ -1,35 +1,35 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { sidebarCookie } from '#src/lib/browser-storage.ts';
 
-const lifeS = sidebarCookie.days * 24 * 60 * 60;
+const maxAgeSeconds = sidebarCookie.days * 24 * 60 * 60;
 
-// Below the mobile breakpoint of 768 px (spec §9).
+/** Below the mobile breakpoint of 768 px (spec §9). */
 const narrow = widthQuery('(max-width: 767px)');
 
-/** Room for the whole sidebar beside a table. */
+/** Wide enough for the expanded sidebar beside a table. */
 const roomy = widthQuery('(min-width: 1024px)');
 
 export type SidebarControl = {
-  /** On a narrow screen the sidebar is a sheet. */
+  /** On a narrow screen the sidebar is a drawer. */
   isMobile: boolean;
-  /** Desktop: whole, or icons alone. */
+  /** Desktop: whether the sidebar is expanded; icons only if not. */
   isExpanded: boolean;
-  /** Mobile: whether the sheet is open. */
-  isSheetOpen: boolean;
+  /** Mobile: whether the drawer is open. */
+  isDrawerOpen: boolean;
   toggle: () => void;
-  closeSheet: () => void;
+  closeDrawer: () => void;
 };
 
-/** The sidebar's state; its button and ctrl/cmd+b change it. */
+/** State of the sidebar. Ctrl+B or Cmd+B toggles it. */
 export function useSidebar(): SidebarControl {
   const isMobile = useSyncExternalStore(narrow.subscribe, narrow.matches);
   const isRoomy = useSyncExternalStore(roomy.subscribe, roomy.matches);
   const [choice, setChoice] = useState(readSidebarState);
   const isExpanded = choice ?? isRoomy;
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
 
   function toggle() {
-    if (isMobile) return setSheetOpen(!isSheetOpen);
+    if (isMobile) return setDrawerOpen(!isDrawerOpen);
     saveSidebarState(!isExpanded);
     setChoice(!isExpanded);
   }
@@ -40,8 +40,8 @@ export function useSidebar(): SidebarControl {
     toggle();
   });
 
-  // A sheet that a rotation takes away does not come back with the next one.
-  useEffect(() => narrow.subscribe(() => setSheetOpen(false)), []);
+  // A drawer that was closed by rotating the device stays closed when it is rotated back.
+  useEffect(() => narrow.subscribe(() => setDrawerOpen(false)), []);
 
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handleKeyDown(event);
@@ -49,28 +49,34 @@ export function useSidebar(): SidebarControl {
     return () => window.removeEventListener('keydown', listener);
   }, []);
 
-  return { isMobile, isExpanded, isSheetOpen: isMobile && isSheetOpen, toggle, closeSheet: () => setSheetOpen(false) };
+  return {
+    isMobile,
+    isExpanded,
+    isDrawerOpen: isMobile && isDrawerOpen,
+    toggle,
+    closeDrawer: () => setDrawerOpen(false),
+  };
 }
 
 function widthQuery(text: string) {
-  const ask = () => window.matchMedia(text);
+  const matchQuery = () => window.matchMedia(text);
   return {
-    matches: () => ask().matches,
+    matches: () => matchQuery().matches,
     subscribe: (listener: () => void) => {
-      const query = ask();
+      const query = matchQuery();
       query.addEventListener('change', listener);
       return () => query.removeEventListener('change', listener);
     },
   };
 }
 
-/** Returns whether the user left the sidebar expanded; undefined if they never toggled it. */
+/** Returns whether the user left the sidebar expanded; undefined if they have not toggled it. */
 function readSidebarState(): boolean | undefined {
   const cookies = document.cookie.split('; ');
   return [true, false].find((isExpanded) => cookies.includes(`${sidebarCookie.name}=${isExpanded}`));
 }
 
-/** Saves the choice for seven days (spec §9). */
+/** Saves the choice for 7 days (spec §9). */
 function saveSidebarState(isExpanded: boolean): void {
-  document.cookie = `${sidebarCookie.name}=${isExpanded}; path=/; max-age=${lifeS}; samesite=lax`;
+  document.cookie = `${sidebarCookie.name}=${isExpanded}; path=/; max-age=${maxAgeSeconds}; samesite=lax`;
 }
