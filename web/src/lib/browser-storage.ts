@@ -1,13 +1,13 @@
-// Names of everything that the product stores in a browser. The privacy page lists them, and an end-to-end test compares
-// that list with the actual storage.
+// Names of everything that the product stores in a browser. The privacy page lists them, and a story in e2e compares that
+// list with the actual storage.
 
 /** Set by the server; without the `__Host-` prefix on http://localhost, where browsers reject it. */
 export const sessionCookie = { name: '__Host-grenda-session', days: 30 } as const;
 
 export const sidebarCookie = { name: 'sidebar:state', days: 7 } as const;
 
-/** localStorage key. */
+/** Key in localStorage. */
 export const themeKey = 'theme';
 
-/** Prefix of the localStorage keys of the neighbours' app; all of them are deleted when the user changes or signs out. */
+/** Prefix of the app's keys in localStorage. All of them are deleted when the user changes or signs out. */
 export const deviceKeyPrefix = 'grenda:app:';

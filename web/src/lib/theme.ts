@@ -12,7 +12,6 @@ export function getTheme(): ThemeChoice {
   return asChoice(document.documentElement.dataset['themeChoice']) ?? defaultChoice();
 }
 
-/** Applies a choice and stores it for the next page. */
 export function setTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(themeKey, choice);

@@ -63,7 +63,6 @@ export function buildNeighbour(overrides: Partial<NeighbourPage> = {}): Neighbou
 
 export const threadId = '0199a1b2-7c3d-7e4f-8a5b-000000000002';
 
-/** Builds a thread with Kari about her listing. */
 export function buildThread(overrides: Partial<Thread> = {}): Thread {
   return {
     threadId,

@@ -27,7 +27,6 @@ export function buildUserSheet(overrides: Partial<UserSheet> = {}): UserSheet {
   };
 }
 
-/** Builds the sheet of an open listing by nabo0. */
 export function buildListingSheet(overrides: Partial<ListingSheet> = {}): ListingSheet {
   return {
     listingId: idOf(100),

@@ -20,7 +20,6 @@ type BanFormProps = {
   onClose: () => void;
 };
 
-/** Form for the length and the reason of a ban. */
 export function BanForm({ username, template, send, conflict, onClose }: BanFormProps) {
   const [choice, setChoice] = useState<BanLengthChoice>({ length: '7', day: '' });
   const dayField = useRef<HTMLInputElement>(null);

@@ -9,7 +9,6 @@ const reasons: Record<ReportReason, string> = {
   Other: 'something else',
 };
 
-/** Texts of decisions that take a reason, on the sheets and on the overview. */
 export const reasonCopy = {
   cancel: 'Cancel',
   unchanged: { title: 'Nothing changed', description: 'It was so already.' },

@@ -23,7 +23,6 @@ type ReasonFieldProps = {
   errorId: string | undefined;
 };
 
-/** Field for a reason: one of the templates, or free text. */
 export function ReasonField({ kind, choice, onChange, errorId }: ReasonFieldProps) {
   const { template, own } = choice;
   const length = Array.from(own.trim()).length;

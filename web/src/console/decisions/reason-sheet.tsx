@@ -19,7 +19,6 @@ type ReasonSheetProps = {
   onClose: () => void;
 };
 
-/** Sheet for a decision that needs only a reason. */
 export function ReasonSheet({ texts, isOpen, ...rest }: ReasonSheetProps) {
   return (
     <TitledSheet className="question" title={texts.title} isOpen={isOpen} onClose={rest.onClose}>

@@ -1,7 +1,6 @@
 /** A predefined reason. Staff see the English label; the affected user is emailed the Norwegian text. */
 export type ReasonTemplate = { label: string; text: string };
 
-/** Decisions that take a reason. */
 export type ReasonKind = 'ban' | 'pending' | 'remove' | 'restore' | 'free' | 'nothing';
 
 export const reasonTemplates: Record<ReasonKind, readonly ReasonTemplate[]> = {

@@ -18,7 +18,7 @@ export type RecentDecision = {
 
 const maxRecent = 10;
 
-/** Recent decisions, newest first. They can be undone from the menu after their toast has closed. */
+/** Newest first. */
 export const recentDecisionsQuery = cachedStateQuery<readonly RecentDecision[]>('recent decisions');
 
 /** Shows a toast for a decision. If it can be undone, adds it to the recent ones and offers Undo. */

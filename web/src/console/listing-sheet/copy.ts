@@ -1,4 +1,3 @@
-/** Texts of a listing's sheet. */
 export const copy = {
   gone: 'This listing no longer exists',
   owner: 'Owner',

@@ -10,7 +10,6 @@ import { copy } from './copy.ts';
 import { destructiveButtonClass, SheetActions } from '../sheet/sheet-actions.tsx';
 import { ReasonSheet } from '../decisions/reason-sheet.tsx';
 
-/** Decisions on a listing, and the link to its public preview. */
 export function ListingActions({ listing }: { listing: ListingSheet }) {
   const { listingId, title, owner, removedAt, canRestore, isHidden } = listing;
   const [openSheet, setOpenSheet] = useState<'remove' | 'restore'>();

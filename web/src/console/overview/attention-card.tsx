@@ -19,7 +19,6 @@ type AttentionCardProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** Card with the formattedCount of items of one kind that need attention, and the first of them. */
 export function AttentionCard<Item>({
   Icon,
   title,

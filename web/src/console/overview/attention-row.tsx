@@ -5,7 +5,6 @@ export const rowButtonClass = 'min-w-20 max-md:min-h-11';
 
 type AttentionRowProps = { user: { userId: string; username: string }; button: ReactNode; children: ReactNode };
 
-/** A user in an attention card: a username that opens the user's sheet, details below it, and a button. */
 export function AttentionRow({ user, button, children }: AttentionRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">

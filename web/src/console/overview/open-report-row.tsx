@@ -4,7 +4,6 @@ import { reasonCopy } from '../decisions/reason-copy.ts';
 import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';
 
-/** An open report; its title opens the sheet where it is decided. */
 export function OpenReportRow({
   report: { reportId, kind, reason, createdAt, subject, about },
 }: {

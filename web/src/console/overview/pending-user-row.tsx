@@ -7,7 +7,6 @@ import { copy } from './copy.ts';
 
 const texts = copy.attention;
 
-/** A user who waits for approval, with the listing they have written and an Approve button. */
 export function PendingUserRow({ user }: { user: Attention['pending'][number] }) {
   const { firstName, neighbourhood, createdAt, listing } = user;
   const profile = [firstName, neighbourhood].filter(Boolean).join(' · ');

@@ -9,7 +9,6 @@ import { copy } from './copy.ts';
 
 const texts = copy.attention;
 
-/** An email address that refused an email, with the SMTP server's reason and a button to allow email again. */
 export function RefusedAddressRow({ user }: { user: Attention['refused'][number] }) {
   const { email, since, why } = user;
   const [isOpen, setOpen] = useState(false);

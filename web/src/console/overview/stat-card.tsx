@@ -23,7 +23,6 @@ type StatCardProps = {
   total?: Count;
 };
 
-/** A card with a count; the whole card links to the counted list. */
 export function StatCard({ Icon, title, value, to, note, total }: StatCardProps) {
   return (
     <Card className="relative flex flex-col p-4 transition-colors hover:border-line-strong has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus sm:p-5">

@@ -1,6 +1,5 @@
 import type { ReportKind } from '@grenda/contract';
 
-/** Texts of a report's sheet. */
 export const copy = {
   gone: 'This report no longer exists',
   reporter: 'Reported by',

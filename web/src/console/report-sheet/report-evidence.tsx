@@ -73,7 +73,6 @@ function PersonCopy({ person }: { person: Extract<Evidence, { kind: 'person' }> 
   );
 }
 
-/** A message; those of the reported user are aligned to the right. */
 function Bubble({ message: { text, sentAt, isReported, isOfSubject } }: { message: EvidenceMessage }) {
   return (
     <li className={classNames('grid max-w-[92%] grid-cols-1 gap-1', isOfSubject && 'ml-auto justify-items-end')}>

@@ -17,7 +17,6 @@ const actions: Record<DecisionAction, string> = {
 
 const decided: Record<ReportDecision, string> = { Nothing: 'Nothing done', Remove: 'Removed', Ban: 'Banned' };
 
-/** Texts shared by the sheets of users, listings and reports. */
 export const copy = {
   kinds: { user: 'User', listing: 'Listing', report: 'Report' },
   back: 'Back to the sheet before',

@@ -16,7 +16,6 @@ type DecisionRowProps = {
   hasListing?: boolean;
 };
 
-/** A decision in a history, with an Undo button if it can be undone. */
 export function DecisionRow({ decision, hasListing = false }: DecisionRowProps) {
   const { decisionId, action, at, reason, until, listing, canUndo } = decision;
   const queryClient = useQueryClient();

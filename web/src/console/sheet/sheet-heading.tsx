@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type SheetHeadingProps = { title: string; lang?: string; children: ReactNode };
 
-/** The title of a sheet, with status badges as children. */
 export function SheetHeading({ title, lang, children }: SheetHeadingProps) {
   return (
     <div className="grid grid-cols-1 gap-2.5">

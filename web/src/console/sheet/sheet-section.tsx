@@ -11,7 +11,6 @@ type SheetSectionProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** A titled list in a sheet with the newest items and the total count. */
 export function SheetSection<Item>({ title, items, totalCount, empty, keyOf, children }: SheetSectionProps<Item>) {
   const titleId = useId();
   return (

@@ -12,7 +12,6 @@ import { Sidebar } from './navigation/sidebar.tsx';
 import { TopBar } from './navigation/top-bar.tsx';
 import { useSidebar } from './navigation/use-sidebar.ts';
 
-/** The layout of the console: sidebar, top bar and the current page. */
 export function ConsoleFrame() {
   const sidebar = useSidebar();
   const { pathname, search } = useLocation();

@@ -10,7 +10,6 @@ function markOf({ isRemoved, isHidden }: AdminListing) {
   return undefined;
 }
 
-/** Badge that marks a removed or hidden listing. */
 export function HiddenListingBadge({ listing }: { listing: AdminListing }) {
   const mark = markOf(listing);
   return mark && <Badge variant={mark.variant}>{mark.label}</Badge>;

@@ -3,7 +3,6 @@ import { type SheetAddress, sheetDepth, writeSheetAddress } from '#src/lib/navig
 
 type SheetLinkProps = { sheet: SheetAddress; children: string };
 
-/** Link that opens a sheet over the current page. */
 export function SheetLink({ sheet, children }: SheetLinkProps) {
   const { search, state } = useLocation();
   return (

@@ -1,4 +1,3 @@
-/** Texts of a user's sheet. */
 export const copy = {
   gone: 'This user no longer exists',
   administrator: 'Administrator',

@@ -9,7 +9,6 @@ import { copy } from './copy.ts';
 
 const texts = copy.resend;
 
-/** Button that emails the user another confirmation link. */
 export function ResendConfirmationButton({ user: { userId, email } }: { user: UserSheet }) {
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => staffClient.resendUserConfirmation({ params: { userId } }),

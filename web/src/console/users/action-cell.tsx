@@ -5,7 +5,6 @@ import { DecisionButton } from '../decisions/decision-button.tsx';
 /** A background and border that stand out from the background of a selected row. */
 const selectedClass = 'group-aria-selected:not-hover:bg-surface-raised group-aria-selected:inset-ring-current/60';
 
-/** Button that approves an unapproved user, or bans an approved one. */
 export function ActionCell({ user }: { user: AdminUser }) {
   return (
     <DecisionButton

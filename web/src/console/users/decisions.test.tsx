@@ -201,7 +201,6 @@ test.each([
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(detail)).toBeTruthy();
   expect(rowOf('nabo0').getByText('Approved')).toBeTruthy();
-  // The list may be stale.
   await waitFor(() => expect(listRequestCount()).toBe(before + 1));
 });
 

@@ -8,7 +8,6 @@ import { type RecentDecision, undoDecision } from '../decisions/recent-decisions
 
 type RecentDecisionsMenuProps = { decisions: readonly RecentDecision[] };
 
-/** Menu that undoes recent decisions after their toast has closed. */
 export function RecentDecisionsMenu({ decisions }: RecentDecisionsMenuProps) {
   const queryClient = useQueryClient();
   if (decisions.length === 0) return null;

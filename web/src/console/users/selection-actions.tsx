@@ -6,7 +6,6 @@ import { type UserDecision, useUserDecision } from '../decisions/use-user-decisi
 
 type SelectionActionsProps = { users: readonly AdminUser[]; onDone: () => void };
 
-/** Buttons that approve or ban all selected users in one request. */
 export function SelectionActions({ users, onDone }: SelectionActionsProps) {
   const { decide, isPending, variables } = useUserDecision(onDone);
 

@@ -11,7 +11,6 @@ export const overviewQuery = queryOptions<Partial<AdminOverview>>({
 /** Prefixes of the query keys that a staff decision invalidates, besides {@link overviewQuery}. */
 export const keysChangedByDecisions = ['users', 'listings', 'sheet', 'attention'] as const;
 
-/** Query for one page of users; the previous page stays visible while the next one is fetched. */
 export function usersQuery(address: ListAddress<typeof userList>) {
   return queryOptions<UsersPage>({
     queryKey: ['users', address],
@@ -21,7 +20,6 @@ export function usersQuery(address: ListAddress<typeof userList>) {
   });
 }
 
-/** Query for one page of listings; the previous page stays visible while the next one is fetched. */
 export function listingsQuery(address: ListAddress<typeof listingList>) {
   return queryOptions<ListingsPage>({
     queryKey: ['listings', address],

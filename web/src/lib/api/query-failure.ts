@@ -1,6 +1,5 @@
 import { problemOf, unexpected } from './problem.ts';
 
-/** Why a query failed, and how to retry it. */
 export type QueryFailure = {
   /** The title sent by the server, or a generic text if it sent none. */
   text: string;
@@ -12,7 +11,6 @@ export type QueryFailure = {
 
 type QueryState = { data: unknown; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
 
-/** Returns the failure of a query's last fetch; undefined if that succeeded. */
 export function queryFailure({ data, error, isFetching, refetch }: QueryState): QueryFailure | undefined {
   if (!error) return undefined;
   const { title } = problemOf(error, { title: unexpected });

@@ -46,7 +46,6 @@ export function useIsSignedIn(): boolean {
 
 export type AdminRole =
   | { status: 'verifying' | 'granted' | 'signed-out' | 'missing' }
-  /** The check itself failed, so the role is neither granted nor refused. */
   | { status: 'unknown'; error: Error; onRetry: () => void };
 
 /**
@@ -68,7 +67,6 @@ export function RoleCheck(): null {
   return null;
 }
 
-/** Keys of the queries that guard the console and the app. */
 const guardKeys = [adminRoleQuery.queryKey, ownPageKey];
 
 /**

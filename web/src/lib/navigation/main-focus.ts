@@ -3,9 +3,8 @@ function focusMain(): void {
 }
 
 /**
- * Moves the focus to `<main>`, so that screen readers and the Tab key continue from the start of the page. Does so again
- * whenever `<main>` is replaced, as when a page replaces its spinner, until the user presses a key or the pointer.
- * Returns a function that stops it.
+ * Moves the focus to the start of the page, and again whenever `<main>` is replaced (a page replaces its spinner), until
+ * the user presses a key or the pointer. Returns a function that stops it.
  */
 export function keepFocusOnMain(): () => void {
   const observer = new MutationObserver(() => {

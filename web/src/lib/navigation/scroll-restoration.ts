@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 
 const positions = new Map<string, number>();
 
-/** Whether a scroll position is stored for a history entry. */
 export function hasScrollPosition(entry: string): boolean {
   return positions.has(entry);
 }

@@ -17,7 +17,6 @@ const icons: Record<NonNullable<Page['icon']>, LucideIcon> = {
 };
 
 type SidebarProps = {
-  /** Whether the sidebar is collapsed to icons. */
   isIconOnly?: boolean;
   /** Called when a link is followed or the user signs out. */
   onNavigate?: () => void;

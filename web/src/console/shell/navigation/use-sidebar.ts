@@ -10,11 +10,9 @@ const narrow = widthQuery('(max-width: 767px)');
 const roomy = widthQuery('(min-width: 1024px)');
 
 export type SidebarControl = {
-  /** On a narrow screen the sidebar is a drawer. */
   isMobile: boolean;
   /** Desktop: whether the sidebar is expanded; icons only if not. */
   isExpanded: boolean;
-  /** Mobile: whether the drawer is open. */
   isDrawerOpen: boolean;
   toggle: () => void;
   closeDrawer: () => void;
