@@ -37,7 +37,7 @@ test('a report from the app is decided in the console, and the reporter is email
     await sheet.getByRole('button', { name: 'Ban…' }).click();
     await staff.getByRole('button', { name: 'Ban', exact: true }).click();
     await expect(staff.getByRole('status').filter({ hasText: 'User banned' })).toBeVisible();
-    await expect(sheet.getByRole('heading', { name: 'What came of it' })).toBeVisible();
+    await expect(sheet.getByRole('heading', { name: 'Outcome' })).toBeVisible();
   });
 
   const unbannedEmail = await test.step('Another ban is undone immediately', async () => {

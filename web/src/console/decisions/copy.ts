@@ -31,13 +31,13 @@ export const copy = {
     if (notRestored === 0) {
       return {
         title: 'Undone',
-        description: isUserDecision ? `${userCount(restored)} restored.` : 'All is as it was before.',
+        description: isUserDecision ? `${userCount(restored)} restored.` : 'Everything is as it was before.',
       };
     }
     const total = restored + notRestored;
     return restored === 0
-      ? { title: 'Nothing was undone', description: 'There are newer decisions, and they stand.' }
-      : { title: `${restored} of ${total} restored`, description: 'The others were decided on since.' };
+      ? { title: 'Nothing was undone', description: 'Newer decisions remain in force.' }
+      : { title: `${restored} of ${total} restored`, description: 'The others have newer decisions.' };
   },
   undoFailed: 'Failed to undo',
   tryAgain: 'Try Again',

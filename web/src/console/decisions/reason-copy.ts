@@ -11,7 +11,7 @@ const reasons: Record<ReportReason, string> = {
 
 export const reasonCopy = {
   cancel: 'Cancel',
-  unchanged: { title: 'Nothing changed', description: 'It was so already.' },
+  unchanged: { title: 'Nothing changed', description: 'This had already been decided.' },
   nobody: 'Deleted account',
   /** Title of a report, such as 'Listing: spam or advertising'. */
   report: (kind: ReportKind, reason: ReportReason) => `${kinds[kind]}: ${reasons[reason]}`,
@@ -32,10 +32,10 @@ export const reasonCopy = {
     length: 'How long',
     lengths: { '1': '1 day', '7': '7 days', '30': '30 days', date: 'Until a date', forever: 'For good' },
     day: 'Last day of the ban',
-    invalidDay: 'Choose a day from tomorrow on, within five years.',
+    invalidDay: 'Choose a day between tomorrow and five years from now.',
     thatDay: 'that day',
     notice: (username: string, end: string | undefined) =>
-      `The mail tells ${username} that the account is closed ${end ? `until ${end}` : 'for good'}, the reason, and how to appeal.`,
+      `${username} is emailed that the account is closed ${end ? `until ${end}` : 'for good'}, with the reason and how to appeal.`,
     confirm: 'Ban',
     done: (username: string, end: string | undefined) => ({
       title: 'User banned',
@@ -46,14 +46,14 @@ export const reasonCopy = {
     button: 'Remove…',
     title: 'Remove this listing?',
     notice: (username: string) =>
-      `The mail tells ${username} that the listing was removed, the reason, and how to appeal.`,
+      `${username} is emailed that the listing was removed, with the reason and how to appeal.`,
     confirm: 'Remove',
     done: (title: string) => ({ title: 'Listing removed', description: title }),
   },
   free: {
     button: 'Free address…',
-    title: 'Send mail to this address again?',
-    notice: (email: string) => `Mail goes to ${email} again from now on; the reason is kept in the history.`,
+    title: 'Send email to this address again?',
+    notice: (email: string) => `Email is sent to ${email} again from now on. The reason is kept in the history.`,
     confirm: 'Free address',
     done: (email: string) => ({ title: 'Address freed', description: email }),
   },

@@ -7,7 +7,7 @@ export const copy = {
   neighbourhood: 'Neighbourhood',
   removedAt: (day: string) => `Removed ${day}`,
   hidden: 'Hidden: its owner is not approved, or banned',
-  isOwners: 'Its owner removed it: they alone can post it again.',
+  isOwners: 'Removed by its owner, so only they can post it again.',
   open: 'Open',
   copy: 'Copy link',
   copied: 'Copied',
@@ -20,7 +20,7 @@ export const copy = {
   restore: {
     button: 'Restore…',
     title: 'Show this listing again?',
-    notice: (username: string) => `The mail tells ${username} that the listing is back, and the reason.`,
+    notice: (username: string) => `${username} is emailed that the listing is back, with the reason.`,
     confirm: 'Restore',
     done: (title: string) => ({ title: 'Listing restored', description: title }),
   },

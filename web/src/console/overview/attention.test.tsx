@@ -77,7 +77,7 @@ test("when the last pending user is approved, the focus moves to the card's head
     },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Approve nabo0' }));
-  expect(await screen.findByText('Nobody waits.')).toBeTruthy();
+  expect(await screen.findByText('Nobody is waiting.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Waiting for approval' }));
 });
 
@@ -105,7 +105,7 @@ test('a failed load can be retried', async () => {
   show(() => (isUp ? Response.json(nothingPending) : empty(429)));
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
   isUp = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Load It Again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Load Again' }));
   expect(await screen.findByText('All is calm in the neighbourhood')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByText('Needs attention'));
 });

@@ -11,14 +11,14 @@ export const copy = {
 
   attention: {
     title: 'Needs attention',
-    failed: 'What needs attention could not be loaded',
-    loadAgain: 'Load It Again',
+    failed: 'This section could not be loaded',
+    loadAgain: 'Load Again',
     pending: 'Waiting for approval',
-    noPending: 'Nobody waits.',
+    noPending: 'Nobody is waiting.',
     reports: 'Open reports',
-    noReports: 'Nothing is reported.',
-    refused: 'Mail that could not be delivered',
-    noRefused: 'Every mail gets through.',
+    noReports: 'There are no open reports.',
+    refused: 'Email that could not be delivered',
+    noRefused: 'All email is being delivered.',
     atLeast: (count: string) => `${count}+`,
     longestOf: (shown: number, count: string) => `The ${shown} of ${count} who have waited longest.`,
     oldestOf: (shown: number, count: string) => `The oldest ${shown} of ${count}.`,
@@ -30,6 +30,6 @@ export const copy = {
     freeLabel: (email: string) => `Free ${email}…`,
     refusedOn: (day: string) => `Refused on ${day}`,
     quiet: 'All is calm in the neighbourhood',
-    quietText: 'Nobody waits, nothing is reported, and every mail gets through. Time for a cup of coffee.',
+    quietText: 'Nobody is waiting, nothing is reported, and all email is being delivered. Time for a cup of coffee.',
   },
 } as const;

@@ -7,7 +7,7 @@ const actions: Record<DecisionAction, string> = {
   'end-ban': 'Ban ended',
   'remove-listing': 'Listing removed',
   'restore-listing': 'Listing restored',
-  'dismiss-report': 'Report closed, nothing done',
+  'dismiss-report': 'Report closed without action',
   'free-address': 'Address freed',
   'grant-role': 'Made administrator',
   'withdraw-role': 'No longer administrator',
@@ -15,13 +15,13 @@ const actions: Record<DecisionAction, string> = {
   undo: 'Undone',
 };
 
-const decided: Record<ReportDecision, string> = { Nothing: 'Nothing done', Remove: 'Removed', Ban: 'Banned' };
+const decided: Record<ReportDecision, string> = { Nothing: 'No action', Remove: 'Removed', Ban: 'Banned' };
 
 export const copy = {
   kinds: { user: 'User', listing: 'Listing', report: 'Report' },
-  back: 'Back to the sheet before',
+  back: 'Back to the previous sheet',
   failed: 'This could not be loaded',
-  goneText: 'It may have been deleted since.',
+  goneText: 'It may have been deleted.',
   newestOf: (shown: number, total: number) => `The newest ${shown} of ${total.toLocaleString('en-US')}.`,
   actions: 'Actions',
 
@@ -31,7 +31,7 @@ export const copy = {
     actions,
     until: (end: string) => `until ${end}`,
     forGood: 'for good',
-    bySystem: 'by itself',
+    bySystem: 'automatically',
     byUnknown: 'command line or deleted account',
     by: (name: string) => `by ${name}`,
     undo: 'Undo',

@@ -55,7 +55,7 @@ test('a name opens its sheet and keeps the URL of the list, and Escape returns t
   expect(await within(sheet).findByRole('heading', { name: 'nabo0' })).toBeTruthy();
   expect(window.location.search).toBe(`?page=2&sort=-email&user=${users[0]?.userId}`);
   expect(document.activeElement).toBe(sheet);
-  expect(within(sheet).queryByRole('button', { name: 'Back to the sheet before' })).toBeNull();
+  expect(within(sheet).queryByRole('button', { name: 'Back to the previous sheet' })).toBeNull();
   expect(document.querySelector('main')?.hasAttribute('inert')).toBe(true);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -80,7 +80,7 @@ test('a sheet opened from a sheet has a back button, and its close button closes
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(window.location.search).toBe(`?listing=${listingId}`);
   expect(document.activeElement).toBe(await panel('Listing'));
-  await user.click(screen.getByRole('button', { name: 'Back to the sheet before' }));
+  await user.click(screen.getByRole('button', { name: 'Back to the previous sheet' }));
   expect(await panel('User')).toBeTruthy();
   await user.click(await screen.findByRole('link', { name: title }));
   await panel('Listing');

@@ -29,7 +29,7 @@ test.each([
   [{ lockoutEnd: '2101-01-05T12:00:00.000Z' }, 'Locked until Jan 5, 2101'],
   [
     { suppressedSince: at },
-    'Mail was refused on Nov 3, 2026. None is sent, but for what they ask for a day later or more.',
+    'Email was refused on Nov 3, 2026. None is sent, except what the user requests at least a day later.',
   ],
   [{ isAdmin: true }, 'Administrator'],
 ])('the sheet of a user with %o shows: %s', async (overrides, text) => {
@@ -48,7 +48,7 @@ test('a history shows what was decided, until when, by whom and why', async () =
   const [ended, dated, forGood] = section(/^Decisions/)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(ended).toMatch(/^Ban endedReklame\.Nov 3, 2026, \d\d:05, by itself$/);
+  expect(ended).toMatch(/^Ban endedReklame\.Nov 3, 2026, \d\d:05, automatically$/);
   expect(dated).toMatch(/^Banned until Nov 10, 2026.*by vaktmester$/);
   expect(forGood).toMatch(/^Banned for good.*command line or deleted account$/);
   expect(section(/^Decisions/).getByText('The newest 3 of 27.')).toBeTruthy();
@@ -98,8 +98,8 @@ test('the reported message is marked, and every message shows who wrote it', asy
 test('other open reports of the same thing are listed, with a note that one decision closes them all', async () => {
   const other = buildReportBrief({ reportId: '0199a1b2-7c3d-7e4f-8a5b-000000000077', reporter: null });
   await show('report', buildReportSheet({ same: [buildReportBrief(), other] }));
-  expect(section(/^Open reports of the same/).getAllByRole('listitem')).toHaveLength(1);
-  expect(screen.getByText('This decides all 2 open reports of the same.')).toBeTruthy();
+  expect(section(/^Other open reports of this/).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText('This decides all 2 open reports of this.')).toBeTruthy();
 });
 
 test('bidi control characters in user-sheet text are removed', async () => {

@@ -106,10 +106,10 @@ test('a ban with an invalid last day is not sent, and the field shows the error'
   await clickButton(user, 'Ban…');
   await user.click(screen.getByRole('radio', { name: /^Spam or scam/ }));
   await user.click(screen.getByRole('radio', { name: 'Until a date' }));
-  expect(screen.getByText(/is closed until that day, the reason,/)).toBeTruthy();
+  expect(screen.getByText(/is closed until that day, with the reason/)).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Last day of the ban'), { target: { value: '2020-01-01' } });
   await clickButton(user, 'Ban');
-  expect(screen.getByText('Choose a day from tomorrow on, within five years.')).toBeTruthy();
+  expect(screen.getByText('Choose a day between tomorrow and five years from now.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Last day of the ban'));
   expect(await sentBodies()).toEqual([]);
 });
@@ -134,7 +134,7 @@ test.each([
   [{}, ['Ban…', 'Back to Pending…']],
   [{ isApproved: false }, ['Approve', 'Ban…']],
   [{ isApproved: false, isBanned: true }, ['Approve', 'Back to Pending…']],
-  [{ isApproved: false, emailConfirmed: false }, ['Approve', 'Ban…', 'Mail confirmation again']],
+  [{ isApproved: false, emailConfirmed: false }, ['Approve', 'Ban…', 'Resend confirmation']],
   [{ suppressedSince: '2026-11-01T10:00:00.000Z' }, ['Ban…', 'Back to Pending…', 'Free address…']],
 ])('the sheet of a user with %o has the actions %s', async (overrides, names) => {
   await show('user', buildUserSheet(overrides), {});
@@ -146,14 +146,14 @@ test('a double click sends the confirmation email once', async () => {
   const user = await show('user', buildUserSheet({ isApproved: false, emailConfirmed: false }), {
     [`POST /api/admin/users/${userId}/resend-confirmation`]: () => empty(),
   });
-  await user.dblClick(screen.getByRole('button', { name: 'Mail confirmation again' }));
-  expect(await screen.findByText('Confirmation mailed')).toBeTruthy();
+  await user.dblClick(screen.getByRole('button', { name: 'Resend confirmation' }));
+  expect(await screen.findByText('Confirmation sent')).toBeTruthy();
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 test('a listing removed by its owner has no actions, and says why', async () => {
   await show('listing', buildListingSheet({ removedAt: '2026-11-02T10:00:00.000Z' }), {});
-  expect(screen.getByText('Its owner removed it: they alone can post it again.')).toBeTruthy();
+  expect(screen.getByText('Removed by its owner, so only they can post it again.')).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull();
 });
 
@@ -215,9 +215,9 @@ test('an administrator who decides second is told so, and sees the outcome', asy
   });
   await clickButton(user, 'Do nothing…');
   await clickButton(user, 'Do nothing');
-  expect(await screen.findByText('Somebody else was first')).toBeTruthy();
+  expect(await screen.findByText('Already decided')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: /^Close the report/ })).toBeNull();
-  expect(screen.getByText('What came of it')).toBeTruthy();
+  expect(screen.getByText('Outcome')).toBeTruthy();
 });
 
 test.each(['Do nothing', 'Remove', 'Ban'])(
@@ -231,7 +231,7 @@ test.each(['Do nothing', 'Remove', 'Ban'])(
     const before = readCount();
     await clickButton(user, decision);
     expect(await screen.findByText(detail)).toBeTruthy();
-    expect(screen.queryByText('Somebody else was first')).toBeNull();
+    expect(screen.queryByText('Already decided')).toBeNull();
     expect(readCount()).toBe(before + 1);
   },
 );

@@ -4,7 +4,7 @@ export const copy = {
   failedToVerify: 'The console could not be opened',
   tryAgain: 'Try Again',
 
-  sheetFailed: { title: 'This could not be opened', text: 'Loading the page again usually helps.' },
+  sheetFailed: { title: 'This could not be opened', text: 'Reloading the page usually helps.' },
 
   removed: 'Removed',
   hidden: 'Hidden',

@@ -4,7 +4,8 @@ export const copy = {
   email: 'Email',
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed',
-  refused: (day: string) => `Mail was refused on ${day}. None is sent, but for what they ask for a day later or more.`,
+  refused: (day: string) =>
+    `Email was refused on ${day}. None is sent, except what the user requests at least a day later.`,
   since: 'Joined',
   firstName: 'First name',
   neighbourhood: 'Neighbourhood',
@@ -26,15 +27,15 @@ export const copy = {
   approve: 'Approve',
   pending: {
     button: 'Back to Pending…',
-    title: (username: string) => `Take ${username} back to Pending?`,
+    title: (username: string) => `Return ${username} to Pending?`,
     notice: (username: string) =>
-      `The mail tells ${username} that the account waits for approval again, the reason, and how to appeal.`,
+      `${username} is emailed that the account is waiting for approval again, with the reason and how to appeal.`,
     confirm: 'Back to Pending',
     done: (username: string) => ({ title: 'User is pending again', description: username }),
   },
   resend: {
-    button: 'Mail confirmation again',
-    done: (email: string) => ({ title: 'Confirmation mailed', description: email }),
-    failed: 'Failed to mail the confirmation',
+    button: 'Resend confirmation',
+    done: (email: string) => ({ title: 'Confirmation sent', description: email }),
+    failed: 'Failed to send the confirmation',
   },
 } as const;

@@ -83,8 +83,8 @@ test('a second tap or the second half of a double click does not make the opposi
 
 test.each([
   [{ restored: 2, notRestored: 0 }, 'Undone', '2 users restored.'],
-  [{ restored: 1, notRestored: 1 }, '1 of 2 restored', 'The others were decided on since.'],
-  [{ restored: 0, notRestored: 2 }, 'Nothing was undone', 'There are newer decisions, and they stand.'],
+  [{ restored: 1, notRestored: 1 }, '1 of 2 restored', 'The others have newer decisions.'],
+  [{ restored: 0, notRestored: 2 }, 'Nothing was undone', 'Newer decisions remain in force.'],
 ])('a mixed selection is banned and undone in one request each: %o', async (undone, title, description) => {
   const user = await show({ 'POST /api/admin/users/undo': () => Response.json(undone) });
   for (const name of ['nabo0', 'nabo1']) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
