@@ -124,7 +124,7 @@ export const listEndpoints = {
     access: 'administrator',
     body: approveBody,
     output: decisionOutput,
-    problems: [400, 401, 403, 404],
+    problems: [400, 401, 403, 404, 409],
   },
   banUsers: {
     ...adminRoutes.banUsers,

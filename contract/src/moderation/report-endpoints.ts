@@ -15,6 +15,7 @@ export const reportBrief = z.object({
   kind: z.enum(reportKinds),
   reason: z.enum(reportReasons),
   createdAt: z.iso.datetime(),
+  /** Null also for the administrator whom the report is about. */
   reporter: userReference,
   /** The reported user: the listing's owner, the message's sender, or the person. */
   subject: userReference,

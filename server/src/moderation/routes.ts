@@ -42,10 +42,12 @@ export function moderationRoutes(implement: Implement, deps: Deps): void {
   implement(endpoints.undoDecision, ({ body, caller }) =>
     undoDecision(deps, { actorId: caller.userId, decisionId: body.decisionId }),
   );
-  implement(endpoints.readAttention, () => readAttention(deps));
-  implement(endpoints.readUser, ({ params }) => readUser(deps, params.userId));
-  implement(endpoints.readAnyListing, ({ params }) => readAnyListing(deps, params.listingId));
-  implement(endpoints.readReport, ({ params }) => readReport(deps, params.reportId));
+  implement(endpoints.readAttention, ({ caller }) => readAttention(deps, caller.userId));
+  implement(endpoints.readUser, ({ params, caller }) => readUser(deps, { ...params, readerId: caller.userId }));
+  implement(endpoints.readAnyListing, ({ params, caller }) =>
+    readAnyListing(deps, { ...params, readerId: caller.userId }),
+  );
+  implement(endpoints.readReport, ({ params, caller }) => readReport(deps, { ...params, readerId: caller.userId }));
   implement(endpoints.decideReports, ({ body, caller }) => decideReports(deps, { actorId: caller.userId, ...body }));
   implement(endpoints.resendUserConfirmation, ({ params }) => resendToUser(deps, params.userId));
   implement(endpoints.freeUserAddress, ({ params, body, caller }) =>

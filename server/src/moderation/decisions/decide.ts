@@ -5,6 +5,7 @@ import { newId } from '../../db/uuid.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
 import { changeUsers, type AffectedUser, lockUsers } from './change-users.ts';
+import { refuseOwnCase } from './own-case.ts';
 import type { UserState } from './user-status.ts';
 
 export type DecisionTarget = {
@@ -61,8 +62,10 @@ export async function applyUserDecision(
     throw new KnownError('conflict', { detail: `You cannot ${what}. Ask another administrator.` });
   }
   const changes = users.filter((user) => !isInState(user, state)).map((user) => ({ user, state, hiddenAt: now }));
+  const subjectIds = changes.map(({ user }) => user.id);
+  await refuseOwnCase(tx, { actorId: decision.actorId, subjectIds });
   await changeUsers(tx, { ...decision, changes, now });
-  return changes.map(({ user }) => user.id);
+  return subjectIds;
 }
 
 function isInState(user: UserState, { isApproved, lockoutEnd, banEndsAt }: UserState): boolean {

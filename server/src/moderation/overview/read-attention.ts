@@ -7,8 +7,8 @@ import { presentBrief, selectBriefs } from '../reports/report-briefs.ts';
 const maxListed = 10;
 const maxCounted = 1_000;
 
-export async function readAttention({ db }: Deps): Promise<Attention> {
-  const { reports, reportsCount } = await openReports(db);
+export async function readAttention({ db }: Deps, readerId: string): Promise<Attention> {
+  const { reports, reportsCount } = await openReports(db, readerId);
   return {
     pending: await pendingUsers(db),
     reports,
@@ -59,7 +59,7 @@ function awaitingApproval(db: Db) {
 }
 
 /** Returns the first open report of each thing and the number of things, from one scan of the index of open reports. */
-async function openReports(db: Db): Promise<Pick<Attention, 'reports' | 'reportsCount'>> {
+async function openReports(db: Db, readerId: string): Promise<Pick<Attention, 'reports' | 'reportsCount'>> {
   const firsts = db
     .selectFrom('reports')
     .distinctOn(['kind', 'reportedId'])
@@ -84,7 +84,7 @@ async function openReports(db: Db): Promise<Pick<Attention, 'reports' | 'reports
     .orderBy('reports.createdAt')
     .orderBy('reports.id')
     .execute();
-  return { reports: briefs.map(presentBrief), reportsCount: first.count };
+  return { reports: briefs.map((brief) => presentBrief(brief, readerId)), reportsCount: first.count };
 }
 
 async function suppressedUsers(db: Db): Promise<Attention['refused']> {

@@ -8,6 +8,7 @@ import { banDecision } from '../decisions/ban-users.ts';
 import { applyUserDecision, type UserDecision } from '../decisions/decide.ts';
 import { applyListingRemoval } from '../decisions/change-listing.ts';
 import { type AffectedUser, lockUsers } from '../decisions/change-users.ts';
+import { refuseOwnCase } from '../decisions/own-case.ts';
 import { recordDismissal } from './dismiss-reports.ts';
 import { closeReports, findReports, lockOpenReports, type ReportedThing } from './open-reports.ts';
 import { notifyReporters } from './notify-reporters.ts';
@@ -40,6 +41,7 @@ export async function decideReports(deps: Deps, input: ReportDecisionInput): Pro
     const users = await lockUsers(tx, { actorId, userIds });
     // Checked again after waiting for the locks: 'already decided' says more than 'nothing to do'.
     await findReports(tx, reportIds);
+    await refuseOwnCase(tx, { actorId, subjectIds: [thing.subjectId] });
     await carryOut(tx, { isAppOpen: deps.isAppOpen, thing, users, ban, decision, actorId, decisionId, reason, now });
     await lockOpenReports(tx, reportIds);
     await closeReports(tx, { reportIds, decision, actorId, decisionId, now });

@@ -1,19 +1,21 @@
-import { maxReportsPerDecision, type ReportBrief, type ReportSheet, sheetRows } from '@grenda/contract';
+import { maxReportsPerDecision, type ReportSheet, sheetRows } from '@grenda/contract';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
 import { presentEvidence } from './present-evidence.ts';
 import { presentBrief, selectBriefs } from './report-briefs.ts';
 
-export async function readReport({ db }: Deps, reportId: string): Promise<ReportSheet> {
+type ReportRequest = { reportId: string; readerId: string };
+
+export async function readReport({ db }: Deps, { reportId, readerId }: ReportRequest): Promise<ReportSheet> {
   const row = await findReport(db, reportId);
   if (!row) throw new KnownError('not-found', { detail: 'No report with this id. Reports are deleted after a year.' });
   return {
-    ...presentBrief(row),
+    ...presentBrief(row, readerId),
     note: row.note,
     evidence: presentEvidence({ ...row, isRemoved: row.isListed !== true }),
-    same: await openReportsOfThing(db, row),
-    earlier: await earlierReports(db, row),
+    same: (await openReportsOfThing(db, row)).map((same) => presentBrief(same, readerId)),
+    earlier: (await earlierReports(db, row)).map((earlier) => presentBrief(earlier, readerId)),
     decided: row.decidedAt && {
       by: row.decidedByName,
       at: row.decidedAt.toISOString(),
@@ -52,7 +54,7 @@ function findReport(db: Db, reportId: string) {
 }
 
 /** Returns the open reports of the same thing, up to the maximum of one decision, with `row` first. */
-async function openReportsOfThing(db: Db, row: ReportRow): Promise<ReportBrief[]> {
+async function openReportsOfThing(db: Db, row: ReportRow) {
   const { id, kind, reportedId, decidedAt } = row;
   const others = await selectBriefs(db)
     .where('reports.kind', '=', kind)
@@ -63,13 +65,13 @@ async function openReportsOfThing(db: Db, row: ReportRow): Promise<ReportBrief[]
     .orderBy('reports.id')
     .limit(maxReportsPerDecision - 1)
     .execute();
-  return [...(decidedAt === null ? [row] : []), ...others].map(presentBrief);
+  return [...(decidedAt === null ? [row] : []), ...others];
 }
 
 /** Finds earlier reports by id, since ids begin with the time (UUID v7). */
-async function earlierReports(db: Db, { id, subjectId, kind, reportedId }: ReportRow): Promise<ReportBrief[]> {
+async function earlierReports(db: Db, { id, subjectId, kind, reportedId }: ReportRow) {
   if (subjectId === null) return [];
-  const rows = await selectBriefs(db)
+  return selectBriefs(db)
     .where('reports.subjectId', '=', subjectId)
     .where('reports.id', '<', id)
     .where((is) =>
@@ -82,5 +84,4 @@ async function earlierReports(db: Db, { id, subjectId, kind, reportedId }: Repor
     .orderBy('reports.id', 'desc')
     .limit(sheetRows)
     .execute();
-  return rows.map(presentBrief);
 }

@@ -34,13 +34,14 @@ const excerpt = sql<string | null>`left(
 
 type BriefRow = Awaited<ReturnType<ReturnType<typeof selectBriefs>['execute']>>[number];
 
-export function presentBrief(row: BriefRow): ReportBrief {
+/** Presents a report to a member of staff; the reporter is hidden from the one it is about (promise 75). */
+export function presentBrief(row: BriefRow, readerId: string): ReportBrief {
   return {
     reportId: row.id,
     kind: row.kind,
     reason: row.reason,
     createdAt: row.createdAt.toISOString(),
-    reporter: presentPerson(row.reporterId, row.reporterName),
+    reporter: row.subjectId === readerId ? null : presentPerson(row.reporterId, row.reporterName),
     subject: presentPerson(row.subjectId, row.subjectName),
     ...(row.about ? { about: row.about } : {}),
     decision: row.decision,

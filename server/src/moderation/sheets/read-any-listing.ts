@@ -8,8 +8,10 @@ import { presentNeighbourhood } from '../../places/present-neighbourhood.ts';
 import { presentBrief, selectBriefs } from '../reports/report-briefs.ts';
 import { decisionHistory } from './decision-history.ts';
 
+type SheetRequest = { listingId: string; readerId: string };
+
 /** Reads a listing, even a removed or hidden one. */
-export async function readAnyListing({ db }: Deps, listingId: string): Promise<ListingSheet> {
+export async function readAnyListing({ db }: Deps, { listingId, readerId }: SheetRequest): Promise<ListingSheet> {
   const row = await findListing(db, listingId);
   if (!row)
     throw new KnownError('not-found', { detail: 'No listing with this id. Its owner may have deleted their account.' });
@@ -23,7 +25,10 @@ export async function readAnyListing({ db }: Deps, listingId: string): Promise<L
     removedAt: row.removedAt?.toISOString() ?? null,
     canRestore: row.isByStaff,
     isHidden: row.hiddenAt !== null,
-    reports: { items: await newestReports(db, listingId), totalCount: row.reportsCount ?? 0 },
+    reports: {
+      items: (await newestReports(db, listingId)).map((report) => presentBrief(report, readerId)),
+      totalCount: row.reportsCount ?? 0,
+    },
     decisions: { items: await decisionHistory(db, { listingId }), totalCount: row.decisionsCount ?? 0 },
   };
 }
@@ -52,12 +57,11 @@ function findListing(db: Db, listingId: string) {
     .executeTakeFirst();
 }
 
-async function newestReports(db: Db, listingId: string) {
-  const rows = await selectBriefs(db)
+function newestReports(db: Db, listingId: string) {
+  return selectBriefs(db)
     .where('reports.kind', '=', 'listing')
     .where('reports.reportedId', '=', listingId)
     .orderBy('reports.id', 'desc')
     .limit(sheetRows)
     .execute();
-  return rows.map(presentBrief);
 }

@@ -8,8 +8,10 @@ import { adminUserColumns, presentUser } from '../lists/present-user.ts';
 import { presentBrief, selectBriefs } from '../reports/report-briefs.ts';
 import { decisionHistory } from './decision-history.ts';
 
-export async function readUser({ db }: Deps, userId: string): Promise<UserSheet> {
-  const row = await findUser(db, userId);
+type SheetRequest = { userId: string; readerId: string };
+
+export async function readUser({ db }: Deps, { userId, readerId }: SheetRequest): Promise<UserSheet> {
+  const row = await findUser(db, { userId, readerId });
   if (!row) throw new KnownError('not-found', { detail: 'No user with this id. They may have deleted their account.' });
   const { displayName, neighbourhood, about } = row;
   return {
@@ -21,14 +23,20 @@ export async function readUser({ db }: Deps, userId: string): Promise<UserSheet>
       displayName === null ? null : { firstName: displayName, neighbourhood: neighbourhood ?? '', about: about ?? '' },
     suppressedSince: row.suppressedSince?.toISOString() ?? null,
     listings: { items: await newestListings(db, userId), totalCount: row.listingsCount ?? 0 },
-    reportsAbout: { items: await newestReports(db, 'subjectId', userId), totalCount: row.reportsAboutCount ?? 0 },
-    reportsBy: { items: await newestReports(db, 'reporterId', userId), totalCount: row.reportsByCount ?? 0 },
+    reportsAbout: {
+      items: await newestReports(db, { column: 'subjectId', userId, readerId }),
+      totalCount: row.reportsAboutCount ?? 0,
+    },
+    reportsBy: {
+      items: await newestReports(db, { column: 'reporterId', userId, readerId }),
+      totalCount: row.reportsByCount ?? 0,
+    },
     decisions: { items: await decisionHistory(db, { userId }), totalCount: row.decisionsCount ?? 0 },
   };
 }
 
 /** Each count is a scan of an index that starts with the user's id. */
-function findUser(db: Db, userId: string) {
+function findUser(db: Db, { userId, readerId }: SheetRequest) {
   return db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.userId', 'users.id')
@@ -47,7 +55,12 @@ function findUser(db: Db, userId: string) {
       return [
         is.selectFrom('listings').select(count).where('ownerId', '=', userId).as('listingsCount'),
         is.selectFrom('reports').select(count).where('subjectId', '=', userId).as('reportsAboutCount'),
-        is.selectFrom('reports').select(count).where('reporterId', '=', userId).as('reportsByCount'),
+        is
+          .selectFrom('reports')
+          .select(count)
+          .where('reporterId', '=', userId)
+          .where('subjectId', 'is distinct from', readerId)
+          .as('reportsByCount'),
         is.selectFrom('auditLog').select(count).where('subjectId', '=', userId).as('decisionsCount'),
       ];
     })
@@ -67,11 +80,15 @@ async function newestListings(db: Db, ownerId: string): Promise<UserSheet['listi
   return rows.map(presentListing);
 }
 
-async function newestReports(db: Db, column: 'subjectId' | 'reporterId', userId: string) {
+type ReportsRequest = SheetRequest & { column: 'subjectId' | 'reporterId' };
+
+/** Leaves out reports by a user about the reader, which would name their reporter (promise 75). */
+async function newestReports(db: Db, { column, userId, readerId }: ReportsRequest) {
   const rows = await selectBriefs(db)
     .where(`reports.${column}`, '=', userId)
+    .$if(column === 'reporterId', (query) => query.where('reports.subjectId', 'is distinct from', readerId))
     .orderBy('reports.id', 'desc')
     .limit(sheetRows)
     .execute();
-  return rows.map(presentBrief);
+  return rows.map((row) => presentBrief(row, readerId));
 }

@@ -129,7 +129,7 @@ test('the sheet of a listing, even a removed or hidden one, has its owner, repor
   });
   await db
     .insertInto('auditLog')
-    .values(auditRow({ ...subject, action: 'restore-listing' }))
+    .values(auditRow({ ...subject, action: 'restore-listing', after: JSON.stringify({ removedAt: null }) }))
     .execute();
   expect(await read()).toMatchObject({ canRestore: false, decisions: { totalCount: 2 } });
   await db.updateTable('listings').set({ removedAt: null, hiddenAt: null }).execute();

@@ -13,6 +13,7 @@ export const reasonCopy = {
   cancel: 'Cancel',
   unchanged: { title: 'Nothing changed', description: 'This had already been decided.' },
   nobody: 'Deleted account',
+  noReporter: 'Deleted, or not shown to you',
   /** Title of a report, such as 'Listing: spam or advertising'. */
   report: (kind: ReportKind, reason: ReportReason) => `${kinds[kind]}: ${reasons[reason]}`,
 

@@ -60,7 +60,7 @@ function ReportDetails({ report }: { report: ReportSheet }) {
         <UserLink user={report.subject} />
       </DescriptionItem>
       <DescriptionItem name={copy.reporter}>
-        <UserLink user={report.reporter} />
+        <UserLink user={report.reporter} fallback={reasonCopy.noReporter} />
       </DescriptionItem>
       <DescriptionItem name={copy.at}>{formatDateTime(report.createdAt)}</DescriptionItem>
       <DescriptionItem name={copy.note}>

@@ -20,7 +20,8 @@ export function ReportRow({ report }: { report: ReportBrief }) {
           <SheetLink sheet={{ kind: 'report', id: reportId }}>{reasonCopy.report(kind, reason)}</SheetLink>
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {formatDate(createdAt)} · {reporter?.username ?? reasonCopy.nobody} → {subject?.username ?? reasonCopy.nobody}
+          {formatDate(createdAt)} · {reporter?.username ?? reasonCopy.noReporter} →{' '}
+          {subject?.username ?? reasonCopy.nobody}
         </p>
       </div>
       <ReportBadge decision={decision} />

@@ -1,0 +1,23 @@
+import type { Tx } from '../../db/database.ts';
+import { bannedUntil } from '../../db/lockout.ts';
+import { KnownError } from '../../shared/errors.ts';
+
+type OwnCaseInput = { actorId: string; subjectIds: readonly (string | null)[] };
+
+/**
+ * Nobody decides about themself, unless there is no other administrator who could (promise 75).
+ * @throws {KnownError} conflict if one of the subjects is the actor, and another administrator is not banned
+ */
+export async function refuseOwnCase(tx: Tx, { actorId, subjectIds }: OwnCaseInput): Promise<void> {
+  if (!subjectIds.includes(actorId)) return;
+  const other = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('isAdmin', '=', true)
+    .where('id', '<>', actorId)
+    .where((is) => is.or([is('lockoutEnd', 'is', null), is('lockoutEnd', '<', bannedUntil)]))
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) return;
+  throw new KnownError('conflict', { detail: 'This decision is about you. Another administrator has to decide.' });
+}
