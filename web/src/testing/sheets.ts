@@ -64,7 +64,7 @@ export function buildReportBrief(overrides: Partial<ReportBrief> = {}): ReportBr
   };
 }
 
-/** Builds the sheet of that report, with its copy of the listing. */
+/** Builds the sheet of the report from buildReportBrief, with a copy of the reported listing. */
 export function buildReportSheet(overrides: Partial<ReportSheet> = {}): ReportSheet {
   const brief = buildReportBrief();
   const { listingId, title, description, type, category } = buildListingSheet();

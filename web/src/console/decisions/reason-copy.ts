@@ -12,7 +12,7 @@ const reasons: Record<ReportReason, string> = {
 export const reasonCopy = {
   cancel: 'Cancel',
   unchanged: { title: 'Nothing changed', description: 'This had already been decided.' },
-  nobody: 'Deleted account',
+  deletedAccount: 'Deleted account',
   noReporter: 'Deleted, or not shown to you',
   /** Title of a report, such as 'Listing: spam or advertising'. */
   report: (kind: ReportKind, reason: ReportReason) => `${kinds[kind]}: ${reasons[reason]}`,

@@ -1,5 +1,5 @@
 export const copy = {
-  gone: 'This listing no longer exists',
+  notFound: 'This listing no longer exists',
   owner: 'Owner',
   dates: 'Dates',
   posted: 'Posted',
@@ -7,9 +7,9 @@ export const copy = {
   neighbourhood: 'Neighbourhood',
   removedAt: (day: string) => `Removed ${day}`,
   hidden: 'Hidden: its owner is not approved, or banned',
-  isOwners: 'Removed by its owner, so only they can post it again.',
+  removedByOwner: 'Removed by its owner, so only they can post it again.',
   open: 'Open',
-  copy: 'Copy link',
+  copyLink: 'Copy link',
   copied: 'Copied',
   notCopied: 'Could not copy',
   reports: 'Reports',

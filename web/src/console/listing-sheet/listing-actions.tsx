@@ -18,7 +18,7 @@ export function ListingActions({ listing }: { listing: ListingSheet }) {
   const path = `/explore/listings/${listingId}`;
   const isCopied = link.state === 'copied';
   const Icon = isCopied ? Check : Copy;
-  if (removedAt && !canRestore) return <p className="text-ink-soft">{copy.isOwners}</p>;
+  if (removedAt && !canRestore) return <p className="text-ink-soft">{copy.removedByOwner}</p>;
 
   return (
     <SheetActions>
@@ -37,7 +37,7 @@ export function ListingActions({ listing }: { listing: ListingSheet }) {
           <Button variant="outline" onClick={() => void link.copy(window.location.origin + path)}>
             <Icon className="size-4" aria-hidden />
             <span aria-live="polite">
-              {isCopied ? copy.copied : link.state === 'failed' ? copy.notCopied : copy.copy}
+              {isCopied ? copy.copied : link.state === 'failed' ? copy.notCopied : copy.copyLink}
             </span>
           </Button>
         </>

@@ -13,7 +13,7 @@ import { type SheetProps, LoadedSheet } from '../sheet/loaded-sheet.tsx';
 
 export function ListingSheetContent({ id, onClose }: SheetProps) {
   return (
-    <LoadedSheet query={listingSheetQuery(id)} gone={copy.gone} onClose={onClose}>
+    <LoadedSheet query={listingSheetQuery(id)} notFoundTitle={copy.notFound} onClose={onClose}>
       {(listing) => (
         <>
           <SheetHeading title={listing.title} lang="nb">

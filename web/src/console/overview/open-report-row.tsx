@@ -20,7 +20,7 @@ export function OpenReportRow({
         </p>
       )}
       <p className="text-sm text-ink-soft">
-        {copy.attention.reported(formatDate(createdAt), subject?.username ?? reasonCopy.nobody)}
+        {copy.attention.reported(formatDate(createdAt), subject?.username ?? reasonCopy.deletedAccount)}
       </p>
     </div>
   );

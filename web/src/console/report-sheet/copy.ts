@@ -1,7 +1,7 @@
 import type { ReportKind } from '@grenda/contract';
 
 export const copy = {
-  gone: 'This report no longer exists',
+  notFound: 'This report no longer exists',
   reporter: 'Reported by',
   subject: 'About',
   at: 'Reported',

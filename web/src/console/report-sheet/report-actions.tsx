@@ -61,7 +61,7 @@ export function ReportActions({ report }: { report: ReportSheet }) {
       {evidence.kind === 'listing' && (
         <ReasonSheet
           kind="remove"
-          texts={{ ...reasonCopy.remove, notice: copy.remove.notice(subject?.username ?? reasonCopy.nobody) }}
+          texts={{ ...reasonCopy.remove, notice: copy.remove.notice(subject?.username ?? reasonCopy.deletedAccount) }}
           done={reasonCopy.remove.done(evidence.title)}
           conflict={conflict}
           template={templateFor('remove', reportReason)}

@@ -15,7 +15,7 @@ import { type SheetProps, LoadedSheet } from '../sheet/loaded-sheet.tsx';
 
 export function ReportSheetContent({ id, onClose }: SheetProps) {
   return (
-    <LoadedSheet query={reportSheetQuery(id)} gone={copy.gone} onClose={onClose}>
+    <LoadedSheet query={reportSheetQuery(id)} notFoundTitle={copy.notFound} onClose={onClose}>
       {(report) => {
         const others = report.same.filter(({ reportId }) => reportId !== id);
         return (
@@ -87,7 +87,9 @@ function Outcome({ report: { decision, decided } }: { report: ReportSheet }) {
           {decided.reason}
         </p>
       )}
-      <p className="text-sm text-ink-soft">{copy.by(decided.by ?? reasonCopy.nobody, formatDateTime(decided.at))}</p>
+      <p className="text-sm text-ink-soft">
+        {copy.by(decided.by ?? reasonCopy.deletedAccount, formatDateTime(decided.at))}
+      </p>
     </section>
   );
 }

@@ -21,7 +21,7 @@ export const copy = {
   kinds: { user: 'User', listing: 'Listing', report: 'Report' },
   back: 'Back to the previous sheet',
   failed: 'This could not be loaded',
-  goneText: 'It may have been deleted.',
+  notFoundText: 'It may have been deleted.',
   newestOf: (shown: number, total: number) => `The newest ${shown} of ${total.toLocaleString('en-US')}.`,
   actions: 'Actions',
 

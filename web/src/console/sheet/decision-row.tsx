@@ -13,10 +13,10 @@ const texts = copy.decision;
 type DecisionRowProps = {
   decision: DecisionEntry;
   /** Whether to show the listing; false on the listing's own sheet. */
-  hasListing?: boolean;
+  showsListing?: boolean;
 };
 
-export function DecisionRow({ decision, hasListing = false }: DecisionRowProps) {
+export function DecisionRow({ decision, showsListing = false }: DecisionRowProps) {
   const { decisionId, action, at, reason, until, listing, canUndo } = decision;
   const queryClient = useQueryClient();
   const what = texts.actions[action];
@@ -32,7 +32,7 @@ export function DecisionRow({ decision, hasListing = false }: DecisionRowProps) 
           <span className="font-semibold">{what}</span>
           {action === 'ban' && ` ${until ? texts.until(formatDate(until)) : texts.forGood}`}
         </p>
-        {hasListing && listing && (
+        {showsListing && listing && (
           <p className="text-sm">
             <SheetLink sheet={{ kind: 'listing', id: listing.listingId }}>{listing.title}</SheetLink>
           </p>

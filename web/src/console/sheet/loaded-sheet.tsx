@@ -14,13 +14,13 @@ export type SheetProps = { id: string; onClose: () => void };
 type LoadedSheetProps<Sheet> = {
   query: UseQueryOptions<Sheet | null>;
   /** Title shown if the subject of the sheet does not exist. */
-  gone: string;
+  notFoundTitle: string;
   onClose: () => void;
   children: (sheet: Sheet) => ReactNode;
 };
 
 /** Fetches a sheet's data and renders it, or shows that it is loading, does not exist or could not be fetched. */
-export function LoadedSheet<Sheet>({ query, gone, onClose, children }: LoadedSheetProps<Sheet>) {
+export function LoadedSheet<Sheet>({ query, notFoundTitle, onClose, children }: LoadedSheetProps<Sheet>) {
   const result = useQuery(query);
   const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -29,16 +29,16 @@ export function LoadedSheet<Sheet>({ query, gone, onClose, children }: LoadedShe
   });
   const failure = queryFailure(result);
   // 400: the id in the URL is not valid.
-  const isGone = result.data === null || [400, 404].includes(statusOf(result.error) ?? 0);
-  if (isGone) {
+  const isNotFound = result.data === null || [400, 404].includes(statusOf(result.error) ?? 0);
+  if (isNotFound) {
     return (
       <div className="p-(--gutter) pt-8">
         <div role="alert" className="grid justify-items-start gap-3">
           <span className="grid size-12 place-items-center rounded-full bg-chip text-ink-soft">
             <SearchX className="size-6" aria-hidden />
           </span>
-          <h2 className="mt-1 text-2xl/tight font-bold tracking-tight">{gone}</h2>
-          <p className="text-ink-soft">{copy.goneText}</p>
+          <h2 className="mt-1 text-2xl/tight font-bold tracking-tight">{notFoundTitle}</h2>
+          <p className="text-ink-soft">{copy.notFoundText}</p>
           <Button size="lg" variant="outline" className="mt-2" onClick={onClose}>
             {uiCopy.close}
           </Button>

@@ -21,7 +21,7 @@ export function ReportRow({ report }: { report: ReportBrief }) {
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
           {formatDate(createdAt)} · {reporter?.username ?? reasonCopy.noReporter} →{' '}
-          {subject?.username ?? reasonCopy.nobody}
+          {subject?.username ?? reasonCopy.deletedAccount}
         </p>
       </div>
       <ReportBadge decision={decision} />

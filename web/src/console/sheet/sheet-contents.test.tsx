@@ -102,7 +102,7 @@ test('other open reports of the same thing are listed, with a note that one deci
   expect(screen.getByText('This decides all 2 open reports of this.')).toBeTruthy();
 });
 
-test('bidi control characters in user-sheet text are removed', async () => {
+test('bidi control characters in user-written text are removed', async () => {
   const { evidence } = buildReportSheet();
   const sheet: Partial<ReportSheet> = {
     note: withBidiOverride('Merknad'),

@@ -4,7 +4,7 @@ import { reasonCopy } from '../decisions/reason-copy.ts';
 
 type UserLinkProps = { user: ReportBrief['subject']; fallback?: string };
 
-export function UserLink({ user, fallback = reasonCopy.nobody }: UserLinkProps) {
+export function UserLink({ user, fallback = reasonCopy.deletedAccount }: UserLinkProps) {
   if (!user) return <span className="text-ink-soft">{fallback}</span>;
   return <SheetLink sheet={{ kind: 'user', id: user.userId }}>{user.username}</SheetLink>;
 }

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const inAWeek = hoursFromNow(7 * 24);
 const forGood = '9999-12-31T00:00:00.000Z';
 
-const renderedBadge = (user: Parameters<typeof StatusBadge>[0]['user']) => {
+const renderBadge = (user: Parameters<typeof StatusBadge>[0]['user']) => {
   const badge = render(<StatusBadge user={user} />).container.firstElementChild;
   return { text: badge?.textContent, isDestructive: badge?.className.includes('text-barn') };
 };
@@ -24,5 +24,5 @@ test.each([
   [{ isApproved: false, lockoutEnd: inAWeek, isBanned: true }, 'Pending', true],
   [{ isApproved: false, lockoutEnd: inAWeek, isBanned: false }, 'Pending', false],
 ])('a user with %o is shown as %s, destructive: %s', (user, text, isDestructive) => {
-  expect(renderedBadge(user)).toEqual({ text, isDestructive });
+  expect(renderBadge(user)).toEqual({ text, isDestructive });
 });

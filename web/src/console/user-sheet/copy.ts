@@ -1,5 +1,5 @@
 export const copy = {
-  gone: 'This user no longer exists',
+  notFound: 'This user no longer exists',
   administrator: 'Administrator',
   email: 'Email',
   confirmed: 'Confirmed',

@@ -16,7 +16,7 @@ import { UserDetails } from './user-details.tsx';
 
 export function UserSheetContent({ id, onClose }: SheetProps) {
   return (
-    <LoadedSheet query={userSheetQuery(id)} gone={copy.gone} onClose={onClose}>
+    <LoadedSheet query={userSheetQuery(id)} notFoundTitle={copy.notFound} onClose={onClose}>
       {(user) => (
         <>
           <SheetHeading title={user.username}>
@@ -61,7 +61,7 @@ export function UserSheetContent({ id, onClose }: SheetProps) {
             empty={copy.noDecisions}
             keyOf={({ decisionId, at, action }) => `${decisionId} ${at} ${action}`}
           >
-            {(decision) => <DecisionRow decision={decision} hasListing />}
+            {(decision) => <DecisionRow decision={decision} showsListing />}
           </SheetSection>
         </>
       )}

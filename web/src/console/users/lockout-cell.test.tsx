@@ -18,7 +18,7 @@ test('a current lockout shows its end', () => {
   expect(renderedText('9999-12-31T12:00:00Z')).toBe('Dec 31, 9999');
 });
 
-test('a past lockout is renderedText as Active', () => {
+test('a past lockout is shown as Active', () => {
   expect(renderedText('2025-01-05T12:00:00Z')).toBe('Active');
 });
 

@@ -11,7 +11,7 @@ const roomy = widthQuery('(min-width: 1024px)');
 
 export type SidebarControl = {
   isMobile: boolean;
-  /** Desktop: whether the sidebar is expanded; icons only if not. */
+  /** Desktop: whether labels are shown beside the icons. */
   isExpanded: boolean;
   isDrawerOpen: boolean;
   toggle: () => void;
