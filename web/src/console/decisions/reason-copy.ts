@@ -9,6 +9,7 @@ const reasons: Record<ReportReason, string> = {
   Other: 'something else',
 };
 
+/** Separate from copy.ts, because these texts load with the first sheet. */
 export const reasonCopy = {
   cancel: 'Cancel',
   unchanged: { title: 'Nothing changed', description: 'This had already been decided.' },
