@@ -10,7 +10,7 @@ type FilterBarProps = {
   onChange: (filters: NearFilters, options?: { replace: boolean }) => void;
 };
 
-/** Which listings are wanted: by words, by type and by category. */
+/** Filters the near list by search text, type and category. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { type, category, search = '' } = filters;
 
@@ -18,7 +18,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
     <div className="grid grid-cols-1 gap-3">
       <SearchField
         search={search}
-        // A first word is a place to come back from; the letters after it are not.
+        // The first search adds a history entry; edits to it replace that entry.
         onSearch={(next) => onChange({ ...filters, search: next }, { replace: search !== '' })}
       />
       <div className="flex flex-wrap gap-3">

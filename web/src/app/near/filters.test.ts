@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readFilters, writeFilters } from './filters.ts';
 
-test('filters are in the address, and read from it', () => {
+test('filters are written to the URL and read back', () => {
   const filters = { type: 'Offer', category: 'Pets', search: 'lufte hund' } as const;
   expect(writeFilters(filters).toString()).toBe('type=Offer&category=Pets&search=lufte+hund');
   expect(readFilters(writeFilters(filters))).toEqual(filters);
 });
 
-test('what the list does not know is left out', () => {
+test('unknown and invalid values are ignored', () => {
   expect(readFilters(new URLSearchParams('type=Both&category=&search=+&page=2'))).toEqual({
     type: undefined,
     category: undefined,

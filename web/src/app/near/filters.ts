@@ -6,18 +6,18 @@ import {
   searchLength,
 } from '@grenda/contract';
 
-/** Filters of the near list; absent ones do not apply. */
+/** Filters of the near list; an absent filter does not apply. */
 export type NearFilters = {
   type?: ListingType | undefined;
   category?: ListingCategory | undefined;
   search?: string | undefined;
 };
 
-/** Reads the filters in a URL; invalid values are left out. */
-export function readFilters(address: URLSearchParams): NearFilters {
-  const type = listingTypes.find((one) => one === address.get('type'));
-  const category = listingCategories.find((one) => one === address.get('category'));
-  const search = address.get('search')?.trim().slice(0, searchLength).toWellFormed();
+/** Reads the filters from a URL and ignores invalid values. */
+export function readFilters(searchParams: URLSearchParams): NearFilters {
+  const type = listingTypes.find((one) => one === searchParams.get('type'));
+  const category = listingCategories.find((one) => one === searchParams.get('category'));
+  const search = searchParams.get('search')?.trim().slice(0, searchLength).toWellFormed();
   return { type, category, search: search === '' ? undefined : search };
 }
 
@@ -25,7 +25,6 @@ export function writeFilters(filters: NearFilters): URLSearchParams {
   return new URLSearchParams(Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-/** Whether any filter applies. */
 export function isFiltered(filters: NearFilters): boolean {
   return Object.values(filters).some(Boolean);
 }

@@ -1,15 +1,14 @@
 import { cardClass } from '#src/ui/card/card-class.ts';
 import { copy } from './copy.ts';
 
-const cards = ['w-11/12', 'w-7/12', 'w-9/12', 'w-10/12', 'w-6/12', 'w-8/12'];
+const titleWidths = ['w-11/12', 'w-7/12', 'w-9/12', 'w-10/12', 'w-6/12', 'w-8/12'];
 
-/** Stands where the list will be. */
 export function ListSkeleton() {
   return (
     <>
       <output className="sr-only">{copy.loading}</output>
       <div className="skeleton grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4" aria-hidden>
-        {cards.map((width) => (
+        {titleWidths.map((width) => (
           <div key={width} className={`grid grid-cols-1 gap-3 p-[min(1rem,5vw)] ${cardClass}`}>
             <div className="flex flex-wrap gap-1.5">
               <div className="h-7 w-24 rounded-full bg-line" />

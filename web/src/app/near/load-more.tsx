@@ -5,20 +5,20 @@ import { Button } from '#src/ui/button/button.tsx';
 import { FormError } from '../shell/forms/form-error.tsx';
 import { copy } from './copy.ts';
 
-/** Distance below the window at which the next page is fetched. */
-const aheadPx = 600;
+/** Distance below the viewport at which the next page is fetched. */
+const prefetchMarginPx = 600;
 
 type LoadMoreProps = { near: UseInfiniteQueryResult<InfiniteData<NearPage>>; end: string };
 
-/** Loads the next page before its end scrolls into view, or by a button, which also retries. */
+/** Loads the next page before the end of the list scrolls into view; a button does the same, also as a retry. */
 export function LoadMore({ near, end }: LoadMoreProps) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isFetching, fetchNextPage } = near;
   if (!hasNextPage) return <p className="py-2 text-center text-ink-soft">{end}</p>;
-  const isByItself = !isFetching && !isFetchNextPageError;
+  const canLoadAutomatically = !isFetching && !isFetchNextPageError;
   return (
     <div className="grid gap-3">
-      {/* Remounted for every page: one that does not fill the window leaves the sentinel visible, and no event comes. */}
-      {isByItself && <VisibilitySentinel key={data?.pages.length} onSight={() => void fetchNextPage()} />}
+      {/* The key remounts it per page: with a short page it stays visible, and the observer reports nothing new. */}
+      {canLoadAutomatically && <VisibilitySentinel key={data?.pages.length} onVisible={() => void fetchNextPage()} />}
       <FormError>{isFetchNextPageError ? copy.moreFailed : undefined}</FormError>
       <Button
         size="lg"
@@ -33,19 +33,19 @@ export function LoadMore({ near, end }: LoadMoreProps) {
   );
 }
 
-/** Calls back when it comes near the window. */
-function VisibilitySentinel({ onSight }: { onSight: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
-  const handleSight = useEffectEvent(onSight);
+function VisibilitySentinel({ onVisible }: { onVisible: () => void }) {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const handleVisible = useEffectEvent(onVisible);
 
   useEffect(() => {
-    if (!place.current) return undefined;
-    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && handleSight(), {
-      rootMargin: `${aheadPx}px`,
-    });
-    observer.observe(place.current);
+    if (!sentinel.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && handleVisible(),
+      { rootMargin: `${prefetchMarginPx}px` },
+    );
+    observer.observe(sentinel.current);
     return () => observer.disconnect();
   }, []);
 
-  return <div ref={place} />;
+  return <div ref={sentinel} />;
 }

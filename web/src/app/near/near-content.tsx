@@ -17,7 +17,7 @@ type NearContentProps = {
   onClear: () => void;
 };
 
-/** The list, or what is said in its place. */
+/** The near list, or the skeleton, error or notice shown in its place. */
 export function NearContent({ near, filters, onClear }: NearContentProps) {
   const { data, error, isFetching, isFetchNextPageError, refetch } = near;
   if (statusOf(error) === 409) return <NoNeighbourhood />;
@@ -25,12 +25,12 @@ export function NearContent({ near, filters, onClear }: NearContentProps) {
   if (!data) return <ListSkeleton />;
   const listings = data.pages.flatMap((page) => page.listings);
   const neighbourCount = data.pages[0]?.neighbourCount ?? 0;
-  const isPart = isFiltered(filters);
+  const hasFilters = isFiltered(filters);
   return (
     <>
       <StaleNotice error={isFetchNextPageError ? null : error} />
       {listings.length === 0 ? (
-        <EmptyList isFiltered={isPart} neighbourCount={neighbourCount} onClear={onClear} />
+        <EmptyList isFiltered={hasFilters} neighbourCount={neighbourCount} onClear={onClear} />
       ) : (
         <>
           <ul aria-label={copy.list} className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
@@ -39,8 +39,8 @@ export function NearContent({ near, filters, onClear }: NearContentProps) {
                 {page.listings.map((listing) => (
                   <NearCard key={listing.listingId} listing={listing} />
                 ))}
-                {/* The list goes on through the whole country: nobody would see it at its end. */}
-                {index === 0 && !isPart && neighbourCount < enoughNeighbours && (
+                {/* The list covers the whole country, so nobody would see an invitation at its end. */}
+                {index === 0 && !hasFilters && neighbourCount < enoughNeighbours && (
                   <li className="lg:col-span-2">
                     <Invitation neighbourCount={neighbourCount} />
                   </li>
@@ -48,7 +48,7 @@ export function NearContent({ near, filters, onClear }: NearContentProps) {
               </Fragment>
             ))}
           </ul>
-          <LoadMore near={near} end={isPart ? copy.endOfHits : copy.end} />
+          <LoadMore near={near} end={hasFilters ? copy.endOfHits : copy.end} />
         </>
       )}
     </>

@@ -15,29 +15,30 @@ import { nearQuery } from './near-query.ts';
 import { PullToRefresh } from './pull-to-refresh.tsx';
 import { PendingApprovalNotice } from './pending-approval-notice.tsx';
 
-/** The list, in the entry of the history where the page will find itself. */
+/** Prefetches the list into the cache entry that the page will read. */
 export const prefetch: Prefetch = (queryClient, { search }) => {
   const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
   const filters = readFilters(search);
-  // The document asks for the list without filters: left there, its answer would be found whenever they are taken away,
-  // however old, and by whoever has signed in since.
+  // The document preloads the unfiltered list. Consume that response now: otherwise it would be used whenever the filters
+  // are removed, however old it is, even for another user who has signed in since.
   if (isFiltered(filters)) void queryClient.prefetchInfiniteQuery(nearQuery(queryClient, {}, key));
   return queryClient.prefetchInfiniteQuery(nearQuery(queryClient, filters, key));
 };
 
-/** Open listings, those of one's own neighbourhood first. */
+/** The near list: open listings, those of the user's own neighbourhood first. */
 export default function NearPage() {
   const { key } = useLocation();
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const { isApproved } = useOwnPage();
   const queryClient = useQueryClient();
-  const filters = readFilters(address);
+  const filters = readFilters(searchParams);
   const near = useInfiniteQuery(nearQuery(queryClient, filters, key));
   const { isFetching, isFetchingNextPage, refetch } = near;
   const isRefreshing = isFetching && !isFetchingNextPage;
   useScrollRestoration();
 
-  const handleFilters = (next: NearFilters, options?: { replace: boolean }) => setAddress(writeFilters(next), options);
+  const handleFilters = (next: NearFilters, options?: { replace: boolean }) =>
+    setSearchParams(writeFilters(next), options);
   const handleRefresh = () => void refetch();
 
   return (

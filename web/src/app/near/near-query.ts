@@ -6,34 +6,33 @@ import type { NearFilters } from './filters.ts';
 
 type NearPages = InfiniteData<NearPage, string | undefined>;
 
-const freshMs = 5 * 60_000;
-const keptMs = 60 * 60_000;
+const staleTimeMs = 5 * 60_000;
+const gcTimeMs = 60 * 60_000;
 
 /**
- * What is near, page by page. Each entry of the history has its own, so that going back finds all that was loaded; a new
- * one begins with what was first seen last by the same filters, and asks again.
+ * Query for nearby listings, page by page. Each history entry has a cache entry of its own, so that going back restores
+ * all loaded pages. A new one starts from the first page last fetched with the same filters, and refetches it.
  */
-export function nearQuery(queryClient: QueryClient, filters: NearFilters, entry: string) {
+export function nearQuery(queryClient: QueryClient, filters: NearFilters, historyKey: string) {
   return infiniteQueryOptions({
-    queryKey: [...nearKey, filters, entry],
+    queryKey: [...nearKey, filters, historyKey],
     queryFn: async ({ signal, pageParam: cursor }) =>
       requireData(await appClient.nearListings({ query: { ...filters, cursor }, signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }: NearPage) => nextCursor ?? undefined,
-    initialData: () => lastSeen(queryClient, filters),
+    initialData: () => latestFirstPage(queryClient, filters),
     initialDataUpdatedAt: 0,
-    staleTime: freshMs,
-    gcTime: keptMs,
+    staleTime: staleTimeMs,
+    gcTime: gcTimeMs,
   });
 }
 
-/** The first page of the list that was read last with these filters. */
-function lastSeen(queryClient: QueryClient, filters: NearFilters): NearPages | undefined {
-  const read = queryClient.getQueryCache().findAll({ queryKey: [...nearKey, filters] });
-  const last = read
+function latestFirstPage(queryClient: QueryClient, filters: NearFilters): NearPages | undefined {
+  const cached = queryClient.getQueryCache().findAll({ queryKey: [...nearKey, filters] });
+  const latest = cached
     .filter(({ state }) => state.dataUpdatedAt > 0)
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0];
-  // Kept under nearKey by the query above alone.
-  const data = last?.state.data as NearPages | undefined;
+  // Only nearQuery stores data under nearKey.
+  const data = latest?.state.data as NearPages | undefined;
   return data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
 }

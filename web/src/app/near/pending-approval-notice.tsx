@@ -3,7 +3,7 @@ import { buttonClass } from '#src/ui/button/button-class.ts';
 import { ShareButton } from '../shell/listings/share-button.tsx';
 import { copy } from './copy.ts';
 
-/** Tells a user who waits for approval what they can do meanwhile. */
+/** Suggests what a user can do while waiting for approval. */
 export function PendingApprovalNotice() {
   return (
     <section className="rounded-2xl bg-ochre-wash p-[min(1.25rem,5vw)]">

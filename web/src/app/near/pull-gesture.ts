@@ -1,15 +1,15 @@
-/** The farthest that the page can be pulled. */
-const mostPx = 96;
+/** Maximum distance that the page follows the finger, in CSS pixels. */
+const maxPx = 96;
 
 type Touches = ArrayLike<{ readonly clientY: number }>;
 
-/** Tracks one finger that pulls the top of the page down; returns how far the page follows, in CSS pixels. */
+/** Tracks one finger that pulls the top of the page down. Distances are how far the page follows, in CSS pixels. */
 export function createPullGesture() {
-  let from: number | undefined;
+  let startY: number | undefined;
   let pulled = 0;
 
   const cancel = () => {
-    from = undefined;
+    startY = undefined;
     pulled = 0;
     return pulled;
   };
@@ -17,20 +17,20 @@ export function createPullGesture() {
   return {
     start: (touches: Touches, scrollY: number) => {
       cancel();
-      if (touches.length === 1 && scrollY <= 0) from = touches[0]?.clientY;
+      if (touches.length === 1 && scrollY <= 0) startY = touches[0]?.clientY;
     },
     move: (touches: Touches, scrollY: number): number => {
       const y = touches[0]?.clientY;
-      // Once the page scrolls, or a second finger comes, it is something else.
-      if (from === undefined || y === undefined || touches.length > 1 || scrollY > 0) return cancel();
-      pulled = Math.min(mostPx, Math.max(0, y - from) / 2);
+      // A scrolled page or a second finger means another gesture.
+      if (startY === undefined || y === undefined || touches.length > 1 || scrollY > 0) return cancel();
+      pulled = Math.min(maxPx, Math.max(0, y - startY) / 2);
       return pulled;
     },
-    /** How far it was pulled when it was let go. */
+    /** Ends the gesture and returns the last distance. */
     end: (): number => {
-      const far = pulled;
+      const distance = pulled;
       cancel();
-      return far;
+      return distance;
     },
     cancel,
   };

@@ -3,29 +3,29 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { copy } from './copy.ts';
 import { createPullGesture } from './pull-gesture.ts';
 
-/** How far the indicator has to come down, in CSS pixels. */
-const enoughPx = 64;
+/** Pull distance that triggers a refresh, in CSS pixels. */
+const thresholdPx = 64;
 
 type PullToRefreshProps = { isRefreshing: boolean; onRefresh: () => void };
 
-/** On a touch screen the top of the page can be pulled down to have it fetched anew; a button does the same. */
+/** Pull to refresh on touch screens. The indicator is `aria-hidden`, as the refresh button does the same. */
 export function PullToRefresh({ isRefreshing, onRefresh }: PullToRefreshProps) {
   const [pulled, setPulled] = useState(0);
 
-  const handleEnd = useEffectEvent((far: number) => {
+  const handleEnd = useEffectEvent((distance: number) => {
     setPulled(0);
-    if (far >= enoughPx && !isRefreshing) onRefresh();
+    if (distance >= thresholdPx && !isRefreshing) onRefresh();
   });
 
   useEffect(() => {
-    const listening = new AbortController();
+    const controller = new AbortController();
     const pull = createPullGesture();
-    const options = { passive: true, signal: listening.signal };
+    const options = { passive: true, signal: controller.signal };
     window.addEventListener('touchstart', (event) => pull.start(event.touches, window.scrollY), options);
     window.addEventListener('touchmove', (event) => setPulled(pull.move(event.touches, window.scrollY)), options);
     window.addEventListener('touchend', () => handleEnd(pull.end()), options);
     window.addEventListener('touchcancel', () => setPulled(pull.cancel()), options);
-    return () => listening.abort();
+    return () => controller.abort();
   }, []);
 
   return (
@@ -36,7 +36,7 @@ export function PullToRefresh({ isRefreshing, onRefresh }: PullToRefreshProps) {
     >
       <span className="mb-2 flex items-center gap-2 rounded-full bg-surface-raised px-4 py-2 text-sm font-semibold shadow-[0_2px_12px_var(--shadow)]">
         <RefreshCw className="size-5 text-spruce" style={{ rotate: `${pulled * 4}deg` }} />
-        {pulled >= enoughPx ? copy.release : copy.pull}
+        {pulled >= thresholdPx ? copy.release : copy.pull}
       </span>
     </div>
   );

@@ -6,7 +6,7 @@ import { SearchField } from './search-field.tsx';
 const onSearch = vi.fn((_search: string) => {});
 const field = () => screen.getByRole<HTMLInputElement>('searchbox');
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
-function pass(ms: number) {
+function advance(ms: number) {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
@@ -19,37 +19,37 @@ afterEach(() => {
   onSearch.mockClear();
 });
 
-test('what is typed stays while the answer to it is on its way', () => {
+test('typed text stays while the results of an earlier search arrive', () => {
   const { rerender } = render(<SearchField search="" onSearch={onSearch} />);
   type('må');
-  pass(400);
+  advance(400);
   type('måke');
   rerender(<SearchField search="må" onSearch={onSearch} />);
   expect(field().value).toBe('måke');
-  pass(400);
+  advance(400);
   expect(onSearch.mock.calls).toEqual([['må'], ['måke']]);
 });
 
-test('going back shows what was searched for then, and asks nothing', () => {
+test('going back shows the earlier search text without searching again', () => {
   const { rerender } = render(<SearchField search="måke" onSearch={onSearch} />);
   rerender(<SearchField search="" onSearch={onSearch} />);
   expect(field().value).toBe('');
   rerender(<SearchField search="måke" onSearch={onSearch} />);
   expect(field().value).toBe('måke');
-  pass(1000);
+  advance(1000);
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-test('spaces around the words are no other search', () => {
+test('spaces around the search text do not start a new search', () => {
   render(<SearchField search="måke" onSearch={onSearch} />);
   type('måke ');
-  pass(1000);
+  advance(1000);
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-test('the search is cleared by its button', () => {
+test('the clear button clears the search', () => {
   render(<SearchField search="måke" onSearch={onSearch} />);
   fireEvent.click(screen.getByRole('button', { name: 'Tøm søket' }));
-  pass(400);
+  advance(400);
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('');
 });

@@ -5,19 +5,19 @@ import { useSearchText } from '#src/ui/form/use-search-text.ts';
 import { copy } from './copy.ts';
 
 type SearchFieldProps = {
-  /** What is searched for, which going back in the history changes too. */
+  /** Current search text, which browser navigation changes as well. */
   search: string;
   onSearch: (search: string) => void;
 };
 
-/** Searches once the typing pauses. */
+/** A search field that searches when the user pauses typing. */
 export function SearchField({ search, onSearch }: SearchFieldProps) {
   const [text, setText] = useSearchText({ search, onSearch });
   const input = useRef<HTMLInputElement>(null);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The keyboard of a phone goes, so that the hits are seen.
+    // Closes the on-screen keyboard, which covers the results.
     input.current?.blur();
   }
 
@@ -27,7 +27,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
   }
 
   return (
-    // Browsers of two years ago do not know the element of that name.
+    // Browsers from two years ago do not support the <search> element.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <form role="search" className="relative" onSubmit={handleSubmit}>
       <Search className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-soft" aria-hidden />
