@@ -8,10 +8,10 @@ import { useChangeListingStatus } from '../shell/mutations/use-change-listing-st
 import { copy } from './copy.ts';
 import { Thanks } from './thanks.tsx';
 
-/** The state of an agreement (none, agreed, completed, thanked) with the owner's next step. */
+/** The state of an agreement: none, agreed, completed or thanked. The owner also gets the next step. */
 export function Agreement({ thread }: { thread: Thread }) {
   return (
-    // Each step takes the place of the one before: the focus stays here.
+    // Each step replaces the previous one, so focus falls back to this section.
     <section
       tabIndex={-1}
       aria-label={copy.agreement.title}
@@ -42,26 +42,26 @@ function AgreementStep({ thread }: { thread: Thread }) {
   if (!other || !listing || !thread.isOpen) return null;
   if (isAgreed && listing.status === 'Completed') return <Thanks thread={thread} other={other} />;
   if (listing.status !== 'Open') return null;
-  if (!isOwner) return isAgreed ? <Bar text={texts.waiting} /> : null;
+  if (!isOwner) return isAgreed ? <AgreementBar text={texts.waiting} /> : null;
   return isAgreed ? (
-    <Bar text={texts.agreed}>
+    <AgreementBar text={texts.agreed}>
       <Button isPending={complete.isPending} onClick={() => complete.mutate('Completed')}>
         {texts.complete}
       </Button>
       <Button variant="ghost" isPending={agree.isPending} onClick={() => agree.mutate(false)}>
         {texts.takeBack}
       </Button>
-    </Bar>
+    </AgreementBar>
   ) : (
-    <Bar text={texts.ask[listing.type](other.firstName)}>
+    <AgreementBar text={texts.ask[listing.type](other.firstName)}>
       <Button variant="soft" isPending={agree.isPending} onClick={() => agree.mutate(true)}>
         {texts.agree}
       </Button>
-    </Bar>
+    </AgreementBar>
   );
 }
 
-function Bar({ text, children }: { text: string; children?: React.ReactNode }) {
+function AgreementBar({ text, children }: { text: string; children?: React.ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface-sunken px-4 py-2.5">
       <p aria-live="polite" className="min-w-0 flex-1 basis-48 text-[0.9375rem]">

@@ -1,6 +1,5 @@
 import type { ListingType } from '@grenda/contract';
 
-/** Texts of the inbox and of a thread. */
 export const copy = {
   title: 'Meldinger',
   empty: {
@@ -42,7 +41,7 @@ export const copy = {
   reportMessage: 'Rapporter meldingen',
   agreement: {
     title: 'Avtalen',
-    /** Who helps is the one who offered, or the one who answered a request. */
+    /** Asked of the owner: they help when the listing is an offer, and get help when it is a request. */
     ask: {
       Offer: (name: string) => `Har dere blitt enige om at du hjelper ${name}?`,
       Request: (name: string) => `Har dere blitt enige om at ${name} hjelper deg?`,

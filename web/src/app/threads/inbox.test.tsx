@@ -7,22 +7,22 @@ import { problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildThread, renderAppScreen, threadId } from '#src/testing/neighbours.tsx';
 import ThreadsPage from './threads-page.tsx';
 
-const list = 'GET /api/threads';
-const page = (threads: Thread[], nextCursor: string | null = null) =>
+const endpoint = 'GET /api/threads';
+const pageResponse = (threads: Thread[], nextCursor: string | null = null) =>
   Response.json({ threads, nextCursor, unreadThreads: 0 });
 
-function show(answer: (query: URLSearchParams) => Response) {
-  scriptBackEnd({ [list]: ({ url }) => answer(new URL(url).searchParams) });
+function renderInbox(respond: (query: URLSearchParams) => Response) {
+  scriptBackEnd({ [endpoint]: ({ url }) => respond(new URL(url).searchParams) });
   renderAppScreen(<ThreadsPage />, { pathname: '/app/messages' });
   return userEvent.setup();
 }
 
-/** All that one link says, as it is read. */
-const said = async () => (await screen.findByRole('link')).textContent.replace(/\d\d:\d\d/, '');
+/** Returns the text of the only link, without the time. */
+const linkText = async () => (await screen.findByRole('link')).textContent.replace(/\d\d:\d\d/, '');
 
-test('a thread says who it is with, what was written last and what it is about, and leads there', async () => {
-  show(() => page([buildThread()]));
-  expect(await said()).toBe('KKariSå fint!Bære en sofa');
+test('a thread shows the other neighbour, the last message and the listing, and links to the thread', async () => {
+  renderInbox(() => pageResponse([buildThread()]));
+  expect(await linkText()).toBe('KKariSå fint!Bære en sofa');
   expect(screen.getByRole('link').getAttribute('href')).toBe(`/app/messages/${threadId}`);
 });
 
@@ -34,19 +34,21 @@ test.each<[Partial<Thread>, RegExp]>([
   [{ listing: null }, /Annonsen vises ikke lenger/],
   [{ isAgreed: true }, /Avtalt$/],
   [{ isAgreed: true, listing: { ...buildThread().listing!, status: 'Completed' } }, /Fullført$/],
-])('a thread with %j says so', async (changes, words) => {
-  show(() => page([buildThread(changes)]));
-  expect(await said()).toMatch(words);
+])('a thread with %j shows it', async (changes, words) => {
+  renderInbox(() => pageResponse([buildThread(changes)]));
+  expect(await linkText()).toMatch(words);
 });
 
-test('promise 28: what somebody wrote to turn the page around is inert in the list', async () => {
-  show(() => page([buildThread({ lastMessage: { text: 'Hei \u202Eabc', isOwn: false } })]));
-  expect(await said()).toContain('Hei abc');
+test('promise 28: bidi controls in messages are removed in the inbox', async () => {
+  renderInbox(() => pageResponse([buildThread({ lastMessage: { text: 'Hei \u202Eabc', isOwn: false } })]));
+  expect(await linkText()).toContain('Hei abc');
 });
 
-test('the threads that do not fit come by the button', async () => {
-  const user = show((query) =>
-    query.get('cursor') === 'c1' ? page([buildThread({ threadId: 'older' })]) : page([buildThread()], 'c1'),
+test('the button loads the next page of threads', async () => {
+  const user = renderInbox((query) =>
+    query.get('cursor') === 'c1'
+      ? pageResponse([buildThread({ threadId: 'older' })])
+      : pageResponse([buildThread()], 'c1'),
   );
   await user.click(await screen.findByRole('button', { name: 'Vis flere samtaler' }));
   await screen.findAllByRole('link');
@@ -57,18 +59,18 @@ test('the threads that do not fit come by the button', async () => {
   expect(screen.queryByRole('button', { name: 'Vis flere samtaler' })).toBeNull();
 });
 
-test('who has no threads yet is told how one comes about', async () => {
-  show(() => page([]));
+test('an empty inbox says how threads start', async () => {
+  renderInbox(() => pageResponse([]));
   expect(await screen.findByRole('heading', { name: 'Ingen samtaler ennå' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Se hva som er nær deg' }).getAttribute('href')).toBe('/app');
 });
 
-test('threads that cannot be fetched can be asked for again', async () => {
-  let isAway = true;
-  const user = show(() => (isAway ? problem(429, 'No') : page([buildThread()])));
+test('a failed request for threads can be retried', async () => {
+  let isFailing = true;
+  const user = renderInbox(() => (isFailing ? problem(429, 'No') : pageResponse([buildThread()])));
   const retry = await screen.findByRole('button', { name: 'Prøv igjen' });
-  isAway = false;
+  isFailing = false;
   await user.click(retry);
-  expect(await said()).toContain('Kari');
+  expect(await linkText()).toContain('Kari');
   expect(screen.queryByText('Vi får ikke hentet meldingene')).toBeNull();
 });

@@ -10,12 +10,12 @@ import { inboxQuery } from './thread-queries.ts';
 import { ThreadLink } from './thread-link.tsx';
 
 /** All threads of the user, unread ones first. */
-export function Inbox({ openId }: { openId: string | undefined }) {
+export function Inbox({ openThreadId }: { openThreadId: string | undefined }) {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(inboxQuery);
   const threads = data?.pages.flatMap((page) => page.threads) ?? [];
-  // Beside an open thread, the page is about that.
-  const Heading = openId === undefined ? 'h1' : 'h2';
+  // An open thread has the page's h1.
+  const Heading = openThreadId === undefined ? 'h1' : 'h2';
   return (
     <section className="inbox pb-4" aria-labelledby="inbox-title">
       <Heading id="inbox-title" className="px-4 pt-6 pb-3 text-2xl font-bold tracking-tight">
@@ -36,7 +36,7 @@ export function Inbox({ openId }: { openId: string | undefined }) {
       <ul>
         {threads.map((thread) => (
           <li key={thread.threadId} className="border-b border-line">
-            <ThreadLink thread={thread} isCurrent={thread.threadId === openId} />
+            <ThreadLink thread={thread} isCurrent={thread.threadId === openThreadId} />
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 
 type ThanksProps = { thread: Thread; other: NonNullable<Thread['other']> };
 
-/** One line of thanks, or what the two have thanked each other with. */
+/** The thanks given so far, and the form for the user's own. */
 export function Thanks({ thread: { threadId, ownThanks, othersThanks }, other }: ThanksProps) {
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
@@ -27,9 +27,9 @@ export function Thanks({ thread: { threadId, ownThanks, othersThanks }, other }:
 
   return (
     <div className="grid gap-3 border-b border-line bg-meadow-wash px-4 py-3">
-      {othersThanks !== null && <Said by={copy.thanks.others(other.firstName)} text={othersThanks} />}
+      {othersThanks !== null && <ThanksQuote by={copy.thanks.others(other.firstName)} text={othersThanks} />}
       {ownThanks !== null ? (
-        <Said by={copy.thanks.own} text={ownThanks} />
+        <ThanksQuote by={copy.thanks.own} text={ownThanks} />
       ) : (
         <form className="grid gap-2" onSubmit={handleSubmit}>
           <p className="font-semibold">{copy.thanks.title(other.firstName)}</p>
@@ -50,7 +50,7 @@ export function Thanks({ thread: { threadId, ownThanks, othersThanks }, other }:
   );
 }
 
-function Said({ by, text }: { by: string; text: string }) {
+function ThanksQuote({ by, text }: { by: string; text: string }) {
   return (
     <p className="text-[0.9375rem]">
       <span className="text-ink-soft">{by}</span> «{text}»

@@ -6,9 +6,9 @@ import { copy } from './copy.ts';
 import { Avatar } from '../shell/people/avatar.tsx';
 import { ThreadActions } from './thread-actions.tsx';
 
-/** Who a thread is with, and about which listing. */
+/** Header of a thread: the other neighbour, the listing and the actions. */
 export function ThreadHeader({ thread: { other, listing, isBlocked } }: { thread: Thread }) {
-  const link = 'underline-offset-4 hover:underline';
+  const linkClass = 'underline-offset-4 hover:underline';
   return (
     <header className="flex items-center gap-2 border-b border-line bg-surface py-2 pr-1 pl-1 lg:pl-4">
       <Link
@@ -22,7 +22,7 @@ export function ThreadHeader({ thread: { other, listing, isBlocked } }: { thread
       <div className="min-w-0 flex-1 pl-1">
         <h1 id="thread-title" className="truncate text-lg/6 font-bold">
           {other ? (
-            <Link to={`/app/neighbours/${other.userId}`} className={link}>
+            <Link to={`/app/neighbours/${other.userId}`} className={linkClass}>
               {other.firstName}
             </Link>
           ) : (
@@ -31,7 +31,7 @@ export function ThreadHeader({ thread: { other, listing, isBlocked } }: { thread
         </h1>
         <p className="truncate text-sm text-ink-soft">
           {listing ? (
-            <Link to={`/app/listings/${listing.listingId}`} className={link}>
+            <Link to={`/app/listings/${listing.listingId}`} className={linkClass}>
               {copy.about(listing.title)}
             </Link>
           ) : (

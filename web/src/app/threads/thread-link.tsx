@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 import { Avatar } from '../shell/people/avatar.tsx';
 import { formatLastMessageTime } from './message-dates.ts';
 
-/** A thread as the inbox shows it: who, about what, and the last message. */
+/** A thread in the inbox: the other neighbour, the listing and the last message. */
 export function ThreadLink({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
   const { other, listing, lastMessage, unread } = thread;
   const isUnread = unread > 0;
@@ -34,14 +34,14 @@ export function ThreadLink({ thread, isCurrent }: { thread: Thread; isCurrent: b
         </span>
         <span className="flex items-center gap-2 text-sm text-ink-soft">
           <span className="min-w-0 truncate">{listing ? listing.title : copy.listingGone}</span>
-          {thread.isAgreed && <State thread={thread} />}
+          {thread.isAgreed && <AgreementStatus thread={thread} />}
         </span>
       </span>
     </Link>
   );
 }
 
-function State({ thread: { listing } }: { thread: Thread }) {
+function AgreementStatus({ thread: { listing } }: { thread: Thread }) {
   const isCompleted = listing?.status === 'Completed';
   return (
     <span className="shrink-0 rounded-full bg-meadow-wash px-2 text-xs/5 font-semibold text-meadow">

@@ -3,21 +3,20 @@ import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tans
 import { appClient, requireData } from '../shell/api/app-client.ts';
 import { threadsKey } from '../shell/api/query-keys.ts';
 
-/** The inbox, page by page. */
 export const inboxQuery = infiniteQueryOptions({
   queryKey: [...threadsKey, 'inbox'],
   queryFn: async ({ signal, pageParam }): Promise<ThreadsPage> =>
-    (await appClient.listThreads({ query: { cursor: pageParam }, signal })) ?? noThreads,
+    (await appClient.listThreads({ query: { cursor: pageParam }, signal })) ?? emptyPage,
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
 
-const noThreads: ThreadsPage = { threads: [], nextCursor: null, unreadThreads: 0 };
+const emptyPage: ThreadsPage = { threads: [], nextCursor: null, unreadThreads: 0 };
 
-/** A thread with its messages, the last ones first and then backwards. */
+/** Query for a thread and its messages: the newest page first, then earlier ones. */
 export function threadQuery(threadId: string) {
   return infiniteQueryOptions({
-    queryKey: keyOf(threadId),
+    queryKey: threadKey(threadId),
     queryFn: async ({ signal, pageParam }): Promise<ThreadPage> =>
       requireData(await appClient.readThread({ params: { threadId }, query: { before: pageParam }, signal })),
     initialPageParam: undefined as number | undefined,
@@ -25,15 +24,15 @@ export function threadQuery(threadId: string) {
   });
 }
 
-function keyOf(threadId: string) {
+function threadKey(threadId: string) {
   return [...threadsKey, 'thread', threadId];
 }
 
-/** A message that was sent stands in its thread at once, without waiting for the thread to be read again. */
+/** Adds a sent message to the cached thread, so that it shows before the thread is refetched. */
 export function addMessage(queryClient: QueryClient, threadId: string, message: Message): void {
-  queryClient.setQueryData<InfiniteData<ThreadPage, number | undefined>>(keyOf(threadId), (data) => {
-    const [last, ...earlier] = data?.pages ?? [];
-    if (!data || !last || last.messages.some(({ messageId }) => messageId === message.messageId)) return data;
-    return { ...data, pages: [{ ...last, messages: [...last.messages, message] }, ...earlier] };
+  queryClient.setQueryData<InfiniteData<ThreadPage, number | undefined>>(threadKey(threadId), (data) => {
+    const [newest, ...earlier] = data?.pages ?? [];
+    if (!data || !newest || newest.messages.some(({ messageId }) => messageId === message.messageId)) return data;
+    return { ...data, pages: [{ ...newest, messages: [...newest.messages, message] }, ...earlier] };
   });
 }

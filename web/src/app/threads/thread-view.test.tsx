@@ -16,34 +16,39 @@ import {
 import { wipeDevice } from '../shell/device/device.ts';
 import ThreadsPage from './threads-page.tsx';
 
-const read = `GET /api/threads/${threadId}`;
-const send = `POST /api/threads/${threadId}/messages`;
-const seen = `PUT /api/threads/${threadId}/read`;
+const readEndpoint = `GET /api/threads/${threadId}`;
+const sendEndpoint = `POST /api/threads/${threadId}/messages`;
+const markReadEndpoint = `PUT /api/threads/${threadId}/read`;
 
 beforeEach(() => {
   wipeDevice();
   vi.restoreAllMocks();
 });
 
-type Shown = {
+type RenderOptions = {
   thread?: Partial<Thread>;
   messages?: Message[];
-  answers?: Parameters<typeof scriptBackEnd>[0];
+  responses?: Parameters<typeof scriptBackEnd>[0];
   me?: OwnPage;
 };
 
-async function show({ thread = {}, messages = [buildMessage(1), buildMessage(2)], answers = {}, me }: Shown = {}) {
+async function renderThread({
+  thread = {},
+  messages = [buildMessage(1), buildMessage(2)],
+  responses = {},
+  me,
+}: RenderOptions = {}) {
   const requests = scriptBackEnd({
     'GET /api/threads': () => Response.json({ threads: [], nextCursor: null, unreadThreads: 0 }),
-    [read]: () => Response.json({ thread: buildThread(thread), messages, hasEarlier: false }),
-    ...answers,
+    [readEndpoint]: () => Response.json({ thread: buildThread(thread), messages, hasEarlier: false }),
+    ...responses,
   });
   const entry = { pathname: `/app/messages/${threadId}`, route: '/app/messages/:threadId' };
   const { unmount, queryClient } = renderAppScreen(<ThreadsPage />, entry, me);
   await screen.findByRole('region', { name: 'Meldinger i samtalen' });
-  const sent = (method: string) =>
+  const sentBodies = (method: string) =>
     Promise.all(requests.filter((one) => one.method === method).map((one) => one.json()));
-  return { user: userEvent.setup(), sent, unmount, queryClient };
+  return { user: userEvent.setup(), sentBodies, unmount, queryClient };
 }
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Skriv en melding' });
@@ -53,29 +58,29 @@ const bubbles = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent.replace(/\d\d:\d\d$/, '').trim());
 
-test('a thread says who it is with, about what, and who wrote what', async () => {
-  await show();
+test('a thread shows the other neighbour, the listing and the author of each message', async () => {
+  await renderThread();
   expect(screen.getByRole('link', { name: 'Kari' }).getAttribute('href')).toBe(`/app/neighbours/${kariId}`);
   const listing = screen.getByRole('link', { name: 'Om «Bære en sofa»' });
   expect(listing.getAttribute('href')).toBe(`/app/listings/${listingId}`);
   expect(screen.getByRole('region', { name: 'I dag' })).toBeTruthy();
   expect(bubbles()).toEqual(['Kari: Melding 1', 'Du: Melding 2']);
-  // One's own are not reported.
+  // The user's own message has no report button.
   expect(screen.getAllByRole('button', { name: 'Rapporter meldingen' })).toHaveLength(1);
 });
 
-test('promise 73: a message is reported by its thread and its number in it', async () => {
-  const { user, sent } = await show({ answers: { 'POST /api/reports': () => empty() } });
+test('promise 73: a message is reported by its thread and its sequence number', async () => {
+  const { user, sentBodies } = await renderThread({ responses: { 'POST /api/reports': () => empty() } });
   await user.click(button('Rapporter meldingen'));
   await user.click(screen.getByRole('button', { name: /Søppel eller reklame/ }));
   await waitFor(async () => {
-    const [report] = await sent('POST');
+    const [report] = await sentBodies('POST');
     expect(report).toEqual({ kind: 'message', reportedId: threadId, seq: 1, reason: 'Spam', note: '' });
   });
 });
 
-test('promise 28: what somebody wrote to turn the page around is inert in a thread', async () => {
-  await show({
+test('promise 28: bidi controls in texts are removed in a thread', async () => {
+  await renderThread({
     thread: {
       listing: { listingId, title: 'Sofa\u202E!', type: 'Request', status: 'Completed' },
       isAgreed: true,
@@ -88,10 +93,10 @@ test('promise 28: what somebody wrote to turn the page around is inert in a thre
   expect(screen.getByText('«Takk!»', { exact: false })).toBeTruthy();
 });
 
-test('what was written before comes by the button, above', async () => {
-  const { user } = await show({
-    answers: {
-      [read]: ({ url }) =>
+test('the button loads earlier messages above', async () => {
+  const { user } = await renderThread({
+    responses: {
+      [readEndpoint]: ({ url }) =>
         Response.json(
           new URL(url).searchParams.get('before') === '3'
             ? { thread: buildThread(), messages: [buildMessage(1), buildMessage(2)], hasEarlier: false }
@@ -105,15 +110,15 @@ test('what was written before comes by the button, above', async () => {
   expect(screen.queryByRole('button', { name: 'Vis tidligere meldinger' })).toBeNull();
 });
 
-test('a message that is not sent stays, and is sent again with its id', async () => {
-  const answers = [() => problem(429, 'No', { detail: 'That was too often. Try again in 2 hours.' })];
+test('a message that fails to send stays, and is retried with the same id', async () => {
+  const responses = [() => problem(429, 'No', { detail: 'That was too often. Try again in 2 hours.' })];
   const messages = [buildMessage(1)];
-  const { user, sent } = await show({
+  const { user, sentBodies } = await renderThread({
     messages,
-    answers: {
-      [send]: async (request) => {
+    responses: {
+      [sendEndpoint]: async (request) => {
         const message = buildMessage(2, await request.json());
-        const refused = answers.shift()?.();
+        const refused = responses.shift()?.();
         if (!refused) messages.push(message);
         return refused ?? Response.json({ threadId, message });
       },
@@ -122,18 +127,18 @@ test('a message that is not sent stays, and is sent again with its id', async ()
   await user.type(field(), ' Kommer klokka ti ');
   await user.click(button('Send'));
   expect(field().value).toBe('');
-  const said = await screen.findByText(/^Ikke sendt\./);
-  expect(said.textContent).toBe('Ikke sendt. Det ble for mange på kort tid. Prøv igjen om 2 timer.');
+  const notice = await screen.findByText(/^Ikke sendt\./);
+  expect(notice.textContent).toBe('Ikke sendt. Det ble for mange på kort tid. Prøv igjen om 2 timer.');
   await user.click(button('Prøv igjen'));
   await waitFor(() => expect(bubbles().at(-1)).toBe('Du: Kommer klokka ti'));
   expect(screen.queryByText(/^Ikke sendt/)).toBeNull();
-  const [first, second] = await sent('POST');
+  const [first, second] = await sentBodies('POST');
   expect(first).toMatchObject({ text: 'Kommer klokka ti' });
   expect(second).toEqual(first);
 });
 
-test('a message that is not sent can be deleted', async () => {
-  const { user } = await show({ answers: { [send]: () => problem(409, 'Conflict') } });
+test('a message that fails to send can be deleted', async () => {
+  const { user } = await renderThread({ responses: { [sendEndpoint]: () => problem(409, 'Conflict') } });
   await user.type(field(), 'Hei');
   await user.click(button('Send'));
   expect((await screen.findByRole('alert')).textContent).toContain('Naboen kan ikke ta imot meldinger nå.');
@@ -142,10 +147,10 @@ test('a message that is not sent can be deleted', async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([]);
 });
 
-test('a message that is refused has the app ask who its user is now', async () => {
-  const { user } = await show({
-    answers: {
-      [send]: () => problem(403, 'Forbidden'),
+test('a refused message makes the app refetch the user', async () => {
+  const { user } = await renderThread({
+    responses: {
+      [sendEndpoint]: () => problem(403, 'Forbidden'),
       'GET /api/neighbours/me': () => Response.json(buildOwnPage({ isApproved: false })),
     },
   });
@@ -154,12 +159,12 @@ test('a message that is refused has the app ask who its user is now', async () =
   expect(await screen.findByText('Du kan skrive når kontoen din er godkjent.')).toBeTruthy();
 });
 
-test('promise 64: a message that got there without an answer stands there once, and is kept no longer', async () => {
+test('promise 64: a message delivered without a response is shown once and removed from storage', async () => {
   const messages = [buildMessage(1)];
-  const { user, queryClient } = await show({
+  const { user, queryClient } = await renderThread({
     messages,
-    answers: {
-      [send]: async (request) => {
+    responses: {
+      [sendEndpoint]: async (request) => {
         messages.push(buildMessage(2, await request.json()));
         return problem(429, 'No');
       },
@@ -173,16 +178,16 @@ test('promise 64: a message that got there without an answer stands there once, 
   expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([]);
 });
 
-test('what was begun is there when one comes back', async () => {
-  const { user, unmount } = await show();
+test('a draft is restored when the user comes back', async () => {
+  const { user, unmount } = await renderThread();
   await user.type(field(), 'Jeg kan');
   unmount();
-  await show();
+  await renderThread();
   expect(field().value).toBe('Jeg kan');
 });
 
-test('neither nothing nor too much is sent', async () => {
-  const { user, sent } = await show();
+test('an empty or too long message is not sent', async () => {
+  const { user, sentBodies } = await renderThread();
   await user.type(field(), '   ');
   await user.click(button('Send'));
   await user.clear(field());
@@ -190,7 +195,7 @@ test('neither nothing nor too much is sent', async () => {
   await user.paste('🙂'.repeat(2003));
   expect(screen.getByText('3 tegn for langt')).toBeTruthy();
   await user.click(button('Send'));
-  expect(await sent('POST')).toEqual([]);
+  expect(await sentBodies('POST')).toEqual([]);
 });
 
 test.each<[string, Partial<Thread>, boolean]>([
@@ -198,28 +203,28 @@ test.each<[string, Partial<Thread>, boolean]>([
   ['Du har blokkert Kari. Opphev blokkeringen', { isBlocked: true, isOpen: false }, true],
   ['Naboen kan ikke ta imot meldinger nå.', { isOpen: false }, true],
   ['Du kan skrive når kontoen din er godkjent.', {}, false],
-])('where one cannot write it says why: %s', async (words, thread, isApproved) => {
-  await show({ thread, me: buildOwnPage({ isApproved }) });
-  const said = screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === words);
-  expect(said).toBeTruthy();
+])('a thread closed for writing says why: %s', async (words, thread, isApproved) => {
+  await renderThread({ thread, me: buildOwnPage({ isApproved }) });
+  const notice = screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === words);
+  expect(notice).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Skriv en melding' })).toBeNull();
 });
 
 test.each([
   [false, ['Rapporter', 'Blokker']],
   [true, ['Rapporter']],
-])('who is blocked is not blocked again (blocked: %s)', async (isBlocked, names) => {
-  const { user } = await show({ thread: { isBlocked, isOpen: !isBlocked } });
+])('a blocked neighbour cannot be blocked again (blocked: %s)', async (isBlocked, names) => {
+  const { user } = await renderThread({ thread: { isBlocked, isOpen: !isBlocked } });
   await user.click(button('Flere valg'));
   const [, ...actions] = within(screen.getByRole('dialog', { name: 'Kari' })).getAllByRole('button');
   expect(actions.map(({ textContent }) => textContent)).toEqual(names);
 });
 
-test('a block is taken back from the thread', async () => {
+test('a neighbour can be unblocked from the thread', async () => {
   const thread: Partial<Thread> = { isBlocked: true, isOpen: false };
-  const { user } = await show({
+  const { user } = await renderThread({
     thread,
-    answers: {
+    responses: {
       [`DELETE /api/neighbours/${kariId}/block`]: () => {
         Object.assign(thread, { isBlocked: false, isOpen: true });
         return empty();
@@ -231,25 +236,25 @@ test('a block is taken back from the thread', async () => {
   await waitFor(() => expect(field()).toBeTruthy());
 });
 
-test('a thread is told to be read up to its last message, once it can be seen', async () => {
+test('a thread is marked as read up to its last message once the page is visible', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const thread: Partial<Thread> = { unread: 1 };
-  const { sent } = await show({
+  const { sentBodies } = await renderThread({
     thread,
-    answers: {
-      [seen]: () => {
+    responses: {
+      [markReadEndpoint]: () => {
         thread.unread = 0;
         return empty();
       },
     },
   });
-  expect(await sent('PUT')).toEqual([]);
+  expect(await sentBodies('PUT')).toEqual([]);
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(async () => expect((await sent('PUT'))[0]).toEqual({ seq: 2 }));
+  await waitFor(async () => expect((await sentBodies('PUT'))[0]).toEqual({ seq: 2 }));
 });
 
-test('a thread that is not there says so, with a way back', async () => {
+test('an unknown thread shows an error with a link to the inbox', async () => {
   scriptBackEnd({ 'GET /api/threads': () => Response.json({ threads: [], nextCursor: null, unreadThreads: 0 }) });
   renderAppScreen(<ThreadsPage />, { pathname: '/app/messages/x', route: '/app/messages/:threadId' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Samtalen finnes ikke' })).toBeTruthy();

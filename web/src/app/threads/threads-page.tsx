@@ -5,19 +5,19 @@ import { Inbox } from './inbox.tsx';
 import { inboxQuery, threadQuery } from './thread-queries.ts';
 import { ThreadView } from './thread-view.tsx';
 
-/** The inbox, and the thread that is open. */
+/** Prefetches the inbox and the open thread. */
 export const prefetch: Prefetch = (queryClient, { params: { threadId } }) =>
   Promise.all([
     queryClient.prefetchInfiniteQuery(inboxQuery),
     threadId === undefined ? undefined : queryClient.prefetchInfiniteQuery(threadQuery(threadId)),
   ]);
 
-/** The inbox, and beside it on a desk, or in its place on a phone, the thread that is open. */
+/** The inbox and the open thread: side by side on a wide screen, one at a time on a phone. */
 export default function ThreadsPage() {
   const { threadId } = useParams();
   return (
     <div className={threadId === undefined ? 'threads' : 'threads has-open-thread'}>
-      <Inbox openId={threadId} />
+      <Inbox openThreadId={threadId} />
       {threadId === undefined ? (
         <p className="threads-aside place-items-center text-ink-soft">{copy.choose}</p>
       ) : (

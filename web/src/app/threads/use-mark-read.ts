@@ -5,10 +5,10 @@ import { ownPageKey } from '#src/lib/api/session.ts';
 import { appClient } from '../shell/api/app-client.ts';
 import { invalidateAll, threadsKey } from '../shell/api/query-keys.ts';
 
-/** Says that a thread was seen up to its last message, once it is on a page that can be seen. */
+/** Marks a thread as read up to its last message once the page is visible. */
 export function useMarkRead(thread: Thread | undefined, lastSeq: number | undefined): void {
   const queryClient = useQueryClient();
-  const isVisible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+  const isVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
   const threadId = thread?.threadId;
   const isUnread = (thread?.unread ?? 0) > 0;
 
@@ -17,12 +17,12 @@ export function useMarkRead(thread: Thread | undefined, lastSeq: number | undefi
     appClient
       .markRead({ params: { threadId }, body: { seq: lastSeq } })
       .then(() => invalidateAll(queryClient, [threadsKey, ownPageKey]))
-      // What was not told now is told with the next message, or the next time it is opened.
+      // After a failure, the next message or the next visit marks it.
       .catch(() => {});
   }, [isVisible, isUnread, threadId, lastSeq, queryClient]);
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeToVisibility(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
 }

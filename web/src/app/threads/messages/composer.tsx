@@ -9,32 +9,32 @@ import { UnblockButton } from './unblock-button.tsx';
 
 type ComposerProps = { thread: Thread; onSend: (text: string) => void };
 
-/** Where one writes, or why one cannot. */
+/** The form for a new message, or the reason why the user cannot write. */
 export function Composer({ thread, onSend }: ComposerProps) {
   const { isApproved } = useOwnPage();
   const { other } = thread;
-  if (!other) return <Closed>{copy.deletedAccount}</Closed>;
+  if (!other) return <ClosedNotice>{copy.deletedAccount}</ClosedNotice>;
   if (thread.isBlocked) {
     return (
-      <Closed>
+      <ClosedNotice>
         {copy.blocked(other.firstName)} <UnblockButton {...other} />
-      </Closed>
+      </ClosedNotice>
     );
   }
-  if (!thread.isOpen) return <Closed>{copy.cannotReceive}</Closed>;
-  if (!isApproved) return <Closed>{copy.notApproved}</Closed>;
-  return <Form threadId={thread.threadId} onSend={onSend} />;
+  if (!thread.isOpen) return <ClosedNotice>{copy.cannotReceive}</ClosedNotice>;
+  if (!isApproved) return <ClosedNotice>{copy.notApproved}</ClosedNotice>;
+  return <MessageForm threadId={thread.threadId} onSend={onSend} />;
 }
 
-function Closed({ children }: { children: React.ReactNode }) {
+function ClosedNotice({ children }: { children: React.ReactNode }) {
   return <p className="border-t border-line bg-surface px-4 py-4 text-center text-ink-soft">{children}</p>;
 }
 
-function Form({ threadId, onSend }: { threadId: string; onSend: (text: string) => void }) {
+function MessageForm({ threadId, onSend }: { threadId: string; onSend: (text: string) => void }) {
   const [text, setText] = useState(() => readMessageDraft(threadId));
   const field = useRef<HTMLTextAreaElement>(null);
-  const surplus = Array.from(text.trim()).length - messageLength;
-  const canSend = text.trim() !== '' && surplus <= 0;
+  const excess = Array.from(text.trim()).length - messageLength;
+  const canSend = text.trim() !== '' && excess <= 0;
 
   function handleChange(next: string) {
     setText(next);
@@ -49,10 +49,10 @@ function Form({ threadId, onSend }: { threadId: string; onSend: (text: string) =
     field.current?.focus();
   }
 
-  // With a keyboard of its own, Enter sends; on a phone it begins a new line.
+  // Enter sends on devices with a mouse, which have a physical keyboard; on a phone it starts a new line.
   function handleKeyDown(event: KeyboardEvent) {
-    const isSend = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
-    if (!isSend || !matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    const isSendKey = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (!isSendKey || !matchMedia('(hover: hover) and (pointer: fine)').matches) return;
     event.preventDefault();
     handleSubmit();
   }
@@ -74,9 +74,9 @@ function Form({ threadId, onSend }: { threadId: string; onSend: (text: string) =
           onChange={({ target }) => handleChange(target.value)}
           onKeyDown={handleKeyDown}
         />
-        {surplus > 0 && (
+        {excess > 0 && (
           <p role="alert" className="pt-1 text-sm text-barn">
-            {copy.tooLong(surplus)}
+            {copy.tooLong(excess)}
           </p>
         )}
       </div>

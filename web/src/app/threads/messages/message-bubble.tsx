@@ -7,16 +7,15 @@ import { copy } from '../copy.ts';
 import type { UnsentMessage } from './outbox.ts';
 import { formatTime } from '../message-dates.ts';
 
-const bubble = 'max-w-[min(85%,34rem)] rounded-2xl px-3.5 py-2 wrap-anywhere whitespace-pre-wrap';
-const own = `${bubble} rounded-br-md bg-spruce-wash`;
-const others = `${bubble} rounded-bl-md border border-line bg-surface`;
+const bubbleClass = 'max-w-[min(85%,34rem)] rounded-2xl px-3.5 py-2 wrap-anywhere whitespace-pre-wrap';
+const ownClass = `${bubbleClass} rounded-br-md bg-spruce-wash`;
+const othersClass = `${bubbleClass} rounded-bl-md border border-line bg-surface`;
 
-/** A message with its time; the user's own messages stand at the right. */
 export function MessageBubble({ threadId, message, name }: { threadId: string; message: Message; name: string }) {
   const { seq, text, isOwn, sentAt } = message;
   return (
     <li className={`flex ${isOwn ? 'justify-end' : 'justify-start'}`}>
-      <div className={isOwn ? own : others}>
+      <div className={isOwn ? ownClass : othersClass}>
         <span className="sr-only">{isOwn ? copy.own : name}: </span>
         {text}
         <time dateTime={sentAt} className="float-right mt-1.5 -mb-0.5 ml-3 text-xs text-ink-soft tabular-nums">
@@ -30,12 +29,12 @@ export function MessageBubble({ threadId, message, name }: { threadId: string; m
 
 type UnsentBubbleProps = { message: UnsentMessage; onRetry: () => void; onDiscard: () => void };
 
-/** A message that is being sent, or that failed: then with buttons that retry or delete it. */
+/** A message that is being sent, or that failed, with buttons to retry or delete it. */
 export function UnsentBubble({ message: { text, state, error }, onRetry, onDiscard }: UnsentBubbleProps) {
-  const action = 'min-h-11 px-2 font-semibold underline underline-offset-4';
+  const actionClass = 'min-h-11 px-2 font-semibold underline underline-offset-4';
   return (
     <li className="grid justify-items-end gap-0.5">
-      <div className={`${own} opacity-75`}>{text}</div>
+      <div className={`${ownClass} opacity-75`}>{text}</div>
       {state === 'sending' ? (
         <p className="text-sm text-ink-soft">{copy.sending}</p>
       ) : (
@@ -43,10 +42,10 @@ export function UnsentBubble({ message: { text, state, error }, onRetry, onDisca
           <span className="text-right">
             {copy.notSent} {error !== undefined && problemText(error, { 409: copy.cannotReceive })}
           </span>
-          <button type="button" className={action} onClick={onRetry}>
+          <button type="button" className={actionClass} onClick={onRetry}>
             {copy.retry}
           </button>
-          <button type="button" className={action} onClick={onDiscard}>
+          <button type="button" className={actionClass} onClick={onDiscard}>
             {copy.discard}
           </button>
         </div>
@@ -55,7 +54,6 @@ export function UnsentBubble({ message: { text, state, error }, onRetry, onDisca
   );
 }
 
-/** Button beside each message of the other neighbour, which reports it. */
 function ReportMessage({ threadId, seq }: { threadId: string; seq: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

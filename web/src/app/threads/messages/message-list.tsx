@@ -16,25 +16,25 @@ type MessageListProps = {
   onEarlier: (() => void) | undefined;
 };
 
-/** So many pixels from the newest message still count as being there. */
-const nearPx = 120;
+/** Distance from the newest message, in CSS pixels, that counts as scrolled back. */
+const scrolledBackPx = 120;
 
-/** What was written, oldest first; it stays at the newest unless somebody has scrolled back. */
+/** Messages, oldest first. The list stays at the newest one unless the user has scrolled back. */
 export function MessageList({ thread, messages, pending, outbox, isFetchingEarlier, onEarlier }: MessageListProps) {
   const scroller = useRef<HTMLElement>(null);
-  const [isBack, setBack] = useState(false);
+  const [isScrolledBack, setScrolledBack] = useState(false);
   const days = Map.groupBy(messages, ({ sentAt }) => formatDayHeading(sentAt));
-  const known = new Set(messages.map(({ messageId }) => messageId));
+  const storedIds = new Set(messages.map(({ messageId }) => messageId));
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      {/* Its foot is its beginning, so that it stays where it is while messages come and go. */}
+      {/* A reversed column scrolls from its bottom, so it stays in place while messages are added. */}
       <section
         ref={scroller}
         className="thread-scroller"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area needs keyboard access
         tabIndex={0}
         aria-label={copy.messages}
-        onScroll={({ currentTarget }) => setBack(currentTarget.scrollTop < -nearPx)}
+        onScroll={({ currentTarget }) => setScrolledBack(currentTarget.scrollTop < -scrolledBackPx)}
       >
         <div className="px-4 pt-4 pb-2">
           {onEarlier && (
@@ -44,13 +44,13 @@ export function MessageList({ thread, messages, pending, outbox, isFetchingEarli
               </Button>
             </div>
           )}
-          {[...days].map(([day, ofDay]) => (
+          {[...days].map(([day, dayMessages]) => (
             <section key={day} aria-label={day}>
               <p aria-hidden className="py-3 text-center text-sm font-semibold text-ink-soft">
                 {day}
               </p>
               <ol className="grid gap-1.5">
-                {ofDay.map((message) => (
+                {dayMessages.map((message) => (
                   <MessageBubble
                     key={message.messageId}
                     threadId={thread.threadId}
@@ -63,7 +63,7 @@ export function MessageList({ thread, messages, pending, outbox, isFetchingEarli
           ))}
           <ol className="mt-1.5 grid gap-1.5">
             {pending
-              .filter(({ messageId }) => !known.has(messageId))
+              .filter(({ messageId }) => !storedIds.has(messageId))
               .map((message) => (
                 <UnsentBubble
                   key={message.messageId}
@@ -75,8 +75,8 @@ export function MessageList({ thread, messages, pending, outbox, isFetchingEarli
           </ol>
         </div>
       </section>
-      <LatestHeard message={messages.at(-1)} name={thread.other?.firstName ?? copy.someone} />
-      {isBack && (
+      <NewMessageAnnouncer message={messages.at(-1)} name={thread.other?.firstName ?? copy.someone} />
+      {isScrolledBack && (
         <Button
           variant="outline"
           size="sm"
@@ -91,9 +91,9 @@ export function MessageList({ thread, messages, pending, outbox, isFetchingEarli
   );
 }
 
-/** Tells who cannot see the page of a message that comes while the thread is open. */
-function LatestHeard({ message, name }: { message: Message | undefined; name: string }) {
-  const [first] = useState(message?.seq ?? 0);
-  const isNew = message !== undefined && !message.isOwn && message.seq > first;
+/** Announces messages to screen readers that arrive while the thread is open. */
+function NewMessageAnnouncer({ message, name }: { message: Message | undefined; name: string }) {
+  const [initialSeq] = useState(message?.seq ?? 0);
+  const isNew = message !== undefined && !message.isOwn && message.seq > initialSeq;
   return <output className="sr-only">{isNew && `${name}: ${message.text}`}</output>;
 }

@@ -9,28 +9,28 @@ const refused = (status: number) => new ProblemError({ type: 'about:blank', titl
 
 beforeEach(() => localStorage.clear());
 
-/** Each message is answered as the script says, in its turn; what is left over arrives. */
-function open(script: Error[] = []) {
+/** Opens an outbox whose first messages fail with the given errors; the others are sent. */
+function openOutbox(failures: Error[] = []) {
   const sent: string[] = [];
-  const unsent = createOutbox({
+  const outbox = createOutbox({
     storageKey,
     send: async ({ threadId, messageId, text }) => {
       sent.push(text);
-      const failure = script.shift();
+      const failure = failures.shift();
       if (failure) throw failure;
       return { threadId, message: buildMessage(1, { messageId, text }) };
     },
     onSent: () => {},
   });
-  const states = () => unsent.current().map(({ text, state }) => `${text} ${state}`);
-  return { unsent, sent, states };
+  const states = () => outbox.current().map(({ text, state }) => `${text} ${state}`);
+  return { outbox, sent, states };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('those of a thread go one after the other, past one that fails', async () => {
-  const { unsent, sent, states } = open([refused(500)]);
-  for (const text of ['Hei', 'Kommer', 'Snart']) unsent.send('t1', text);
+test('messages of a thread are sent one at a time, and a failed one does not stop the next', async () => {
+  const { outbox, sent, states } = openOutbox([refused(500)]);
+  for (const text of ['Hei', 'Kommer', 'Snart']) outbox.send('t1', text);
   expect(states()).toEqual(['Hei sending', 'Kommer sending', 'Snart sending']);
   expect(sent).toEqual([]);
   await settle();
@@ -38,30 +38,30 @@ test('those of a thread go one after the other, past one that fails', async () =
   expect(states()).toEqual(['Hei failed']);
 });
 
-test('with the connection what failed for want of one is sent again, and nothing else', async () => {
-  const { unsent, sent, states } = open([refused(0), refused(409)]);
-  unsent.send('t1', 'Uten nett');
-  unsent.send('t1', 'Avvist');
+test('back online, only messages that failed without a connection are sent again', async () => {
+  const { outbox, sent, states } = openOutbox([refused(0), refused(409)]);
+  outbox.send('t1', 'Uten nett');
+  outbox.send('t1', 'Avvist');
   await settle();
-  unsent.retryUnreachable();
+  outbox.retryUnreachable();
   await settle();
   expect(sent).toEqual(['Uten nett', 'Avvist', 'Uten nett']);
   expect(states()).toEqual(['Avvist failed']);
 });
 
-test('what was not sent when the page was closed is there the next time', async () => {
-  const before = open([refused(0)]);
-  before.unsent.send('t1', 'Hei');
+test('unsent messages are restored after the page was closed', async () => {
+  const before = openOutbox([refused(0)]);
+  before.outbox.send('t1', 'Hei');
   await settle();
-  expect(open().states()).toEqual(['Hei failed']);
+  expect(openOutbox().states()).toEqual(['Hei failed']);
 });
 
-test('two tabs keep what neither could send', async () => {
-  const [one, other] = [open([refused(0)]), open([refused(0)])];
-  one.unsent.send('t1', 'Fra den ene');
-  other.unsent.send('t1', 'Fra den andre');
+test('two tabs store the unsent messages of both', async () => {
+  const [one, other] = [openOutbox([refused(0)]), openOutbox([refused(0)])];
+  one.outbox.send('t1', 'Fra den ene');
+  other.outbox.send('t1', 'Fra den andre');
   await settle();
-  expect(open().states().toSorted()).toEqual(['Fra den andre failed', 'Fra den ene failed']);
-  one.unsent.discard(one.unsent.current()[0]?.messageId ?? '');
-  expect(open().states()).toEqual(['Fra den andre failed']);
+  expect(openOutbox().states().toSorted()).toEqual(['Fra den andre failed', 'Fra den ene failed']);
+  one.outbox.discard(one.outbox.current()[0]?.messageId ?? '');
+  expect(openOutbox().states()).toEqual(['Fra den andre failed']);
 });

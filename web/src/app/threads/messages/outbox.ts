@@ -6,42 +6,40 @@ export type UnsentMessage = {
   messageId: string;
   text: string;
   state: 'sending' | 'failed';
-  /** Why it failed; undefined for a message left over from a closed page. */
+  /** Undefined for a message restored from storage. */
   error?: unknown;
 };
-
-type Send = (message: Pick<UnsentMessage, 'threadId' | 'messageId' | 'text'>) => Promise<SentMessage | undefined>;
 
 type StoredMessage = Pick<UnsentMessage, 'threadId' | 'messageId' | 'text'>;
 
 type OutboxOptions = {
-  send: Send;
+  send: (message: StoredMessage) => Promise<SentMessage | undefined>;
   onSent: (threadId: string, sent: SentMessage) => void;
-  /** Key in localStorage; no other data of a thread is stored on the device. */
+  /** Key in localStorage. */
   storageKey: string;
 };
 
 /**
- * Creates the queue of this device's unsent messages. A message keeps its id, so that sending it again creates no second
- * message. The messages of a thread are sent one at a time.
+ * Creates the queue of this device's unsent messages. A message keeps its id, which makes a retry idempotent. The
+ * messages of a thread are sent one at a time.
  */
 export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
-  let all: readonly UnsentMessage[] = read(storageKey).map((kept) => ({ ...kept, state: 'failed' }));
+  let messages: readonly UnsentMessage[] = read(storageKey).map((stored) => ({ ...stored, state: 'failed' }));
   const listeners = new Set<() => void>();
-  const lines = new Map<string, Promise<void>>();
+  const queues = new Map<string, Promise<void>>();
   let isCleared = false;
 
-  const change = (next: readonly UnsentMessage[]) => {
-    const known = new Set([...all, ...next].map(({ messageId }) => messageId));
+  const replaceMessages = (next: readonly UnsentMessage[]) => {
+    const known = new Set([...messages, ...next].map(({ messageId }) => messageId));
     // localStorage also holds the unsent messages of other tabs.
     const others = read(storageKey).filter(({ messageId }) => !known.has(messageId));
-    all = next;
-    write(storageKey, [...others, ...all]);
+    messages = next;
+    write(storageKey, [...others, ...messages]);
     for (const listener of listeners) listener();
   };
   const update = (messageId: string, changes: Partial<UnsentMessage>) =>
-    change(all.map((one) => (one.messageId === messageId ? { ...one, ...changes } : one)));
-  const remove = (messageId: string) => change(all.filter((one) => one.messageId !== messageId));
+    replaceMessages(messages.map((one) => (one.messageId === messageId ? { ...one, ...changes } : one)));
+  const remove = (messageId: string) => replaceMessages(messages.filter((one) => one.messageId !== messageId));
 
   const attempt = async ({ threadId, messageId, text }: StoredMessage) => {
     if (isCleared) return;
@@ -54,46 +52,46 @@ export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
     }
   };
   const enqueue = (message: StoredMessage) => {
-    const line = (lines.get(message.threadId) ?? Promise.resolve()).then(() => attempt(message));
-    lines.set(message.threadId, line);
+    const queue = (queues.get(message.threadId) ?? Promise.resolve()).then(() => attempt(message));
+    queues.set(message.threadId, queue);
   };
 
   return {
-    current: () => all,
+    current: () => messages,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     send: (threadId: string, text: string) => {
       const message = { threadId, messageId: crypto.randomUUID(), text };
-      change([...all, { ...message, state: 'sending' }]);
+      replaceMessages([...messages, { ...message, state: 'sending' }]);
       enqueue(message);
     },
     retry: (messageId: string) => {
-      const message = all.find((one) => one.messageId === messageId && one.state === 'failed');
+      const message = messages.find((one) => one.messageId === messageId && one.state === 'failed');
       if (!message) return;
       update(messageId, { state: 'sending', error: undefined });
       enqueue(message);
     },
     /** Retries the messages that failed without a connection. */
     retryUnreachable: () => {
-      for (const { state, error, messageId, ...message } of all) {
+      for (const { state, error, messageId, ...message } of messages) {
         if (state !== 'failed' || !(error instanceof ProblemError) || error.problem.status !== 0) continue;
         update(messageId, { state: 'sending', error: undefined });
         enqueue({ messageId, ...message });
       }
     },
     discard: remove,
-    /** Removes failed messages that were delivered after all: only the response was lost. */
+    /** Removes failed messages that were delivered: only the response was lost. */
     removeDelivered: (messageIds: ReadonlySet<string>) => {
-      const hasArrived = ({ state, messageId }: UnsentMessage) => state === 'failed' && messageIds.has(messageId);
-      if (all.some(hasArrived)) change(all.filter((one) => !hasArrived(one)));
+      const isDelivered = ({ state, messageId }: UnsentMessage) => state === 'failed' && messageIds.has(messageId);
+      if (messages.some(isDelivered)) replaceMessages(messages.filter((one) => !isDelivered(one)));
     },
-    /** Drops all messages for good: one being sent is not stored again, and those after it are not sent. */
+    /** Deletes all messages. One that is being sent is not stored again, and those queued after it are not sent. */
     clear: () => {
       isCleared = true;
-      all = [];
-      write(storageKey, all);
+      messages = [];
+      write(storageKey, messages);
     },
   };
 }
@@ -109,12 +107,12 @@ function read(storageKey: string): StoredMessage[] {
   }
 }
 
-function write(storageKey: string, all: readonly StoredMessage[]): void {
+function write(storageKey: string, messages: readonly StoredMessage[]): void {
   try {
-    if (all.length === 0) localStorage.removeItem(storageKey);
+    if (messages.length === 0) localStorage.removeItem(storageKey);
     else {
-      const kept = all.map(({ threadId, messageId, text }): StoredMessage => ({ threadId, messageId, text }));
-      localStorage.setItem(storageKey, JSON.stringify(kept));
+      const stored = messages.map(({ threadId, messageId, text }): StoredMessage => ({ threadId, messageId, text }));
+      localStorage.setItem(storageKey, JSON.stringify(stored));
     }
   } catch {
     // Storage is blocked: the messages last as long as the page.

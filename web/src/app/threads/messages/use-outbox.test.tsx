@@ -11,11 +11,11 @@ import { useOutbox } from './use-outbox.ts';
 const threadId = '0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';
 const ola = buildOwnPage();
 const kari = buildOwnPage({ userId: '0199a1b2-7c3d-7e4f-8a5b-00000000000a' });
-const none: Message[] = [];
-const stored = () => Object.keys(localStorage).filter((key) => key.includes('unsent'));
+const noMessages: Message[] = [];
+const storedKeys = () => Object.keys(localStorage).filter((key) => key.includes('unsent'));
 
 function Thread() {
-  const { outbox, messages } = useOutbox(threadId, none);
+  const { outbox, messages } = useOutbox(threadId, noMessages);
   return (
     <>
       <button type="button" onClick={() => outbox.send(threadId, `Hei ${messages.length}`)}>
@@ -26,38 +26,38 @@ function Thread() {
   );
 }
 
-/** A thread with two messages on their way, the second behind the first. */
+/** Sends two messages; the second is queued behind the first, whose response is pending. */
 async function sendTwo() {
   localStorage.clear();
-  const answer = Promise.withResolvers<Response>();
-  const requests = scriptBackEnd({ [`POST /api/threads/${threadId}/messages`]: () => answer.promise });
-  const { unmount } = show(ola);
+  const response = Promise.withResolvers<Response>();
+  const requests = scriptBackEnd({ [`POST /api/threads/${threadId}/messages`]: () => response.promise });
+  const { unmount } = renderThread(ola);
   const user = userEvent.setup();
   await user.click(screen.getByText('Send'));
   await user.click(screen.getByText('Send'));
-  expect(waiting()).toBe('Hei 0 sending, Hei 1 sending');
-  expect(stored()).toHaveLength(1);
-  return { requests, unmount, answer };
+  expect(unsentText()).toBe('Hei 0 sending, Hei 1 sending');
+  expect(storedKeys()).toHaveLength(1);
+  return { requests, unmount, response };
 }
 
-const show = (who: typeof ola) => renderAppScreen(<Thread />, { pathname: '/app/messages/1' }, who);
-const waiting = () => screen.getByTestId('waiting').textContent;
+const renderThread = (user: typeof ola) => renderAppScreen(<Thread />, { pathname: '/app/messages/1' }, user);
+const unsentText = () => screen.getByTestId('waiting').textContent;
 
-test('promise 64: a sign-out leaves nothing unsent in the page, and nothing of it is sent or kept later', async () => {
-  const { requests, unmount, answer } = await sendTwo();
+test('promise 64: a sign-out removes unsent messages from the page, and none is sent or stored later', async () => {
+  const { requests, unmount, response } = await sendTwo();
   unmount();
   wipeDevice();
-  answer.resolve(new Response(null, { status: 401 }));
-  show(ola);
+  response.resolve(new Response(null, { status: 401 }));
+  renderThread(ola);
   await screen.findByText('Send');
-  expect([waiting(), stored(), requests.length]).toEqual(['', [], 1]);
+  expect([unsentText(), storedKeys(), requests.length]).toEqual(['', [], 1]);
 });
 
-test('promise 64: another account finds nothing of it, without a sign-out too', async () => {
-  const { requests, unmount, answer } = await sendTwo();
+test('promise 64: another account does not see unsent messages, even without a sign-out', async () => {
+  const { requests, unmount, response } = await sendTwo();
   unmount();
-  show(kari);
-  answer.resolve(new Response(null, { status: 401 }));
+  renderThread(kari);
+  response.resolve(new Response(null, { status: 401 }));
   await screen.findByText('Send');
-  expect([waiting(), stored(), requests.length]).toEqual(['', [], 1]);
+  expect([unsentText(), storedKeys(), requests.length]).toEqual(['', [], 1]);
 });

@@ -10,20 +10,20 @@ import { useOwnPage } from '../../shell/people/own-page-query.ts';
 import { addMessage } from '../thread-queries.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
-let opened: { userId: string; outbox: Outbox } | undefined;
+let current: { userId: string; outbox: Outbox } | undefined;
 
-// Promise 64: a sign-out also clears what this page holds in memory.
-subscribeToWipe(clearOpened);
+// A sign-out also clears the messages in memory (promise 64).
+subscribeToWipe(clearOutbox);
 
-function clearOpened(): void {
-  opened?.outbox.clear();
-  opened = undefined;
+function clearOutbox(): void {
+  current?.outbox.clear();
+  current = undefined;
 }
 
-/** Returns the outbox of a user: one per page for all threads; another user gets a new one. */
+/** Returns the page's outbox, which all threads share; for another user it is replaced by a new one. */
 function outboxOf(userId: string, queryClient: QueryClient): Outbox {
-  if (opened?.userId === userId) return opened.outbox;
-  clearOpened();
+  if (current?.userId === userId) return current.outbox;
+  clearOutbox();
   const outbox = createOutbox({
     storageKey: `${deviceKeyPrefix}unsent:${userId}`,
     send: async ({ threadId, messageId, text }) => {
@@ -39,12 +39,12 @@ function outboxOf(userId: string, queryClient: QueryClient): Outbox {
       void queryClient.invalidateQueries({ queryKey: threadsKey });
     },
   });
-  opened = { userId, outbox };
+  current = { userId, outbox };
   return outbox;
 }
 
-/** The outbox, and its messages in one thread; those that have arrived are removed from it. */
-export function useOutbox(threadId: string, arrived: readonly Message[]) {
+/** Returns the outbox and its messages in one thread, and removes those found in `delivered`. */
+export function useOutbox(threadId: string, delivered: readonly Message[]) {
   const { userId } = useOwnPage();
   const outbox = outboxOf(userId, useQueryClient());
   const all = useSyncExternalStore(outbox.subscribe, outbox.current);
@@ -55,8 +55,8 @@ export function useOutbox(threadId: string, arrived: readonly Message[]) {
   }, [outbox]);
 
   useEffect(() => {
-    outbox.removeDelivered(new Set(arrived.map(({ messageId }) => messageId)));
-  }, [outbox, arrived]);
+    outbox.removeDelivered(new Set(delivered.map(({ messageId }) => messageId)));
+  }, [outbox, delivered]);
 
   return { outbox, messages: all.filter((message) => message.threadId === threadId) };
 }
