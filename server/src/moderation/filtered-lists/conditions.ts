@@ -1,22 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type SortedList, sortedColumns } from '../../db/ranks/sorted-columns.ts';
 
-/** A condition on a row: as it is tested on one row after the other, and as an index finds the rows. */
-export type Condition = { tested: RawBuilder<boolean>; lookedUp: RawBuilder<boolean> };
+/** A search condition in two forms: `rowTest` is evaluated row by row, `indexable` can use a search index. */
+export type SearchCondition = { rowTest: RawBuilder<boolean>; indexable: RawBuilder<boolean> };
 
-/** The values that columns of few values may have, in the names of the calls, and what else holds of the rows. */
-type Kinds = {
+/** The values that the filter allows in the columns of the index, and its residual condition on other columns. */
+type IndexedKinds = {
   columns: Record<string, readonly (boolean | string)[]>;
-  further?: RawBuilder<boolean>;
+  residual?: RawBuilder<boolean>;
 };
 
-/** A filter; with `kinds` it is told in the terms of the index LIST_kinds as well, which then finds and counts the rows. */
-export type Filter = { condition: RawBuilder<boolean>; kinds?: Kinds };
+/** A filter. With `kinds`, the index `users_kinds` or `listings_kinds` can find and count its rows. */
+export type Filter = { condition: RawBuilder<boolean>; kinds?: IndexedKinds };
 
-/** Which rows of a list are wanted: those that are sought, those that are filtered, or both. */
-export type Narrowing = { list: SortedList; sought: Condition | undefined; filter: Filter | undefined };
+/** Conditions on the rows of a list: a search, a filter, or both. */
+export type FilterConditions = { list: SortedList; search: SearchCondition | undefined; filter: Filter | undefined };
 
-/** As the lists' calls have it, of either list. */
+/** The paging parameters that the endpoints of both lists share. */
 export type FilteredPaging = {
   pageNumber: number;
   pageSize: number;
@@ -24,22 +24,23 @@ export type FilteredPaging = {
   isDescending: boolean;
 };
 
-/** A part of what is filtered, all of whose rows have the same values in the columns of few values. */
-export type Part = { condition: RawBuilder<boolean>; values: Record<string, boolean | string> };
+/** One range of the index: rows with the same value in each indexed column. */
+export type IndexRange = { condition: RawBuilder<boolean>; values: Record<string, boolean | string> };
 
-/** What is filtered in parts, each one range of the index; whole when there is no index for it. */
-export function partsOfFilter(list: SortedList, { condition, kinds }: Filter): Part[] {
+/** Splits a filter into disjoint ranges of its index. A filter without an index is returned as one range. */
+export function indexRangesOf(list: SortedList, { condition, kinds }: Filter): IndexRange[] {
   if (!kinds) return [{ condition, values: {} }];
-  let combinations: Part['values'][] = [{}];
+  let combinations: IndexRange['values'][] = [{}];
   for (const [name, values] of Object.entries(kinds.columns)) {
-    combinations = combinations.flatMap((one) => values.map((value) => ({ ...one, [name]: value })));
+    combinations = combinations.flatMap((combination) => values.map((value) => ({ ...combination, [name]: value })));
   }
-  // The names are those of this list's calls.
   const columns: Record<string, { key: string }> = sortedColumns[list];
   return combinations.map((values) => {
-    const each = Object.entries(values).map(([name, value]) => sql`${sql.ref(columns[name]?.key ?? name)} = ${value}`);
+    const equalities = Object.entries(values).map(
+      ([name, value]) => sql`${sql.ref(columns[name]?.key ?? name)} = ${value}`,
+    );
     return {
-      condition: sql<boolean>`${sql.join([...each, ...(kinds.further ? [kinds.further] : [])], sql` and `)}`,
+      condition: sql<boolean>`${sql.join([...equalities, ...(kinds.residual ? [kinds.residual] : [])], sql` and `)}`,
       values,
     };
   });

@@ -16,36 +16,36 @@ import { openTestApp, signInAs } from '../../testing/test-app.ts';
 
 type Key = string | number | boolean;
 
-const drawn = 50;
-const size = 1_300;
+const rounds = 50;
+const tableSize = 1_300;
 
 async function openLists() {
-  const draw = seeded(7);
+  const random = seeded(7);
   const scene = await openTestApp();
   const now = scene.clock.now();
-  const lists = await buildVariedLists(scene.db, { size, now, draw });
+  const lists = await buildVariedLists(scene.db, { size: tableSize, now, draw: random });
   const createdAt = new Date(now.getTime() + 1);
   const admin = await buildUser(scene.db, { isAdmin: true, username: 'vaktmester', createdAt });
   lists.users.push({ ...admin, firstName: undefined });
-  const pick = <T>(from: readonly T[]) => from[Math.floor(draw() * from.length)];
-  return { ...lists, now, draw, pick, client: await signInAs(scene, admin.email) };
+  const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)];
+  return { ...lists, now, random, pick, client: await signInAs(scene, admin.email) };
 }
 
-const isLong = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
+const hasTrigram = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
 
 function compare(a: Key, b: Key): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function inOrder<Row extends { id: string }>(rows: Row[], keyOf: (row: Row) => Key, isDescending: boolean): string[] {
+function sortedIds<Row extends { id: string }>(rows: Row[], keyOf: (row: Row) => Key, isDescending: boolean): string[] {
   const sorted = rows.toSorted((a, b) => compare(keyOf(a), keyOf(b)) || compare(a.id, b.id));
   return (isDescending ? sorted.toReversed() : sorted).map(({ id }) => id);
 }
 
-/** What the call should answer for a page of all that are wanted. */
+/** Returns the expected response for a page of all matching ids. */
 function expectedPage(ids: string[], { pageNumber, pageSize }: { pageNumber: number; pageSize: number }) {
-  const shown = ids.slice(0, 1_000).slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
-  return { ids: shown, totalCount: Math.min(ids.length, 1_000), isCountCapped: ids.length > 1_000 };
+  const pageIds = ids.slice(0, 1_000).slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+  return { ids: pageIds, totalCount: Math.min(ids.length, 1_000), isCountCapped: ids.length > 1_000 };
 }
 
 const userSearches = [
@@ -66,7 +66,7 @@ const userSearches = [
   'b1',
   '@g',
 ];
-const userTests: Record<(typeof userFilters)[number], (user: VariedUser, now: Date) => boolean> = {
+const userFilterTests: Record<(typeof userFilters)[number], (user: VariedUser, now: Date) => boolean> = {
   Pending: ({ isApproved, lockoutEnd }) => !isApproved && !isBan(lockoutEnd),
   Approved: ({ isApproved }) => isApproved,
   Banned: ({ isApproved, lockoutEnd }) => !isApproved && isBan(lockoutEnd),
@@ -81,37 +81,41 @@ const userKeys: Record<(typeof userSortColumns)[number], (user: VariedUser) => K
   hasProfile: (user) => user.firstName !== undefined,
 };
 
-function isFound({ username, email, firstName }: VariedUser, search: string): boolean {
+function userMatches({ username, email, firstName }: VariedUser, search: string): boolean {
   const texts = [username, email, ...(firstName === undefined ? [] : [firstName])].map((text) => sortKey(text));
-  const sought = sortKey(search.trim());
-  return texts.some((text) => (isLong(search) ? text.includes(sought) : text.startsWith(sought)));
+  const term = sortKey(search.trim());
+  return texts.some((text) => (hasTrigram(search) ? text.includes(term) : text.startsWith(term)));
 }
 
-test('users are searched, filtered and sorted as one would by hand, page for page', { timeout: 120_000 }, async () => {
-  const { users, now, pick, draw, client } = await openLists();
-  for (let round = 0; round < drawn; round += 1) {
-    const search = draw() < 0.7 ? pick(userSearches) : undefined;
-    const filter = draw() < 0.7 || !search ? pick(userFilters) : undefined;
-    const sorting = pick([undefined, ...userSortColumns]);
-    const isDescending = draw() < 0.5;
-    const pageSize = pick([10, 30, 50]) ?? 10;
-    const wanted = users.filter(
-      (user) => (!filter || userTests[filter](user, now)) && (!search || isFound(user, search)),
-    );
-    const keyOf = sorting ? userKeys[sorting] : (user: VariedUser) => user.createdAt.getTime();
-    const ids = inOrder(wanted, keyOf, sorting ? isDescending : true);
-    const last = Math.max(1, Math.ceil(Math.min(1_000, ids.length) / pageSize));
-    for (const pageNumber of new Set([1, last, last + 1])) {
-      const query = { search, filter, sorting, isDescending, pageNumber, pageSize };
-      const page = await client.listUsers({ query });
-      const { users: shown, ...counts } = page ?? { users: [] };
-      expect([query, { ids: shown.map(({ userId }) => userId), ...counts }]).toEqual([
-        query,
-        expectedPage(ids, { pageNumber, pageSize }),
-      ]);
+test(
+  'users: searching, filtering and sorting match a plain array implementation on every page',
+  { timeout: 120_000 },
+  async () => {
+    const { users, now, pick, random, client } = await openLists();
+    for (let round = 0; round < rounds; round += 1) {
+      const search = random() < 0.7 ? pick(userSearches) : undefined;
+      const filter = random() < 0.7 || !search ? pick(userFilters) : undefined;
+      const sorting = pick([undefined, ...userSortColumns]);
+      const isDescending = random() < 0.5;
+      const pageSize = pick([10, 30, 50]) ?? 10;
+      const matching = users.filter(
+        (user) => (!filter || userFilterTests[filter](user, now)) && (!search || userMatches(user, search)),
+      );
+      const keyOf = sorting ? userKeys[sorting] : (user: VariedUser) => user.createdAt.getTime();
+      const ids = sortedIds(matching, keyOf, sorting ? isDescending : true);
+      const last = Math.max(1, Math.ceil(Math.min(1_000, ids.length) / pageSize));
+      for (const pageNumber of new Set([1, last, last + 1])) {
+        const query = { search, filter, sorting, isDescending, pageNumber, pageSize };
+        const page = await client.listUsers({ query });
+        const { users: pageRows, ...counts } = page ?? { users: [] };
+        expect([query, { ids: pageRows.map(({ userId }) => userId), ...counts }]).toEqual([
+          query,
+          expectedPage(ids, { pageNumber, pageSize }),
+        ]);
+      }
     }
-  }
-});
+  },
+);
 
 type Listing = VariedListing & { id: string };
 
@@ -124,40 +128,40 @@ const listingKeys: Record<(typeof listingSortColumns)[number], (listing: Listing
   createdAt: (listing) => listing.createdAt.getTime(),
 };
 
-function isOfTitle({ title }: Listing, search: string): boolean {
-  const sought = sortKey(search);
-  return isLong(search) ? sortKey(title).includes(sought) : sortKey(title).startsWith(sought);
+function listingMatches({ title }: Listing, search: string): boolean {
+  const term = sortKey(search);
+  return hasTrigram(search) ? sortKey(title).includes(term) : sortKey(title).startsWith(term);
 }
 
 test(
-  'listings are searched, filtered and sorted as one would by hand, page for page',
+  'listings: searching, filtering and sorting match a plain array implementation on every page',
   { timeout: 120_000 },
   async () => {
     const scene = await openLists();
-    const { pick, draw, client } = scene;
+    const { pick, random, client } = scene;
     const listings = scene.listings.map((listing): Listing => ({ ...listing, id: listing.listingId }));
-    for (let round = 0; round < drawn; round += 1) {
-      const search = draw() < 0.6 ? pick(listingSearches) : undefined;
-      const type = draw() < 0.4 ? pick(listingTypes) : undefined;
-      const category = draw() < 0.3 ? pick(listingCategories) : undefined;
-      const status = draw() < 0.5 || !(search ?? type ?? category) ? pick(listingStates) : undefined;
+    for (let round = 0; round < rounds; round += 1) {
+      const search = random() < 0.6 ? pick(listingSearches) : undefined;
+      const type = random() < 0.4 ? pick(listingTypes) : undefined;
+      const category = random() < 0.3 ? pick(listingCategories) : undefined;
+      const status = random() < 0.5 || !(search ?? type ?? category) ? pick(listingStates) : undefined;
       const sorting = pick([undefined, ...listingSortColumns]);
-      const isDescending = draw() < 0.5;
+      const isDescending = random() < 0.5;
       const pageSize = pick([10, 30, 50]) ?? 10;
-      const wanted = listings.filter(
+      const matching = listings.filter(
         (listing) =>
           (!type || listing.type === type) &&
           (!category || listing.category === category) &&
           (!status || (listing.removedAt ? 'Removed' : listing.status) === status) &&
-          (!search || isOfTitle(listing, search)),
+          (!search || listingMatches(listing, search)),
       );
-      const ids = inOrder(wanted, listingKeys[sorting ?? 'createdAt'], sorting ? isDescending : true);
+      const ids = sortedIds(matching, listingKeys[sorting ?? 'createdAt'], sorting ? isDescending : true);
       const last = Math.max(1, Math.ceil(Math.min(1_000, ids.length) / pageSize));
       for (const pageNumber of new Set([1, last, last + 1])) {
         const query = { search, type, category, status, sorting, isDescending, pageNumber, pageSize };
         const page = await client.listListings({ query });
-        const { listings: shown, ...counts } = page ?? { listings: [] };
-        expect([query, { ids: shown.map(({ listingId }) => listingId), ...counts }]).toEqual([
+        const { listings: pageRows, ...counts } = page ?? { listings: [] };
+        expect([query, { ids: pageRows.map(({ listingId }) => listingId), ...counts }]).toEqual([
           query,
           expectedPage(ids, { pageNumber, pageSize }),
         ]);
@@ -166,7 +170,7 @@ test(
   },
 );
 
-test('a listing is found by its id, and by the address of its shared link', async () => {
+test('a listing is found by its id and by the URL of its shared link', async () => {
   const { listings, client } = await openLists();
   const { listingId } = listings[5] ?? {};
   for (const search of [
@@ -180,7 +184,7 @@ test('a listing is found by its id, and by the address of its shared link', asyn
   }
 });
 
-test('a name is found as the profile has it now, and no more once it is gone', async () => {
+test('a user is found by the current name of the profile, and not after the profile is deleted', async () => {
   const scene = await openTestApp();
   const admin = await buildUser(scene.db, { isAdmin: true });
   const client = await signInAs(scene, admin.email);
@@ -193,7 +197,7 @@ test('a name is found as the profile has it now, and no more once it is gone', a
   expect(await find('åšla')).toEqual([]);
 });
 
-test('a ban that ends by itself is listed as banned, until that date', async () => {
+test('a temporary ban is listed as banned, with its end', async () => {
   const scene = await openTestApp();
   const admin = await buildUser(scene.db, { isAdmin: true });
   const client = await signInAs(scene, admin.email);
@@ -213,7 +217,7 @@ test('a ban that ends by itself is listed as banned, until that date', async () 
 test.each([
   ['/api/admin/users', ['filter=Removed', 'filter=', 'status=Open', 'filter=Banned&filter=Locked']],
   ['/api/admin/listings', ['status=Pending', 'type=Gift', 'category=', 'filter=Pending']],
-])('promise 31: a search that is too long and what is no filter answer 400: %s', async (path, queries) => {
+])('promise 31: a search that is too long and an unknown filter answer 400: %s', async (path, queries) => {
   const app = await openTestApp();
   const admin = await buildUser(app.db, { isAdmin: true });
   const browser = app.openBrowser();

@@ -1,65 +1,73 @@
 import { maxFilteredRows } from '@grenda/contract';
 import type { Db } from '../../db/database.ts';
-import { countFound, lookUp, walk } from './search.ts';
-import type { FilteredPaging, Narrowing } from './conditions.ts';
-import { type Place, placeOf } from './sort-position.ts';
-import { stepOf, planOf } from './plan.ts';
+import { countMatches, fetchByIndex, scanInOrder } from './search.ts';
+import type { FilterConditions, FilteredPaging } from './conditions.ts';
+import { type SortPosition, sortPositionOf } from './sort-position.ts';
+import { planGroup, planPage } from './plan.ts';
 import { type Sample, takeSample } from './sample.ts';
 
-/** A page's ids in their order, and how many rows there are in all, up to 1,000. */
+/** The ids of a page in their order, and the number of matching rows, capped at 1,000. */
 export type FilteredPage = { ids: string[]; totalCount: number; isCountCapped: boolean };
 
 /**
- * A page of what is searched or filtered; it ends with the 1,000th row, of which there are more when the count is
- * capped. A sample of the table tells how many rows are to be expected where, and so what is the least work: to find all
- * of them by their indexes and to sort them, or to go through the order, a group of it after the other, until there are
- * enough (decision 78). What the sample says decides about the time it takes, never about the page.
+ * Reads a page of a searched or filtered list, up to the 1,000th row. A table sample estimates how many rows match, and
+ * so which plan is cheapest: fetch all matches by index and sort them, or scan in sort order, group by group, until the
+ * page is full (decision 78). A wrong estimate costs time but never changes the page.
  */
 export async function filteredPage(
   db: Db,
-  narrowing: Narrowing,
+  conditions: FilterConditions,
   paging: FilteredPaging,
-  sampled = takeSample,
+  estimate = takeSample,
 ): Promise<FilteredPage> {
-  const place = placeOf(narrowing, paging);
-  const needed = place.offset + place.limit;
-  const sample = await sampled(db, narrowing, place);
-  const plan = planOf(narrowing, place.groups, sample, needed);
-  if (plan.isLookedUp) {
-    const { ids, found } = await lookUp(db, narrowing, { place, by: plan.by });
-    return page(ids.slice(place.offset), found);
+  const position = sortPositionOf(conditions, paging);
+  const needed = position.offset + position.limit;
+  const sample = await estimate(db, conditions, position);
+  const plan = planPage(conditions, position.groups, sample, needed);
+  if (plan.isIndexLookup) {
+    const { ids, count } = await fetchByIndex(db, conditions, { position, index: plan.index });
+    return toPage(ids.slice(position.offset), count);
   }
-  const [ids, found] = await Promise.all([
-    goThrough(db, narrowing, { place, sample, needed }),
-    countFound(db, narrowing, plan.counting),
+  const [ids, count] = await Promise.all([
+    readGroups(db, conditions, { position, sample, needed }),
+    countMatches(db, conditions, plan.countStrategy),
   ]);
-  return page(ids.slice(place.offset), found);
+  return toPage(ids.slice(position.offset), count);
 }
 
-type Way = { place: Place; sample: Sample; needed: number };
+type GroupRead = { position: SortPosition; sample: Sample; needed: number };
 
-/** The first rows of an order, a group after the other. */
-async function goThrough(db: Db, narrowing: Narrowing, { place, sample, needed }: Way): Promise<string[]> {
+/** Reads the first `needed` matching ids, one group of the sort order after the other. */
+async function readGroups(
+  db: Db,
+  conditions: FilterConditions,
+  { position, sample, needed }: GroupRead,
+): Promise<string[]> {
   const ids: string[] = [];
-  for (const [index, group] of place.groups.entries()) {
+  for (const [i, group] of position.groups.entries()) {
     const missing = needed - ids.length;
     if (missing <= 0) break;
-    const expected = { of: sample.groups[index] ?? sample.all, in: sample.all };
-    const { most, by } = stepOf(narrowing, group, expected, missing);
-    const walked = most === undefined ? [] : await walk(db, narrowing, { place, group, needed: missing, most });
-    // What lies closely together at the end of an order is not found on the way.
-    const isDone = walked.length === missing;
-    ids.push(...(isDone ? walked : (await lookUp(db, narrowing, { place, group, needed: missing, by })).ids));
+    const estimates = { group: sample.groups[i] ?? sample.all, all: sample.all };
+    const { maxScanned, index } = planGroup(conditions, group, estimates, missing);
+    const scanned =
+      maxScanned === undefined
+        ? []
+        : await scanInOrder(db, conditions, { position, group, needed: missing, maxScanned });
+    // Matches clustered at the end of the order lie beyond `maxScanned`: only the index finds them.
+    const isFull = scanned.length === missing;
+    ids.push(
+      ...(isFull ? scanned : (await fetchByIndex(db, conditions, { position, group, needed: missing, index })).ids),
+    );
   }
   return ids;
 }
 
-function page(ids: string[], found: number): FilteredPage {
-  return { ids, totalCount: Math.min(found, maxFilteredRows), isCountCapped: found > maxFilteredRows };
+function toPage(ids: string[], count: number): FilteredPage {
+  return { ids, totalCount: Math.min(count, maxFilteredRows), isCountCapped: count > maxFilteredRows };
 }
 
-/** The rows of a page in its order; who was erased since is left out. */
-export function inOrder<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
+/** Sorts rows in the order of `ids`; leaves out ids whose row was deleted in the meantime. */
+export function sortByIds<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

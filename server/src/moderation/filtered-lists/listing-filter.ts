@@ -7,8 +7,8 @@ import {
   listingTypes,
 } from '@grenda/contract';
 import { sql } from 'kysely';
-import type { Condition, Filter, Narrowing } from './conditions.ts';
-import { begins, holds, isLong } from './search-terms.ts';
+import type { Filter, FilterConditions, SearchCondition } from './conditions.ts';
+import { contains, hasTrigram, startsWith } from './search-terms.ts';
 
 export type ListingsFilter = {
   search?: string | undefined;
@@ -17,32 +17,32 @@ export type ListingsFilter = {
   status?: ListingState | undefined;
 };
 
-/** An id, or the address of a shared link or of the app with one in it. */
+/** An id, or the URL of a shared link or of the app that contains one. */
 const idPattern =
   /^(?:\S*\/explore\/listings\/)?([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})(?:[/?#]\S*)?$/i;
 
-/** How listings are narrowed; undefined for all of them. */
-export function filterListings({ search, type, category, status }: ListingsFilter): Narrowing | undefined {
+/** Returns the conditions of a query, undefined if it neither searches nor filters. */
+export function listingConditions({ search, type, category, status }: ListingsFilter): FilterConditions | undefined {
   const isFiltered = (type ?? category ?? status) !== undefined;
   if (!search && !isFiltered) return undefined;
   return {
     list: 'listings',
-    sought: search ? find(search) : undefined,
-    filter: isFiltered ? filter({ type, category, status }) : undefined,
+    search: search ? searchCondition(search) : undefined,
+    filter: isFiltered ? toFilter({ type, category, status }) : undefined,
   };
 }
 
-function find(search: string): Condition {
+function searchCondition(search: string): SearchCondition {
   const [, id] = idPattern.exec(search) ?? [];
   if (id !== undefined) {
-    const isIt = sql<boolean>`id = ${id}::uuid`;
-    return { tested: isIt, lookedUp: isIt };
+    const hasId = sql<boolean>`id = ${id}::uuid`;
+    return { rowTest: hasId, indexable: hasId };
   }
-  if (!isLong(search)) return begins({ keys: ['titleKey'] }, search);
-  return holds(sql<string>`translate(title_key, '{|}', 'EOA')`, search);
+  if (!hasTrigram(search)) return startsWith({ keys: ['titleKey'] }, search);
+  return contains(sql<string>`translate(title_key, '{|}', 'EOA')`, search);
 }
 
-function filter({ type, category, status }: Omit<ListingsFilter, 'search'>): Filter {
+function toFilter({ type, category, status }: Omit<ListingsFilter, 'search'>): Filter {
   const conditions = [
     ...(type ? [sql<boolean>`type = ${type}`] : []),
     ...(category ? [sql<boolean>`category = ${category}`] : []),
@@ -59,7 +59,7 @@ function filter({ type, category, status }: Omit<ListingsFilter, 'search'>): Fil
         type: type ? [type] : listingTypes,
         status: status ? [status] : listingStatuses,
       },
-      ...(status ? { further: sql<boolean>`removed_at is null` } : {}),
+      ...(status ? { residual: sql<boolean>`removed_at is null` } : {}),
     },
   };
 }

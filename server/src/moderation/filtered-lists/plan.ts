@@ -1,89 +1,100 @@
 import { maxFilteredRows } from '@grenda/contract';
-import type { Narrowing } from './conditions.ts';
+import type { FilterConditions } from './conditions.ts';
 import type { Group } from './sort-position.ts';
-import type { Expected, Sample } from './sample.ts';
+import type { RowEstimate, Sample } from './sample.ts';
 
-/** By which indexes rows are found: those of what is sought, or those of the filter, tested one by one. */
-export type LookUpBy = 'sought' | 'filter';
+/** The index that finds candidate rows: the one of the search, or the one of the filter with a row test on each. */
+export type IndexChoice = 'search' | 'filter';
 
-/** How what is wanted is counted to 1,000: by an index, or among so many rows from all over the table. */
-export type Counting = { by: LookUpBy } | { sampled: number; rowsInAll: number };
+/** How the matches are counted up to 1,000: by an index, or in a sample of so many of the table's rows. */
+export type CountStrategy = { index: IndexChoice } | { sampledRows: number; tableRows: number };
 
 type Plan = {
-  /** Whether all rows are looked up at once; else an order is gone through, and they are counted apart. */
-  isLookedUp: boolean;
-  by: LookUpBy;
-  counting: Counting;
+  /** Whether all rows are fetched and counted in one index lookup. Otherwise groups are read, and rows counted apart. */
+  isIndexLookup: boolean;
+  index: IndexChoice;
+  countStrategy: CountStrategy;
 };
 
 /**
- * What is read of one row, in microseconds as measured: an entry of an index, a row of a block that is read whole, the
- * next row of an order in which the table lies, one anywhere.
+ * Measured costs of reading one row, in microseconds: an index entry, a row of a sampled block, the next row in an order
+ * that the table follows physically, and a row anywhere in the table.
  */
-const costs = { entry: 0.2, rowOfBlock: 0.7, nextRow: 1.5, anyRow: 5 };
+const costs = { indexEntry: 0.2, blockRow: 0.7, sequentialRow: 1.5, randomRow: 5 };
 
-/** What is the least work for so many rows in an order. */
-export function planOf(narrowing: Narrowing, groups: readonly Group[], sample: Sample, needed: number): Plan {
-  const lookUp = lookUpCost(narrowing, sample.all, sample.all);
-  const count = countCost(narrowing, sample.all);
+/** Chooses the cheapest plan that finds the first `needed` rows and counts all matches. */
+export function planPage(conditions: FilterConditions, groups: readonly Group[], sample: Sample, needed: number): Plan {
+  const lookup = lookupCost(conditions, sample.all, sample.all);
+  const count = countCost(conditions, sample.all);
   let missing = needed;
-  let inGroups = count.cost;
-  for (const [index, group] of groups.entries()) {
-    const expected = sample.groups[index] ?? sample.all;
-    inGroups += Math.min(walkCost(group, expected, missing), lookUpCost(narrowing, expected, sample.all).cost);
-    missing -= expected.held;
+  let groupsCost = count.cost;
+  for (const [i, group] of groups.entries()) {
+    const estimate = sample.groups[i] ?? sample.all;
+    groupsCost += Math.min(scanCost(group, estimate, missing), lookupCost(conditions, estimate, sample.all).cost);
+    missing -= estimate.matching;
     if (missing <= 0) break;
   }
-  return { isLookedUp: lookUp.cost <= inGroups, by: lookUp.by, counting: count.counting };
+  return { isIndexLookup: lookup.cost <= groupsCost, index: lookup.index, countStrategy: count.strategy };
 }
 
 /**
- * How so many rows of a group are found: by a walk through its order, through `most` rows, and where that is no way or
- * leads to nothing, by which indexes.
+ * Plans the read of one group: the maximum number of rows to scan in order, undefined if a scan costs more than the
+ * index, and the index to use if the scan is skipped or falls short.
  */
-export function stepOf(
-  narrowing: Narrowing,
+export function planGroup(
+  conditions: FilterConditions,
   group: Group,
-  { of, in: all }: { of: Expected; in: Expected },
+  estimates: { group: RowEstimate; all: RowEstimate },
   needed: number,
 ) {
-  const { cost, by } = lookUpCost(narrowing, of, all);
-  const isWalked = walkCost(group, of, needed) < cost;
-  return { most: isWalked ? Math.ceil(2_000 + 3 * walked(of, needed)) : undefined, by };
+  const { cost, index } = lookupCost(conditions, estimates.group, estimates.all);
+  const isScanned = scanCost(group, estimates.group, needed) < cost;
+  return { maxScanned: isScanned ? Math.ceil(2_000 + 3 * scannedRows(estimates.group, needed)) : undefined, index };
 }
 
-/** How many rows of a group are read until there are enough. */
-function walked({ read, held }: Expected, needed: number): number {
-  return held === 0 ? Number.POSITIVE_INFINITY : Math.min(read, (needed * read) / held);
+/** Estimates how many rows of a group are scanned until `needed` of them match. */
+function scannedRows({ total, matching }: RowEstimate, needed: number): number {
+  return matching === 0 ? Number.POSITIVE_INFINITY : Math.min(total, (needed * total) / matching);
 }
 
-/** What was posted or registered together lies together. */
-function walkCost({ isInOrderOfTable }: Group, expected: Expected, needed: number): number {
-  return walked(expected, needed) * (isInOrderOfTable ? costs.nextRow : costs.anyRow);
+function scanCost({ isCorrelated }: Group, estimate: RowEstimate, needed: number): number {
+  return scannedRows(estimate, needed) * (isCorrelated ? costs.sequentialRow : costs.randomRow);
 }
 
-type LookUpCost = { cost: number; by: LookUpBy };
+type LookupCost = { cost: number; index: IndexChoice };
 
-/** What is sought is found in the whole table, as its index knows no groups. */
-function lookUpCost({ sought, filter }: Narrowing, of: Expected, all: Expected): LookUpCost {
-  const byFilter = (costs.entry + costs.anyRow) * of.filtered;
-  if (!sought) return { cost: byFilter, by: 'filter' };
-  const alone = (costs.entry + costs.anyRow) * all.sought;
-  const both = costs.entry * (all.sought + Math.min(of.filtered, of.read)) + costs.anyRow * of.held;
-  const bySought = Math.min(alone, both);
-  return filter && byFilter < bySought ? { cost: byFilter, by: 'filter' } : { cost: bySought, by: 'sought' };
+/** Estimates an index lookup in a group. The search index does not know groups: it reads the matches of all of them. */
+function lookupCost({ search, filter }: FilterConditions, group: RowEstimate, all: RowEstimate): LookupCost {
+  const byFilter = (costs.indexEntry + costs.randomRow) * group.filterMatches;
+  if (!search) return { cost: byFilter, index: 'filter' };
+  const searchIndexOnly = (costs.indexEntry + costs.randomRow) * all.searchMatches;
+  const bothIndexes =
+    costs.indexEntry * (all.searchMatches + Math.min(group.filterMatches, group.total)) +
+    costs.randomRow * group.matching;
+  const bySearch = Math.min(searchIndexOnly, bothIndexes);
+  return filter && byFilter < bySearch ? { cost: byFilter, index: 'filter' } : { cost: bySearch, index: 'search' };
 }
 
-function countCost({ sought, filter }: Narrowing, { read, sought: found, filtered, held }: Expected) {
-  // The index of what is filtered has the count in it.
-  if (!sought) return { cost: costs.entry * Math.min(filtered, maxFilteredRows), counting: { by: 'filter' } as const };
-  const until = (of: number) => Math.min(of, (maxFilteredRows * of) / Math.max(held, 1));
-  const sampled = Math.min(read, 1.5 * until(read));
-  const both = costs.entry * (found + filtered) + costs.anyRow * Math.min(held, maxFilteredRows);
-  const ways: { cost: number; counting: Counting }[] = [
-    { cost: Math.min(costs.entry * found + costs.anyRow * until(found), both), counting: { by: 'sought' } },
-    { cost: costs.rowOfBlock * sampled, counting: { sampled, rowsInAll: read } },
-    ...(filter ? [{ cost: costs.anyRow * until(filtered), counting: { by: 'filter' } as const }] : []),
+function countCost(
+  { search, filter }: FilterConditions,
+  { total, searchMatches, filterMatches, matching }: RowEstimate,
+): { cost: number; strategy: CountStrategy } {
+  // An index-only scan counts the rows of a filter.
+  if (!search) {
+    return { cost: costs.indexEntry * Math.min(filterMatches, maxFilteredRows), strategy: { index: 'filter' } };
+  }
+  const readUntilCap = (candidates: number) =>
+    Math.min(candidates, (maxFilteredRows * candidates) / Math.max(matching, 1));
+  const sampledRows = Math.min(total, 1.5 * readUntilCap(total));
+  const bothIndexes =
+    costs.indexEntry * (searchMatches + filterMatches) + costs.randomRow * Math.min(matching, maxFilteredRows);
+  const searchIndexOnly = costs.indexEntry * searchMatches + costs.randomRow * readUntilCap(searchMatches);
+  const options: { cost: number; strategy: CountStrategy }[] = [
+    { cost: Math.min(searchIndexOnly, bothIndexes), strategy: { index: 'search' } },
+    { cost: costs.blockRow * sampledRows, strategy: { sampledRows, tableRows: total } },
+    ...(filter
+      ? [{ cost: costs.randomRow * readUntilCap(filterMatches), strategy: { index: 'filter' } as const }]
+      : []),
   ];
-  return ways.reduce((least, way) => (way.cost < least.cost ? way : least));
+  return options.reduce((cheapest, option) => (option.cost < cheapest.cost ? option : cheapest));
 }

@@ -2,53 +2,62 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { countRows } from '../../db/ranks/counts.ts';
 import type { SortedList } from '../../db/ranks/sorted-columns.ts';
-import type { Narrowing } from './conditions.ts';
-import type { Place } from './sort-position.ts';
+import type { FilterConditions } from './conditions.ts';
+import type { SortPosition } from './sort-position.ts';
 
 const sampleSize = 2_000;
 
-/** How many rows are to be expected: of all, of those sought, of those filtered, and of those that are both. */
-export type Expected = { read: number; sought: number; filtered: number; held: number };
+/** Estimated row counts; `matching` rows fulfil both the search and the filter. */
+export type RowEstimate = { total: number; searchMatches: number; filterMatches: number; matching: number };
 
-/** What is to be expected in the whole table, and in each group of an order; where none was seen, none is. */
-export type Sample = { all: Expected; groups: readonly Expected[] };
+/** Estimates for the whole table and for each group of the sort order; 0 for a group without a sampled row. */
+export type Sample = { all: RowEstimate; groups: readonly RowEstimate[] };
 
-/** What some rows from all over the table tell of the others. */
-export async function takeSample(db: Db, { list, sought, filter }: Narrowing, place: Place): Promise<Sample> {
-  const rowsInAll = await countRows(db, list);
-  const isSought = sought?.tested ?? sql<boolean>`true`;
-  const isFiltered = filter?.condition ?? sql<boolean>`true`;
-  const isGrouped = place.groups.some(({ value }) => value !== undefined);
-  const key = isGrouped ? place.key : sql`null::boolean`;
-  const { rows } = await sql<Expected & { value: boolean | string | null }>`
-    select value, count(*)::int as read,
-      (count(*) filter (where is_sought))::int as sought,
-      (count(*) filter (where is_filtered))::int as filtered,
-      (count(*) filter (where is_sought and is_filtered))::int as held
+/** Estimates row counts from about 2,000 rows of random blocks of the table. */
+export async function takeSample(
+  db: Db,
+  { list, search, filter }: FilterConditions,
+  position: SortPosition,
+): Promise<Sample> {
+  const tableRows = await countRows(db, list);
+  const isSearchMatch = search?.rowTest ?? sql<boolean>`true`;
+  const isFilterMatch = filter?.condition ?? sql<boolean>`true`;
+  const isGrouped = position.groups.some(({ value }) => value !== undefined);
+  const key = isGrouped ? position.key : sql`null::boolean`;
+  const { rows } = await sql<RowEstimate & { value: boolean | string | null }>`
+    select value, count(*)::int as total,
+      (count(*) filter (where is_search_match))::int as search_matches,
+      (count(*) filter (where is_filter_match))::int as filter_matches,
+      (count(*) filter (where is_search_match and is_filter_match))::int as matching
     from (
-      select ${key} as value, ${isSought} as is_sought, ${isFiltered} as is_filtered
-      from ${someOf(list, { rows: sampleSize, rowsInAll, seed: 1 })}
-      -- Each is tested once.
+      select ${key} as value, ${isSearchMatch} as is_search_match, ${isFilterMatch} as is_filter_match
+      from ${tableSample(list, { rows: sampleSize, tableRows, seed: 1 })}
+      -- An optimization fence: evaluates each condition once a row.
       offset 0
-    ) as some_rows
+    ) as sampled
     group by value
   `.execute(db);
-  const read = rows.reduce((sum, group) => sum + group.read, 0);
-  const rowsEach = rowsInAll / Math.max(1, read);
-  const scaled = (some: readonly Expected[]): Expected => {
-    const total = (name: keyof Expected) => some.reduce((sum, group) => sum + group[name], 0) * rowsEach;
-    return { read: total('read'), sought: total('sought'), filtered: total('filtered'), held: total('held') };
+  const sampledRows = rows.reduce((sum, group) => sum + group.total, 0);
+  const scale = tableRows / Math.max(1, sampledRows);
+  const scaled = (counts: readonly RowEstimate[]): RowEstimate => {
+    const sumOf = (name: keyof RowEstimate) => counts.reduce((sum, count) => sum + count[name], 0) * scale;
+    return {
+      total: sumOf('total'),
+      searchMatches: sumOf('searchMatches'),
+      filterMatches: sumOf('filterMatches'),
+      matching: sumOf('matching'),
+    };
   };
   return {
     all: scaled(rows),
-    groups: place.groups.map(({ value = null }) => scaled(rows.filter((row) => row.value === value))),
+    groups: position.groups.map(({ value = null }) => scaled(rows.filter((row) => row.value === value))),
   };
 }
 
-type Some = { rows: number; rowsInAll: number; seed: number };
+type TableSample = { rows: number; tableRows: number; seed: number };
 
-/** So many rows from all over the table, the same for the same seed. */
-export function someOf(list: SortedList, { rows, rowsInAll, seed }: Some): RawBuilder<unknown> {
-  const percent = Math.min(100, (100 * rows) / Math.max(1, rowsInAll));
+/** A `tablesample` clause of about `rows` rows; repeatable with the same seed. */
+export function tableSample(list: SortedList, { rows, tableRows, seed }: TableSample): RawBuilder<unknown> {
+  const percent = Math.min(100, (100 * rows) / Math.max(1, tableRows));
   return sql`${sql.table(list)} tablesample system (${percent}) repeatable (${sql.lit(seed)})`;
 }

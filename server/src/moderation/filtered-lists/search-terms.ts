@@ -1,42 +1,44 @@
 import { type RawBuilder, sql } from 'kysely';
 import { emailKey, sortKey } from '../../db/keys.ts';
-import type { Condition } from './conditions.ts';
+import type { SearchCondition } from './conditions.ts';
 
-/** Above whatever a text goes on with. */
-const top = '\u{10ffff}';
+/** The highest code point, for the upper bound of a prefix range. */
+const lastCodePoint = '\u{10ffff}';
 
-/** The indexes for parts of words need three letters or digits in a row; other texts are sought at the beginning. */
-export function isLong(search: string): boolean {
+/** Tests whether the trigram indexes can find a text: it has three letters or digits in a row. Others match as prefixes. */
+export function hasTrigram(search: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(search);
 }
 
-/** As the expressions of the indexes have æ, ø and å (migration 0013). */
-const letters: Record<string, string> = { '{': 'E', '|': 'O', '}': 'A' };
+/** The letters that replace æ, ø and å of a sort key in the index expressions (migration 0013). */
+const indexLetters: Record<string, string> = { '{': 'E', '|': 'O', '}': 'A' };
 
-/** That a text, made of keys as the indexes have it, holds what is sought. */
-export function holds(text: RawBuilder<string>, search: string): Condition {
-  const sought = sortKey(search).replace(/[{|}]/g, (letter) => letters[letter] ?? letter);
+/** Matches rows whose `text`, the expression of a trigram index, contains the search text. */
+export function contains(text: RawBuilder<string>, search: string): SearchCondition {
+  const term = sortKey(search).replace(/[{|}]/g, (letter) => indexLetters[letter] ?? letter);
   return {
-    // By a function, so that no plan takes the index.
-    tested: sql<boolean>`position(${sought} in ${text}) > 0`,
-    lookedUp: sql<boolean>`${text} like ${`%${sought.replace(/[\\%_]/g, String.raw`\$&`)}%`}`,
+    // `position` instead of `like`, so that the planner cannot choose the index.
+    rowTest: sql<boolean>`position(${term} in ${text}) > 0`,
+    indexable: sql<boolean>`${text} like ${`%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`}`,
   };
 }
 
-type Keys = { keys: readonly string[]; emailKeys?: readonly string[] };
+type KeyColumns = { keys: readonly string[]; emailKeys?: readonly string[] };
 
-/** That one of some keys begins with what is sought. */
-export function begins({ keys, emailKeys = [] }: Keys, search: string): Condition {
-  const starts = [
-    ...keys.map((key) => ({ key: sql.ref(key), start: sortKey(search) })),
-    ...emailKeys.map((key) => ({ key: sql.ref(key), start: emailKey(search) })),
+/** Matches rows in which at least one key column starts with the search text. */
+export function startsWith({ keys, emailKeys = [] }: KeyColumns, search: string): SearchCondition {
+  const prefixes = [
+    ...keys.map((key) => ({ key: sql.ref(key), prefix: sortKey(search) })),
+    ...emailKeys.map((key) => ({ key: sql.ref(key), prefix: emailKey(search) })),
   ];
   return {
-    tested: any(starts.map(({ key, start }) => sql<boolean>`coalesce(position(${start} in ${key}) = 1, false)`)),
-    lookedUp: any(starts.map(({ key, start }) => sql<boolean>`(${key} >= ${start} and ${key} < ${start + top})`)),
+    rowTest: anyOf(prefixes.map(({ key, prefix }) => sql<boolean>`coalesce(position(${prefix} in ${key}) = 1, false)`)),
+    indexable: anyOf(
+      prefixes.map(({ key, prefix }) => sql<boolean>`(${key} >= ${prefix} and ${key} < ${prefix + lastCodePoint})`),
+    ),
   };
 }
 
-function any(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }

@@ -2,114 +2,121 @@ import { maxFilteredRows } from '@grenda/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { readInTransaction } from '../../db/transaction.ts';
-import { type Narrowing, partsOfFilter } from './conditions.ts';
-import type { Group, Place } from './sort-position.ts';
-import type { Counting, LookUpBy } from './plan.ts';
-import { someOf } from './sample.ts';
+import { type FilterConditions, indexRangesOf } from './conditions.ts';
+import type { Group, SortPosition } from './sort-position.ts';
+import type { CountStrategy, IndexChoice } from './plan.ts';
+import { tableSample } from './sample.ts';
 
-type Walk = { place: Place; group: Group; needed: number; most: number };
+type OrderedScan = { position: SortPosition; group: Group; needed: number; maxScanned: number };
 
-/** The first rows of a group that are wanted, one by one through its order, unless it takes more rows than `most`: then what was found. */
-export async function walk(db: Db, narrowing: Narrowing, { place, group, needed, most }: Walk): Promise<string[]> {
-  const order = orderOf(place, group);
+/** Scans the first `maxScanned` rows of a group in order. Returns the first matching ids, fewer than `needed` if not found. */
+export async function scanInOrder(
+  db: Db,
+  conditions: FilterConditions,
+  { position, group, needed, maxScanned }: OrderedScan,
+): Promise<string[]> {
+  const order = orderBy(position, group);
   const { rows } = await sql<{ id: string }>`
     select id from (
-      select * from ${sql.table(narrowing.list)} where ${group.condition} order by ${order} limit ${most}
-    ) as some_rows
-    where ${tested(narrowing)} order by ${order} limit ${needed}
+      select * from ${sql.table(conditions.list)} where ${group.condition} order by ${order} limit ${maxScanned}
+    ) as candidates
+    where ${rowTestOf(conditions)} order by ${order} limit ${needed}
   `.execute(db);
   return rows.map(({ id }) => id);
 }
 
-type LookUp = { place: Place; by: LookUpBy; group?: Group; needed?: number };
+type IndexLookup = { position: SortPosition; index: IndexChoice; group?: Group; needed?: number };
 
-/** The first rows that are wanted, of all or of a group, found by an index and brought in order; and how many they are. */
-export async function lookUp(
+/** Finds all matching rows by index, of one group if given. Returns the first ids in order and the number of rows. */
+export async function fetchByIndex(
   db: Db,
-  narrowing: Narrowing,
-  { place, by, group, needed = place.offset + place.limit }: LookUp,
-): Promise<{ ids: string[]; found: number }> {
-  const from = sql.table(narrowing.list);
-  const select = (one: RawBuilder<boolean>) => sql`select id, ${place.key} as key from ${from} where ${one}`;
-  return byIndexes(db, async (tx) => {
-    const { rows } = await sql<{ ids: string[]; found: number }>`
-      with found as materialized (${union(wanted(narrowing, by, { place, group }).map(select))})
-      select (select count(*) from found)::int as found, array(
-        select id from found order by key ${place.direction}, id ${place.direction} limit ${needed}
+  conditions: FilterConditions,
+  { position, index, group, needed = position.offset + position.limit }: IndexLookup,
+): Promise<{ ids: string[]; count: number }> {
+  const table = sql.table(conditions.list);
+  const selects = indexConditions(conditions, index, { position, group }).map(
+    (condition) => sql`select id, ${position.key} as key from ${table} where ${condition}`,
+  );
+  return withIndexesOnly(db, async (tx) => {
+    const { rows } = await sql<{ ids: string[]; count: number }>`
+      with matching as materialized (${unionAll(selects)})
+      select (select count(*) from matching)::int as count, array(
+        select id from matching order by key ${position.direction}, id ${position.direction} limit ${needed}
       ) as ids
     `.execute(tx);
-    return rows[0] ?? { ids: [], found: 0 };
+    return rows[0] ?? { ids: [], count: 0 };
   });
 }
 
-/** How many rows are wanted, up to one more than can be paged to. */
-export async function countFound(db: Db, narrowing: Narrowing, counting: Counting): Promise<number> {
-  const found = await countBy(db, narrowing, counting);
-  // Too few by chance: an index tells.
-  return 'sampled' in counting && found <= maxFilteredRows ? countBy(db, narrowing, { by: 'sought' }) : found;
+/** Counts the matching rows, up to one more than the 1,000 that can be paged to. */
+export async function countMatches(db: Db, conditions: FilterConditions, strategy: CountStrategy): Promise<number> {
+  const count = await countWith(db, conditions, strategy);
+  // A sample that stays below the cap proves nothing: count by index instead.
+  const isInconclusive = 'sampledRows' in strategy && count <= maxFilteredRows;
+  return isInconclusive ? countWith(db, conditions, { index: 'search' }) : count;
 }
 
-const mostCounted = maxFilteredRows + 1;
+const maxCounted = maxFilteredRows + 1;
 
-async function countBy(db: Db, narrowing: Narrowing, counting: Counting): Promise<number> {
-  const list = sql.table(narrowing.list);
-  if ('sampled' in counting) {
-    const { sampled: rows, rowsInAll } = counting;
-    return countOf(
-      db,
-      sql`select from ${someOf(narrowing.list, { rows, rowsInAll, seed: 2 })} where ${tested(narrowing)} limit ${mostCounted}`,
-    );
+async function countWith(db: Db, conditions: FilterConditions, strategy: CountStrategy): Promise<number> {
+  const table = sql.table(conditions.list);
+  if ('sampledRows' in strategy) {
+    const { sampledRows: rows, tableRows } = strategy;
+    const sample = tableSample(conditions.list, { rows, tableRows, seed: 2 });
+    return countRowsOf(db, sql`select from ${sample} where ${rowTestOf(conditions)} limit ${maxCounted}`);
   }
-  const isByFilter = counting.by === 'filter' && narrowing.sought !== undefined;
-  const each = (isByFilter ? [tested(narrowing)] : wanted(narrowing, counting.by)).map(
-    (one) => sql`(select id from ${list} where ${one} limit ${mostCounted})`,
+  const isRowTested = strategy.index === 'filter' && conditions.search !== undefined;
+  const selects = (isRowTested ? [rowTestOf(conditions)] : indexConditions(conditions, strategy.index)).map(
+    (condition) => sql`(select id from ${table} where ${condition} limit ${maxCounted})`,
   );
-  const count = (of: Db | Tx) => countOf(of, sql`select from (${union(each)}) as part limit ${mostCounted}`);
-  return counting.by === 'filter' ? count(db) : byIndexes(db, count);
+  const count = (executor: Db | Tx) =>
+    countRowsOf(executor, sql`select from (${unionAll(selects)}) as matching limit ${maxCounted}`);
+  return strategy.index === 'filter' ? count(db) : withIndexesOnly(db, count);
 }
 
-async function countOf(db: Db | Tx, some: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ found: number }>`select count(*)::int as found from (${some}) as counted`.execute(db);
-  return rows[0]?.found ?? 0;
+async function countRowsOf(db: Db | Tx, query: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${query}) as counted`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
-/** That a row is wanted, as it is tested on one after the other. */
-function tested({ sought, filter }: Narrowing): RawBuilder<boolean> {
-  return all(filter?.condition, sought?.tested);
+function rowTestOf({ search, filter }: FilterConditions): RawBuilder<boolean> {
+  return allOf(filter?.condition, search?.rowTest);
 }
 
-/** What finds the rows that are wanted by indexes: conditions of which no row holds two. */
-function wanted(
-  narrowing: Narrowing,
-  by: LookUpBy,
-  of?: { place: Place; group: Group | undefined },
+/** Returns index conditions that together select the matching rows. They are disjoint: `union all` repeats no row. */
+function indexConditions(
+  conditions: FilterConditions,
+  index: IndexChoice,
+  within?: { position: SortPosition; group: Group | undefined },
 ): RawBuilder<boolean>[] {
-  const { list, sought, filter } = narrowing;
-  if (by === 'sought' || !filter) return [all(sought?.lookedUp, filter?.condition, of?.group?.condition)];
-  const { value } = of?.group ?? {};
-  return partsOfFilter(list, filter)
-    .filter(({ values }) => value === undefined || (values[of?.place.sorting ?? ''] ?? value) === value)
-    .map(({ condition }) => all(condition, of?.group?.condition, sought?.tested));
+  const { list, search, filter } = conditions;
+  const group = within?.group;
+  if (index === 'search' || !filter) return [allOf(search?.indexable, filter?.condition, group?.condition)];
+  const sortColumn = within?.position.sorting ?? '';
+  return indexRangesOf(list, filter)
+    .filter(({ values }) => group?.value === undefined || (values[sortColumn] ?? group.value) === group.value)
+    .map(({ condition }) => allOf(condition, group?.condition, search?.rowTest));
 }
 
-function all(...conditions: (RawBuilder<boolean> | undefined)[]): RawBuilder<boolean> {
-  const those = conditions.filter((condition) => condition !== undefined);
-  return those.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(those, sql` and `)}`;
+function allOf(...conditions: (RawBuilder<boolean> | undefined)[]): RawBuilder<boolean> {
+  const defined = conditions.filter((condition) => condition !== undefined);
+  return defined.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(defined, sql` and `)}`;
 }
 
-function union(selects: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+function unionAll(selects: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql.join(selects, sql` union all `);
 }
 
-function orderOf({ key, direction }: Place, { value }: Group): RawBuilder<unknown> {
+function orderBy({ key, direction }: SortPosition, { value }: Group): RawBuilder<unknown> {
   return value === undefined ? sql`${key} ${direction}, id ${direction}` : sql`id ${direction}`;
 }
 
 /**
- * Without the plans that read a table or an order through: what is sought lies closely together in many an order. Two
- * indexes are read before rows that only one of them wants, which the planner's costs of a disk would not have.
+ * Runs a query with bitmap index scans only. The planner assumes that matches are spread evenly; in many orders they are
+ * clustered, so that sequential and ordered index scans read far more than estimated. The low `random_page_cost` makes
+ * the planner combine two indexes (BitmapAnd) rather than read heap rows that match only one of them.
  */
-async function byIndexes<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function withIndexesOnly<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const settings = {
     enable_seqscan: 'off',
     enable_indexscan: 'off',
@@ -118,8 +125,8 @@ async function byIndexes<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
     plan_cache_mode: 'force_custom_plan',
   };
   return readInTransaction(db, async (tx) => {
-    const set = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
-    await sql`select ${sql.join(set)}`.execute(tx);
+    const setConfigs = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
+    await sql`select ${sql.join(setConfigs)}`.execute(tx);
     return work(tx);
   });
 }

@@ -1,24 +1,24 @@
 import { listingCategories, listingStatuses, listingTypes, maxFilteredRows } from '@grenda/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { orderSql, type ListOrder, type SortedList } from '../../db/ranks/sorted-columns.ts';
-import type { FilteredPaging, Narrowing } from './conditions.ts';
+import type { FilterConditions, FilteredPaging } from './conditions.ts';
 
 type Value = boolean | string;
 
-/** Rows that lie together in an order: those with the same value of a column of few, or all of them. */
+/** Consecutive rows of a sort order: those with the same value of a low-cardinality column, or all rows. */
 export type Group = {
   value?: Value;
   condition: RawBuilder<boolean>;
-  /** Whether the rows of the table lie roughly in this order. */
-  isInOrderOfTable: boolean;
+  /** Whether the table's rows lie on disk roughly in this order, as in `pg_stats.correlation`. */
+  isCorrelated: boolean;
 };
 
-/** Where a page lies in an order. */
-export type Place = {
+/** The position of a page in a sort order. */
+export type SortPosition = {
   sorting: string;
   key: RawBuilder<unknown>;
   direction: RawBuilder<unknown>;
-  /** In their order. Within one that has a value, the ids are the order. */
+  /** In sort order. The rows of a group with a value are sorted by id, which is a timestamp first (UUID v7). */
   groups: readonly Group[];
   offset: number;
   limit: number;
@@ -26,16 +26,15 @@ export type Place = {
 
 const booleans = [false, true];
 
-/** The columns of few values. */
-const fewValues: Record<SortedList, Record<string, readonly Value[]>> = {
+const lowCardinalityColumns: Record<SortedList, Record<string, readonly Value[]>> = {
   users: { isApproved: booleans, emailConfirmed: booleans, hasProfile: booleans },
   listings: { status: listingStatuses, category: listingCategories, type: listingTypes },
 };
 
-/** Where a page lies among what is wanted, which ends with the 1,000th row. */
-export function placeOf({ list, filter }: Narrowing, paging: FilteredPaging): Place {
+/** Returns the position of a page among the matching rows, of which the 1,000th is the last to be shown. */
+export function sortPositionOf({ list, filter }: FilterConditions, paging: FilteredPaging): SortPosition {
   const sorting = paging.sorting ?? 'createdAt';
-  // The column is one of this very list.
+  // The endpoint's schema allows only columns of this list.
   const { key } = orderSql({ list, column: sorting } as ListOrder);
   const isAscending = paging.sorting !== undefined && !paging.isDescending;
   const offset = Math.min((paging.pageNumber - 1) * paging.pageSize, maxFilteredRows);
@@ -47,18 +46,18 @@ export function placeOf({ list, filter }: Narrowing, paging: FilteredPaging): Pl
       sorting,
       key,
       isAscending,
-      values: filter?.kinds?.columns[sorting] ?? fewValues[list][sorting],
+      values: filter?.kinds?.columns[sorting] ?? lowCardinalityColumns[list][sorting],
     }),
     offset,
     limit: Math.min(paging.pageSize, maxFilteredRows - offset),
   };
 }
 
-type Order = Pick<Place, 'sorting' | 'key'> & { isAscending: boolean; values: readonly Value[] | undefined };
+type Order = Pick<SortPosition, 'sorting' | 'key'> & { isAscending: boolean; values: readonly Value[] | undefined };
 
 function groupsOf({ sorting, key, isAscending, values }: Order): Group[] {
-  if (!values) return [{ condition: sql<boolean>`true`, isInOrderOfTable: sorting === 'createdAt' }];
+  if (!values) return [{ condition: sql<boolean>`true`, isCorrelated: sorting === 'createdAt' }];
   const sorted = values.toSorted((a, b) => (a < b ? -1 : 1));
-  const groups = sorted.map((value) => ({ value, condition: sql<boolean>`${key} = ${value}`, isInOrderOfTable: true }));
+  const groups = sorted.map((value) => ({ value, condition: sql<boolean>`${key} = ${value}`, isCorrelated: true }));
   return isAscending ? groups : groups.toReversed();
 }

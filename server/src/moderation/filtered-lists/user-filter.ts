@@ -1,39 +1,43 @@
 import type { UserFilter } from '@grenda/contract';
 import { sql } from 'kysely';
 import { bannedUntil } from '../../db/lockout.ts';
-import type { Filter, Narrowing } from './conditions.ts';
-import { begins, holds, isLong } from './search-terms.ts';
+import type { Filter, FilterConditions } from './conditions.ts';
+import { contains, hasTrigram, startsWith } from './search-terms.ts';
 
 export type UsersFilter = { search?: string | undefined; filter?: UserFilter | undefined };
 
-/** What somebody is found by, as the index users_search has it. */
-const searched = sql<string>`(
+/** The indexed expression of `users_search`: username, email address and first name. */
+const searchText = sql<string>`(
   translate(username_key, '{|}', 'EOA') || chr(10) || translate(email_key, 'æøåäö', 'EOAEO') || chr(10)
     || translate(coalesce(first_name_key, ''), '{|}', 'EOA')
 )`;
 
 const ban = sql`timestamptz ${sql.lit(bannedUntil.toISOString())}`;
 
-/** How users are narrowed; undefined for all of them. */
-export function filterUsers({ search, filter }: UsersFilter, now: Date): Narrowing | undefined {
+/** Returns the conditions of a query, undefined if it neither searches nor filters. */
+export function userConditions({ search, filter }: UsersFilter, now: Date): FilterConditions | undefined {
   if (!search && !filter) return undefined;
-  return { list: 'users', sought: search ? find(search) : undefined, filter: filter && filters[filter](now) };
+  return {
+    list: 'users',
+    search: search ? searchCondition(search) : undefined,
+    filter: filter && filters[filter](now),
+  };
 }
 
-function find(search: string) {
-  if (isLong(search)) return holds(searched, search);
-  return begins({ keys: ['usernameKey', 'firstNameKey'], emailKeys: ['emailKey'] }, search);
+function searchCondition(search: string) {
+  if (hasTrigram(search)) return contains(searchText, search);
+  return startsWith({ keys: ['usernameKey', 'firstNameKey'], emailKeys: ['emailKey'] }, search);
 }
 
 const both = [false, true];
 
-/** As the badges say it: who is approved is no one else, and a ban is no lockout that ends by itself. */
+/** The status badges: an approved user is neither pending nor banned, and a ban is not a temporary lockout (Locked). */
 const filters: Record<UserFilter, (now: Date) => Filter> = {
   Pending: () => ({
     condition: sql<boolean>`not is_approved and (lockout_end is null or lockout_end < ${ban})`,
     kinds: {
       columns: { isApproved: [false], emailConfirmed: both, hasProfile: both },
-      further: sql<boolean>`(lockout_end is null or lockout_end < ${ban})`,
+      residual: sql<boolean>`(lockout_end is null or lockout_end < ${ban})`,
     },
   }),
   Approved: () => ({
@@ -44,7 +48,7 @@ const filters: Record<UserFilter, (now: Date) => Filter> = {
     condition: sql<boolean>`not is_approved and lockout_end >= ${ban}`,
     kinds: {
       columns: { isApproved: [false], emailConfirmed: both, hasProfile: both },
-      further: sql<boolean>`lockout_end >= ${ban}`,
+      residual: sql<boolean>`lockout_end >= ${ban}`,
     },
   }),
   Locked: (now) => ({ condition: sql<boolean>`lockout_end > ${now} and lockout_end < ${ban}` }),

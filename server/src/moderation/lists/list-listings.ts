@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import { countRows } from '../../db/ranks/counts.ts';
 import { type Paging, rankedPage } from '../../db/ranks/ranked-page.ts';
 import type { Deps } from '../../deps.ts';
-import { inOrder, filteredPage } from '../filtered-lists/filtered-page.ts';
+import { filteredPage, sortByIds } from '../filtered-lists/filtered-page.ts';
 import { adminListingColumns, presentListing } from './present-listing.ts';
-import { type ListingsFilter, filterListings } from '../filtered-lists/listing-filter.ts';
+import { type ListingsFilter, listingConditions } from '../filtered-lists/listing-filter.ts';
 
 export async function listListings({ db }: Deps, query: Paging<'listings'> & ListingsFilter): Promise<ListingsPage> {
-  const filter = filterListings(query);
-  if (filter) {
-    const { ids, ...counts } = await filteredPage(db, filter, query);
+  const conditions = listingConditions(query);
+  if (conditions) {
+    const { ids, ...counts } = await filteredPage(db, conditions, query);
     const rows = await db
       .selectFrom('listings')
       .select(adminListingColumns)
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .execute();
-    return { listings: inOrder(rows, ids).map(presentListing), ...counts };
+    return { listings: sortByIds(rows, ids).map(presentListing), ...counts };
   }
   const rows = await db
     .selectFrom(rankedPage('listings', query))

@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import { countRows } from '../../db/ranks/counts.ts';
 import { type Paging, rankedPage } from '../../db/ranks/ranked-page.ts';
 import type { Deps } from '../../deps.ts';
-import { inOrder, filteredPage } from '../filtered-lists/filtered-page.ts';
-import { filterUsers, type UsersFilter } from '../filtered-lists/user-filter.ts';
+import { filteredPage, sortByIds } from '../filtered-lists/filtered-page.ts';
+import { userConditions, type UsersFilter } from '../filtered-lists/user-filter.ts';
 import { adminUserColumns, presentUser } from './present-user.ts';
 
 export async function listUsers({ db, clock }: Deps, query: Paging<'users'> & UsersFilter): Promise<UsersPage> {
-  const filter = filterUsers(query, clock.now());
-  if (filter) {
-    const { ids, ...counts } = await filteredPage(db, filter, query);
+  const conditions = userConditions(query, clock.now());
+  if (conditions) {
+    const { ids, ...counts } = await filteredPage(db, conditions, query);
     const rows = await db
       .selectFrom('users')
       .select(adminUserColumns)
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .execute();
-    return { users: inOrder(rows, ids).map(presentUser), ...counts };
+    return { users: sortByIds(rows, ids).map(presentUser), ...counts };
   }
   const rows = await db
     .selectFrom(rankedPage('users', query))
