@@ -4,21 +4,21 @@ import type { Random } from './random.ts';
 const hourMs = 60 * 60 * 1000;
 export const dayMs = 24 * hourMs;
 
-/** The moment so many days before another, a little earlier if Norway would sleep then. */
+/** Subtracts days from a time, and eight more hours if it would be night in Norway. */
 export function daysBefore(moment: Date, days: number): Date {
   const at = new Date(moment.getTime() - days * dayMs);
   const isNight = at.getUTCHours() >= 22 || at.getUTCHours() < 5;
   return isNight ? new Date(at.getTime() - 8 * hourMs) : at;
 }
 
-/** A moment between two, which may be the first but not the last. */
+/** Returns a random time in [first, last). */
 export function momentBetween(random: Random, first: Date, last: Date): Date {
   return new Date(first.getTime() + Math.floor(random.next() * (last.getTime() - first.getTime())));
 }
 
-type Shape = { weekday?: number; minDays?: number; maxDays?: number };
+type PatternRule = { weekday?: number; minDays?: number; maxDays?: number };
 
-const shapes: Record<DatePattern, Shape> = {
+const patternRules: Record<DatePattern, PatternRule> = {
   day: {},
   saturday: { weekday: 6 },
   sunday: { weekday: 0 },
@@ -29,17 +29,17 @@ const shapes: Record<DatePattern, Shape> = {
   until: {},
 };
 
-/** Whether a pattern is about a weekday: its text says «på lørdag», so it cannot be old. */
+/** Tests whether the text of a pattern names a weekday ("på lørdag"), so that its listing must be recent. */
 export function namesWeekday(pattern: DatePattern): boolean {
-  return shapes[pattern].weekday !== undefined;
+  return patternRules[pattern].weekday !== undefined;
 }
 
 type ListingDates = { startDate: Date | null; endDate: Date | null };
 
-/** The dates of a listing, the first on or up to six days after the day given. Always 10 UTC: the same day in Norway. */
+/** Returns dates that begin at most six days after `earliest`. Times are 10:00 UTC, which is the same day in Norway. */
 export function datesOf(pattern: DatePattern | undefined, random: Random, earliest: Date): ListingDates {
   if (!pattern) return { startDate: null, endDate: null };
-  const { weekday, minDays = 0, maxDays = 0 } = shapes[pattern];
+  const { weekday, minDays = 0, maxDays = 0 } = patternRules[pattern];
   const first = new Date(earliest);
   first.setUTCHours(10, 0, 0, 0);
   if (weekday !== undefined) first.setUTCDate(first.getUTCDate() + ((weekday - first.getUTCDay() + 7) % 7));

@@ -7,20 +7,20 @@ import { seedId } from './seed-id.ts';
 
 export type NewDecision = Insertable<Schema['auditLog']> & { at: Date };
 
-const waiting: UserDecisionState = { isApproved: false, lockoutEnd: null };
+const pending: UserDecisionState = { isApproved: false, lockoutEnd: null };
 const approved: UserDecisionState = { isApproved: true, lockoutEnd: null };
 const banned: UserDecisionState = { isApproved: false, lockoutEnd: bannedUntil.toISOString() };
 
-/** The audit rows behind every approval and ban, in the order in which the administrator made them, one by one. */
+/** Creates an audit row for every approval and ban, in chronological order. */
 export function demoDecisions(random: Random, people: readonly Person[], actorId: string): NewDecision[] {
   const decisions = people.flatMap(({ user, approvedAt, bannedAt }) => {
     const row = (at: Date, action: 'approve' | 'ban', before: UserDecisionState, after: UserDecisionState) => {
       const id = seedId(random, at);
-      const [was, is] = [JSON.stringify(before), JSON.stringify(after)];
-      return { id, decisionId: id, at, actorId, subjectId: user.id, action, before: was, after: is };
+      const states = { before: JSON.stringify(before), after: JSON.stringify(after) };
+      return { id, decisionId: id, at, actorId, subjectId: user.id, action, ...states };
     };
     return [
-      ...(approvedAt ? [row(approvedAt, 'approve', waiting, approved)] : []),
+      ...(approvedAt ? [row(approvedAt, 'approve', pending, approved)] : []),
       ...(bannedAt ? [row(bannedAt, 'ban', approved, banned)] : []),
     ];
   });

@@ -1,11 +1,11 @@
 import type { Resident } from './residents.ts';
 
-/** Where an account stands; `was-locked` tells that a lockout is over. */
-export type Standing = 'approved' | 'pending' | 'unconfirmed' | 'locked' | 'was-locked' | 'banned';
+/** The status of a demo account; `was-locked` is a lockout that has expired. */
+export type AccountStatus = 'approved' | 'pending' | 'unconfirmed' | 'locked' | 'was-locked' | 'banned';
 
 export type DemoAccount = 'neighbour' | 'pending' | 'unconfirmed' | 'locked' | 'banned';
 
-/** One address to sign in with for each thing that can happen. */
+/** One account to sign in with for each outcome of a sign-in. */
 export const demoAccounts: Readonly<Record<DemoAccount, Resident & { readonly email: string }>> = {
   neighbour: {
     displayName: 'Ingrid Solheim',

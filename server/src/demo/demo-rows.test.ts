@@ -7,16 +7,16 @@ import { demoRows } from './demo-rows.ts';
 
 const now = new Date('2026-03-14T12:00:00.000Z');
 const administrator = { username: 'vaktmester', email: 'vaktmester@grenda.example' };
-const { people, users, profiles, listings, decisions, talk, suppressed } = demoRows(now, administrator);
+const { people, users, profiles, listings, decisions, messaging, suppressed } = demoRows(now, administrator);
 
 const daysAgo = (at: Date) => (now.getTime() - at.getTime()) / dayMs;
 const count = <T>(rows: readonly T[], is: (row: T) => unknown) => rows.filter(is).length;
 
-test('the same moment gives equal rows, twice over', () => {
-  expect(demoRows(now, administrator)).toEqual({ people, users, profiles, listings, decisions, talk, suppressed });
+test('the same time gives the same rows', () => {
+  expect(demoRows(now, administrator)).toEqual({ people, users, profiles, listings, decisions, messaging, suppressed });
 });
 
-test('at any hour of the week the neighbourhood can be made', () => {
+test('rows can be created at any hour of the week and are never in the future', () => {
   for (let hour = 0; hour < 7 * 24; hour += 13) {
     const at = new Date(now.getTime() + hour * 60 * 60 * 1000);
     const rows = demoRows(at, administrator);
@@ -31,22 +31,22 @@ test('there are 200 users, one of them the administrator, and 300 listings', () 
   expect(listings).toHaveLength(300);
 });
 
-test('no two users share a username, an address or an id', () => {
+test('usernames, email addresses and ids are unique', () => {
   for (const key of ['id', 'usernameKey', 'emailKey'] as const) {
     expect(new Set(users.map((user) => user[key])).size).toBe(200);
   }
 });
 
-test('every username could have registered, and every address belongs to nobody', () => {
-  const address = endpoints.forgotPassword.body.shape.email;
+test('every username and email address passes validation, and addresses are at a reserved domain', () => {
+  const emailSchema = endpoints.forgotPassword.body.shape.email;
   for (const { username, email } of users) {
     expect(username).toMatch(/^(?=.{3,30}$)[\p{Script=Latin}\d]+([._-][\p{Script=Latin}\d]+)*$/u);
-    expect(address.safeParse(email).success, email).toBe(true);
+    expect(emailSchema.safeParse(email).success, email).toBe(true);
     expect(email).toMatch(/@grenda\.example$/);
   }
 });
 
-test('users stand in every state, twenty of them new this month', () => {
+test('users have every status, and twenty registered in the last 30 days', () => {
   expect(count(users, (user) => user.isApproved)).toBe(176);
   expect(count(users, (user) => !user.isApproved && user.emailConfirmed && !user.lockoutEnd)).toBe(16);
   expect(count(users, (user) => !user.emailConfirmed && !user.isApproved)).toBe(2);
@@ -57,7 +57,7 @@ test('users stand in every state, twenty of them new this month', () => {
   expect(count(users, (user) => daysAgo(user.createdAt) > 366)).toBe(0);
 });
 
-test('the ten newest users show every state, with and without a profile', () => {
+test('the ten newest users have every status, with and without a profile', () => {
   const page = people.slice(0, 10);
   const lockouts = page.map(({ user }) => user.lockoutEnd);
   expect(count(page, ({ user }) => user.isApproved)).toBeGreaterThan(2);
@@ -68,14 +68,14 @@ test('the ten newest users show every state, with and without a profile', () => 
   expect(lockouts.filter((end) => end && end < now)).toHaveLength(1);
 });
 
-test('most people have a profile that the app would accept', () => {
+test('most users have a profile, and every profile passes validation', () => {
   expect(profiles.length).toBeGreaterThan(140);
   for (const { displayName, neighbourhood, about } of profiles) {
     expect(endpoints.saveProfile.body.safeParse({ displayName, neighbourhood, about }).error).toBeUndefined();
   }
 });
 
-test('listings come in every category, type and status', () => {
+test('every combination of category, type and status has a listing', () => {
   for (const category of listingCategories) {
     for (const type of listingTypes) {
       for (const status of listingStatuses) {
@@ -89,7 +89,7 @@ test('listings come in every category, type and status', () => {
   }
 });
 
-test('listings are spread over the year, more of them of late, and most are open', () => {
+test('listings are spread over the year, most are recent, and most are open', () => {
   const monthsAgo = Map.groupBy(listings, ({ createdAt }) => Math.floor(daysAgo(createdAt) / 30));
   const months = Array.from({ length: 10 }, (_, month) => monthsAgo.get(month)?.length ?? 0);
   expect(Math.min(...months)).toBeGreaterThan(5);
@@ -99,7 +99,7 @@ test('listings are spread over the year, more of them of late, and most are open
   expect(count(listings, ({ status }) => status === 'Open')).toBeGreaterThan(170);
 });
 
-test('some completed and closed listings ended too long ago to be previewed', () => {
+test('some completed and closed listings ended more than 30 days ago, too long to be previewed', () => {
   const ended = listings.flatMap(({ status, endedAt, createdAt }) => {
     expect(endedAt === null).toBe(status === 'Open');
     if (!endedAt) return [];
@@ -111,7 +111,7 @@ test('some completed and closed listings ended too long ago to be previewed', ()
   expect(count(ended, (days) => days < 30)).toBeGreaterThan(15);
 });
 
-test('what is open lies ahead; some listings have a start, some an end, some both, most neither', () => {
+test('open listings start in the future; some listings have a start, some an end, some both, most neither', () => {
   for (const { status, startDate, endDate } of listings) {
     if (status === 'Open') expect(!startDate || startDate > now).toBe(true);
     if (startDate && endDate) expect(endDate >= startDate).toBe(true);
@@ -122,7 +122,7 @@ test('what is open lies ahead; some listings have a start, some an end, some bot
   expect(count(listings, ({ startDate, endDate }) => !startDate && !endDate)).toBeGreaterThan(150);
 });
 
-test('the owner of a listing was approved by then; those of the banned are hidden', () => {
+test('a listing is newer than the approval of its owner, and hidden if the owner is banned', () => {
   const byId = new Map(people.map((person) => [person.user.id, person]));
   for (const { ownerId, createdAt, hiddenAt } of listings) {
     const owner = byId.get(ownerId);
@@ -133,27 +133,27 @@ test('the owner of a listing was approved by then; those of the banned are hidde
   expect(count(listings, ({ removedAt }) => removedAt)).toBe(3);
 });
 
-test('neighbours have written to each other, and about the sofa there is something unread', () => {
+test('there are threads, and the two about the sofa have unread messages', () => {
   const ingrid = people.find(({ account }) => account === 'neighbour')?.user.id;
-  expect(count(talk.threads, () => true)).toBeGreaterThan(30);
-  expect(count(talk.threadMembers, ({ userId, unreadSince }) => userId === ingrid && unreadSince)).toBe(2);
-  expect(count(talk.threadMembers, ({ unreadSince }) => unreadSince)).toBe(2);
-  expect(count(talk.thanks, () => true)).toBeGreaterThan(4);
-  expect(talk.reports.map(({ decision }) => decision)).toEqual([undefined, undefined, 'Remove', 'Nothing']);
-  const last = new Map(talk.messages.map(({ threadId, createdAt }) => [threadId, createdAt]));
-  for (const { id, createdAt, lastMessageAt } of talk.threads) {
+  expect(count(messaging.threads, () => true)).toBeGreaterThan(30);
+  expect(count(messaging.threadMembers, ({ userId, unreadSince }) => userId === ingrid && unreadSince)).toBe(2);
+  expect(count(messaging.threadMembers, ({ unreadSince }) => unreadSince)).toBe(2);
+  expect(count(messaging.thanks, () => true)).toBeGreaterThan(4);
+  expect(messaging.reports.map(({ decision }) => decision)).toEqual([undefined, undefined, 'Remove', 'Nothing']);
+  const last = new Map(messaging.messages.map(({ threadId, createdAt }) => [threadId, createdAt]));
+  for (const { id, createdAt, lastMessageAt } of messaging.threads) {
     expect(last.get(id)).toEqual(lastMessageAt);
     expect(lastMessageAt >= createdAt && lastMessageAt <= now).toBe(true);
   }
 });
 
-test('every approval and ban has its audit row', () => {
+test('every approval and ban has an audit row', () => {
   expect(count(decisions, ({ action }) => action === 'approve')).toBe(181);
   expect(count(decisions, ({ action }) => action === 'ban')).toBe(6);
 });
 
-test('staff have removed a listing and dismissed a report, each with its reason, and a mailbox is gone', () => {
-  for (const { decision, decisionId, subjectId, reportedId, decidedAt } of talk.reports.slice(2)) {
+test('staff have removed a listing and dismissed a report, each with a reason, and one email address is suppressed', () => {
+  for (const { decision, decisionId, subjectId, reportedId, decidedAt } of messaging.reports.slice(2)) {
     expect(decisions.find((row) => row.decisionId === decisionId)).toMatchObject({
       action: decision === 'Remove' ? 'remove-listing' : 'dismiss-report',
       subjectId,

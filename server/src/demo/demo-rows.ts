@@ -9,10 +9,10 @@ import { seedId } from './seed-id.ts';
 import { demoStaffWork } from './staff-work.ts';
 import { demoThreads } from './threads.ts';
 
-/** Gives lists whose first pages show a bit of everything. */
+/** Chosen so that the first pages of the lists show every status. */
 const seed = 2187;
 
-/** Every row of the demo, without passwords; a year old at most. */
+/** Creates all rows of the demo, without password hashes. None is older than a year. */
 export function demoRows(now: Date, { username, email }: { username: string; email: string }) {
   const random = createRandom(seed);
   const administrator = demoAdministrator(random, { username, email, now });
@@ -20,22 +20,22 @@ export function demoRows(now: Date, { username, email }: { username: string; ema
   const listings = demoListings(random, now, people);
   const administratorId = administrator.user.id;
   const decisions = demoDecisions(random, people, administratorId);
-  const talk = demoThreads(random, now, people, listings);
-  const work = demoStaffWork({ random, now, people, listings, administratorId });
+  const messaging = demoThreads(random, now, people, listings);
+  const staffWork = demoStaffWork({ random, now, people, listings, administratorId });
   return {
     people,
     users: [administrator.user, ...people.map(({ user }) => user)],
     profiles: [administrator.profile, ...people.flatMap(({ profile }) => profile ?? [])],
     listings,
-    decisions: [...decisions, ...work.decisions].toSorted((a, b) => a.at.getTime() - b.at.getTime()),
-    talk: { ...talk, reports: [...talk.reports, ...work.reports] },
-    suppressed: work.suppressed,
+    decisions: [...decisions, ...staffWork.decisions].toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    messaging: { ...messaging, reports: [...messaging.reports, ...staffWork.reports] },
+    suppressed: staffWork.suppressed,
   };
 }
 
-type Administrator = { username: string; email: string; now: Date };
+type AdministratorInput = { username: string; email: string; now: Date };
 
-function demoAdministrator(random: Random, { username, email, now }: Administrator) {
+function demoAdministrator(random: Random, { username, email, now }: AdministratorInput) {
   const createdAt = new Date(now.getTime() - 365 * dayMs);
   const id = seedId(random, createdAt);
   const user: NewUser = {

@@ -1,12 +1,12 @@
 import type { ListingType } from '@grenda/contract';
 
-/** Whose voice a text has, when not just anyone could have written it. Advertisers get banned. */
+/** The kind of author a text is written for. Advertisers get banned. */
 export type Voice = 'teenager' | 'parent' | 'pensioner' | 'newcomer' | 'advertiser';
 
-/** Which dates go with a text; those that name a weekday start on it, `until` has an end alone. */
+/** The dates of a listing. A pattern that names a weekday starts on it; `until` has only an end date. */
 export type DatePattern = 'day' | 'saturday' | 'sunday' | 'weekend' | 'wednesdays' | 'week' | 'weeks' | 'until';
 
-/** A listing as a neighbour wrote it. */
+/** The written part of a listing. Without `by`, any adult neighbour may be its author. */
 export type ListingText = {
   readonly title: string;
   readonly description: string;
@@ -16,7 +16,7 @@ export type ListingText = {
 
 export type CategoryTexts = Readonly<Record<ListingType, readonly ListingText[]>>;
 
-/** Paragraphs with an empty line between. */
+/** Joins paragraphs with empty lines. */
 export function paragraphs(...texts: readonly string[]): string {
   return texts.join('\n\n');
 }

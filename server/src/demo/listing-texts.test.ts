@@ -9,7 +9,7 @@ test('there are 300 texts, no two with the same title or description', () => {
   expect(new Set(texts.map(({ description }) => description)).size).toBe(300);
 });
 
-test('titles are 3 to 80 characters on one line, and both ends are used', () => {
+test('titles are 3 to 80 characters on one line, and both lengths occur', () => {
   const lengths = texts.map(({ title }) => Array.from(title).length);
   expect(Math.min(...lengths)).toBe(3);
   expect(Math.max(...lengths)).toBe(80);
@@ -24,15 +24,19 @@ test('descriptions are at most 2,000 characters, some short, some long, some in 
   expect(texts.filter(({ description }) => description.includes('\n')).length).toBeGreaterThanOrEqual(8);
 });
 
-test('no text holds a phone number, an address of the web or a straight quote', () => {
-  const faults = texts.filter(({ title, description }) =>
+test('no text contains a phone number, a URL or a straight quote', () => {
+  const invalid = texts.filter(({ title, description }) =>
     /(\d ?){8}|@|www\.|https?:|"/.test(`${title} ${description}`),
   );
-  expect(faults).toEqual([]);
+  expect(invalid).toEqual([]);
 });
 
-test('a text that names a single day has dates that fall on it', () => {
-  const saturday = texts.filter(({ description, title }) => /på lørdag\b(?! morgen)/.test(`${title} ${description}`));
-  expect(saturday.length).toBeGreaterThan(3);
-  expect(saturday.map(({ title, dates }) => [title, dates])).toEqual(saturday.map(({ title }) => [title, 'saturday']));
+test('a text that says «på lørdag» has a date on a Saturday', () => {
+  const saturdayTexts = texts.filter(({ description, title }) =>
+    /på lørdag\b(?! morgen)/.test(`${title} ${description}`),
+  );
+  expect(saturdayTexts.length).toBeGreaterThan(3);
+  expect(saturdayTexts.map(({ title, dates }) => [title, dates])).toEqual(
+    saturdayTexts.map(({ title }) => [title, 'saturday']),
+  );
 });

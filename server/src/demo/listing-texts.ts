@@ -11,7 +11,7 @@ import { teaching } from './texts/teaching.ts';
 import { tech } from './texts/tech.ts';
 import { transport } from './texts/transport.ts';
 
-/** The 300 listings of the demo, as neighbours wrote them. */
+/** The texts of the demo's 300 listings. */
 export const listingTexts: Readonly<Record<ListingCategory, CategoryTexts>> = {
   Errands: errands,
   Household: household,

@@ -20,22 +20,22 @@ import { sharedTitle } from './texts/physical.ts';
 
 export type NewListing = Insertable<Schema['listings']>;
 
-type Draft = { category: ListingCategory; type: ListingType; status: ListingStatus; text: ListingText };
-type Times = { createdAt: Date; endedAt: Date | null };
+type ListingDraft = { category: ListingCategory; type: ListingType; status: ListingStatus; text: ListingText };
+type ListingTimes = { createdAt: Date; endedAt: Date | null };
 
-/** How the statuses follow one another within a category and type. */
+/** The statuses that the listings of one category and type take in turn. */
 const statusCycle = ['Open', 'Completed', 'Open', 'Closed', 'Open', 'Open', 'Completed', 'Open'] as const;
 
 const removedCount = 3;
 
-/** The 300 listings, each by someone who could have written it; what the banned advertised is hidden. */
+/** Creates the 300 listings, each with a plausible author. Listings of banned users are hidden. */
 export function demoListings(random: Random, now: Date, people: readonly Person[]): NewListing[] {
   const listings = [
     ...drafts(random, 'neighbours').map((draft) => {
       const times = timesOf(random, now, draft);
-      return write({ random, now, draft, times, owner: authorOf(random, people, draft, times) });
+      return toRow({ random, now, draft, times, owner: authorOf(random, people, draft, times) });
     }),
-    ...drafts(random, 'advertisers').map((draft, index) => advertise({ random, now, draft, people, index })),
+    ...drafts(random, 'advertisers').map((draft, index) => advertisementRow({ random, now, draft, people, index })),
   ];
   const removable = listings.filter(({ title, hiddenAt }) => title !== sharedTitle && !hiddenAt);
   const removed = new Set(random.shuffle(removable).slice(0, removedCount));
@@ -44,7 +44,7 @@ export function demoListings(random: Random, now: Date, people: readonly Person[
   );
 }
 
-function drafts(random: Random, by: 'neighbours' | 'advertisers'): Draft[] {
+function drafts(random: Random, by: 'neighbours' | 'advertisers'): ListingDraft[] {
   return listingCategories.flatMap((category) =>
     listingTypes.flatMap((type) => {
       const texts = listingTexts[category][type].filter(
@@ -59,8 +59,8 @@ function drafts(random: Random, by: 'neighbours' | 'advertisers'): Draft[] {
   );
 }
 
-/** Spread over the year, more of it of late; what has a date ahead is newer, and «på lørdag» is not a week old. */
-function timesOf(random: Random, now: Date, { status, text }: Draft): Times {
+/** Spreads listings over the year, most of them recent. «På lørdag» must be less than a week old. */
+function timesOf(random: Random, now: Date, { status, text }: ListingDraft): ListingTimes {
   if (status !== 'Open') {
     const endedAt = daysBefore(now, 0.1 + 260 * random.next() ** 1.5);
     return {
@@ -72,8 +72,13 @@ function timesOf(random: Random, now: Date, { status, text }: Draft): Times {
   return { endedAt: null, createdAt: daysBefore(now, 0.02 + oldestDays * random.next() ** 1.2) };
 }
 
-/** Someone who was approved by then and speaks with the text's voice. */
-function authorOf(random: Random, people: readonly Person[], { text }: Draft, { createdAt }: Times): Person {
+/** Picks an author who was approved before the listing was created and fits its `by`. */
+function authorOf(
+  random: Random,
+  people: readonly Person[],
+  { text }: ListingDraft,
+  { createdAt }: ListingTimes,
+): Person {
   const authors = people.filter(({ approvedAt, bannedAt }) => approvedAt && !bannedAt && approvedAt < createdAt);
   if (text.title === sharedTitle) return random.pick(authors.filter(({ account }) => account === 'neighbour'));
   return random.pick(
@@ -81,24 +86,24 @@ function authorOf(random: Random, people: readonly Person[], { text }: Draft, { 
   );
 }
 
-type Writing = { random: Random; now: Date; draft: Draft; times: Times; owner: Person };
+type RowInput = { random: Random; now: Date; draft: ListingDraft; times: ListingTimes; owner: Person };
 
-function write({ random, now, draft, times, owner }: Writing) {
-  const { text, ...kind } = draft;
+function toRow({ random, now, draft, times, owner }: RowInput) {
+  const { text, ...columns } = draft;
   const { createdAt, endedAt } = times;
-  // An ended listing was dated between its making and its end; an open one lies ahead.
+  // The dates of an open listing are in the future.
   const earliest = endedAt ? createdAt : now;
   const waitDays = endedAt || (text.dates && namesWeekday(text.dates)) ? 1 : random.int(1, 24);
   return {
     id: seedId(random, createdAt),
     ownerId: owner.user.id,
-    ...kind,
+    ...columns,
     title: text.title,
     titleKey: sortKey(text.title),
     description: text.description,
     searchText: searchText(text),
     neighbourhoodId: owner.profile?.neighbourhoodId ?? null,
-    expiresAt: endedAt ? null : expiry(createdAt, now),
+    expiresAt: endedAt ? null : expiryOf(createdAt, now),
     ...datesOf(text.dates, random, new Date(earliest.getTime() + waitDays * dayMs)),
     createdAt,
     updatedAt: endedAt ?? createdAt,
@@ -108,22 +113,22 @@ function write({ random, now, draft, times, owner }: Writing) {
   };
 }
 
-/** As if its owner had said each month that it still holds; nobody is asked in the first days of the demo. */
-function expiry(createdAt: Date, now: Date): Date {
+/** Renews a listing every month until it expires at least five days after the start of the demo. */
+function expiryOf(createdAt: Date, now: Date): Date {
   const monthMs = listingLifeDays * dayMs;
   const months = Math.ceil((now.getTime() + 5 * dayMs - createdAt.getTime()) / monthMs);
   return new Date(createdAt.getTime() + months * monthMs);
 }
 
-type Advert = { random: Random; now: Date; draft: Draft; people: readonly Person[]; index: number };
+type AdvertisementInput = { random: Random; now: Date; draft: ListingDraft; people: readonly Person[]; index: number };
 
-/** An advertisement, posted between approval and ban; every banned person has one before anyone has two. */
-function advertise({ random, now, draft, people, index }: Advert) {
+/** Assigns advertisements to the banned users in turn, dated between approval and ban. */
+function advertisementRow({ random, now, draft, people, index }: AdvertisementInput) {
   const banned = people.flatMap((owner) =>
     owner.approvedAt && owner.bannedAt ? [{ owner, approvedAt: owner.approvedAt, bannedAt: owner.bannedAt }] : [],
   );
   const advertiser = banned[index % banned.length];
-  if (!advertiser) throw new Error('Nobody is banned.');
+  if (!advertiser) throw new Error('The demo has no banned user.');
   const createdAt = momentBetween(random, advertiser.approvedAt, advertiser.bannedAt);
-  return write({ random, now, draft, times: { createdAt, endedAt: null }, owner: advertiser.owner });
+  return toRow({ random, now, draft, times: { createdAt, endedAt: null }, owner: advertiser.owner });
 }

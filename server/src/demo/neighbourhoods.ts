@@ -1,4 +1,4 @@
-/** Where the people of the demo live: six neighbourhoods of Trondheim that border each other. */
+/** Six adjacent neighbourhoods of Trondheim. */
 export const neighbourhoods = [
   { neighbourhoodId: '5001-16', neighbourhood: 'Lade' },
   { neighbourhoodId: '5001-15', neighbourhood: 'Lademoen' },

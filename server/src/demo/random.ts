@@ -1,16 +1,16 @@
-/** Choices that look random and are the same for the same seed. */
+/** A seeded pseudo-random generator. */
 export type Random = {
-  /** From 0 up to 1, without 1. */
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** Returns an integer in [min, max]. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** A shuffled copy. */
+  /** Returns a shuffled copy. */
   shuffle<T>(items: readonly T[]): T[];
 };
 
-/** A generator from a seed (mulberry32): small, quick, and good for nothing secret. */
+/** Creates a generator (mulberry32). Not for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = () => {
@@ -25,8 +25,7 @@ export function createRandom(seed: number): Random {
     int,
     chance: (probability) => next() < probability,
     pick: <T>(items: readonly T[]) => {
-      if (items.length === 0) throw new Error('There is nothing to pick from.');
-      // The index is within the list, which is not empty.
+      if (items.length === 0) throw new Error('Cannot pick from an empty list.');
       return items[int(0, items.length - 1)] as T;
     },
     shuffle: (items) =>

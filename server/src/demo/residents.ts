@@ -6,7 +6,7 @@ import { parents } from './residents/parents.ts';
 import { pensioners } from './residents/pensioners.ts';
 import { teenagers } from './residents/teenagers.ts';
 
-/** A person as they present themselves. */
+/** The written part of a user and their profile. */
 export type Resident = {
   readonly displayName: string;
   readonly username: string;
@@ -14,7 +14,7 @@ export type Resident = {
   readonly voice: Voice | undefined;
 };
 
-function read(table: string, voice?: Voice): Resident[] {
+function parseTable(table: string, voice?: Voice): Resident[] {
   return table
     .trim()
     .split('\n')
@@ -25,11 +25,11 @@ function read(table: string, voice?: Voice): Resident[] {
 }
 
 export const residents: readonly Resident[] = [
-  ...read(neighbours),
-  ...read(parents, 'parent'),
-  ...read(pensioners, 'pensioner'),
-  ...read(teenagers, 'teenager'),
-  ...read(newcomers, 'newcomer'),
+  ...parseTable(neighbours),
+  ...parseTable(parents, 'parent'),
+  ...parseTable(pensioners, 'pensioner'),
+  ...parseTable(teenagers, 'teenager'),
+  ...parseTable(newcomers, 'newcomer'),
 ];
 
-export const advertisers: readonly Resident[] = read(advertiserTable, 'advertiser');
+export const advertisers: readonly Resident[] = parseTable(advertiserTable, 'advertiser');

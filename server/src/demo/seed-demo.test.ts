@@ -10,7 +10,7 @@ const seed = (db: Db) => seedDemo({ db, now, passwordHash: 'of-the-neighbours', 
 const allUsers = (db: Db) => db.selectFrom('users').selectAll().orderBy('id').execute();
 const allListings = (db: Db) => db.selectFrom('listings').selectAll().orderBy('id').execute();
 
-test('an empty database gets 200 users and 300 listings, and has_profile tells who has one', async () => {
+test('an empty database gets 200 users and 300 listings, and has_profile matches the profiles', async () => {
   const { db } = await openTestDatabase();
   await seed(db);
   const users = await allUsers(db);
@@ -21,7 +21,7 @@ test('an empty database gets 200 users and 300 listings, and has_profile tells w
   expect(users.filter((user) => user.hasProfile !== owners.has(user.id))).toEqual([]);
 });
 
-test('the administrator has a password of their own, everyone else shares one', async () => {
+test('the administrator has a separate password, all other users share one', async () => {
   const { db } = await openTestDatabase();
   await seed(db);
   for (const { isAdmin, passwordHash } of await allUsers(db)) {
@@ -29,7 +29,7 @@ test('the administrator has a password of their own, everyone else shares one', 
   }
 });
 
-test('a database that has users is left as it is', async () => {
+test('a database with users is not changed', async () => {
   const { db } = await openTestDatabase();
   const first = await seed(db);
   const before = [await allUsers(db), await allListings(db)];
@@ -37,21 +37,21 @@ test('a database that has users is left as it is', async () => {
   expect([await allUsers(db), await allListings(db)]).toEqual(before);
 });
 
-test('two that seed at once make one neighbourhood', async () => {
+test('concurrent seeding creates the rows once', async () => {
   const { db } = await openTestDatabase();
   const [one, other] = await Promise.all([seed(db), seed(db)]);
   expect(one).toEqual(other);
   expect(await allListings(db)).toHaveLength(300);
 });
 
-test('a failure in the middle leaves nothing behind', async () => {
+test('a failure rolls back all rows', async () => {
   const { db } = await openTestDatabase();
   const impostor = { ...administrator, email: 'kari@grenda.example' };
   await expect(seedDemo({ db, now, passwordHash: 'x', administrator: impostor })).rejects.toThrow();
   expect(await allUsers(db)).toEqual([]);
 });
 
-test('each account stands where it says', async () => {
+test('each demo account has its status', async () => {
   const { db } = await openTestDatabase();
   const { accounts } = await seed(db);
   const users = new Map((await allUsers(db)).map((user) => [user.email, user]));
@@ -62,7 +62,7 @@ test('each account stands where it says', async () => {
   expect(users.get(accounts.banned)).toMatchObject({ isApproved: false, lockoutEnd: new Date('9999-12-31T00:00:00Z') });
 });
 
-test('the shared listing is the sofa while it is open, then another that is', async () => {
+test('the shared listing is the sofa while it is open, then another open listing', async () => {
   const { db } = await openTestDatabase();
   const { sharedListingId = '' } = await seed(db);
   const sofa = await db.selectFrom('listings').selectAll().where('id', '=', sharedListingId).executeTakeFirstOrThrow();

@@ -6,45 +6,45 @@ import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { demoRows } from './demo-rows.ts';
 import { sharedTitle } from './texts/physical.ts';
 
-/** Rows an insert, far below the 65,535 parameters a statement may have. */
-const chunkSize = 100;
+/** Rows per insert, far below the limit of 65,535 parameters a statement. */
+const rowsPerInsert = 100;
 
 type SeedDemoOptions = {
   db: Db;
   now: Date;
-  /** Of the password that everyone but the administrator has. */
+  /** The hash of the password that all users but the administrator share. */
   passwordHash: string;
   administrator: { username: string; email: string; passwordHash: string };
   onProgress?: (line: string) => void;
 };
 
 export type Demo = {
-  /** A good listing that is open; undefined when none is left. */
+  /** An open listing for the printed share link; undefined if none is open. */
   sharedListingId: string | undefined;
-  /** The address of one account in every state. */
+  /** The email address of each demo account. */
   accounts: Record<DemoAccount, string>;
 };
 
 /**
- * Fills an empty database with the neighbourhood: 200 people and 300 listings, all or nothing, the
- * same for the same `now`. One that has users is left as it is. Answers with what there is to try.
+ * Seeds an empty database with 200 users and 300 listings in one transaction, the same rows for the same `now`. Changes
+ * nothing if the database has users.
  */
 export async function seedDemo(options: SeedDemoOptions): Promise<Demo> {
   const { db, onProgress = () => {} } = options;
   return inTransaction(db, async (tx) => {
-    // Two processes that start at once take turns; the second finds the first one's users.
+    // Serializes concurrent seeding: the second process finds the users of the first.
     await sql`lock table users in share row exclusive mode`.execute(tx);
     const someone = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (!someone) {
       onProgress('Filling the database with 200 neighbours and 300 listings …');
       await insertNeighbourhood(tx, options);
     }
-    return { sharedListingId: await findSharedListing(tx), accounts: addresses() };
+    return { sharedListingId: await findSharedListing(tx), accounts: accountEmails() };
   });
 }
 
 async function insertNeighbourhood(tx: Tx, { now, passwordHash, administrator }: SeedDemoOptions): Promise<void> {
-  const { users, profiles, listings, decisions, talk, suppressed } = demoRows(now, administrator);
+  const { users, profiles, listings, decisions, messaging, suppressed } = demoRows(now, administrator);
   const withPassword = users.map((user) => ({
     ...user,
     passwordHash: user.isAdmin ? administrator.passwordHash : passwordHash,
@@ -53,21 +53,21 @@ async function insertNeighbourhood(tx: Tx, { now, passwordHash, administrator }:
   for (const rows of chunks(profiles)) await tx.insertInto('profiles').values(rows).execute();
   for (const rows of chunks(listings)) await tx.insertInto('listings').values(rows).execute();
   for (const rows of chunks(decisions)) await tx.insertInto('auditLog').values(rows).execute();
-  await tx.insertInto('threads').values(talk.threads).execute();
-  await tx.insertInto('threadMembers').values(talk.threadMembers).execute();
-  for (const rows of chunks(talk.messages)) await tx.insertInto('messages').values(rows).execute();
-  await tx.insertInto('thanks').values(talk.thanks).execute();
-  await tx.insertInto('reports').values(talk.reports).execute();
+  await tx.insertInto('threads').values(messaging.threads).execute();
+  await tx.insertInto('threadMembers').values(messaging.threadMembers).execute();
+  for (const rows of chunks(messaging.messages)) await tx.insertInto('messages').values(rows).execute();
+  await tx.insertInto('thanks').values(messaging.thanks).execute();
+  await tx.insertInto('reports').values(messaging.reports).execute();
   await tx.insertInto('suppressedAddresses').values(suppressed).execute();
 }
 
 function chunks<T>(rows: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, index) =>
-    rows.slice(index * chunkSize, (index + 1) * chunkSize),
+  return Array.from({ length: Math.ceil(rows.length / rowsPerInsert) }, (_, index) =>
+    rows.slice(index * rowsPerInsert, (index + 1) * rowsPerInsert),
   );
 }
 
-/** The listing meant for sharing, or the newest that is still open. */
+/** Returns the sofa listing, or the newest open one if the sofa listing is no longer open. */
 async function findSharedListing(tx: Tx): Promise<string | undefined> {
   const listing = await tx
     .selectFrom('listings')
@@ -82,7 +82,7 @@ async function findSharedListing(tx: Tx): Promise<string | undefined> {
   return listing?.id;
 }
 
-function addresses(): Demo['accounts'] {
+function accountEmails(): Demo['accounts'] {
   const { neighbour, pending, unconfirmed, locked, banned } = demoAccounts;
   return {
     neighbour: neighbour.email,

@@ -10,7 +10,7 @@ import { seedId } from './seed-id.ts';
 
 type New<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
-type Neighbourhood = {
+type StaffWorkInput = {
   random: Random;
   now: Date;
   people: readonly Person[];
@@ -18,16 +18,17 @@ type Neighbourhood = {
   administratorId: string;
 };
 
-/** What staff have looked at: a listing that they removed, a report that nothing came of, and a mailbox that is gone. */
-export function demoStaffWork({ random, now, people, listings, administratorId }: Neighbourhood) {
+/** Creates a report that led to a removal, a dismissed report, and a suppressed email address. */
+export function demoStaffWork({ random, now, people, listings, administratorId }: StaffWorkInput) {
   const neighbours = people.filter(({ user, account }) => user.isApproved && !account);
-  const [reporter, late, moved] = neighbours;
+  const [reporter, reported, unreachable] = neighbours;
   const removed = listings.find(
     ({ removedAt, ownerId }) => removedAt && neighbours.some(({ user }) => user.id === ownerId),
   );
-  if (!reporter || !late?.profile || !moved || !removed?.removedAt) throw new Error('The demo has too few neighbours.');
+  if (!reporter || !reported?.profile || !unreachable || !removed?.removedAt)
+    throw new Error('The demo has too few neighbours.');
 
-  const decide = (report: Reported) => {
+  const decide = (report: DecidedReport) => {
     const at = new Date(report.decidedAt);
     const decisionId = seedId(random, at);
     const createdAt = new Date(at.getTime() - random.int(1, 9) * 0.1 * dayMs);
@@ -55,7 +56,7 @@ export function demoStaffWork({ random, now, people, listings, administratorId }
       subjectId,
       listingId,
       action,
-      reason: report.why,
+      reason: report.explanation,
       before: JSON.stringify(before),
       after: JSON.stringify(after),
     };
@@ -63,8 +64,8 @@ export function demoStaffWork({ random, now, people, listings, administratorId }
   };
 
   const { title, description, type, category, removedAt } = removed;
-  const { displayName, about } = late.profile;
-  const decided = [
+  const { displayName, about } = reported.profile;
+  const decidedReports = [
     decide({
       subjectId: removed.ownerId,
       reportedId: removed.id,
@@ -75,34 +76,38 @@ export function demoStaffWork({ random, now, people, listings, administratorId }
       decision: 'Remove',
       decidedAt: removedAt,
       action: 'remove-listing',
-      why: 'Annonsen var lagt ut to ganger. Den nyeste står fortsatt.',
+      explanation: 'Annonsen var lagt ut to ganger. Den nyeste står fortsatt.',
       before: { removedAt: null },
       after: { removedAt: new Date(removedAt).toISOString() },
     }),
     decide({
-      subjectId: late.user.id,
-      reportedId: late.user.id,
+      subjectId: reported.user.id,
+      reportedId: reported.user.id,
       listingId: null,
-      evidence: { username: late.user.username, displayName, about },
+      evidence: { username: reported.user.username, displayName, about },
       reason: 'Unkind',
       note: 'Vi avtalte å møtes ved garasjene, men det kom ingen.',
       decision: 'Nothing',
       decidedAt: new Date(now.getTime() - 2.2 * dayMs),
       action: 'dismiss-report',
-      why: 'Det er leit når noen glemmer en avtale, men det bryter ikke med reglene.',
+      explanation: 'Det er leit når noen glemmer en avtale, men det bryter ikke med reglene.',
       before: {},
       after: {},
     }),
   ];
   const suppressed: New<'suppressedAddresses'> = {
-    emailKey: moved.user.emailKey,
+    emailKey: unreachable.user.emailKey,
     since: new Date(now.getTime() - 1.4 * dayMs),
     why: 'recipient refused: RCPT TO 550 5.1.1',
   };
-  return { reports: decided.map(({ row }) => row), decisions: decided.map(({ decision }) => decision), suppressed };
+  return {
+    reports: decidedReports.map(({ row }) => row),
+    decisions: decidedReports.map(({ decision }) => decision),
+    suppressed,
+  };
 }
 
-type Reported = {
+type DecidedReport = {
   subjectId: string;
   reportedId: string;
   listingId: string | null;
@@ -112,8 +117,8 @@ type Reported = {
   decision: ReportDecision;
   decidedAt: Date | string;
   action: 'remove-listing' | 'dismiss-report';
-  /** As it was mailed. */
-  why: string;
+  /** The reason in the email to the user. */
+  explanation: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 };

@@ -1,24 +1,24 @@
-import type { DemoAccount, Standing } from './demo-accounts.ts';
+import type { DemoAccount, AccountStatus } from './demo-accounts.ts';
 import type { Random } from './random.ts';
 
-/** Where one person stands, and which demo account they are, if any. */
-export type Place = { standing: Standing; account?: DemoAccount };
+/** The status of one generated user, and the demo account that this user is, if any. */
+export type UserSlot = { status: AccountStatus; account?: DemoAccount };
 
-/** The newest first, so that the first page of the users list shows every state; those who never confirm are gone after a week. */
-const newest: readonly Place[] = [
-  { standing: 'pending' },
-  { standing: 'unconfirmed' },
-  { standing: 'pending', account: 'pending' },
-  { standing: 'unconfirmed', account: 'unconfirmed' },
-  { standing: 'banned', account: 'banned' },
-  { standing: 'locked', account: 'locked' },
-  { standing: 'approved' },
-  { standing: 'approved' },
-  { standing: 'was-locked' },
-  { standing: 'pending' },
+/** Newest first. The first page of the users list shows every status; unconfirmed accounts are deleted after a week. */
+const newest: readonly UserSlot[] = [
+  { status: 'pending' },
+  { status: 'unconfirmed' },
+  { status: 'pending', account: 'pending' },
+  { status: 'unconfirmed', account: 'unconfirmed' },
+  { status: 'banned', account: 'banned' },
+  { status: 'locked', account: 'locked' },
+  { status: 'approved' },
+  { status: 'approved' },
+  { status: 'was-locked' },
+  { status: 'pending' },
 ];
 
-const older: Readonly<Record<Standing, number>> = {
+const older: Readonly<Record<AccountStatus, number>> = {
   approved: 164,
   pending: 13,
   unconfirmed: 0,
@@ -27,13 +27,12 @@ const older: Readonly<Record<Standing, number>> = {
   banned: 5,
 };
 
-/** The 199 people beside the administrator, newest first. */
-export function standings(random: Random): Place[] {
-  // The key is a standing: that is what the record is keyed by.
-  const counts = Object.entries(older) as [Standing, number][];
-  const rest: Place[] = counts.flatMap(([standing, count]) => Array.from({ length: count }, () => ({ standing })));
+/** Returns the statuses of the 199 users besides the administrator, newest first. */
+export function userSlots(random: Random): UserSlot[] {
+  const counts = Object.entries(older) as [AccountStatus, number][];
+  const rest: UserSlot[] = counts.flatMap(([status, count]) => Array.from({ length: count }, () => ({ status })));
   const shuffled = random.shuffle(rest);
-  // The demo's neighbour has lived here a while and has listings.
-  const oldest = shuffled.findLastIndex(({ standing }) => standing === 'approved');
-  return [...newest, ...shuffled.with(oldest, { standing: 'approved', account: 'neighbour' })];
+  // The neighbour's account is the oldest approved one, so that it can own listings.
+  const oldest = shuffled.findLastIndex(({ status }) => status === 'approved');
+  return [...newest, ...shuffled.with(oldest, { status: 'approved', account: 'neighbour' })];
 }

@@ -10,8 +10,7 @@ import { sharedTitle } from './texts/physical.ts';
 
 type New<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
-/** The rows of one conversation. */
-type Written = {
+type ThreadRows = {
   thread: New<'threads'>;
   members: New<'threadMembers'>[];
   messages: New<'messages'>[];
@@ -19,27 +18,24 @@ type Written = {
 };
 
 const minuteMs = 60 * 1000;
-/** Between two lines. */
-const pauseMs = 40 * minuteMs;
+/** Time between two messages. */
+const messageGapMs = 40 * minuteMs;
 const threadCount = 30;
 
-/**
- * What the neighbours have written to each other: most of it is read; of what somebody agreed on and completed some have
- * thanked each other, and messages wait for the neighbour of the demo.
- */
+/** Creates threads, thanks for some completed listings, and open reports. Only the neighbour's account has unread messages. */
 export function demoThreads(random: Random, now: Date, people: readonly Person[], listings: readonly NewListing[]) {
   const approved = people.filter(({ approvedAt, bannedAt, profile }) => approvedAt && !bannedAt && profile);
   const ids = new Set(approved.map(({ user }) => user.id));
-  const shown = listings.filter(({ removedAt, hiddenAt, ownerId }) => !removedAt && !hiddenAt && ids.has(ownerId));
+  const visible = listings.filter(({ removedAt, hiddenAt, ownerId }) => !removedAt && !hiddenAt && ids.has(ownerId));
   const neighbour = approved.find(({ account }) => account === 'neighbour');
-  const sofa = shown.find(({ title }) => title === sharedTitle);
+  const sofa = visible.find(({ title }) => title === sharedTitle);
   const others = approved.filter((person) => person !== neighbour);
-  const write = (
+  const createThread = (
     listing: NewListing,
     conversation: Conversation,
     options: { asker?: Person | undefined; isUnread?: boolean } = {},
   ) =>
-    converse({
+    buildThread({
       random,
       now,
       listing,
@@ -48,48 +44,50 @@ export function demoThreads(random: Random, now: Date, people: readonly Person[]
       isUnread: options.isUnread ?? false,
     });
 
-  const own = neighbour ? shown.filter(({ ownerId }) => ownerId !== neighbour.user.id).slice(0, 3) : [];
-  const rest = random.shuffle(shown.filter((listing) => listing !== sofa && !own.includes(listing)));
-  const written = [
+  const contacted = neighbour ? visible.filter(({ ownerId }) => ownerId !== neighbour.user.id).slice(0, 3) : [];
+  const rest = random.shuffle(visible.filter((listing) => listing !== sofa && !contacted.includes(listing)));
+  const threads = [
     ...(sofa
-      ? aboutTheSofa.map((conversation, i) => write(sofa, conversation, { asker: others[10 + i], isUnread: true }))
+      ? aboutTheSofa.map((conversation, i) =>
+          createThread(sofa, conversation, { asker: others[10 + i], isUnread: true }),
+        )
       : []),
-    ...own.map((listing, i) => write(listing, pickFor(listing, i), { asker: neighbour })),
-    ...rest.slice(0, threadCount).map((listing, i) => write(listing, pickFor(listing, i))),
+    ...contacted.map((listing, i) => createThread(listing, conversationFor(listing, i), { asker: neighbour })),
+    ...rest.slice(0, threadCount).map((listing, i) => createThread(listing, conversationFor(listing, i))),
   ];
   return {
-    threads: written.map(({ thread }) => thread),
-    threadMembers: written.flatMap(({ members }) => members),
-    messages: written.flatMap(({ messages }) => messages),
-    thanks: written.flatMap(({ thanks }) => thanks),
+    threads: threads.map(({ thread }) => thread),
+    threadMembers: threads.flatMap(({ members }) => members),
+    messages: threads.flatMap(({ messages }) => messages),
+    thanks: threads.flatMap(({ thanks }) => thanks),
     reports: demoReports(random, now, others, rest.slice(threadCount)),
   };
 }
 
-function pickFor({ type }: NewListing, index: number): Conversation {
+function conversationFor({ type }: NewListing, index: number): Conversation {
   const all = type === 'Request' ? aboutRequests : aboutOffers;
-  // There are some of each.
+  // Neither list is empty.
   return all[index % all.length] as Conversation;
 }
 
-type Conversing = {
+type ThreadInput = {
   random: Random;
   now: Date;
   listing: NewListing;
   conversation: Conversation;
   askerId: string;
-  /** Whether what was written last waits for the owner. */
+  /** Whether the owner has not read the last messages. */
   isUnread: boolean;
 };
 
-function converse({ random, now, listing, conversation, askerId, isUnread }: Conversing): Written {
+function buildThread({ random, now, listing, conversation, askerId, isUnread }: ThreadInput): ThreadRows {
   const { lines } = conversation;
-  // An ended listing was spoken about before it ended, an open one of late.
+  // Messages about an ended listing precede its end; those about an open one are recent.
   const end = listing.endedAt ? new Date(listing.endedAt) : new Date(now.getTime() - random.int(5, 600) * minuteMs);
   const listedAt = new Date(listing.createdAt).getTime();
-  const first = Math.max(listedAt + minuteMs, end.getTime() - lines.length * pauseMs);
+  const first = Math.max(listedAt + minuteMs, end.getTime() - lines.length * messageGapMs);
   const threadId = seedId(random, new Date(first));
-  const sentAt = lines.map((_, i) => new Date(Math.min(now.getTime(), first + i * pauseMs)));
+  const sentAt = lines.map((_, i) => new Date(Math.min(now.getTime(), first + i * messageGapMs)));
   const userIdOf = (by: 'owner' | 'asker') => (by === 'owner' ? listing.ownerId : askerId);
   const messages = lines.map(([by, body], i): New<'messages'> => {
     const createdAt = sentAt[i] ?? end;
@@ -98,8 +96,8 @@ function converse({ random, now, listing, conversation, askerId, isUnread }: Con
   });
   const isDone = listing.status === 'Completed' && conversation.thanks !== undefined;
   const lastAt = sentAt.at(-1) ?? end;
-  // From the last line of the owner's own on, all is new to them.
-  const seen = isUnread ? lines.findLastIndex(([by]) => by === 'owner') + 1 : lines.length;
+  // The owner has read everything up to their own last message.
+  const ownerReadSeq = isUnread ? lines.findLastIndex(([by]) => by === 'owner') + 1 : lines.length;
   return {
     thread: {
       id: threadId,
@@ -115,17 +113,17 @@ function converse({ random, now, listing, conversation, askerId, isUnread }: Con
         threadId,
         userId: listing.ownerId,
         isOwner: true,
-        readSeq: seen,
-        unreadSince: seen < lines.length ? (sentAt[seen] ?? null) : null,
-        // They were told long ago: the demo's mailbox begins empty.
-        mailedAt: seen < lines.length ? now : null,
+        readSeq: ownerReadSeq,
+        unreadSince: ownerReadSeq < lines.length ? (sentAt[ownerReadSeq] ?? null) : null,
+        // Marked as notified, so that the demo's mailbox starts empty.
+        mailedAt: ownerReadSeq < lines.length ? now : null,
       },
     ],
     messages,
     thanks:
       isDone && conversation.thanks
         ? (['owner', 'asker'] as const).map((by, i) => {
-            const createdAt = new Date(Math.min(now.getTime(), end.getTime() + (i + 1) * pauseMs));
+            const createdAt = new Date(Math.min(now.getTime(), end.getTime() + (i + 1) * messageGapMs));
             const subjectId = userIdOf(by === 'owner' ? 'asker' : 'owner');
             const body = conversation.thanks?.[by] ?? '';
             return { id: seedId(random, createdAt), threadId, authorId: userIdOf(by), subjectId, body, createdAt };
@@ -134,7 +132,7 @@ function converse({ random, now, listing, conversation, askerId, isUnread }: Con
   };
 }
 
-/** Two that staff have not looked at yet. */
+/** Creates two reports without a decision. */
 function demoReports(
   random: Random,
   now: Date,

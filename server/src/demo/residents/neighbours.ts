@@ -1,4 +1,4 @@
-/** Everyone else: name | username | about, if they wrote anything. */
+/** Residents without a particular voice: name | username | about, which may be empty. */
 export const neighbours = `
 Marius Holte | mariusholte | Elektriker. Nei, jeg kan ikke love at det går fort.
 Ida Nordby | idanordby |

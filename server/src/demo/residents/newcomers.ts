@@ -1,4 +1,4 @@
-/** People who have come from elsewhere not long ago: name | username | about, if they wrote anything. */
+/** Recent immigrants: name | username | about, which may be empty. */
 export const newcomers = `
 Oksana Kovalenko | oksana.k | Kom fra Kharkiv. Jeg lærer norsk hver dag og liker når folk snakker sakte.
 Darius Kazlauskas | dariuskaz | Snekker fra Litauen. Hjelper gjerne med alt av tre.

@@ -1,4 +1,4 @@
-/** Young people: name | username | about, if they wrote anything. */
+/** Teenagers: name | username | about, which may be empty. */
 export const teenagers = `
 Emma Sofie | emmasofie08 | Går på vgs og jobber lørdager på bakeriet.
 Jakob | jakobhm | Fotball, sykkel og vafler.

@@ -1,11 +1,11 @@
-/** Who says what in a thread, in order: the owner of the listing, or who answers it. */
+/** The messages of a thread between the owner of a listing and the neighbour who responds to it (the asker). */
 export type Conversation = {
   readonly lines: readonly (readonly [by: 'owner' | 'asker', text: string])[];
-  /** What the two thank each other with, once it is done. */
+  /** Their thanks to each other once the listing is completed. */
   readonly thanks?: { readonly owner: string; readonly asker: string };
 };
 
-/** About a request: who answers wants to help. */
+/** Responses to a request: the asker offers help. */
 export const aboutRequests: readonly Conversation[] = [
   {
     lines: [
@@ -36,7 +36,7 @@ export const aboutRequests: readonly Conversation[] = [
   },
 ];
 
-/** About an offer: who answers wants help. */
+/** Responses to an offer: the asker wants help. */
 export const aboutOffers: readonly Conversation[] = [
   {
     lines: [
@@ -60,7 +60,7 @@ export const aboutOffers: readonly Conversation[] = [
   },
 ];
 
-/** What waits for the demo's neighbour, about the listing that is shared. */
+/** Unread by the neighbour's account, about the shared listing. */
 export const aboutTheSofa: readonly Conversation[] = [
   {
     lines: [
