@@ -6,7 +6,7 @@ import { build } from 'vite';
 
 const folder = fileURLToPath(new URL('react/', import.meta.url));
 
-/** Builds the bare React pages with the product's own Vite into a folder, and puts beside them what they need. */
+/** Builds the bare React pages with the product's Vite, and adds their data and the static page. */
 export async function buildBaselines(into: string, users: unknown): Promise<void> {
   await build({
     root: folder,
@@ -22,7 +22,7 @@ export async function buildBaselines(into: string, users: unknown): Promise<void
   await writeFile(join(into, 'static.html'), staticPage());
 }
 
-/** A page with nothing but text, which is 5 kB as it is sent: hexadecimal digits are packed to half their length. */
+/** Returns a page of text that is 5 kB compressed: random hexadecimal digits compress to half their length. */
 function staticPage(): string {
   const words = Array.from({ length: 138 }, (_, n) =>
     createHash('sha256').update(String(n)).digest('hex').slice(0, 60),

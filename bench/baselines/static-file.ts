@@ -1,4 +1,4 @@
-// The least that can send a page: node:http and a file kept in memory. node static-file.ts FILE [ENCODING]
+// The baseline of a page: bare node:http and a file in memory. node static-file.ts FILE [ENCODING]
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

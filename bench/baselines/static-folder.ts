@@ -1,5 +1,4 @@
-// The least that can serve a built front end: node:http and its files in memory, as small as brotli makes them.
-// node static-folder.ts FOLDER
+// The baseline of a built front end: bare node:http and brotli-compressed files in memory. node static-folder.ts FOLDER
 import { createServer } from 'node:http';
 import { builtFiles } from '../harness/built-files.ts';
 

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { type Machine, prepareMachine } from './machines.ts';
 import { ports } from './ports.ts';
 import { shippedSettings } from './shipped-settings.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './run-context.ts';
 import { sleep, until } from './wait.ts';
 
 /** Three machines with PostgreSQL under Patroni, and HAProxy before them, by the settings of deploy/cluster. */

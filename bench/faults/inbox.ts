@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { ports } from './ports.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './run-context.ts';
 
 /** A mail as it arrived. */
 export type Received = { id: string; to: string; subject: string; link: URL | undefined };

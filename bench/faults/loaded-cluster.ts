@@ -1,12 +1,12 @@
-import { startBalancer } from './balancer.ts';
+import { startBalancer } from './load-balancer.ts';
 import { type Cluster, createDatabase, type Parts, startCluster } from './cluster.ts';
-import { type AcknowledgedMessage, introduce, type Pair, startCorrespondence } from './correspondence.ts';
+import { type AcknowledgedMessage, introduce, type Pair, startCorrespondence } from './conversation.ts';
 import { type Inbox, openInbox } from './inbox.ts';
-import { type Network, openNetwork } from './network-cut.ts';
-import { type Answer, type People, signInPeople } from './people.ts';
+import { type Network, openNetwork } from './network-partition.ts';
+import { type Answer, type People, signInPeople } from './clients.ts';
 import { ports } from './ports.ts';
 import { type Product, startProduct } from './product.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './run-context.ts';
 import { seed } from './stores.ts';
 import { startVisitors } from './visitors.ts';
 import { sleep, until } from './wait.ts';

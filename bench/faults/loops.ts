@@ -1,4 +1,4 @@
-import { statusOf } from './people.ts';
+import { statusOf } from './clients.ts';
 import { sleep } from './wait.ts';
 
 export type Loops = {

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, openSync, closeSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { idOfNobody } from './nobody.ts';
-import type { Host } from './network-cut.ts';
+import type { Host } from './network-partition.ts';
 import { shippedSettings } from './shipped-settings.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './run-context.ts';
 import { until } from './wait.ts';
 
 /** A machine of the cluster, with etcd, Patroni and PostgreSQL; here it is a group of processes. */

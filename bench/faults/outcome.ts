@@ -1,4 +1,4 @@
-import type { Stage } from './stage.ts';
+import type { Stage } from './run-context.ts';
 
 /** What a fault run came to. */
 export type Outcome = {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { idOfNobody } from './nobody.ts';
 import { ports } from './ports.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './run-context.ts';
 
 /** How a server is stopped: sessions ended, or everything dropped as in a crash. */
 type StopMode = 'fast' | 'immediate';

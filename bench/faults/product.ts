@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ports } from './ports.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './run-context.ts';
 import { sleep } from './wait.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

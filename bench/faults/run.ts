@@ -14,7 +14,7 @@ import { proxies } from './runs/proxies.ts';
 import { readers } from './runs/readers.ts';
 import { hostileClients } from './runs/hostile-clients.ts';
 import { stop } from './runs/stop.ts';
-import { openStage } from './stage.ts';
+import { openStage } from './run-context.ts';
 
 const runs: Record<string, FaultRun> = {
   kill,

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { startProduct } from './product.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './run-context.ts';
 
 /** A database with the demo's neighbourhood in it, as the product's settings name it. */
 export type Store = { DATABASE_URL: string } | { DATA_DIR: string };

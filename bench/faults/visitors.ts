@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Loops, startLoops } from './loops.ts';
-import { type Answer, openClient } from './people.ts';
+import { type Answer, openClient } from './clients.ts';
 
 /** Visitors who follow links, one after the other; whether the code is known takes the database. */
 export function startVisitors(origin: string, onAnswer: (answer: Answer) => void): Loops {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminUser, Client } from '@grenda/contract';
 import { type Loops, startLoops } from './loops.ts';
-import { type Answer, openClient, type People, statusOf } from './people.ts';
+import { type Answer, openClient, type People, statusOf } from './clients.ts';
 import { sleep } from './wait.ts';
 
 /** What was answered with success, and must never be gone. */

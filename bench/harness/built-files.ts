@@ -9,7 +9,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Answers with the files of a built front end from memory, as small as brotli makes them, to any client. */
+/** Returns a request handler that serves a built front end from memory, always compressed with brotli. */
 export function builtFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })

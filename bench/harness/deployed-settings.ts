@@ -4,12 +4,12 @@ import { root } from './root.ts';
 
 const names = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
 
-/** What Node is started with where the product is deployed, from the unit itself; the compiled code is kept under .cache. */
+/** Returns Node's settings from the deployed systemd unit, with the compile cache under .cache. */
 export function deployedSettings(): Record<string, string> {
   const unit = readFileSync(join(root, 'deploy/grenda.service'), 'utf8');
   const settings = names.map((name) => {
     const value = new RegExp(`^Environment=(?:"${name}=([^"]+)"|${name}=(\\S+))`, 'm').exec(unit);
-    if (!value) throw new Error(`deploy/grenda.service no longer has a line that begins with Environment=${name}=…`);
+    if (!value) throw new Error(`deploy/grenda.service has no line that starts with Environment=${name}=… any more.`);
     return [name, value[1] ?? value[2]];
   });
   return { ...Object.fromEntries(settings), NODE_COMPILE_CACHE: join(root, '.cache/compiled') };

@@ -5,33 +5,33 @@ import { join } from 'node:path';
 import { root } from './root.ts';
 
 type Installation = {
-  /** Exact versions by package. */
+  /** Package names with exact versions. */
   packages: Readonly<Record<string, string>>;
-  /** Those whose own install scripts are run, in this order; nobody else's are. */
-  scriptsOf?: readonly string[];
-  /** The environment of the install scripts. */
+  /** The only packages whose install scripts are run, in this order. */
+  runScriptsOf?: readonly string[];
+  /** Additional environment variables of the install scripts. */
   env?: (folder: string) => Record<string, string>;
 };
 
-/**
- * Installs what only a measurement needs in a folder under .cache, unless it is there in these versions, and answers
- * with the folder.
- */
-export async function ensureInstalled(name: string, { packages, scriptsOf = [], env }: Installation): Promise<string> {
+/** Installs packages that only a benchmark needs under .cache, unless they are there, and returns the folder. */
+export async function ensureInstalled(
+  name: string,
+  { packages, runScriptsOf = [], env }: Installation,
+): Promise<string> {
   const folder = join(root, '.cache', name);
   const record = join(folder, 'installed.txt');
-  const wanted = Object.entries(packages).map(([what, version]) => `${what}@${version}`);
-  if (existsSync(record) && readFileSync(record, 'utf8') === wanted.join('\n')) return folder;
-  console.error(`Installing ${wanted.join(', ')} under .cache, which may take some minutes …`);
+  const specifiers = Object.entries(packages).map(([packageName, version]) => `${packageName}@${version}`);
+  if (existsSync(record) && readFileSync(record, 'utf8') === specifiers.join('\n')) return folder;
+  console.error(`Installing ${specifiers.join(', ')} under .cache. This may take some minutes …`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
-  npm(folder, ['install', '--ignore-scripts', '--no-save', ...wanted]);
-  for (const what of scriptsOf) {
-    console.error(`Running the install script of ${what} …`);
-    npm(folder, ['rebuild', what], env?.(folder));
+  npm(folder, ['install', '--ignore-scripts', '--no-save', ...specifiers]);
+  for (const scriptPackage of runScriptsOf) {
+    console.error(`Running the install script of ${scriptPackage} …`);
+    npm(folder, ['rebuild', scriptPackage], env?.(folder));
   }
-  await writeFile(record, wanted.join('\n'));
+  await writeFile(record, specifiers.join('\n'));
   return folder;
 }
 

@@ -2,7 +2,7 @@ import { median } from './statistics.ts';
 
 type Contenders<Name extends string> = Record<Name, () => Promise<number>>;
 
-/** Measures each in turn, the order changing from round to round, after one round that does not count. */
+/** Measures each contender once per round, in alternating order, after one warm-up round. */
 export async function interleave<Name extends string>(
   contenders: Contenders<Name>,
   { rounds, onRound }: { rounds: number; onRound?: () => void },
@@ -19,7 +19,7 @@ export async function interleave<Name extends string>(
   return measured;
 }
 
-/** The median of each round's ratio. */
+/** Returns the median of the ratios of the rounds. */
 export function medianRatio(ours: readonly number[], theirs: readonly number[]): number {
   return median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { ensureInstalled } from './installed.ts';
 import { root } from './root.ts';
 
-/** The browser that pages are seen with. */
+/** The browser that loads the pages. */
 export const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export const lighthouseVersion = '13.5.0';
@@ -22,12 +22,12 @@ const audits = {
   bytes: 'total-byte-weight',
 } as const;
 
-/** The scripts that were fetched, as they were sent. */
+/** Lists the requests with their transfer sizes. */
 const requestsAudit = 'network-requests';
 
-export type Sight = Record<keyof typeof audits | 'scriptBytes', number>;
+export type PageMetrics = Record<keyof typeof audits | 'scriptBytes', number>;
 
-/** Installs Lighthouse under .cache unless it is there: it is as heavy as half of what the product is made with. */
+/** Installs Lighthouse under .cache. It is no dev dependency because it is half as large as all of them together. */
 export async function ensureLighthouse(): Promise<void> {
   await ensureInstalled('lighthouse', { packages: { lighthouse: lighthouseVersion } });
 }
@@ -38,53 +38,53 @@ type Audit = {
   details?: { items?: { resourceType?: string; transferSize: number }[] };
 };
 
-const mostLooks = 3;
-/** Longer than any page loads here. */
-const longestLoadMs = 15_000;
+const maxAttempts = 3;
+/** Longer than any page takes to load here. */
+const maxLoadMs = 15_000;
 
-/** What Lighthouse sees of a page, on the phone or the desk that it simulates. Where it misses a figure, it looks again. */
-export async function look(...where: Parameters<typeof lookOnce>): Promise<Sight> {
-  for (let looks = 1; ; looks += 1) {
-    const { sight, missed } = await lookOnce(...where);
-    if (missed.length === 0) return sight;
-    console.error(`${where[0]}: ${missed.join('; ')}`);
-    if (looks === mostLooks) throw new Error(`Lighthouse missed figures of ${where[0]} ${mostLooks} times.`);
+/** Measures a page with Lighthouse on a simulated phone or desktop. Retries if Lighthouse leaves a metric out. */
+export async function measurePage(...page: Parameters<typeof measureOnce>): Promise<PageMetrics> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { metrics, missed } = await measureOnce(...page);
+    if (missed.length === 0) return metrics;
+    console.error(`${page[0]}: ${missed.join('; ')}`);
+    if (attempt === maxAttempts) throw new Error(`Lighthouse left out metrics of ${page[0]} ${maxAttempts} times.`);
   }
 }
 
-async function lookOnce(
-  address: string,
+async function measureOnce(
+  url: string,
   device: 'mobile' | 'desktop',
   headers: Readonly<Record<string, string>> = {},
-): Promise<{ sight: Sight; missed: string[] }> {
-  const kept = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
-  const file = join(kept, 'report.json');
+): Promise<{ metrics: PageMetrics; missed: string[] }> {
+  const folder = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
+  const file = join(folder, 'report.json');
   const flags = [
     '--quiet',
     '--output=json',
     `--output-path=${file}`,
     `--chrome-flags=${browserFlags}`,
     '--disable-full-page-screenshot',
-    // The app's stream stays open, so that the network is never idle.
-    `--max-wait-for-load=${longestLoadMs}`,
+    // The app keeps an SSE stream open, so the network never becomes idle.
+    `--max-wait-for-load=${maxLoadMs}`,
     `--only-audits=${[...Object.values(audits), requestsAudit].join(',')}`,
     ...(device === 'desktop' ? ['--preset=desktop'] : []),
     `--extra-headers=${JSON.stringify(headers)}`,
   ];
   try {
-    await promisify(execFile)(process.execPath, [program, address, ...flags], {
+    await promisify(execFile)(process.execPath, [program, url, ...flags], {
       env: { ...process.env, CHROME_PATH: chromium },
     });
-    const { audits: seen } = JSON.parse(await readFile(file, 'utf8')) as { audits: Record<string, Audit> };
-    const figures = Object.entries(audits).map(([name, audit]) => [name, seen[audit]?.numericValue]);
+    const { audits: results } = JSON.parse(await readFile(file, 'utf8')) as { audits: Record<string, Audit> };
+    const figures = Object.entries(audits).map(([name, audit]) => [name, results[audit]?.numericValue]);
     const missed = Object.values(audits).flatMap((audit) =>
-      seen[audit]?.numericValue === undefined ? [`${audit}: ${seen[audit]?.errorMessage ?? 'no figure'}`] : [],
+      results[audit]?.numericValue === undefined ? [`${audit}: ${results[audit]?.errorMessage ?? 'no value'}`] : [],
     );
-    const requests = seen[requestsAudit]?.details?.items ?? [];
+    const requests = results[requestsAudit]?.details?.items ?? [];
     const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
     const scriptBytes = scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
-    return { sight: { ...Object.fromEntries(figures), scriptBytes } as Sight, missed };
+    return { metrics: { ...Object.fromEntries(figures), scriptBytes } as PageMetrics, missed };
   } finally {
-    await rm(kept, { recursive: true });
+    await rm(folder, { recursive: true });
   }
 }

@@ -1,66 +1,68 @@
 import { connect, type Socket } from 'node:net';
 import { percentile } from './statistics.ts';
 
-/** Named in every result that it made. */
+/** The load generator, as recorded in the results. */
 export const generator = 'bench/harness/load.ts: keep-alive connections, one request at a time on each, same machine';
 
 export type Load = { requests: number; perSecond: number; p50Ms: number; p99Ms: number };
 
 type LoadOptions = {
   origin: string;
-  /** Asked for in turn, each connection beginning at another one. */
+  /** Requested in turn. Each connection starts at a different one. */
   paths: readonly string[];
   headers?: Record<string, string>;
   connections: number;
   seconds: number;
-  /** How long each connection rests after an answer, in milliseconds; not at all unless given. */
-  restMs?: number;
+  /** How long each connection pauses after a response, in milliseconds. No pause by default. */
+  pauseMs?: number;
 };
 
-/** Asks for the paths, as fast as answers come unless it rests, for so long. */
-export async function load({ origin, paths, headers = {}, connections, seconds, restMs }: LoadOptions): Promise<Load> {
-  const requests = paths.map((path) => requestOf(origin, { path, headers }));
-  const asked = Array.from({ length: connections }, (_, index) => Math.floor((index * requests.length) / connections));
-  const until = performance.now() + seconds * 1000;
+/** Requests the paths for `seconds`, each connection as fast as responses arrive unless it pauses. */
+export async function load({ origin, paths, headers = {}, connections, seconds, pauseMs }: LoadOptions): Promise<Load> {
+  const requests = paths.map((path) => rawRequest(origin, { path, headers }));
+  const nextIndexes = Array.from({ length: connections }, (_, index) =>
+    Math.floor((index * requests.length) / connections),
+  );
+  const endsAt = performance.now() + seconds * 1000;
   const next = (connection: number) => {
-    const turn = asked[connection] ?? 0;
-    asked[connection] = turn + 1;
-    return performance.now() < until ? requests[turn % requests.length] : undefined;
+    const index = nextIndexes[connection] ?? 0;
+    nextIndexes[connection] = index + 1;
+    return performance.now() < endsAt ? requests[index % requests.length] : undefined;
   };
-  return askAll({ origin, connections, next, restMs });
+  return sendAll({ origin, connections, next, pauseMs });
 }
 
 type Request = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 
-/** A request of HTTP/1.1 as it goes over the wire. */
-export function requestOf(origin: string, { method = 'GET', path, headers = {}, body = '' }: Request): Buffer {
+/** Returns an HTTP/1.1 request as it is sent over the wire. */
+export function rawRequest(origin: string, { method = 'GET', path, headers = {}, body = '' }: Request): Buffer {
   const all = { host: new URL(origin).host, ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
-type AskOptions = {
+type SendOptions = {
   origin: string;
   connections: number;
-  /** What a connection asks next; undefined ends it. */
+  /** Returns the next request of a connection, or undefined to close it. */
   next: (connection: number) => Buffer | undefined;
-  restMs?: number | undefined;
+  pauseMs?: number | undefined;
 };
 
 /**
- * Asks as fast as answers come. It reads of an answer no more than its status and length: what parses all of it
- * takes longer than the servers measured here, and then that is what is measured.
+ * Sends requests as fast as responses arrive. Reads only the status and length of a response: parsing all of it takes
+ * longer than the measured servers need to send it.
  */
-export async function askAll({ origin, connections, next, restMs }: AskOptions): Promise<Load> {
+export async function sendAll({ origin, connections, next, pauseMs }: SendOptions): Promise<Load> {
   const { hostname, port } = new URL(origin);
   const started = performance.now();
   const times: number[] = [];
   await Promise.all(
     Array.from({ length: connections }, (_, connection) =>
-      askOver(connect({ host: hostname, port: Number(port), noDelay: true }), {
+      sendOver(connect({ host: hostname, port: Number(port), noDelay: true }), {
         next: () => next(connection),
-        onAnswer: (ms) => times.push(ms),
-        restMs,
+        onResponse: (ms) => times.push(ms),
+        pauseMs,
       }),
     ),
   );
@@ -68,26 +70,30 @@ export async function askAll({ origin, connections, next, restMs }: AskOptions):
   return { requests: times.length, perSecond, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
 }
 
-type Asking = { next: () => Buffer | undefined; onAnswer: (ms: number) => void; restMs: number | undefined };
+type ConnectionOptions = {
+  next: () => Buffer | undefined;
+  onResponse: (ms: number) => void;
+  pauseMs: number | undefined;
+};
 
-function askOver(socket: Socket, { next, onAnswer, restMs }: Asking): Promise<void> {
+function sendOver(socket: Socket, { next, onResponse, pauseMs }: ConnectionOptions): Promise<void> {
   return new Promise((resolve, reject) => {
-    let askedAt = 0;
+    let sentAt = 0;
     let received: Buffer = Buffer.alloc(0);
-    const ask = () => {
+    const sendNext = () => {
       const request = next();
       if (request === undefined) return socket.end(() => resolve());
-      askedAt = performance.now();
+      sentAt = performance.now();
       return socket.write(request);
     };
     const read = (chunk: Buffer) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-      const length = lengthOf(received);
+      const length = responseLength(received);
       if (length === undefined || received.length < length) return;
       received = received.subarray(length);
-      onAnswer(performance.now() - askedAt);
-      if (restMs === undefined) ask();
-      else setTimeout(ask, restMs);
+      onResponse(performance.now() - sentAt);
+      if (pauseMs === undefined) sendNext();
+      else setTimeout(sendNext, pauseMs);
     };
     socket.on('data', (chunk: Buffer) => {
       try {
@@ -97,22 +103,22 @@ function askOver(socket: Socket, { next, onAnswer, restMs }: Asking): Promise<vo
         socket.destroy();
       }
     });
-    socket.once('connect', ask);
+    socket.once('connect', sendNext);
     socket.once('error', reject);
-    socket.once('close', () => reject(new Error('The server closed a connection in the middle.')));
+    socket.once('close', () => reject(new Error('The server closed a connection before the end of the run.')));
   });
 }
 
 const endOfHead = Buffer.from('\r\n\r\n');
 
-/** Bytes of the answer that begins here; undefined while its head is incomplete. */
-function lengthOf(bytes: Buffer): number | undefined {
+/** Returns the length of the first response in bytes, or undefined while its header section is incomplete. */
+function responseLength(bytes: Buffer): number | undefined {
   const end = bytes.indexOf(endOfHead);
   if (end < 0) return undefined;
   const head = bytes.toString('latin1', 0, end);
   const length = /^content-length: (\d+)/im.exec(head)?.[1];
   if (!head.startsWith('HTTP/1.1 200') || length === undefined) {
-    throw new Error(`The load needs answers that are OK and of a known length; this one is:\n${head}`);
+    throw new Error(`The load generator needs responses with status 200 and a content-length. It received:\n${head}`);
   }
   return end + endOfHead.length + Number(length);
 }

@@ -5,7 +5,7 @@ const rowHeight = 30;
 const labelWidth = 420;
 const barWidth = 300;
 
-/** Bars of the figures that have a goal, each to its own scale, with a mark where the goal is. */
+/** Returns an SVG bar chart of the figures that have a goal. Each bar has its own scale and a mark at the goal. */
 export function plot(figures: readonly Figure[]): string {
   const rows = figures.flatMap((figure) => {
     const goal = Number(/[\d.]+/.exec(figure.goal)?.[0] ?? Number.NaN);
@@ -14,11 +14,11 @@ export function plot(figures: readonly Figure[]): string {
   const bars = rows.map(({ what, value, unit, goal, goalValue, isReached }, row) => {
     const scale = barWidth / (Math.max(value, goalValue, 1e-9) * 1.1);
     const top = row * rowHeight + 8;
-    const mark = labelWidth + goalValue * scale;
+    const goalX = labelWidth + goalValue * scale;
     return [
       `<text x="${labelWidth - 10}" y="${top + 13}" text-anchor="end">${escape(what)}</text>`,
       `<rect x="${labelWidth}" y="${top}" width="${(value * scale).toFixed(1)}" height="16" rx="2" fill="${isReached ? '#2f7d5b' : '#c2562d'}"/>`,
-      `<path d="M${mark.toFixed(1)} ${top - 3}v22" stroke="#555" stroke-width="2"/>`,
+      `<path d="M${goalX.toFixed(1)} ${top - 3}v22" stroke="#555" stroke-width="2"/>`,
       `<text x="${labelWidth + barWidth + 12}" y="${top + 13}">${Number(value.toPrecision(3))} ${unit} (${escape(goal)})</text>`,
     ].join('');
   });

@@ -4,14 +4,14 @@ import { root } from './root.ts';
 
 export type Postgres = { url: string; stop(): Promise<void> };
 
-/** As PostgreSQL comes, save that nothing vacuums in the middle of a measurement. */
+/** PostgreSQL's defaults, except autovacuum, which would disturb the measurements. */
 const settings = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'autovacuum=off'];
 
-/** Starts an empty PostgreSQL 18 from the packages, which ends with this process at the latest; settings given come last. */
-export async function startPostgres(further: readonly string[] = []): Promise<Postgres> {
+/** Starts an empty PostgreSQL 18 from the npm package. It ends with this process. Given settings override the defaults. */
+export async function startPostgres(extraSettings: readonly string[] = []): Promise<Postgres> {
   const server = spawn(
     process.execPath,
-    ['server/src/testing/processes/postgres-process.ts', ...settings, ...further],
+    ['server/src/testing/processes/postgres-process.ts', ...settings, ...extraSettings],
     {
       cwd: root,
       stdio: ['pipe', 'pipe', 'inherit'],
@@ -20,7 +20,7 @@ export async function startPostgres(further: readonly string[] = []): Promise<Po
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(server.stdout).once('line', resolve);
-    server.once('exit', (code) => reject(new Error(`PostgreSQL did not start: its process ended with ${code}.`)));
+    server.once('exit', (code) => reject(new Error(`PostgreSQL did not start: its process exited with code ${code}.`)));
   });
   return {
     url,

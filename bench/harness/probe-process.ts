@@ -1,32 +1,32 @@
-// Asks a server, regularly and alone on its connection, until its input ends; then prints the milliseconds each took.
+// Sends a request at intervals over one connection until stdin ends, then prints the response times in milliseconds.
 import { connect } from 'node:net';
 import { setPriority } from 'node:os';
-import { requestOf } from './load.ts';
+import { rawRequest } from './load.ts';
 
 const [origin = '', path = '', everyMs = ''] = process.argv.slice(2);
 const { hostname, port } = new URL(origin);
-const request = requestOf(origin, { path });
+const request = rawRequest(origin, { path });
 const times: number[] = [];
-let askedAt = 0;
+let sentAt = 0;
 
-// A visitor has a machine of their own: how late this process gets a core is not the server's doing.
+// A real client has a machine of its own, so waiting for a core must not count as response time.
 try {
   setPriority(-10);
 } catch {
-  console.error('Without the right to raise a priority, what the probe itself waits for a core counts as well.');
+  console.error('The probe may not raise its priority. Its response times include its own waiting for a core.');
 }
 
 const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-const ask = () => {
-  askedAt = performance.now();
+const send = () => {
+  sentAt = performance.now();
   socket.write(request);
 };
-// The answer is short enough to come in one piece.
+// The response is short enough to arrive in one chunk.
 socket.on('data', () => {
-  times.push(performance.now() - askedAt);
-  setTimeout(ask, Number(everyMs));
+  times.push(performance.now() - sentAt);
+  setTimeout(send, Number(everyMs));
 });
-socket.once('connect', ask);
+socket.once('connect', send);
 
 process.stdin.once('end', () => {
   process.stdout.write(JSON.stringify(times), () => process.exit());

@@ -1,4 +1,4 @@
-// Loaded into the product's process (node --import), where it tells the bench what cannot be seen from outside.
+// Loaded into the product's process (node --import) to report figures that cannot be measured from outside.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 export type ProcessVitals = { eventLoopDelayP99Ms: number; residentMB: number };
@@ -9,7 +9,7 @@ delay.enable();
 
 process.on('message', () => {
   const residentMB = process.memoryUsage.rss() / 1e6;
-  // The timer's own period counts in what Node tells.
+  // Node's figure includes the period of the timer.
   const eventLoopDelayP99Ms = Math.max(0, delay.percentile(99) / 1e6 - resolutionMs);
   delay.reset();
   process.send?.({ eventLoopDelayP99Ms, residentMB } satisfies ProcessVitals);

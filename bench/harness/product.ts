@@ -7,10 +7,10 @@ import { deployedSettings } from './deployed-settings.ts';
 import type { ProcessVitals } from './process-vitals.ts';
 import { root } from './root.ts';
 
-/** Where the product listens while it is measured. */
+/** The port of the measured product. */
 export const port = Number(process.env['BENCH_PORT'] ?? 3380);
 
-/** What every account of the demo has; the administrator is one of them. */
+/** The password of every demo account, and the email addresses of two of them. */
 export const demo = {
   password: 'solsikke i vinduet',
   administrator: 'vaktmester@grenda.example',
@@ -19,28 +19,28 @@ export const demo = {
 
 export type Product = {
   origin: string;
-  /** The listing that the demo shares a link of. */
+  /** The listing whose link the demo prints. */
   listingId: string;
-  /** How its process fares since it was last asked. */
-  look(): Promise<ProcessVitals>;
+  /** Returns the memory and event loop delay of its process since the last call. */
+  readVitals(): Promise<ProcessVitals>;
   stop(): Promise<void>;
 };
 
 type ProductOptions = {
-  /** PostgreSQL to run on; the embedded engine in a folder of its own unless given. */
+  /** The PostgreSQL database. Without one the product uses PGlite in a temporary folder. */
   databaseUrl?: string;
-  /** Where the embedded engine keeps its data, which then stays there. */
+  /** The folder of PGlite's data. It is kept. */
   dataDir?: string;
-  /** How many ports after the usual one it listens, when more than one runs. */
+  /** Added to the default port when several instances run. */
   portOffset?: number;
-  /** Further flags of Node. */
+  /** Additional Node flags. */
   flags?: readonly string[];
 };
 
-/** Starts the built product with the demo's data in it; stopping it leaves no file behind. */
+/** Starts the built product with the demo's data. Stopping it removes its temporary files. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const { databaseUrl, portOffset = 0, flags = [] } = options;
-  const itsPort = port + portOffset;
+  const listenPort = port + portOffset;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'grenda-bench-')));
   const server = spawn(
     process.execPath,
@@ -50,7 +50,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       env: {
         ...process.env,
         ...deployedSettings(),
-        PORT: String(itsPort),
+        PORT: String(listenPort),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'error',
         TRUSTED_PROXIES: '127.0.0.1,::1',
@@ -61,18 +61,18 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     },
   );
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  const welcome = await new Promise<string>((resolve, reject) => {
-    let said = '';
+  const startOutput = await new Promise<string>((resolve, reject) => {
+    let output = '';
     server.stdout?.on('data', (text: Buffer) => {
-      said += String(text);
-      if (said.includes('Ctrl+C')) resolve(said);
+      output += String(text);
+      if (output.includes('Ctrl+C')) resolve(output);
     });
-    server.once('exit', (code) => reject(new Error(`The product ended with code ${code} before it listened.`)));
+    server.once('exit', (code) => reject(new Error(`The product exited with code ${code} before it was listening.`)));
   });
   return {
-    origin: `http://localhost:${itsPort}`,
-    listingId: /explore\/listings\/([\w-]+)/.exec(welcome)?.[1] ?? '',
-    look: () =>
+    origin: `http://localhost:${listenPort}`,
+    listingId: /explore\/listings\/([\w-]+)/.exec(startOutput)?.[1] ?? '',
+    readVitals: () =>
       new Promise((resolve) => {
         server.once('message', (vitals) => resolve(vitals as ProcessVitals));
         server.send('look');
@@ -85,12 +85,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   };
 }
 
-let networks = 0;
+let clientCount = 0;
 
-/** A client in a network of its own (RFC 1918), so that no limit of one network is what is measured. */
-export function newcomer(origin: string): Client {
-  networks += 1;
-  const network = `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`;
+/** Returns a client with a private IP address of its own (RFC 1918), so that rate limits per network do not apply. */
+export function newClient(origin: string): Client {
+  clientCount += 1;
+  const network = `10.${clientCount >> 16}.${(clientCount >> 8) & 255}.${clientCount & 255}`;
   let cookie = '';
   return createClient({
     baseUrl: origin,
@@ -104,9 +104,9 @@ export function newcomer(origin: string): Client {
   });
 }
 
-/** The addresses of all who may sign in. */
-export async function approvedAddresses(origin: string): Promise<string[]> {
-  const client = newcomer(origin);
+/** Returns the email addresses of all users who may sign in. */
+export async function approvedEmails(origin: string): Promise<string[]> {
+  const client = newClient(origin);
   await client.signIn({ body: { email: demo.administrator, password: demo.password }, query: { useCookies: true } });
   const pages = await Promise.all(
     [1, 2, 3, 4].map((pageNumber) => client.listUsers({ query: { pageNumber, pageSize: 50 } })),
@@ -115,8 +115,8 @@ export async function approvedAddresses(origin: string): Promise<string[]> {
   return users.filter((user) => user.isApproved && !user.lockoutEnd).map((user) => user.email);
 }
 
-/** A session of somebody, the administrator unless given, as a browser would send it. */
-export async function cookieOf(origin: string, email: string = demo.administrator): Promise<string> {
+/** Signs in a user, the administrator by default, and returns the Cookie header. */
+export async function signInCookie(origin: string, email: string = demo.administrator): Promise<string> {
   let cookie = '';
   const client = createClient({
     baseUrl: origin,

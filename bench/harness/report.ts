@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 
-/** One measured figure beside what it should be. */
+/** A measured figure with its goal. */
 export type Figure = { what: string; value: number; unit: string; goal: string; isReached: boolean };
 
-/** A figure without a goal. */
+/** Returns a figure without a goal. */
 export function observed(what: string, value: number, unit: string): Figure {
   return { what, value, unit, goal: '', isReached: true };
 }
 
-/** A figure that may be so much at most. */
+/** Returns a figure whose goal is a maximum. */
 export function atMost(goal: number, what: string, value: number, unit: string): Figure {
   return { what, value, unit, goal: `≤ ${goal} ${unit}`, isReached: value <= goal };
 }
@@ -19,11 +19,11 @@ export type Report = {
   name: string;
   settings: Record<string, unknown>;
   figures: Figure[];
-  /** Of a smaller size than the goals are about: shown and not kept. */
+  /** Whether the run is smaller than the goals assume. It is then printed but not recorded. */
   isTrial?: boolean;
 };
 
-/** Prints a run's figures as a table and keeps them in bench/results, with the machine they come from. */
+/** Prints a run's figures as a table and records them. */
 export async function publish({ name, settings, figures, isTrial = false }: Report): Promise<void> {
   console.table(
     Object.fromEntries(
@@ -36,12 +36,12 @@ export async function publish({ name, settings, figures, isTrial = false }: Repo
   if (!isTrial) await record(name, { settings, figures });
 }
 
-/** Keeps what a run came to in bench/results, with the machine and the commit it comes from. */
+/** Writes a run's results to bench/results, with the machine and the commit. */
 export async function record(name: string, content: object): Promise<void> {
   const machine = {
     cores: cpus().length,
     processor: cpus()[0]?.model,
-    // What others ran meanwhile counts as well, beside the run itself.
+    // Includes the load of the run itself and of other processes.
     load15Minutes: Number(loadavg()[2]?.toFixed(1)),
     memoryGiB: Math.round(totalmem() / 2 ** 30),
     system: `${platform()} ${arch()}`,

@@ -1,4 +1,4 @@
-/** The value below which a share of the samples lies; the samples need not be sorted. */
+/** Returns the value below which a share of the samples lies. The samples need not be sorted. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
@@ -8,10 +8,7 @@ export function median(samples: readonly number[]): number {
   return percentile(samples, 0.5);
 }
 
-/**
- * How well a threshold tells two groups apart: the area under the ROC curve, from
- * 0.5 (not at all) to 1 (always), whichever group is the slower one.
- */
+/** Returns the area under the ROC curve, from 0.5 (indistinguishable) to 1 (separable), whichever group is slower. */
 export function separability(one: readonly number[], other: readonly number[]): number {
   let wins = 0;
   for (const a of one) {

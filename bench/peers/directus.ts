@@ -5,8 +5,8 @@ import { administrator, startServer } from './directus/server.ts';
 import type { Peer } from './peer.ts';
 
 /**
- * Starts Directus on a database of its own beside ours, with our users as one of its collections; it and the Node that
- * it needs are installed under .cache.
+ * Starts Directus with our users as one of its collections, in a database of its own on the same server. Installs it
+ * and the Node version that it needs under .cache.
  */
 export async function startDirectus(ourDatabaseUrl: string): Promise<Peer> {
   const databaseUrl = await copyUsers(ourDatabaseUrl);
@@ -20,14 +20,14 @@ export async function startDirectus(ourDatabaseUrl: string): Promise<Peer> {
   return {
     name: `Directus ${version}`,
     origin: server.origin,
-    usersTable: { address: `${proxy.origin}/admin/content/users`, headers: { cookie } },
-    listCall: (page) => ({ path: pathOf(page), headers: { cookie } }),
-    countCall: () => ({ path: '/items/users?aggregate%5BcountDistinct%5D=id', headers: { cookie } }),
+    usersTable: { url: `${proxy.origin}/admin/content/users`, headers: { cookie } },
+    listRequest: (page) => ({ path: pathOf(page), headers: { cookie } }),
+    countRequest: () => ({ path: '/items/users?aggregate%5BcountDistinct%5D=id', headers: { cookie } }),
     stop: () => running.disposeAsync(),
   };
 }
 
-/** As its app asks: in the order of the primary key. */
+/** Returns the path that its app requests. The order is that of the primary key. */
 function pathOf(page: number): string {
   const query = new URLSearchParams({
     limit: '10',
@@ -45,6 +45,6 @@ async function signIn(origin: string): Promise<string> {
     body: JSON.stringify({ ...administrator, mode: 'session' }),
   });
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
-  if (cookie === undefined) throw new Error(`Directus let nobody sign in: ${await response.text()}`);
+  if (cookie === undefined) throw new Error(`The sign-in to Directus failed: ${await response.text()}`);
   return cookie;
 }

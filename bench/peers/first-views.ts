@@ -1,5 +1,5 @@
 import { medianRatio } from '../harness/interleave.ts';
-import { chromium, ensureLighthouse, look, type Sight } from '../harness/lighthouse.ts';
+import { chromium, ensureLighthouse, measurePage, type PageMetrics } from '../harness/lighthouse.ts';
 import { progress } from '../harness/progress.ts';
 import { type Figure, observed } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
@@ -8,38 +8,39 @@ import { openBrowser, timeUntilRows } from './rows-visible.ts';
 
 export const viewRounds = 5;
 
-export type View = { name: string; address: string; headers?: Record<string, string> };
+export type View = { name: string; url: string; headers?: Record<string, string> };
 
-type Seen = Sight & { rowsMs: number };
+type ViewMetrics = PageMetrics & { rowsMs: number };
 
-const shown = [
+const columns = [
   { what: 'script bytes', key: 'scriptBytes', unit: 'kB', divisor: 1000 },
   { what: 'transfer', key: 'bytes', unit: 'kB', divisor: 1000 },
   { what: 'LCP', key: 'lcpMs', unit: 'ms', divisor: 1 },
   { what: 'rows visible', key: 'rowsMs', unit: 'ms', divisor: 1 },
 ] as const;
 
-/** The first view of users tables on a phone, ours first: each in turn, and the others beside ours. */
+/** Measures the first view of the users tables on a phone, alternating, and compares ours, the first, with the others. */
 export async function measureFirstViews(views: readonly View[]): Promise<Figure[]> {
   await ensureLighthouse();
-  const seen = new Map(views.map(({ name }) => [name, [] as Seen[]]));
+  const metrics = new Map(views.map(({ name }) => [name, [] as ViewMetrics[]]));
   const browser = await openBrowser(chromium);
   try {
     const tick = progress('first views', views.length * (viewRounds + 1));
-    // Once more than counted: servers make and keep what they send at the first visit.
+    // The first round does not count: servers fill their caches at the first visit.
     for (let round = 0; round <= viewRounds; round += 1) {
       for (const view of round % 2 === 0 ? views : views.toReversed()) {
         const rowsMs = await timeUntilRows(browser, view);
-        if (round > 0) seen.get(view.name)?.push({ ...(await look(view.address, 'mobile', view.headers)), rowsMs });
+        if (round > 0)
+          metrics.get(view.name)?.push({ ...(await measurePage(view.url, 'mobile', view.headers)), rowsMs });
         tick();
       }
     }
   } finally {
     await browser.close();
   }
-  const of = (name: string, key: keyof Seen) => (seen.get(name) ?? []).map((sight) => sight[key]);
+  const of = (name: string, key: keyof ViewMetrics) => (metrics.get(name) ?? []).map((metric) => metric[key]);
   const [ours = '', ...peers] = views.map(({ name }) => name);
-  return shown.flatMap(({ what, key, unit, divisor }) => [
+  return columns.flatMap(({ what, key, unit, divisor }) => [
     observed(`${ours}, ${what}`, median(of(ours, key)) / divisor, unit),
     ...peers.flatMap((peer) => [
       observed(`${peer}, ${what}`, median(of(peer, key)) / divisor, unit),

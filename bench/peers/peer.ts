@@ -1,14 +1,14 @@
-/** Another administration that the console is measured beside, running on the same rows. */
+/** A comparable product, running on the same rows as our console. */
 export type Peer = {
-  /** With its version, as 'Directus 11.17.4'. */
+  /** Includes the version, such as 'Directus 11.17.4'. */
   name: string;
   origin: string;
-  /** The users table as its administrator first sees it. */
-  usersTable: { address: string; headers?: Record<string, string> };
-  /** The request of the users list call: page (1-based) of 10 rows, in the order that a first visit shows. */
-  listCall(page: number): { path: string; headers: Record<string, string> };
-  /** What its interface asks at the same time for the number of rows, where the list call does not tell it. */
-  countCall?(): { path: string; headers: Record<string, string> };
-  /** Ends its processes and removes what it left on the disk, except the installed packages. */
+  /** The page of the users table, signed in as an administrator. */
+  usersTable: { url: string; headers?: Record<string, string> };
+  /** Returns the request for a page (1-based) of 10 rows in the default order. */
+  listRequest(page: number): { path: string; headers: Record<string, string> };
+  /** Returns the concurrent request for the number of rows, if the list response does not contain it. */
+  countRequest?(): { path: string; headers: Record<string, string> };
+  /** Stops its processes and removes its files, except the installed packages. */
   stop(): Promise<void>;
 };

@@ -4,23 +4,20 @@ import { versions, withBuiltApp } from './react-admin/app.ts';
 
 const pageSize = 10;
 
-/**
- * Starts react-admin with our users table's columns, on a plain back end of its own that reads our database; what it
- * needs is installed under .cache.
- */
+/** Starts react-admin with the columns of our users table and a plain back end on our database. */
 export async function startReactAdmin(databaseUrl: string): Promise<Peer> {
-  // The server holds the built files in memory once it listens.
+  // The built files may be removed afterwards: the server has them in memory once it is listening.
   const server = await withBuiltApp((built) => startScript('../peers/react-admin/server.ts', [built, databaseUrl]));
   return {
     ...server,
     name: `react-admin ${versions['react-admin']}`,
-    usersTable: { address: `${server.origin}/#/users` },
-    listCall,
+    usersTable: { url: `${server.origin}/#/users` },
+    listRequest,
   };
 }
 
-/** As ra-data-simple-rest asks, newest first as ours. */
-function listCall(page: number): { path: string; headers: Record<string, string> } {
+/** Returns the request that ra-data-simple-rest sends, newest first like ours. */
+function listRequest(page: number): { path: string; headers: Record<string, string> } {
   const [first, last] = [(page - 1) * pageSize, page * pageSize - 1];
   const query = new URLSearchParams({
     filter: '{}',

@@ -1,7 +1,7 @@
 import { startBaseline } from '../baselines/start-baseline.ts';
-import { ask, generator, openConsole } from '../harness/console.ts';
+import { timedRequest, generator, signInAdministrator } from '../harness/client.ts';
 import { measureDecisions } from './lists/decisions.ts';
-import { measureNarrowed } from './lists/narrowed.ts';
+import { measureFiltered } from './lists/filtered.ts';
 import { figuresOfOrders, timePages, worstFigures } from './lists/pages.ts';
 import { openOnPGlite, openOnPostgres, type FilledPostgres, type FilledProduct } from './lists/filled-product.ts';
 import { startPostgres } from '../harness/postgres.ts';
@@ -10,18 +10,18 @@ import { atMost, type Figure, observed, publish } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
 
 const rows = { big: 1_000_000, small: 1_000, embedded: 100_000 };
-const rounds = { pages: 40, decisions: 200, overview: 200, byOffset: 5, narrowed: 2 };
+const rounds = { pages: 40, decisions: 200, overview: 200, byOffset: 5, filtered: 2 };
 
 const postgresSettings = [
   'shared_preload_libraries=pg_stat_statements',
   'pg_stat_statements.track_planning=on',
-  // Waiting for the disk is the same at any size, and would hide what is not.
+  // Waiting for the disk takes the same time at any size and would hide the differences.
   'synchronous_commit=off',
   'max_wal_size=8GB',
   'shared_buffers=512MB',
 ];
 
-/** Pages, counts and decisions at a million rows, beside the least that could answer and beside a thousand rows. */
+/** Measures pages and decisions at a million rows, against bare node:http and against a thousand rows. */
 export async function lists(): Promise<void> {
   const postgres = await startPostgres(postgresSettings);
   const figures: Figure[] = [];
@@ -29,7 +29,7 @@ export async function lists(): Promise<void> {
   try {
     const big = await openOnPostgres(postgres.url, { rows: rows.big, portOffset: 0 });
     version = (await big.query('show server_version'))[0]?.['server_version'];
-    const baseline = await startBaseline('page-of-list', [big.databaseUrl]);
+    const baseline = await startBaseline('list-page', [big.databaseUrl]);
     const timed = await timePages({
       origin: big.origin,
       baselineOrigin: baseline.origin,
@@ -41,7 +41,7 @@ export async function lists(): Promise<void> {
       ...figuresOfOrders('1,000,000', timed),
       ...(await measureOffsets(big, baseline.origin)),
       ...(await measureOverview(big)),
-      ...(await measureNarrowed(big.origin, { label: '1,000,000', rounds: rounds.narrowed })),
+      ...(await measureFiltered(big.origin, { label: '1,000,000', rounds: rounds.filtered })),
     );
     await baseline.stop();
     const small = await openOnPostgres(postgres.url, { rows: rows.small, portOffset: 1 });
@@ -55,7 +55,7 @@ export async function lists(): Promise<void> {
     const timed = await timePages({ origin: embedded.origin, rounds: rounds.pages, label: 'PGlite, 100,000' });
     figures.push(
       ...worstFigures('PGlite, 100,000', timed),
-      ...(await measureNarrowed(embedded.origin, { label: 'PGlite, 100,000', rounds: 1 })),
+      ...(await measureFiltered(embedded.origin, { label: 'PGlite, 100,000', rounds: 1 })),
     );
   } finally {
     await embedded.stop();
@@ -68,38 +68,40 @@ export async function lists(): Promise<void> {
   });
 }
 
-/** What a page costs by offset and count(*), beside ours. */
+/** Compares the middle page with the same page by offset and count(*). */
 async function measureOffsets({ origin }: FilledProduct, baselineOrigin: string): Promise<Figure[]> {
-  const { cookie } = await openConsole(origin);
+  const { cookie } = await signInAdministrator(origin);
   const ours: number[] = [];
-  const plain: number[] = [];
+  const byOffset: number[] = [];
   for (let round = 0; round <= rounds.byOffset; round += 1) {
-    const page = await ask(`${origin}/api/admin/users?sorting=username&pageNumber=${rows.big / 20}`, { cookie });
-    const same = await ask(`${baselineOrigin}/users/username_key/asc/${rows.big / 2}`);
+    const page = await timedRequest(`${origin}/api/admin/users?sorting=username&pageNumber=${rows.big / 20}`, {
+      cookie,
+    });
+    const offsetPage = await timedRequest(`${baselineOrigin}/users/username_key/asc/${rows.big / 2}`);
     if (round === 0) continue;
     ours.push(page.ms);
-    plain.push(same.ms);
+    byOffset.push(offsetPage.ms);
   }
-  const value = median(plain) / median(ours);
+  const value = median(byOffset) / median(ours);
   return [observed('1,000,000: middle page by offset and count(*) vs ours', value, '×')];
 }
 
-/** The times of the overview and of 'Needs attention' in the database itself, planning included where it was done anew. */
-async function measureOverview(scene: FilledPostgres): Promise<Figure[]> {
-  const { cookie } = await openConsole(scene.origin);
-  await scene.query('create extension if not exists pg_stat_statements');
-  const calls = [
+/** Measures the overview and 'Needs attention' in the database, including planning when a statement is planned. */
+async function measureOverview(product: FilledPostgres): Promise<Figure[]> {
+  const { cookie } = await signInAdministrator(product.origin);
+  await product.query('create extension if not exists pg_stat_statements');
+  const endpoints = [
     { what: 'overview', path: '/api/admin/overview', goalMs: 5 },
     { what: "'Needs attention'", path: '/api/admin/attention', goalMs: 50 },
   ];
   const figures: Figure[] = [];
-  for (const { what, path, goalMs } of calls) {
+  for (const { what, path, goalMs } of endpoints) {
     const times: number[] = [];
     const tick = progress(what, rounds.overview);
     for (let round = 0; round < rounds.overview; round += 1) {
-      await scene.query('select pg_stat_statements_reset()');
-      await ask(`${scene.origin}${path}`, { cookie });
-      times.push(await timeOfStatements(scene));
+      await product.query('select pg_stat_statements_reset()');
+      await timedRequest(`${product.origin}${path}`, { cookie });
+      times.push(await statementTime(product));
       tick();
     }
     figures.push(atMost(goalMs, `1,000,000: ${what}, in the database`, median(times), 'ms'));
@@ -107,9 +109,9 @@ async function measureOverview(scene: FilledPostgres): Promise<Figure[]> {
   return figures;
 }
 
-/** What the product's reads took since the last reset, in milliseconds. */
-async function timeOfStatements(scene: FilledPostgres): Promise<number> {
-  const [sum] = await scene.query(
+/** Returns the time of the product's queries since the last reset, in milliseconds. */
+async function statementTime(product: FilledPostgres): Promise<number> {
+  const [sum] = await product.query(
     `select sum(total_exec_time + total_plan_time) as ms from pg_stat_statements
      where query ilike '%select%' and query not like '%pg_stat_statements%'`,
   );

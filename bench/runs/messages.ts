@@ -1,8 +1,8 @@
 import { startBaseline } from '../baselines/start-baseline.ts';
-import { addListings } from '../crowd/listings.ts';
-import { fillPostgres } from '../crowd/open-crowd.ts';
-import { addThreads, tablesOfThreads } from '../crowd/threads.ts';
-import { ask, generator } from '../harness/console.ts';
+import { addListings } from '../dataset/listings.ts';
+import { fillPostgres } from '../dataset/create-dataset.ts';
+import { addThreads, threadTables } from '../dataset/threads.ts';
+import { timedRequest, generator } from '../harness/client.ts';
 import { medianRatio } from '../harness/interleave.ts';
 import { startPostgres } from '../harness/postgres.ts';
 import { startProduct } from '../harness/product.ts';
@@ -16,24 +16,24 @@ const rounds = 7;
 const pairsOfRound = 20;
 const goals = { within: 300, across: 800 };
 
-// Full commits, as in use; only what fills it does not wait for them.
+// Commits are synchronous, as in production, except while the database is filled.
 const postgresSettings = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=8GB', 'shared_buffers=512MB'];
 
-/** Inbox, thread and sending among ten million messages, and how soon a message is on the other's screen. */
+/** Measures the inbox, a thread, sending and delivery among ten million messages. */
 export async function messages(argument = '10000000'): Promise<void> {
   const count = Number(argument);
   if (!(count >= 100_000)) throw new Error('Give 100000 messages or more, such as: npm run bench -- messages 100000');
-  const talk = { people: count / 1000, listings: count / 200, threads: count / 40, messages: count };
+  const sizes = { users: count / 1000, listings: count / 200, threads: count / 40, messages: count };
   await using open = new AsyncDisposableStack();
   const postgres = await startPostgres(postgresSettings);
   open.defer(() => postgres.stop());
   const { databaseUrl } = await fillPostgres(postgres.url, {
-    people: talk.people,
-    tables: tablesOfThreads,
+    users: sizes.users,
+    tables: threadTables,
     fill: async (exec) => {
       await exec('set synchronous_commit = off');
-      await addListings(exec, talk);
-      await addThreads(exec, talk);
+      await addListings(exec, sizes);
+      await addThreads(exec, sizes);
     },
   });
   const [one, other] = [await startProduct({ databaseUrl }), await startProduct({ databaseUrl, portOffset: 1 })];
@@ -42,17 +42,17 @@ export async function messages(argument = '10000000'): Promise<void> {
   const baseline = await startBaseline('messages', [databaseUrl]);
   open.defer(() => baseline.stop());
 
-  const numbers = Array.from({ length: pairsOfRound }, (_, at) => 1 + Math.floor((at * talk.people) / pairsOfRound));
+  const numbers = Array.from({ length: pairsOfRound }, (_, at) => 1 + Math.floor((at * sizes.users) / pairsOfRound));
   const pairs = await findPairs(one.origin, numbers);
-  const calls = callsOf(one.origin, baseline.origin);
-  const timed = new Map(Object.keys(calls).map((name) => [name, { p50s: [] as number[], p95s: [] as number[] }]));
+  const requests = createRequests(one.origin, baseline.origin);
+  const timed = new Map(Object.keys(requests).map((name) => [name, { p50s: [] as number[], p95s: [] as number[] }]));
   const delivered = { within: [] as number[], across: [] as number[] };
   const tick = progress('messages: rounds', rounds + 1);
-  // Once more than counted: the first round prepares the statements.
+  // The first round prepares the statements and does not count.
   for (let round = 0; round <= rounds; round += 1) {
-    const times = new Map(Object.keys(calls).map((name) => [name, [] as number[]]));
+    const times = new Map(Object.keys(requests).map((name) => [name, [] as number[]]));
     for (const pair of pairs) {
-      for (const [name, call] of Object.entries(calls)) times.get(name)?.push(await call(pair));
+      for (const [name, request] of Object.entries(requests)) times.get(name)?.push(await request(pair));
     }
     const within = await timeDelivery({ senderOrigin: one.origin, readerOrigin: one.origin, pairs });
     const across = await timeDelivery({ senderOrigin: one.origin, readerOrigin: other.origin, pairs });
@@ -79,7 +79,7 @@ export async function messages(argument = '10000000'): Promise<void> {
     name: 'messages',
     isTrial: count < 1_000_000,
     settings: {
-      ...talk,
+      ...sizes,
       rounds,
       pairsOfRound,
       engine: 'PostgreSQL 18',
@@ -96,18 +96,18 @@ export async function messages(argument = '10000000'): Promise<void> {
   });
 }
 
-/** Each call beside the least that could answer it; how long it took, in milliseconds. */
-function callsOf(origin: string, bare: string): Record<string, (pair: Pair) => Promise<number>> {
+/** Returns functions that time each endpoint and its baseline in milliseconds. */
+function createRequests(origin: string, baselineOrigin: string): Record<string, (pair: Pair) => Promise<number>> {
   return {
-    'bare inbox': ({ sender }) => get(`${bare}/inbox/${sender.userId}`),
+    'bare inbox': ({ sender }) => get(`${baselineOrigin}/inbox/${sender.userId}`),
     inbox: ({ sender }) => get(`${origin}/api/threads`, { cookie: sender.cookie }),
-    'bare thread': ({ threadId }) => get(`${bare}/thread/${threadId}`),
+    'bare thread': ({ threadId }) => get(`${baselineOrigin}/thread/${threadId}`),
     thread: ({ threadId, sender }) => get(`${origin}/api/threads/${threadId}`, { cookie: sender.cookie }),
-    'bare send': ({ threadId, sender }) => get(`${bare}/send/${threadId}/${sender.userId}`),
+    'bare send': ({ threadId, sender }) => get(`${baselineOrigin}/send/${threadId}/${sender.userId}`),
     send: (pair) => send(origin, pair, 'Det passer fint.'),
   };
 }
 
 async function get(url: string, headers: Record<string, string> = {}): Promise<number> {
-  return (await ask(url, headers)).ms;
+  return (await timedRequest(url, headers)).ms;
 }

@@ -1,18 +1,18 @@
 import { startBaseline } from '../baselines/start-baseline.ts';
-import { addListings } from '../crowd/listings.ts';
-import { fillPGlite, fillPostgres, onPostgres } from '../crowd/open-crowd.ts';
-import { generator } from '../harness/console.ts';
+import { addListings } from '../dataset/listings.ts';
+import { fillPGlite, fillPostgres, onPostgres } from '../dataset/create-dataset.ts';
+import { generator } from '../harness/client.ts';
 import { medianRatio } from '../harness/interleave.ts';
 import { startPostgres } from '../harness/postgres.ts';
 import { startProduct } from '../harness/product.ts';
 import { atMost, type Figure, observed, publish } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
-import { type Timed, timeNear } from './near/time-near.ts';
+import { type TimedRequests, timeNear } from './near/time-near.ts';
 import { drawWords, type Words } from './near/words.ts';
 
 const rounds = 5;
 const homes = 40;
-const goals = { ofBare: 3, nearMs: 25, searchMs: 50 };
+const goals = { vsBare: 3, nearMs: 25, searchMs: 50 };
 
 const postgresSettings = [
   'synchronous_commit=off',
@@ -23,17 +23,17 @@ const postgresSettings = [
 ];
 
 /**
- * Lists of what is near and searches among a million open listings in all neighbourhoods, on both engines;
- * another number may be given, and is recorded from 200,000 on.
+ * Measures the near list and searches among a million open listings in all neighbourhoods, on both engines. With
+ * another number of listings, results are recorded from 200,000 on.
  */
 export async function near(argument = '1000000'): Promise<void> {
   const listings = Number(argument);
   if (!(listings >= 10_000)) throw new Error('Give 10000 listings or more, such as: npm run bench -- near 20000');
   const sizes = {
-    big: { people: listings / 10, listings },
-    embedded: { people: listings / 100, listings: listings / 10 },
+    big: { users: listings / 10, listings },
+    embedded: { users: listings / 100, listings: listings / 10 },
   };
-  const { words, timed } = await onServer(sizes.big);
+  const { words, timed } = await measureOnPostgres(sizes.big);
   const settings = { rounds, homes, neighbourhoods: 'all', generator, words: Object.values(words).flat().join(' ') };
   const isTrial = listings < 200_000;
   await publish({
@@ -42,7 +42,7 @@ export async function near(argument = '1000000'): Promise<void> {
     settings: { engine: 'PostgreSQL 18', ...sizes.big, postgresSettings: postgresSettings.join(' '), ...settings },
     figures: figuresOf('PostgreSQL', timed),
   });
-  const embedded = await onEmbedded(sizes.embedded, words);
+  const embedded = await measureOnPGlite(sizes.embedded, words);
   await publish({
     name: 'near-embedded',
     isTrial,
@@ -51,23 +51,23 @@ export async function near(argument = '1000000'): Promise<void> {
   });
 }
 
-type Size = { people: number; listings: number };
+type Size = { users: number; listings: number };
 
-function crowdOf(size: Size) {
+function datasetOf(size: Size) {
   return {
-    people: size.people,
+    users: size.users,
     tables: ['listings'],
     fill: (exec: Parameters<typeof addListings>[0]) => addListings(exec, size),
   };
 }
 
-async function onServer(size: Size): Promise<{ words: Words; timed: Timed[] }> {
+async function measureOnPostgres(size: Size): Promise<{ words: Words; timed: TimedRequests[] }> {
   await using open = new AsyncDisposableStack();
   const postgres = await startPostgres(postgresSettings);
   open.defer(() => postgres.stop());
-  const { databaseUrl } = await fillPostgres(postgres.url, crowdOf(size));
+  const { databaseUrl } = await fillPostgres(postgres.url, datasetOf(size));
   const words = await onPostgres(databaseUrl, drawWords);
-  const baseline = await startBaseline('newest-of-place', [databaseUrl]);
+  const baseline = await startBaseline('newest-of-neighbourhood', [databaseUrl]);
   open.defer(() => baseline.stop());
   const product = await startProduct({ databaseUrl });
   open.defer(() => product.stop());
@@ -75,18 +75,18 @@ async function onServer(size: Size): Promise<{ words: Words; timed: Timed[] }> {
   return { words, timed: await timeNear({ ...options, label: `PostgreSQL, ${size.listings}` }) };
 }
 
-async function onEmbedded(size: Size, words: Words): Promise<Timed[]> {
+async function measureOnPGlite(size: Size, words: Words): Promise<TimedRequests[]> {
   await using open = new AsyncDisposableStack();
-  const { dataDir, remove } = await fillPGlite(crowdOf(size));
+  const { dataDir, remove } = await fillPGlite(datasetOf(size));
   open.defer(remove);
-  // Not where the other one was: connections to that one are kept.
+  // Another port, because the keep-alive connections to the first product still exist.
   const product = await startProduct({ dataDir, portOffset: 1 });
   open.defer(() => product.stop());
-  // Awaited here: what is open ends with this function.
+  // `await` is needed: returning disposes of the product.
   return await timeNear({ origin: product.origin, ...size, homes, rounds, words, label: `PGlite, ${size.listings}` });
 }
 
-function figuresOf(engine: string, timed: readonly Timed[]): Figure[] {
+function figuresOf(engine: string, timed: readonly TimedRequests[]): Figure[] {
   const bare = timed.find(({ name }) => name === 'bare')?.p50s;
   return timed.flatMap(({ name, p50s, p95s }) => {
     const what = `${engine}: ${name}`;
@@ -99,7 +99,7 @@ function figuresOf(engine: string, timed: readonly Timed[]): Figure[] {
       isSearch || engine === 'PGlite'
         ? atMost(isSearch ? goals.searchMs : goals.nearMs, `${what}, p95`, p95, 'ms')
         : observed(`${what}, p95`, p95, 'ms'),
-      ...(isSearch || !bare ? [] : [atMost(goals.ofBare, `${what} vs bare handler`, medianRatio(p50s, bare), '×')]),
+      ...(isSearch || !bare ? [] : [atMost(goals.vsBare, `${what} vs bare handler`, medianRatio(p50s, bare), '×')]),
     ];
   });
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildBaselines } from '../baselines/build-baselines.ts';
 import { startBaseline } from '../baselines/start-baseline.ts';
-import { ask } from '../harness/console.ts';
+import { timedRequest } from '../harness/client.ts';
 import { medianRatio } from '../harness/interleave.ts';
-import { ensureLighthouse, lighthouseVersion, look, type Sight } from '../harness/lighthouse.ts';
-import { cookieOf, demo, type Product, startProduct } from '../harness/product.ts';
+import { ensureLighthouse, lighthouseVersion, measurePage, type PageMetrics } from '../harness/lighthouse.ts';
+import { signInCookie, demo, type Product, startProduct } from '../harness/product.ts';
 import { progress } from '../harness/progress.ts';
 import { atMost, type Figure, publish, observed } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
@@ -19,10 +19,9 @@ function isChoice(argument: string): argument is (typeof choices)[number] {
   return choices.some((choice) => choice === argument);
 }
 
-type Page = { name: string; address: string; headers?: { cookie: string } };
+type Page = { name: string; url: string; headers?: { cookie: string } };
 
-/** Lighthouse's view of seven pages beside the least of their kind, on a phone unless `desktop` is given;
- * `app` is the app's alone, on a phone. */
+/** Measures seven pages with Lighthouse against minimal pages, on a phone or desktop; `app` measures only the app's. */
 export async function pages(argument = 'mobile'): Promise<void> {
   if (!isChoice(argument)) throw new Error(`Give one of ${choices.join(', ')}.`);
   const device = argument === 'desktop' ? 'desktop' : 'mobile';
@@ -37,18 +36,20 @@ export async function pages(argument = 'mobile'): Promise<void> {
     }));
     await buildBaselines(folder, { users });
     const baseline = await startBaseline('static-folder', [folder]);
-    const every = [...baselinePages(baseline.origin), ...(await ownPages(product))];
-    const all = every.filter(({ name }) => argument !== 'app' || name === names.table || namesOfApp.includes(name));
+    const available = [...baselinePages(baseline.origin), ...(await ownPages(product))];
+    const all = available.filter(
+      ({ name }) => argument !== 'app' || name === baselineNames.table || appPageNames.includes(name),
+    );
     const tick = progress(`pages, ${argument}`, rounds * all.length);
-    const seen = new Map<string, Sight[]>(all.map(({ name }) => [name, []]));
+    const metrics = new Map<string, PageMetrics[]>(all.map(({ name }) => [name, []]));
     for (let round = 0; round < rounds; round += 1) {
-      for (const { name, address, headers } of round % 2 === 0 ? all : all.toReversed()) {
-        seen.get(name)?.push(await look(address, device, headers));
+      for (const { name, url, headers } of round % 2 === 0 ? all : all.toReversed()) {
+        metrics.get(name)?.push(await measurePage(url, device, headers));
         tick();
       }
     }
     await baseline.stop();
-    const of = (name: string, what: keyof Sight) => (seen.get(name) ?? []).map((sight) => sight[what]);
+    const of = (name: string, what: keyof PageMetrics) => (metrics.get(name) ?? []).map((metric) => metric[what]);
     await publish({
       name: `pages-${argument}`,
       settings: { rounds, lighthouse: lighthouseVersion, device, engine: 'pglite' },
@@ -60,75 +61,75 @@ export async function pages(argument = 'mobile'): Promise<void> {
   }
 }
 
-const names = { static: 'static 5 kB page', form: 'bare React form', table: 'bare React table' };
+const baselineNames = { static: 'static 5 kB page', form: 'bare React form', table: 'bare React table' };
 
 function baselinePages(origin: string): Page[] {
-  return Object.entries(names).map(([file, name]) => ({ name, address: `${origin}/${file}.html` }));
+  return Object.entries(baselineNames).map(([file, name]) => ({ name, url: `${origin}/${file}.html` }));
 }
 
 async function ownPages({ origin, listingId }: Product): Promise<Page[]> {
   return [
-    { name: 'landing', address: `${origin}/` },
-    { name: 'preview', address: `${origin}/explore/listings/${listingId}` },
-    { name: 'sign-in', address: `${origin}/sign-in` },
-    { name: 'users table', address: `${origin}/admin/users`, headers: { cookie: await cookieOf(origin) } },
+    { name: 'landing', url: `${origin}/` },
+    { name: 'preview', url: `${origin}/explore/listings/${listingId}` },
+    { name: 'sign-in', url: `${origin}/sign-in` },
+    { name: 'users table', url: `${origin}/admin/users`, headers: { cookie: await signInCookie(origin) } },
     ...(await appPages(origin)),
   ];
 }
 
-/** The app's list, a listing of it and a thread, as a neighbour sees them. */
+/** Returns the app's list, its first listing and the first thread, as a neighbour sees them. */
 async function appPages(origin: string): Promise<Page[]> {
-  const headers = { cookie: await cookieOf(origin, demo.neighbour) };
+  const headers = { cookie: await signInCookie(origin, demo.neighbour) };
   const first = async (path: string, list: string, id: string) => {
-    const answer = JSON.parse((await ask(`${origin}${path}`, headers)).body) as Record<
+    const body = JSON.parse((await timedRequest(`${origin}${path}`, headers)).body) as Record<
       string,
       Record<string, string>[]
     >;
-    return answer[list]?.[0]?.[id] ?? '';
+    return body[list]?.[0]?.[id] ?? '';
   };
   const listing = await first('/api/listings/near', 'listings', 'listingId');
   const thread = await first('/api/threads', 'threads', 'threadId');
   return [
-    { name: 'app, list', address: `${origin}/app`, headers },
-    { name: 'app, listing', address: `${origin}/app/listings/${listing}`, headers },
-    { name: 'app, thread', address: `${origin}/app/messages/${thread}`, headers },
+    { name: 'app, list', url: `${origin}/app`, headers },
+    { name: 'app, listing', url: `${origin}/app/listings/${listing}`, headers },
+    { name: 'app, thread', url: `${origin}/app/messages/${thread}`, headers },
   ];
 }
 
-const namesOfApp = ['app, list', 'app, listing', 'app, thread'];
+const appPageNames = ['app, list', 'app, listing', 'app, thread'];
 
-/** What each page is measured beside, and how many times as long it may take until its largest part is painted. */
+/** The baseline of each page, and the goal for the ratio of their LCPs. */
 const goals = [
-  { name: 'landing', baseline: names.static, atMost: 1.2 },
-  { name: 'preview', baseline: names.static, atMost: 1.2 },
-  { name: 'sign-in', baseline: names.form, atMost: 1.5 },
-  { name: 'users table', baseline: names.table, atMost: 1.5 },
-  ...namesOfApp.map((name) => ({ name, baseline: names.table, atMost: 1.5 })),
+  { name: 'landing', baseline: baselineNames.static, atMost: 1.2 },
+  { name: 'preview', baseline: baselineNames.static, atMost: 1.2 },
+  { name: 'sign-in', baseline: baselineNames.form, atMost: 1.5 },
+  { name: 'users table', baseline: baselineNames.table, atMost: 1.5 },
+  ...appPageNames.map((name) => ({ name, baseline: baselineNames.table, atMost: 1.5 })),
 ];
 
-function figures(all: readonly Page[], of: (name: string, what: keyof Sight) => number[]): Figure[] {
-  const seen = all.flatMap(({ name }) => [
+function figures(all: readonly Page[], of: (name: string, what: keyof PageMetrics) => number[]): Figure[] {
+  const absolute = all.flatMap(({ name }) => [
     observed(`${name}: LCP`, median(of(name, 'lcpMs')), 'ms'),
     observed(`${name}: transfer`, median(of(name, 'bytes')) / 1000, 'kB'),
     observed(`${name}: CLS`, median(of(name, 'cls')), ''),
   ]);
-  const isSeen = ({ name }: { name: string }) => all.some((page) => page.name === name);
-  const compared = goals.filter(isSeen).map(({ name, baseline, atMost: goal }) => {
+  const isMeasured = ({ name }: { name: string }) => all.some((page) => page.name === name);
+  const compared = goals.filter(isMeasured).map(({ name, baseline, atMost: goal }) => {
     const value = medianRatio(of(name, 'lcpMs'), of(baseline, 'lcpMs'));
     return atMost(goal, `${name}: LCP vs ${baseline}`, value, '×');
   });
-  const tbt = median(of('landing', 'tbtMs')) - median(of(names.static, 'tbtMs'));
+  const tbt = median(of('landing', 'tbtMs')) - median(of(baselineNames.static, 'tbtMs'));
   const cls = median(of('landing', 'cls'));
   return [
-    ...seen,
+    ...absolute,
     ...compared,
-    ...namesOfApp
-      .filter((name) => isSeen({ name }))
-      // Its goal is of bytes as they are built, which the budgets hold.
+    ...appPageNames
+      .filter((name) => isMeasured({ name }))
+      // No goal here: the size budgets of the build limit the script.
       .map((name) =>
         observed(`${name}: script, including headers and later requests`, median(of(name, 'scriptBytes')) / 1000, 'kB'),
       ),
-    ...(isSeen({ name: 'landing' })
+    ...(isMeasured({ name: 'landing' })
       ? [
           atMost(20, 'landing: TBT above the static page', tbt, 'ms'),
           { what: 'landing: CLS', value: cls, unit: '', goal: '0', isReached: cls === 0 },

@@ -1,10 +1,10 @@
 import { startBaseline } from '../baselines/start-baseline.ts';
 import { lighthouseVersion } from '../harness/lighthouse.ts';
-import { generator, openConsole } from '../harness/console.ts';
+import { generator, signInAdministrator } from '../harness/client.ts';
 import { openOnPostgres } from './lists/filled-product.ts';
 import { startDirectus } from '../peers/directus.ts';
 import { measureFirstViews, viewRounds } from '../peers/first-views.ts';
-import { callRounds, measureListCalls } from '../peers/list-calls.ts';
+import { listRounds, measureListEndpoint } from '../peers/list-endpoint.ts';
 import { startReactAdmin } from '../peers/react-admin.ts';
 import { startPostgres } from '../harness/postgres.ts';
 import { publish } from '../harness/report.ts';
@@ -13,34 +13,34 @@ const rows = 1_000_000;
 const middlePage = rows / 10 / 2;
 
 const postgresSettings = [
-  // Waiting for the disk would only make the filling longer.
+  // Filling the database does not need to wait for the disk.
   'synchronous_commit=off',
   'max_wal_size=8GB',
   'shared_buffers=1GB',
 ];
 
-/** The users table at a million rows beside the same in two peers: its list call and its first view. */
+/** Compares the users table at a million rows with two other products: its list endpoint and its first view. */
 export async function peers(): Promise<void> {
   await using open = new AsyncDisposableStack();
-  const opened = async <T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> => {
+  const deferStop = async <T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> => {
     const started = await starting;
     open.defer(() => started.stop());
     return started;
   };
-  const postgres = await opened(startPostgres(postgresSettings));
-  const ours = await opened(openOnPostgres(postgres.url, { rows, portOffset: 0 }));
-  const baseline = await opened(startBaseline('page-of-list', [ours.databaseUrl]));
-  const directus = await opened(startDirectus(ours.databaseUrl));
-  const reactAdmin = await opened(startReactAdmin(ours.databaseUrl));
-  const all = [directus, reactAdmin];
-  const { cookie } = await openConsole(ours.origin);
-  const calls = await measureListCalls(
+  const postgres = await deferStop(startPostgres(postgresSettings));
+  const ours = await deferStop(openOnPostgres(postgres.url, { rows, portOffset: 0 }));
+  const baseline = await deferStop(startBaseline('list-page', [ours.databaseUrl]));
+  const directus = await deferStop(startDirectus(ours.databaseUrl));
+  const reactAdmin = await deferStop(startReactAdmin(ours.databaseUrl));
+  const others = [directus, reactAdmin];
+  const { cookie } = await signInAdministrator(ours.origin);
+  const calls = await measureListEndpoint(
     { origin: ours.origin, cookie, baselineOrigin: baseline.origin, middlePage },
-    all,
+    others,
   );
   const views = await measureFirstViews([
-    { name: 'ours', address: `${ours.origin}/admin/users`, headers: { cookie } },
-    ...all.map(({ name, usersTable }) => ({ name, ...usersTable })),
+    { name: 'ours', url: `${ours.origin}/admin/users`, headers: { cookie } },
+    ...others.map(({ name, usersTable }) => ({ name, ...usersTable })),
   ]);
   await publish({
     name: 'peers',
@@ -48,7 +48,7 @@ export async function peers(): Promise<void> {
       rows,
       pageSize: 10,
       middlePage,
-      rounds: { calls: callRounds, views: viewRounds },
+      rounds: { list: listRounds, views: viewRounds },
       engine: 'PostgreSQL 18',
       postgresSettings: postgresSettings.join(' '),
       lighthouse: `${lighthouseVersion}, mobile`,

@@ -3,23 +3,23 @@ import { antiForgeryHeader, routes } from '@grenda/contract';
 import { hash, verify } from '@node-rs/argon2';
 import { medianRatio } from '../harness/interleave.ts';
 import { startPostgres } from '../harness/postgres.ts';
-import { askAll, generator, requestOf } from '../harness/load.ts';
+import { sendAll, generator, rawRequest } from '../harness/load.ts';
 import { probe } from '../harness/probe.ts';
-import { approvedAddresses, demo, startProduct } from '../harness/product.ts';
+import { approvedEmails, demo, startProduct } from '../harness/product.ts';
 import { progress } from '../harness/progress.ts';
 import { type Figure, publish, observed } from '../harness/report.ts';
 import { median, percentile } from '../harness/statistics.ts';
 
 const rounds = 5;
-const atOnce = 64;
-/** Of a round; an address may sign in 25 times an hour. */
+const concurrency = 64;
+/** Sign-ins per round. An email address may sign in 25 times an hour. */
 const jobs = 256;
 const idleMs = 3_000;
 const probeEveryMs = 5;
-/** As the server hashes (promise 1). */
-const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** The server's parameters (promise 1). */
+const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Sign-ins beside the machine's own rate of the same hash, and what a cheap call waits meanwhile (promise 4). */
+/** Compares sign-ins with the machine's own rate of the same hash, and times a cheap request meanwhile (promise 4). */
 export async function signIn(): Promise<void> {
   const tick = progress('sign-in', 2 * (rounds + 1));
   const postgres = await startPostgres();
@@ -28,7 +28,7 @@ export async function signIn(): Promise<void> {
     const onPGlite = await measure({}, tick);
     await publish({
       name: 'sign-in',
-      settings: { rounds, atOnce, signInsARound: jobs, probeEveryMs, generator },
+      settings: { rounds, concurrency, signInsPerRound: jobs, probeEveryMs, generator },
       figures: [...figures('PostgreSQL 18', onPostgres), ...figures('PGlite', onPGlite)],
     });
   } finally {
@@ -40,8 +40,8 @@ type Measured = {
   ratio: number;
   perSecond: number;
   idleP99Ms: number;
-  /** While the bench hashes as fast as it can, and the product does nothing: what the machine itself costs. */
-  crowdedP99Ms: number;
+  /** Measured while the benchmark process hashes and the product is idle: the share of the busy machine itself. */
+  hashingP99Ms: number;
   busyP99Ms: number;
   eventLoopDelayP99Ms: number;
 };
@@ -49,51 +49,51 @@ type Measured = {
 async function measure(database: { databaseUrl?: string }, onRound: () => void): Promise<Measured> {
   const product = await startProduct(database);
   try {
-    const addresses = await approvedAddresses(product.origin);
-    const passwordHash = await hash(demo.password, strength);
-    const kept = { own: [], ours: [], idle: [], crowded: [], busy: [], delay: [] } as Record<string, number[]>;
+    const emails = await approvedEmails(product.origin);
+    const passwordHash = await hash(demo.password, argon2Options);
+    const samples = { own: [], ours: [], idle: [], hashing: [], busy: [], delay: [] } as Record<string, number[]>;
     for (let round = 0; round <= rounds; round += 1) {
       const cheap = { origin: product.origin, path: routes.me.path, everyMs: probeEveryMs };
       const idle = await probe(cheap, () => wait(idleMs));
       const own = await probe(cheap, () => perSecond(() => verify(passwordHash, demo.password)));
-      await product.look();
-      const ours = await probe(cheap, () => signIns(product.origin, addresses, round));
-      const { eventLoopDelayP99Ms } = await product.look();
-      // The first round warms up.
+      await product.readVitals();
+      const ours = await probe(cheap, () => signIns(product.origin, emails, round));
+      const { eventLoopDelayP99Ms } = await product.readVitals();
+      // The first round is a warm-up.
       if (round > 0) {
-        kept['own']?.push(own.result);
-        kept['ours']?.push(ours.result);
-        kept['idle']?.push(percentile(idle.times, 0.99));
-        kept['crowded']?.push(percentile(own.times, 0.99));
-        kept['busy']?.push(percentile(ours.times, 0.99));
-        kept['delay']?.push(eventLoopDelayP99Ms);
+        samples['own']?.push(own.result);
+        samples['ours']?.push(ours.result);
+        samples['idle']?.push(percentile(idle.times, 0.99));
+        samples['hashing']?.push(percentile(own.times, 0.99));
+        samples['busy']?.push(percentile(ours.times, 0.99));
+        samples['delay']?.push(eventLoopDelayP99Ms);
       }
       onRound();
     }
-    const middle = (name: string) => median(kept[name] ?? []);
+    const medianOf = (name: string) => median(samples[name] ?? []);
     return {
-      ratio: medianRatio(kept['ours'] ?? [], kept['own'] ?? []),
-      perSecond: middle('ours'),
-      idleP99Ms: middle('idle'),
-      crowdedP99Ms: middle('crowded'),
-      busyP99Ms: middle('busy'),
-      eventLoopDelayP99Ms: middle('delay'),
+      ratio: medianRatio(samples['ours'] ?? [], samples['own'] ?? []),
+      perSecond: medianOf('ours'),
+      idleP99Ms: medianOf('idle'),
+      hashingP99Ms: medianOf('hashing'),
+      busyP99Ms: medianOf('busy'),
+      eventLoopDelayP99Ms: medianOf('delay'),
     };
   } finally {
     await product.stop();
   }
 }
 
-/** A round of sign-ins, each from a network of its own (RFC 1918); answers with how many were done a second. */
-async function signIns(origin: string, addresses: readonly string[], round: number): Promise<number> {
-  let signedIn = round * jobs;
-  const until = signedIn + jobs;
+/** Signs in from a different private IP address each time (RFC 1918). Returns the sign-ins per second. */
+async function signIns(origin: string, emails: readonly string[], round: number): Promise<number> {
+  let sent = round * jobs;
+  const until = sent + jobs;
   const next = () => {
-    if (signedIn === until) return undefined;
-    const email = addresses[signedIn % addresses.length];
-    const network = `10.${signedIn >> 16}.${(signedIn >> 8) & 255}.${signedIn & 255}`;
-    signedIn += 1;
-    return requestOf(origin, {
+    if (sent === until) return undefined;
+    const email = emails[sent % emails.length];
+    const network = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
+    sent += 1;
+    return rawRequest(origin, {
       method: 'POST',
       path: `${routes.signIn.path}?useCookies=true`,
       headers: {
@@ -104,22 +104,22 @@ async function signIns(origin: string, addresses: readonly string[], round: numb
       body: JSON.stringify({ email, password: demo.password }),
     });
   };
-  return (await askAll({ origin, connections: atOnce, next })).perSecond;
+  return (await sendAll({ origin, connections: concurrency, next })).perSecond;
 }
 
-/** Does the jobs, so many at once; answers with how many were done a second. */
+/** Runs the jobs concurrently. Returns the jobs per second. */
 async function perSecond(job: (index: number) => Promise<unknown>): Promise<number> {
   const started = performance.now();
   let next = 0;
   const worker = async () => {
     while (next < jobs) await job(next++);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return jobs / ((performance.now() - started) / 1000);
 }
 
 function figures(engine: string, measured: Measured): Figure[] {
-  const { ratio, perSecond: rate, idleP99Ms, crowdedP99Ms, busyP99Ms, eventLoopDelayP99Ms } = measured;
+  const { ratio, perSecond: rate, idleP99Ms, hashingP99Ms, busyP99Ms, eventLoopDelayP99Ms } = measured;
   const slowdown = busyP99Ms / idleP99Ms;
   return [
     observed(`${engine}: sign-ins`, rate, '/s'),
@@ -131,7 +131,7 @@ function figures(engine: string, measured: Measured): Figure[] {
       isReached: ratio >= 0.85,
     },
     observed(`${engine}: p99 of GET me, idle`, idleP99Ms, 'ms'),
-    observed(`${engine}: … while another process hashes`, crowdedP99Ms / idleP99Ms, '× idle'),
+    observed(`${engine}: … while another process hashes`, hashingP99Ms / idleP99Ms, '× idle'),
     { what: `${engine}: … during sign-ins`, value: slowdown, unit: '× idle', goal: '≤ 3 ×', isReached: slowdown <= 3 },
     {
       what: `${engine}: event loop delay, p99`,

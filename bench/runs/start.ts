@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deployedSettings } from '../harness/deployed-settings.ts';
-import { fill } from '../harness/fill.ts';
+import { fillDatabase } from '../harness/fill-database.ts';
 import { interleave } from '../harness/interleave.ts';
 import { startPostgres } from '../harness/postgres.ts';
 import { port, startProduct } from '../harness/product.ts';
@@ -17,7 +17,7 @@ const users = 50_000;
 const listings = 50_000;
 const goalsMs = { postgres: 1_000, pglite: 3_000 };
 
-/** From the start of the process until it listens, on either engine with 100,000 rows, beside Node alone. */
+/** Measures the time from spawn until the product listens, on both engines with 100,000 rows, against Node alone. */
 export async function start(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
   const postgres = await startPostgres();
@@ -26,14 +26,15 @@ export async function start(): Promise<void> {
       const product = await startProduct(database);
       await product.stop();
     }
-    fill({ DATABASE_URL: postgres.url }, users, listings);
-    fill({ DATA_DIR: dataDir }, users, listings);
+    fillDatabase({ DATABASE_URL: postgres.url }, users, listings);
+    fillDatabase({ DATA_DIR: dataDir }, users, listings);
     const bare = 'console.log("listening"); setInterval(() => {}, 1000)';
     const measured = await interleave(
       {
-        node: () => listens(['--eval', bare], {}),
-        postgres: () => listens(['server/src/start/main.ts'], { ...deployedSettings(), DATABASE_URL: postgres.url }),
-        pglite: () => listens(['server/src/start/main.ts'], { ...deployedSettings(), DATA_DIR: dataDir }),
+        node: () => timeUntilListening(['--eval', bare], {}),
+        postgres: () =>
+          timeUntilListening(['server/src/start/main.ts'], { ...deployedSettings(), DATABASE_URL: postgres.url }),
+        pglite: () => timeUntilListening(['server/src/start/main.ts'], { ...deployedSettings(), DATA_DIR: dataDir }),
       },
       { rounds, onRound: progress('start', rounds + 1) },
     );
@@ -57,8 +58,8 @@ function figure(what: string, times: readonly number[], goalMs: number): Figure 
   return { what, value, unit: 'ms', goal: `≤ ${goalMs} ms`, isReached: value <= goalMs };
 }
 
-/** Milliseconds until a Node process says that it listens; it is stopped then. */
-async function listens(args: readonly string[], settings: Record<string, string>): Promise<number> {
+/** Starts a Node process, stops it again and returns the milliseconds until it printed 'listening'. */
+async function timeUntilListening(args: readonly string[], settings: Record<string, string>): Promise<number> {
   const started = performance.now();
   const server = spawn(process.execPath, args, {
     cwd: root,
@@ -70,7 +71,7 @@ async function listens(args: readonly string[], settings: Record<string, string>
     server.stdout.on('data', (text: Buffer) => {
       if (String(text).includes('listening')) resolve(performance.now() - started);
     });
-    server.once('exit', (code) => reject(new Error(`It ended with code ${code} before it listened.`)));
+    server.once('exit', (code) => reject(new Error(`The process exited with code ${code} before it was listening.`)));
   });
   server.kill('SIGTERM');
   await ended;

@@ -14,7 +14,7 @@ const rounds = 7;
 const seconds = 3;
 const connections = 50;
 
-/** The build's files beside the landing page, and its largest script beside the same bytes from bare node:http. */
+/** Compares the build's files with the landing page, and the largest script with the same bytes from bare node:http. */
 export async function staticFiles(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
   const product = await startProduct();
@@ -23,15 +23,15 @@ export async function staticFiles(): Promise<void> {
     const copy = join(folder, 'script.br');
     await writeFile(copy, await readFile(`${join(root, 'web/dist/client', script)}.br`));
     const baseline = await startBaseline('static-file', [copy, 'br']);
-    const ask = async (origin: string, paths: string[]) =>
+    const requestsPerSecond = async (origin: string, paths: string[]) =>
       (await load({ origin, paths, headers: { 'accept-encoding': 'br' }, connections, seconds })).perSecond;
     const measured = await interleave(
       {
-        landing: () => ask(product.origin, ['/']),
-        all: () => ask(product.origin, all),
-        font: () => ask(product.origin, [font]),
-        script: () => ask(product.origin, [script]),
-        baseline: () => ask(baseline.origin, ['/']),
+        landing: () => requestsPerSecond(product.origin, ['/']),
+        all: () => requestsPerSecond(product.origin, all),
+        font: () => requestsPerSecond(product.origin, [font]),
+        script: () => requestsPerSecond(product.origin, [script]),
+        baseline: () => requestsPerSecond(baseline.origin, ['/']),
       },
       { rounds, onRound: progress('static', rounds + 1) },
     );
@@ -65,7 +65,7 @@ export async function staticFiles(): Promise<void> {
   }
 }
 
-/** What the build left under /assets: all of it, and of that its largest script and its font. */
+/** Returns the paths of the build's assets, of the largest script and of the font. */
 async function findFiles(): Promise<{ all: string[]; script: string; font: string }> {
   const folder = join(root, 'web/dist/client/assets');
   const names = (await readdir(folder)).filter((name) => /\.(js|css|woff2)$/.test(name));

@@ -1,68 +1,68 @@
 import { ProblemError } from '@grenda/contract';
-import { approvedAddresses, newcomer, startProduct } from '../harness/product.ts';
+import { approvedEmails, newClient, startProduct } from '../harness/product.ts';
 import { progress } from '../harness/progress.ts';
 import { type Figure, publish, observed } from '../harness/report.ts';
 import { median, separability } from '../harness/statistics.ts';
 
 const rounds = 300;
-/** Of sign-ins that come together, one of them the one that is timed: 63 hashes lie before it. */
-const crowdRounds = 60;
-const atOnce = 64;
+/** Rounds of concurrent sign-ins of which the last is timed: 63 hashes are queued before it. */
+const concurrentRounds = 60;
+const concurrency = 64;
 const gapGoalMs = 2;
 const separabilityGoal = 0.6;
 
-/** The calls that could tell by their time whether an address has an account. */
-const calls = {
+/** The endpoints whose response time could reveal whether an email address has an account. */
+const requests = {
   'sign-in, wrong password': (origin: string, email: string) =>
-    newcomer(origin).signIn({ body: { email, password: 'not the password' }, query: { useCookies: true } }),
-  'forgot password': (origin: string, email: string) => newcomer(origin).forgotPassword({ body: { email } }),
+    newClient(origin).signIn({ body: { email, password: 'not the password' }, query: { useCookies: true } }),
+  'forgot password': (origin: string, email: string) => newClient(origin).forgotPassword({ body: { email } }),
 } as const;
 
-/** Promise 11: known and unknown addresses in turn, one call at a time, then as the last of many. */
+/** Compares known with unknown email addresses, one request at a time and as the last of many (promise 11). */
 export async function timing(): Promise<void> {
   const product = await startProduct();
   try {
-    const known = await approvedAddresses(product.origin);
+    const known = await approvedEmails(product.origin);
     const figures: Figure[] = [];
-    for (const [what, call] of Object.entries(calls)) {
+    for (const [what, request] of Object.entries(requests)) {
       const tick = progress(what, rounds);
       const times: Times = { known: [], unknown: [] };
       for (let round = 0; round < rounds; round += 1) {
-        const address = known[round % known.length] ?? '';
-        times.known.push(await timed(() => call(product.origin, address)));
-        times.unknown.push(await timed(() => call(product.origin, `nobody${round}@example.no`)));
+        const email = known[round % known.length] ?? '';
+        times.known.push(await timeRequest(() => request(product.origin, email)));
+        times.unknown.push(await timeRequest(() => request(product.origin, `nobody${round}@example.no`)));
         tick();
       }
       figures.push(...compare(what, times));
     }
-    figures.push(...compare(`sign-in, last of ${atOnce}`, await inCrowd(product.origin, known)));
-    await publish({ name: 'timing', settings: { rounds, crowdRounds, engine: 'pglite' }, figures });
+    figures.push(...compare(`sign-in, last of ${concurrency}`, await measureLastOfMany(product.origin, known)));
+    await publish({ name: 'timing', settings: { rounds, concurrentRounds, engine: 'pglite' }, figures });
   } finally {
     await product.stop();
   }
 }
 
-/** How long after the answer before it the last of many sign-ins is refused: of the queue that tells as much as can be. */
-async function inCrowd(origin: string, known: readonly string[]): Promise<Times> {
-  const tick = progress(`sign-in, last of ${atOnce}`, crowdRounds);
+/** Measures the last of many sign-ins from the response before it, which leaves the least noise of the queue. */
+async function measureLastOfMany(origin: string, known: readonly string[]): Promise<Times> {
+  const tick = progress(`sign-in, last of ${concurrency}`, concurrentRounds);
   const times: Times = { known: [], unknown: [] };
-  for (let round = 0; round < crowdRounds; round += 1) {
-    times.known.push(await lastOfMany(origin, known[round % known.length] ?? '', round));
-    times.unknown.push(await lastOfMany(origin, `nobody-last${round}@example.no`, round + crowdRounds));
+  for (let round = 0; round < concurrentRounds; round += 1) {
+    times.known.push(await timeLastOfMany(origin, known[round % known.length] ?? '', round));
+    times.unknown.push(await timeLastOfMany(origin, `nobody-last${round}@example.no`, round + concurrentRounds));
     tick();
   }
   return times;
 }
 
-async function lastOfMany(origin: string, email: string, round: number): Promise<number> {
-  const signIn = calls['sign-in, wrong password'];
-  const answeredAt = async (address: string) => {
-    await timed(() => signIn(origin, address));
+async function timeLastOfMany(origin: string, email: string, round: number): Promise<number> {
+  const signIn = requests['sign-in, wrong password'];
+  const answeredAt = async (attempted: string) => {
+    await timeRequest(() => signIn(origin, attempted));
     return performance.now();
   };
-  const crowd = Array.from({ length: atOnce - 1 }, (_, i) => answeredAt(`crowd${round}-${i}@example.no`));
+  const others = Array.from({ length: concurrency - 1 }, (_, i) => answeredAt(`crowd${round}-${i}@example.no`));
   const last = answeredAt(email);
-  return (await last) - Math.max(...(await Promise.all(crowd)));
+  return (await last) - Math.max(...(await Promise.all(others)));
 }
 
 type Times = { known: number[]; unknown: number[] };
@@ -83,10 +83,10 @@ function compare(what: string, times: Times): Figure[] {
   ];
 }
 
-async function timed(call: () => Promise<unknown>): Promise<number> {
+async function timeRequest(request: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
-  await call().catch((error: unknown) => {
-    // A refusal is the answer measured; anything else is a fault of the run.
+  await request().catch((error: unknown) => {
+    // 401 is the expected response. Any other error is a bug of the run.
     if (!(error instanceof ProblemError && error.problem.status === 401)) throw error;
   });
   return performance.now() - started;

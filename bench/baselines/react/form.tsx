@@ -1,4 +1,4 @@
-// The least of a sign-in page in React.
+// The baseline of the sign-in page: a bare form in React.
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -1,4 +1,4 @@
-// The least of a table of users in React: asks for ten rows and shows them.
+// The baseline of the users table: a bare table in React that fetches ten rows.
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

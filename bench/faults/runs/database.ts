@@ -1,9 +1,9 @@
 import { progress } from '../../harness/progress.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
-import { type Answer, openClient, signInPeople, statusOf } from '../people.ts';
+import { type Answer, openClient, signInPeople, statusOf } from '../clients.ts';
 import type { Postgres } from '../postgres.ts';
 import { type Product, startProduct } from '../product.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../run-context.ts';
 import { openPostgresStore } from '../stores.ts';
 import { faultOfAnswer, startVisitors } from '../visitors.ts';
 import { sleep, until } from '../wait.ts';

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { progress } from '../../harness/progress.ts';
-import { canMount, fillUp, makeImage, mountImage } from '../block-file.ts';
+import { canMount, fillUp, makeImage, mountImage } from '../disk-image.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
-import { type Answer, openClient, signInPeople, statusOf } from '../people.ts';
+import { type Answer, openClient, signInPeople, statusOf } from '../clients.ts';
 import { startProduct } from '../product.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../run-context.ts';
 import { copyFolder, seedFolder } from '../stores.ts';
 import { sleep, until } from '../wait.ts';
 import { findLost, startWriters } from '../writers.ts';

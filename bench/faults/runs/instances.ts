@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { progress } from '../../harness/progress.ts';
-import { startBalancer } from '../balancer.ts';
+import { startBalancer } from '../load-balancer.ts';
 import { countByAddress, type Inbox, openInbox } from '../inbox.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
-import { type Answer, openClient, signInPeople, statusOf } from '../people.ts';
+import { type Answer, openClient, signInPeople, statusOf } from '../clients.ts';
 import { ports } from '../ports.ts';
 import type { Postgres } from '../postgres.ts';
 import { type Product, startProduct } from '../product.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../run-context.ts';
 import { openPostgresStore, type Store } from '../stores.ts';
 import { sleep, until } from '../wait.ts';
 import { findLost, startWriters } from '../writers.ts';

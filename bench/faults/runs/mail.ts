@@ -3,9 +3,9 @@ import { progress } from '../../harness/progress.ts';
 import { demo } from '../../harness/product.ts';
 import { countByAddress, type Inbox, openInbox, type Received } from '../inbox.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
-import { openClient, statusOf } from '../people.ts';
+import { openClient, statusOf } from '../clients.ts';
 import { type Product, startProduct } from '../product.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../run-context.ts';
 import { type Engine, engines, openStore } from '../stores.ts';
 import { sleep, until } from '../wait.ts';
 

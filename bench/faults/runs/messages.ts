@@ -1,10 +1,10 @@
 import { progress } from '../../harness/progress.ts';
-import { introduce, startCorrespondence } from '../correspondence.ts';
+import { introduce, startCorrespondence } from '../conversation.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
-import { signInPeople } from '../people.ts';
+import { signInPeople } from '../clients.ts';
 import { startProduct } from '../product.ts';
-import { readCorrespondence } from '../read-correspondence.ts';
-import type { Stage } from '../stage.ts';
+import { readCorrespondence } from '../check-conversation.ts';
+import type { Stage } from '../run-context.ts';
 import { type Engine, engines, openStore } from '../stores.ts';
 import { sleep } from '../wait.ts';
 

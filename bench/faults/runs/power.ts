@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { progress } from '../../harness/progress.ts';
-import { canMount, copyImage, makeImage, mountImage, syncFileSystem, unmount } from '../block-file.ts';
+import { canMount, copyImage, makeImage, mountImage, syncFileSystem, unmount } from '../disk-image.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
-import { type People, signInPeople } from '../people.ts';
+import { type People, signInPeople } from '../clients.ts';
 import { startProduct } from '../product.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../run-context.ts';
 import { copyFolder, seedFolder } from '../stores.ts';
 import { sleep } from '../wait.ts';
 import { type Acknowledged, addTo, countOf, findLost, nothingAcknowledged, startWriters } from '../writers.ts';

@@ -8,7 +8,7 @@ import { ports } from '../ports.ts';
 import type { Postgres } from '../postgres.ts';
 import { type Product, startProduct } from '../product.ts';
 import { shippedSettings } from '../shipped-settings.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../run-context.ts';
 import { openPostgresStore, type Store } from '../stores.ts';
 import { sleep, until } from '../wait.ts';
 

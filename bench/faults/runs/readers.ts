@@ -6,7 +6,7 @@ import { deployedSettings } from '../../harness/deployed-settings.ts';
 import { root } from '../../harness/root.ts';
 import { type FaultRun, type Outcome } from '../outcome.ts';
 import { type Product, startProduct } from '../product.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../run-context.ts';
 import { openStore } from '../stores.ts';
 import { sleep } from '../wait.ts';
 

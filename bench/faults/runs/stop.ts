@@ -1,9 +1,9 @@
 import { progress } from '../../harness/progress.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
-import { signInPeople } from '../people.ts';
+import { signInPeople } from '../clients.ts';
 import { startProduct } from '../product.ts';
 import { sendSlowly, startTraffic } from '../raw-traffic.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../run-context.ts';
 import { type Engine, engines, openStore } from '../stores.ts';
 import { sleep } from '../wait.ts';
 import { addTo, countOf, findLost, nothingAcknowledged, startWriters } from '../writers.ts';

@@ -1,5 +1,5 @@
-// What stands before Directus on a real server, since it does not compress: its answers as small as brotli makes them,
-// the files of its app made once and kept. node proxy.ts ORIGIN
+// A compressing reverse proxy, as a real server would have, since Directus does not compress. Compresses responses with
+// brotli and caches the files of its app. node proxy.ts ORIGIN
 import { Agent, createServer, type IncomingMessage, type OutgoingHttpHeaders, request as ask } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -9,15 +9,15 @@ const [origin = ''] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true });
 const compress = promisify(brotliCompress);
 const compressible = /^text\/|javascript|json|svg/;
-/** The least that brotli can make of it takes too long for what is made anew each time. */
-const quality = { file: constants.BROTLI_MAX_QUALITY, answer: 4 };
+/** Brotli's best level is too slow for responses that are not cached. */
+const quality = { file: constants.BROTLI_MAX_QUALITY, uncached: 4 };
 
-type Answer = { status: number; headers: OutgoingHttpHeaders; bytes: Buffer };
+type CompressedResponse = { status: number; headers: OutgoingHttpHeaders; bytes: Buffer };
 
-const files = new Map<string, Promise<Answer>>();
+const files = new Map<string, Promise<CompressedResponse>>();
 
 const server = createServer((request, response) => {
-  answer(request).then(
+  respond(request).then(
     ({ status, headers, bytes }) => response.writeHead(status, headers).end(bytes),
     (error: unknown) => response.writeHead(502).end(String(error)),
   );
@@ -25,15 +25,15 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => console.log(JSON.stringify(server.address())));
 process.once('SIGTERM', () => process.exit(0));
 
-function answer(request: IncomingMessage): Promise<Answer> {
+function respond(request: IncomingMessage): Promise<CompressedResponse> {
   const path = request.url ?? '/';
-  if (!path.startsWith('/admin/assets/')) return pass(request, quality.answer);
-  const made = files.get(path) ?? pass(request, quality.file);
-  files.set(path, made);
-  return made;
+  if (!path.startsWith('/admin/assets/')) return forward(request, quality.uncached);
+  const cached = files.get(path) ?? forward(request, quality.file);
+  files.set(path, cached);
+  return cached;
 }
 
-async function pass(request: IncomingMessage, level: number): Promise<Answer> {
+async function forward(request: IncomingMessage, level: number): Promise<CompressedResponse> {
   const received = await new Promise<IncomingMessage>((resolve, reject) => {
     const { url = '/', method, headers } = request;
     request.pipe(ask(origin + url, { agent, method, headers }, resolve).once('error', reject));

@@ -9,15 +9,15 @@ import { ensureDirectus } from './program.ts';
 
 export const administrator = { email: 'vaktmester@example.org', password: demo.password } as const;
 
-const itsPort = port + 5;
-const origin = `http://127.0.0.1:${itsPort}`;
-const readyWithinMs = 60_000;
+const serverPort = port + 5;
+const origin = `http://127.0.0.1:${serverPort}`;
+const startTimeoutMs = 60_000;
 
-/** In favour of it: nothing counts, limits or logs what it answers, and its connections are kept. */
+/** Settings in favour of Directus: no rate limits, logs or telemetry, and connections are kept open. */
 const settings = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
-  PORT: String(itsPort),
+  PORT: String(serverPort),
   PUBLIC_URL: '/',
   SECRET: 'only for a measurement on this machine',
   ADMIN_EMAIL: administrator.email,
@@ -28,21 +28,21 @@ const settings = {
   TELEMETRY: 'false',
   RATE_LIMITER_ENABLED: 'false',
   PRESSURE_LIMITER_ENABLED: 'false',
-  // Its app exchanges its session at every start, and the cookie that is sent stays the same.
+  // Its app refreshes the session at every start, but the run keeps sending the first cookie.
   SESSION_REFRESH_GRACE_PERIOD: '1d',
 };
 
 export type Directus = { origin: string; stop(): Promise<void> };
 
-/** Makes Directus' tables in a database, lets `prepare` add to them, and starts it. */
+/** Creates Directus' tables in a database, calls `prepare` and starts the server. */
 export async function startServer(databaseUrl: string, prepare: () => Promise<void>): Promise<Directus> {
   const { node, program } = await ensureDirectus();
   await using open = new AsyncDisposableStack();
-  // It looks for extensions and keeps uploads where it is started, and its parts keep settings in the home folder.
+  // Directus reads extensions from and stores uploads in its working directory, and stores settings in the home folder.
   const folder = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
   open.defer(() => rm(folder, { recursive: true }));
   const env = { PATH: process.env['PATH'], HOME: folder, ...settings, DB_CONNECTION_STRING: databaseUrl };
-  console.error('making the tables of Directus …');
+  console.error('creating the tables of Directus …');
   await promisify(execFile)(node, [program, 'bootstrap'], { cwd: folder, env });
   await prepare();
   const server = spawn(node, [program, 'start'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -51,13 +51,13 @@ export async function startServer(databaseUrl: string, prepare: () => Promise<vo
     server.kill('SIGTERM');
     await ended;
   });
-  await untilItAnswers();
+  await waitUntilReady();
   const running = open.move();
   return { origin, stop: () => running.disposeAsync() };
 }
 
-async function untilItAnswers(): Promise<void> {
-  const until = Date.now() + readyWithinMs;
+async function waitUntilReady(): Promise<void> {
+  const until = Date.now() + startTimeoutMs;
   while (Date.now() < until) {
     const isReady = await fetch(`${origin}/server/ping`).then(
       ({ ok }) => ok,
@@ -66,5 +66,5 @@ async function untilItAnswers(): Promise<void> {
     if (isReady) return;
     await pause(100);
   }
-  throw new Error(`Directus did not answer at ${origin} within ${readyWithinMs / 1000} s.`);
+  throw new Error(`Directus did not answer at ${origin} within ${startTimeoutMs / 1000} s.`);
 }

@@ -16,12 +16,12 @@ export const versions = {
 const source = fileURLToPath(new URL('app/', import.meta.url));
 
 /**
- * Builds the app for production with the product's own Vite, hands the built folder to the work, and removes it after;
- * installs react-admin under .cache first unless it is there.
+ * Builds the app for production with the product's Vite, calls `work` with the built folder and removes it afterwards.
+ * Installs react-admin under .cache unless it is there.
  */
 export async function withBuiltApp<T>(work: (built: string) => Promise<T>): Promise<T> {
   const folder = await ensureInstalled('peers/react-admin', { packages: versions });
-  // The source is copied below the packages, where its imports are found.
+  // The source is copied next to node_modules so that its imports resolve.
   const app = await mkdtemp(join(folder, 'app-'));
   try {
     await cp(source, app, { recursive: true });

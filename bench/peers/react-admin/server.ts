@@ -1,4 +1,4 @@
-// The plain back end that ra-data-simple-rest asks for: node:http, a page by offset and its count(*), and the built app.
+// The plain back end that ra-data-simple-rest expects: node:http, a page by offset, its count(*), and the built app.
 // node server.ts FOLDER DATABASE_URL
 import { createServer, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
@@ -8,7 +8,7 @@ const [folder = '', connectionString] = process.argv.slice(2);
 const pool = new Pool({ connectionString, max: 8 });
 const sendFile = builtFiles(folder);
 
-/** The fields to sort by and the indexed columns behind them. */
+/** The sort fields and their indexed columns. */
 const columns: Record<string, string> = {
   createdAt: 'created_at',
   isApproved: 'is_approved',
@@ -26,7 +26,7 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => console.log(JSON.stringify(server.address())));
 process.once('SIGTERM', () => process.exit(0));
 
-/** The page and the count at once, each a prepared statement on a connection of its own. */
+/** Queries the page and the count concurrently, as prepared statements on separate connections. */
 async function listUsers(query: URLSearchParams, response: ServerResponse): Promise<void> {
   const [first, last] = JSON.parse(query.get('range') ?? '[0,9]') as [number, number];
   const [field, order] = JSON.parse(query.get('sort') ?? '["createdAt","DESC"]') as [string, string];

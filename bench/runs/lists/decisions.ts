@@ -1,24 +1,24 @@
 import { progress } from '../../harness/progress.ts';
 import { type Figure, observed } from '../../harness/report.ts';
 import { median } from '../../harness/statistics.ts';
-import { openConsole } from '../../harness/console.ts';
-import { atMost } from './pages.ts';
+import { signInAdministrator } from '../../harness/client.ts';
+import { ratioAtMost } from './pages.ts';
 
-/** Rounds that do not count: the products have answered unequally much before. */
+/** Rounds that do not count: until then, the two products have handled different numbers of requests. */
 const warmUpRounds = 100;
 
-type Client = Awaited<ReturnType<typeof openConsole>>['client'];
+type Client = Awaited<ReturnType<typeof signInAdministrator>>['client'];
 
-/** Approve and ban on the big database in turn with the small one, each time another user. */
+/** Approves and bans users on the big and the small database alternately. */
 export async function measureDecisions(origins: { big: string; small: string }, rounds: number): Promise<Figure[]> {
-  const big = await openDecider(origins.big);
-  const small = await openDecider(origins.small);
+  const big = await openModerator(origins.big);
+  const small = await openModerator(origins.small);
   const tick = progress('approve and ban', warmUpRounds + rounds);
   const times = { big: emptyTimes(), small: emptyTimes() };
   for (let round = 0; round < warmUpRounds + rounds; round += 1) {
-    // In turn, and each of the two as often first.
-    const turns = [['big', big] as const, ['small', small] as const];
-    for (const [name, decide] of round % 2 ? turns : turns.toReversed()) {
+    // Each of the two is first equally often.
+    const pair = [['big', big] as const, ['small', small] as const];
+    for (const [name, decide] of round % 2 ? pair : pair.toReversed()) {
       const { approve, ban } = await decide(round);
       if (round < warmUpRounds) continue;
       times[name].approve.push(approve);
@@ -28,7 +28,11 @@ export async function measureDecisions(origins: { big: string; small: string }, 
   }
   return (['approve', 'ban'] as const).flatMap((decision) => [
     observed(`${decision} at 1,000`, median(times.small[decision]), 'ms'),
-    atMost(1.2, `${decision} at 1,000,000 vs at 1,000`, median(times.big[decision]) / median(times.small[decision])),
+    ratioAtMost(
+      1.2,
+      `${decision} at 1,000,000 vs at 1,000`,
+      median(times.big[decision]) / median(times.small[decision]),
+    ),
   ]);
 }
 
@@ -36,9 +40,9 @@ function emptyTimes() {
   return { approve: [] as number[], ban: [] as number[] };
 }
 
-/** What approves and bans the pending user of a round, and tells how long each took in milliseconds. */
-async function openDecider(origin: string) {
-  const { client } = await openConsole(origin);
+/** Returns a function that approves and bans the pending user of a round and returns both times in milliseconds. */
+async function openModerator(origin: string) {
+  const { client } = await signInAdministrator(origin);
   const ids = await pendingUsers(client);
   return async (round: number) => {
     const body = { userIds: [ids[round % ids.length] ?? ''] };
@@ -49,7 +53,7 @@ async function openDecider(origin: string) {
   };
 }
 
-/** Some pending users, from all over the list. */
+/** Returns the ids of pending users from five parts of the list. */
 async function pendingUsers(client: Client): Promise<string[]> {
   const unapproved = (await client.adminOverview())?.usersUnapproved ?? 0;
   const pages = Math.floor(unapproved / 10);
@@ -62,8 +66,8 @@ async function pendingUsers(client: Client): Promise<string[]> {
   return ids;
 }
 
-async function timed(call: () => Promise<unknown>): Promise<number> {
+async function timed(request: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
-  await call();
+  await request();
   return performance.now() - started;
 }

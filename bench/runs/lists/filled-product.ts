@@ -7,34 +7,34 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Client } from 'pg';
 import { startProduct } from '../../harness/product.ts';
 import { root } from '../../harness/root.ts';
-import { type Exec, fill } from './fill.ts';
+import { type Exec, insertRows } from './insert-rows.ts';
 
 export type FilledProduct = { origin: string; stop(): Promise<void> };
 
 export type FilledPostgres = FilledProduct & {
   databaseUrl: string;
-  /** Runs SQL beside the product; answers with the rows. */
+  /** Runs SQL on the product's database and returns the rows. */
   query(sql: string): Promise<Record<string, unknown>[]>;
 };
 
 type Size = { rows: number; portOffset: number };
 
-/** The product on a database of its own on the server, with so many users and listings. */
+/** Starts the product on a new PostgreSQL database with users and listings. */
 export async function openOnPostgres(serverUrl: string, { rows, portOffset }: Size): Promise<FilledPostgres> {
   const name = `lists_${rows}`;
   const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
-  await onServer(serverUrl, (exec) => exec(`create database ${name}`));
-  await onServer(databaseUrl, async (exec) => {
-    await makeTables({ DATABASE_URL: databaseUrl }, portOffset);
-    await fill(exec, rows);
-    // As autovacuum leaves a database that has been in use for a while.
+  await withConnection(serverUrl, (exec) => exec(`create database ${name}`));
+  await withConnection(databaseUrl, async (exec) => {
+    await createTables({ DATABASE_URL: databaseUrl }, portOffset);
+    await insertRows(exec, rows);
+    // Autovacuum would have done this in a database in use.
     await exec('vacuum (analyze)');
-    recount({ DATABASE_URL: databaseUrl });
+    rebuildCounts({ DATABASE_URL: databaseUrl });
     await exec('vacuum (analyze)');
   });
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  // When the server goes first, what made it go is what is to be read.
+  // If the server stops first, its own error is the one to show.
   client.on('error', () => {});
   const product = await startProduct({ databaseUrl, portOffset });
   return {
@@ -48,15 +48,15 @@ export async function openOnPostgres(serverUrl: string, { rows, portOffset }: Si
   };
 }
 
-/** The product on the embedded engine in a folder of its own, with so many users and listings. */
+/** Starts the product on PGlite in a temporary folder with users and listings. */
 export async function openOnPGlite({ rows, portOffset }: Size): Promise<FilledProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
-  await makeTables({ dataDir }, portOffset);
+  await createTables({ dataDir }, portOffset);
   const pglite = await PGlite.create(join(dataDir, 'pglite'), { extensions: { pg_trgm } });
-  await fill((sql) => pglite.exec(sql), rows);
+  await insertRows((sql) => pglite.exec(sql), rows);
   await pglite.exec('vacuum (analyze)');
   await pglite.close();
-  recount({ DATA_DIR: dataDir });
+  rebuildCounts({ DATA_DIR: dataDir });
   const product = await startProduct({ dataDir, portOffset });
   return {
     origin: product.origin,
@@ -67,14 +67,17 @@ export async function openOnPGlite({ rows, portOffset }: Size): Promise<FilledPr
   };
 }
 
-/** A first start makes the tables and the demo's rows, the administrator among them. */
-async function makeTables(database: { DATABASE_URL: string } | { dataDir: string }, portOffset: number): Promise<void> {
+/** Creates the tables and the demo's rows, including the administrator, by starting the product once. */
+async function createTables(
+  database: { DATABASE_URL: string } | { dataDir: string },
+  portOffset: number,
+): Promise<void> {
   const options = 'dataDir' in database ? database : { databaseUrl: database.DATABASE_URL };
   await (await startProduct({ ...options, portOffset })).stop();
 }
 
-/** What the product's upkeep would do by itself in a while. */
-function recount(database: { DATABASE_URL: string } | { DATA_DIR: string }): void {
+/** Rebuilds the counts. The product's background job would otherwise do it after a while. */
+function rebuildCounts(database: { DATABASE_URL: string } | { DATA_DIR: string }): void {
   execFileSync(process.execPath, ['server/src/start/commands/admin.ts', 'rebuild-counts'], {
     cwd: root,
     env: { ...process.env, ...database },
@@ -82,7 +85,7 @@ function recount(database: { DATABASE_URL: string } | { DATA_DIR: string }): voi
   });
 }
 
-async function onServer(url: string, work: (exec: Exec) => Promise<unknown>): Promise<void> {
+async function withConnection(url: string, work: (exec: Exec) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

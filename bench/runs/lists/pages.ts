@@ -1,9 +1,9 @@
 import { progress } from '../../harness/progress.ts';
 import { type Figure, observed } from '../../harness/report.ts';
 import { median } from '../../harness/statistics.ts';
-import { ask, openConsole } from '../../harness/console.ts';
+import { timedRequest, signInAdministrator } from '../../harness/client.ts';
 
-/** The sort columns of each list with the SQL columns behind them; none given is the newest first. */
+/** The sort fields of each list and their SQL columns. '' is the default order, newest first. */
 const columns = {
   users: {
     '': 'created_at',
@@ -38,49 +38,55 @@ type Times = { baseline: number[]; first: number[]; middle: number[]; last: numb
 
 type Options = { origin: string; baselineOrigin?: string; rounds: number; label: string };
 
-/** First, middle and last page of every order, in turn with the baseline's first page where there is one, in milliseconds. */
+/** Times the first, middle and last page of every order in milliseconds, alternating with the baseline if given. */
 export async function timePages({ origin, baselineOrigin, rounds, label }: Options): Promise<TimedOrder[]> {
-  const { client, cookie } = await openConsole(origin);
+  const { client, cookie } = await signInAdministrator(origin);
   const lastPages = {
     users: lastPage((await client.listUsers())?.totalCount),
     listings: lastPage((await client.listListings())?.totalCount),
   };
-  const timed = orders.map((order): TimedOrder => ({
+  const timedOrders = orders.map((order): TimedOrder => ({
     order,
     times: { baseline: [], first: [], middle: [], last: [] },
   }));
   const tick = progress(`pages, ${label}`, rounds);
-  // Once more than counted: the first round prepares the statements.
+  // The first round prepares the statements and does not count.
   for (let round = 0; round <= rounds; round += 1) {
-    for (const { order, times } of timed) {
+    for (const { order, times } of timedOrders) {
       const last = lastPages[order.list];
       const numbers = { first: 1, middle: Math.ceil(last / 2), last };
-      if (baselineOrigin !== undefined) await sample(times.baseline, baselineAddress(baselineOrigin, order), round);
+      if (baselineOrigin !== undefined) await sample(times.baseline, baselineUrl(baselineOrigin, order), round);
       for (const page of ['first', 'middle', 'last'] as const) {
-        await sample(times[page], address(origin, order, numbers[page]), round, { cookie });
+        await sample(times[page], pageUrl(origin, order, numbers[page]), round, { cookie });
       }
     }
     if (round > 0) tick();
   }
-  return timed;
+  return timedOrders;
 }
 
-/** Every order: its first page beside the baseline's, the others beside its first. */
+/** Returns figures per order: the first page compared with the baseline, the other pages with the first. */
 export function figuresOfOrders(label: string, timed: readonly TimedOrder[]): Figure[] {
   return timed.flatMap(({ order, times }) => {
-    const what = `${label}: ${nameOf(order)}`;
+    const what = `${label}: ${orderLabel(order)}`;
     return [
       observed(`${what}: first page`, median(times.first), 'ms'),
-      ...Object.entries(ratiosOf(times)).map(([ratio, value]) => atMost(goals[ratio] ?? 0, `${what}: ${ratio}`, value)),
+      ...Object.entries(ratiosOf(times)).map(([ratio, value]) =>
+        ratioAtMost(goals[ratio] ?? 0, `${what}: ${ratio}`, value),
+      ),
     ];
   });
 }
 
-/** The worst of all orders, ratio by ratio. */
+/** Returns the worst order's value of each ratio. */
 export function worstFigures(label: string, timed: readonly TimedOrder[]): Figure[] {
   const all = timed.map(({ times }) => ratiosOf(times));
   return Object.keys(all[0] ?? {}).map((ratio) =>
-    atMost(goals[ratio] ?? 0, `${label}: ${ratio}, worst order`, Math.max(...all.map((ratios) => ratios[ratio] ?? 0))),
+    ratioAtMost(
+      goals[ratio] ?? 0,
+      `${label}: ${ratio}, worst order`,
+      Math.max(...all.map((ratios) => ratios[ratio] ?? 0)),
+    ),
   );
 }
 
@@ -100,27 +106,27 @@ function ratiosOf({ baseline, first, middle, last }: Times): Record<string, numb
 }
 
 async function sample(into: number[], url: string, round: number, headers?: { cookie: string }): Promise<void> {
-  const { ms, body } = await ask(url, headers);
-  if (!body.includes('"id"') && !body.includes('Id"')) throw new Error(`${url} answered an empty page.`);
+  const { ms, body } = await timedRequest(url, headers);
+  if (!body.includes('"id"') && !body.includes('Id"')) throw new Error(`${url} returned an empty page.`);
   if (round > 0) into.push(ms);
 }
 
-function address(origin: string, { list, sorting, isDescending }: Order, pageNumber: number): string {
+function pageUrl(origin: string, { list, sorting, isDescending }: Order, pageNumber: number): string {
   const order = sorting ? `&sorting=${sorting}&isDescending=${isDescending}` : '';
   return `${origin}/api/admin/${list}?pageNumber=${pageNumber}&pageSize=${pageSize}${order}`;
 }
 
-function baselineAddress(origin: string, { list, sqlColumn, isDescending }: Order): string {
+function baselineUrl(origin: string, { list, sqlColumn, isDescending }: Order): string {
   return `${origin}/${list}/${sqlColumn}/${isDescending ? 'desc' : 'asc'}`;
 }
 
-function nameOf({ list, sorting, isDescending }: Order): string {
+function orderLabel({ list, sorting, isDescending }: Order): string {
   if (!sorting) return `${list}, newest first`;
   return `${list} by ${sorting}, ${isDescending ? 'descending' : 'ascending'}`;
 }
 
-/** A ratio that may be so much at most. */
-export function atMost(goal: number, what: string, value: number): Figure {
+/** Returns a ratio whose goal is a maximum. */
+export function ratioAtMost(goal: number, what: string, value: number): Figure {
   return { what, value, unit: '×', goal: `≤ ${goal} ×`, isReached: value <= goal };
 }
 

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask } from '../../harness/console.ts';
+import { timedRequest } from '../../harness/client.ts';
 import { openEventStream } from '../../harness/event-stream.ts';
 import { type Pair, send } from './pairs.ts';
 
-type Between = { senderOrigin: string; readerOrigin: string; pairs: readonly Pair[] };
+type Options = { senderOrigin: string; readerOrigin: string; pairs: readonly Pair[] };
 
-/** Longer than that counts as never. */
-const patienceMs = 10_000;
+/** Recorded for a message that has not arrived by then. */
+const maxWaitMs = 10_000;
 
 /**
- * How long after it is sent a message has been read by who listens, in milliseconds, pair by pair: until the stream
- * says that something changed and the thread has been asked for.
+ * Measures, for each pair, the milliseconds from sending a message until the subscribed reader has it: until the
+ * reader's stream has reported a change and the thread has been fetched.
  */
-export async function timeDelivery({ senderOrigin, readerOrigin, pairs }: Between): Promise<number[]> {
+export async function timeDelivery({ senderOrigin, readerOrigin, pairs }: Options): Promise<number[]> {
   const times: number[] = [];
   for (const pair of pairs) {
     const changed = Promise.withResolvers<void>();
@@ -23,21 +23,21 @@ export async function timeDelivery({ senderOrigin, readerOrigin, pairs }: Betwee
       headers: pair.reader,
       onEvent: (event) => (event.startsWith('event: changed') ? changed : opened).resolve(),
       onEnd: () => {
-        opened.reject(new Error('The stream ended before it began.'));
-        changed.reject(new Error('The stream ended before it told of the message.'));
+        opened.reject(new Error('The stream ended before its first event.'));
+        changed.reject(new Error('The stream ended before it reported the message.'));
       },
     });
     changed.promise.catch(() => {});
     await opened.promise;
-    // Anywhere between two looks of the reader's instance.
+    // Sends at a random moment between two polls of the reader's instance.
     await wait(Math.random() * 300);
     const text = `Kl. ${performance.now()}`;
     const started = performance.now();
     const sent = send(senderOrigin, pair, text);
-    await Promise.race([changed.promise, wait(patienceMs)]);
-    const { body } = await ask(`${readerOrigin}/api/threads/${pair.threadId}`, pair.reader);
+    await Promise.race([changed.promise, wait(maxWaitMs)]);
+    const { body } = await timedRequest(`${readerOrigin}/api/threads/${pair.threadId}`, pair.reader);
     const isRead = body.includes(text);
-    times.push(isRead ? performance.now() - started : patienceMs);
+    times.push(isRead ? performance.now() - started : maxWaitMs);
     await sent;
     stream.close();
   }

@@ -1,18 +1,18 @@
-import { cookieOf } from '../../crowd/people.ts';
-import { ask } from '../../harness/console.ts';
+import { cookieOfUser } from '../../dataset/users.ts';
+import { timedRequest } from '../../harness/client.ts';
 import { progress } from '../../harness/progress.ts';
 import { percentile } from '../../harness/statistics.ts';
 import { kindsOfWords, type Words } from './words.ts';
 
-/** Who asks: a person of the crowd, where they live, and where their list goes on after 40 pages. */
-type Home = { person: number; place: string; fortyOn: string };
+/** A user of the dataset, their neighbourhood, and the cursor of their near list after 40 pages. */
+type Home = { user: number; neighbourhoodId: string; deepCursor: string };
 
-export type Timed = { name: string; p50s: number[]; p95s: number[] };
+export type TimedRequests = { name: string; p50s: number[]; p95s: number[] };
 
 type Options = {
   origin: string;
   baselineOrigin?: string;
-  people: number;
+  users: number;
   homes: number;
   rounds: number;
   words: Words;
@@ -20,31 +20,34 @@ type Options = {
 };
 
 const fortyPages = 40;
-const narrowings = ['type=Offer&category=Household', 'type=Request&category=Pets', 'type=Request&category=Transport'];
+const filters = ['type=Offer&category=Household', 'type=Request&category=Pets', 'type=Request&category=Transport'];
 
-/** Each kind of call in turn from homes all over the country; the percentiles of each round, in milliseconds. */
-export async function timeNear({ origin, baselineOrigin, people, homes: count, rounds, words, label }: Options) {
+/** Measures each kind of request from homes all over the country. Returns each round's percentiles in milliseconds. */
+export async function timeNear({ origin, baselineOrigin, users, homes: count, rounds, words, label }: Options) {
   const homes: Home[] = [];
-  for (let at = 0; at < count; at += 1) homes.push(await findHome(origin, 1 + ((at * 997) % people)));
+  for (let at = 0; at < count; at += 1) homes.push(await findHome(origin, 1 + ((at * 997) % users)));
   const near = (home: Home, query: string) =>
-    ask(`${origin}/api/listings/near?${query}`, { cookie: cookieOf(home.person) });
-  const calls: Record<string, (home: Home, turn: number) => Promise<{ ms: number }>> = {
-    ...(baselineOrigin === undefined ? {} : { bare: ({ place }) => ask(`${baselineOrigin}/${place}`) }),
+    timedRequest(`${origin}/api/listings/near?${query}`, { cookie: cookieOfUser(home.user) });
+  const requests: Record<string, (home: Home, index: number) => Promise<{ ms: number }>> = {
+    ...(baselineOrigin === undefined
+      ? {}
+      : { bare: ({ neighbourhoodId }) => timedRequest(`${baselineOrigin}/${neighbourhoodId}`) }),
     'near list, first page': (home) => near(home, ''),
-    'near list, 40 pages on': (home) => near(home, `cursor=${encodeURIComponent(home.fortyOn)}`),
-    'near list, by type and category': (home, turn) => near(home, narrowings[turn % narrowings.length] ?? ''),
+    'near list, 40 pages on': (home) => near(home, `cursor=${encodeURIComponent(home.deepCursor)}`),
+    'near list, by type and category': (home, turn) => near(home, filters[turn % filters.length] ?? ''),
   };
   for (const kind of kindsOfWords) {
-    calls[`search, ${kind}`] = (home, turn) =>
+    requests[`search, ${kind}`] = (home, turn) =>
       near(home, `search=${encodeURIComponent(words[kind][turn % words[kind].length] ?? '')}`);
   }
-  const timed = Object.keys(calls).map((name): Timed => ({ name, p50s: [], p95s: [] }));
+  const timed = Object.keys(requests).map((name): TimedRequests => ({ name, p50s: [], p95s: [] }));
   const tick = progress(`near, ${label}: rounds`, rounds + 1);
-  // Once more than counted: the first round prepares the statements.
+  // The first round prepares the statements and does not count.
   for (let round = 0; round <= rounds; round += 1) {
     const times = new Map(timed.map(({ name }) => [name, [] as number[]]));
     for (const [at, home] of homes.entries()) {
-      for (const [name, call] of Object.entries(calls)) times.get(name)?.push((await call(home, at + round)).ms);
+      for (const [name, request] of Object.entries(requests))
+        times.get(name)?.push((await request(home, at + round)).ms);
     }
     for (const { name, p50s, p95s } of round > 0 ? timed : []) {
       p50s.push(percentile(times.get(name) ?? [], 0.5));
@@ -57,18 +60,21 @@ export async function timeNear({ origin, baselineOrigin, people, homes: count, r
 
 type Page = { listings: unknown[]; nextCursor: string | null };
 
-async function findHome(origin: string, person: number): Promise<Home> {
-  const cookie = cookieOf(person);
-  const me = await ask(`${origin}/api/neighbours/me`, { cookie });
+async function findHome(origin: string, user: number): Promise<Home> {
+  const cookie = cookieOfUser(user);
+  const me = await timedRequest(`${origin}/api/neighbours/me`, { cookie });
   const { neighbourhood } = JSON.parse(me.body) as { neighbourhood: { neighbourhoodId: string } };
   let cursor = '';
   for (let page = 0; page < fortyPages; page += 1) {
-    const { body } = await ask(`${origin}/api/listings/near?${cursor && `cursor=${encodeURIComponent(cursor)}`}`, {
-      cookie,
-    });
+    const { body } = await timedRequest(
+      `${origin}/api/listings/near?${cursor && `cursor=${encodeURIComponent(cursor)}`}`,
+      {
+        cookie,
+      },
+    );
     const { nextCursor } = JSON.parse(body) as Page;
-    if (nextCursor === null) throw new Error(`Person ${person} has no ${fortyPages} pages to see.`);
+    if (nextCursor === null) throw new Error(`The near list of user ${user} has fewer than ${fortyPages} pages.`);
     cursor = nextCursor;
   }
-  return { person, place: neighbourhood.neighbourhoodId, fortyOn: cursor };
+  return { user, neighbourhoodId: neighbourhood.neighbourhoodId, deepCursor: cursor };
 }

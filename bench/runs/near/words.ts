@@ -1,40 +1,44 @@
-import type { Query } from '../../crowd/open-crowd.ts';
+import type { Query } from '../../dataset/create-dataset.ts';
 
-/** What is searched for, by how often listings have it. */
+/** Search terms by how many listings contain them. */
 export type Words = Record<(typeof kindsOfWords)[number], string[]>;
 
 export const kindsOfWords = ['frequent', 'middling', 'rare', 'two words', 'no match', 'typos'] as const;
 
-/** How many listings of all have a word of a kind. */
+/** The share of listings that contain a word of each kind. */
 const shares = { frequent: 0.05, middling: 0.005, rare: 0.0003 };
 const wordsOfKind = 10;
 
-/** Words of listings, chosen by nothing but how many have them, and what comes of them by faults. */
+/** Draws words from the listings only by how many contain them, and derives typos and unmatched words from them. */
 export async function drawWords(query: Query): Promise<Words> {
   await query(`create temp table sampled as
     select search_text from listings tablesample bernoulli (5) repeatable (1) where search_text is not null`);
   const [{ sampled } = { sampled: 0 }] = await query('select count(*)::int as sampled from sampled');
-  const of = async (share: number, shortest = 4) =>
+  const wordsOfShare = async (share: number, shortest = 4) =>
     (
       await query(`
         select word from sampled, unnest(string_to_array(btrim(search_text), ' ')) as word
         where length(word) >= ${shortest} and ts_lexize('norwegian_stem', word) <> '{}'
         group by word order by abs(ln(count(*)::float8 / ${Number(sampled)} / ${share})), word limit ${wordsOfKind}`)
     ).map(({ word }) => String(word));
-  const [frequent, middling, rare] = [await of(shares.frequent), await of(shares.middling), await of(shares.rare)];
-  const long = [...(await of(shares.middling, 8)), ...(await of(shares.rare, 8))];
+  const [frequent, middling, rare] = [
+    await wordsOfShare(shares.frequent),
+    await wordsOfShare(shares.middling),
+    await wordsOfShare(shares.rare),
+  ];
+  const long = [...(await wordsOfShare(shares.middling, 8)), ...(await wordsOfShare(shares.rare, 8))];
   return {
     frequent,
     middling,
     rare,
-    'two words': await pairs(query),
+    'two words': await titlePairs(query),
     'no match': long.map((word) => word.split('').toReversed().join('')),
     typos: long.map(mistype),
   };
 }
 
-/** Two words that stand in one title. */
-async function pairs(query: Query): Promise<string[]> {
+/** Returns pairs of words from the same title. */
+async function titlePairs(query: Query): Promise<string[]> {
   const rows = await query(`
     select distinct on (title_key) words[1] || ' ' || words[2] as pair
     from listings
@@ -48,7 +52,7 @@ async function pairs(query: Query): Promise<string[]> {
   return rows.map(({ pair }) => String(pair));
 }
 
-/** Two letters in the middle change places. */
+/** Swaps two adjacent letters near the middle of a word. */
 function mistype(word: string): string {
   const letters = Array.from(word);
   const at = Math.floor(letters.length / 2);

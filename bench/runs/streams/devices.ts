@@ -1,87 +1,93 @@
-import { cookieOf } from '../../crowd/people.ts';
-import { ask } from '../../harness/console.ts';
+import { cookieOfUser } from '../../dataset/users.ts';
+import { timedRequest } from '../../harness/client.ts';
 import { type EventStream, openEventStream } from '../../harness/event-stream.ts';
 
-type Device = { person: number; stream: EventStream | undefined; isOpen: boolean; changes: number; waitMs: number };
+type Device = { user: number; stream: EventStream | undefined; isOpen: boolean; changes: number; backoffMs: number };
 
-/** What devices saw of reconnecting: when each was let in again, and how often they were refused. */
+/** The times of successful reconnects and the number of rejected ones. */
 type Reconnects = { at: number[]; refused: number };
 
-/** As web/src/app/shell/live/watch.ts has it. */
-const firstWaitMs = 2_000;
-const longestWaitMs = 30_000;
-/** Let in together, at first. */
-const atOnce = 25;
+/** The backoff of web/src/app/shell/live/watch.ts. */
+const initialBackoffMs = 2_000;
+const maxBackoffMs = 30_000;
+/** How many devices connect concurrently at first. */
+const concurrency = 25;
 
-/** Devices that listen as the app does, each with a stream, and come back by themselves where they are told to. */
-export function createDevices(originOf: (person: number) => string) {
+/** Creates simulated devices that subscribe and reconnect as the app does. */
+export function createDevices(originOf: (user: number) => string) {
   const devices: Device[] = [];
   const reconnects: Reconnects = { at: [], refused: 0 };
-  const asked: Promise<unknown>[] = [];
-  let isOver = false;
+  const refetches: Promise<unknown>[] = [];
+  let isClosed = false;
 
-  function listen(device: Device, onFirst: () => void): void {
-    const origin = originOf(device.person);
-    const headers = { cookie: cookieOf(device.person) };
+  function subscribe(device: Device, onOpen: () => void): void {
+    const origin = originOf(device.user);
+    const headers = { cookie: cookieOfUser(device.user) };
     device.stream = openEventStream({
       origin,
       path: '/api/watch',
       headers,
       onEvent: (event) => {
         const retryMs = /^retry: (\d+)/m.exec(event)?.[1];
-        if (retryMs !== undefined) device.waitMs = Number(retryMs);
+        if (retryMs !== undefined) device.backoffMs = Number(retryMs);
         if (event.startsWith('event: changed')) device.changes += 1;
         if (device.isOpen) return;
         device.isOpen = true;
-        onFirst();
+        onOpen();
       },
       onEnd: (status) => {
         if (!device.isOpen && status !== 200) reconnects.refused += 1;
-        const pauseMs = Math.random() * device.waitMs;
-        device.waitMs = device.isOpen ? device.waitMs : Math.min(longestWaitMs, 2 * device.waitMs);
-        const then = device.isOpen ? () => comeBack(device) : onFirst;
+        const delayMs = Math.random() * device.backoffMs;
+        device.backoffMs = device.isOpen ? device.backoffMs : Math.min(maxBackoffMs, 2 * device.backoffMs);
+        const onReopened = device.isOpen ? () => refetch(device) : onOpen;
         device.isOpen = false;
-        if (!isOver) setTimeout(() => listen(device, then), pauseMs);
+        if (!isClosed) setTimeout(() => subscribe(device, onReopened), delayMs);
       },
     });
   }
 
-  /** What the app asks for once it listens again. */
-  function comeBack({ person }: Device): void {
+  /** Sends the requests that the app sends after reconnecting. */
+  function refetch({ user }: Device): void {
     reconnects.at.push(performance.now());
-    const headers = { cookie: cookieOf(person) };
+    const headers = { cookie: cookieOfUser(user) };
     for (const path of ['/api/threads', '/api/neighbours/me']) {
-      asked.push(ask(`${originOf(person)}${path}`, headers).catch(() => (reconnects.refused += 1)));
+      refetches.push(timedRequest(`${originOf(user)}${path}`, headers).catch(() => (reconnects.refused += 1)));
     }
   }
 
   return {
     reconnects,
-    /** Opens so many a person, some at a time; settles once all of them listen. */
-    open: async (people: readonly number[], each: number) => {
-      const wanted = people.flatMap((person) => Array.from({ length: each }, () => person));
-      for (let first = 0; first < wanted.length; first += atOnce) {
+    /** Opens `perUser` streams for each user. Resolves once all have received their first event. */
+    open: async (users: readonly number[], perUser: number) => {
+      const owners = users.flatMap((user) => Array.from({ length: perUser }, () => user));
+      for (let first = 0; first < owners.length; first += concurrency) {
         await Promise.all(
-          wanted.slice(first, first + atOnce).map(
-            (person) =>
+          owners.slice(first, first + concurrency).map(
+            (user) =>
               new Promise<void>((resolve) => {
-                const device: Device = { person, stream: undefined, isOpen: false, changes: 0, waitMs: firstWaitMs };
+                const device: Device = {
+                  user,
+                  stream: undefined,
+                  isOpen: false,
+                  changes: 0,
+                  backoffMs: initialBackoffMs,
+                };
                 devices.push(device);
-                listen(device, resolve);
+                subscribe(device, resolve);
               }),
           ),
         );
       }
     },
     countOpen: () => devices.filter(({ isOpen }) => isOpen).length,
-    changesOf: (person: number) => devices.filter((device) => device.person === person).map(({ changes }) => changes),
-    forgetChanges: () => {
+    changesOf: (user: number) => devices.filter((device) => device.user === user).map(({ changes }) => changes),
+    resetChanges: () => {
       for (const device of devices) device.changes = 0;
     },
     close: async () => {
-      isOver = true;
+      isClosed = true;
       for (const { stream } of devices) stream?.close();
-      await Promise.all(asked);
+      await Promise.all(refetches);
     },
   };
 }

@@ -1,13 +1,13 @@
 import { setInterval as every } from 'node:timers/promises';
-import { onPostgres } from '../../crowd/open-crowd.ts';
+import { onPostgres } from '../../dataset/create-dataset.ts';
 
 const everyMs = 500;
 
-/** How many statements a second the database answered at most, and on the whole, while something went on. */
-export async function watchStatements(databaseUrl: string, work: () => Promise<void>) {
+/** Counts the database's statements while `work` runs: the maximum per second, and all. */
+export async function countStatements(databaseUrl: string, work: () => Promise<void>) {
   return onPostgres(databaseUrl, async (query) => {
-    const over = new AbortController();
-    const working = work().finally(() => over.abort());
+    const done = new AbortController();
+    const working = work().finally(() => done.abort());
     const count = async () => {
       const [row] = await query('select sum(calls)::float8 as calls from pg_stat_statements');
       return { at: performance.now(), calls: Number(row?.['calls']) };
@@ -16,21 +16,21 @@ export async function watchStatements(databaseUrl: string, work: () => Promise<v
     let last = first;
     let peak = 0;
     try {
-      for await (const _ of every(everyMs, undefined, { signal: over.signal })) {
+      for await (const _ of every(everyMs, undefined, { signal: done.signal })) {
         const now = await count();
         peak = Math.max(peak, ((now.calls - last.calls) / (now.at - last.at)) * 1000);
         last = now;
       }
     } catch (error) {
-      if (!over.signal.aborted) throw error;
+      if (!done.signal.aborted) throw error;
     }
     await working;
     return { peak, all: last.calls - first.calls };
   });
 }
 
-/** How many of these moments, in milliseconds, fell into one second at most. */
-export function peakOfASecond(moments: readonly number[]): number {
+/** Returns the largest number of moments (in milliseconds) within any one second. */
+export function maxPerSecond(moments: readonly number[]): number {
   const sorted = moments.toSorted((a, b) => a - b);
   let from = 0;
   let peak = 0;

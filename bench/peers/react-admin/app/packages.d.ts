@@ -1,3 +1,3 @@
-// The bench installs these under .cache, where the app is built: the checks of the repository pass without them.
+// The run installs these packages under .cache, so the repository's checks need declarations.
 declare module 'ra-data-simple-rest';
 declare module 'react-admin';

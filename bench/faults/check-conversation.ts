@@ -1,6 +1,6 @@
 import type { Message, Thread } from '@grenda/contract';
-import type { AcknowledgedMessage, Pair } from './correspondence.ts';
-import type { Neighbour } from './people.ts';
+import type { AcknowledgedMessage, Pair } from './conversation.ts';
+import type { Neighbour } from './clients.ts';
 
 /** A thread as one of its people reads it. */
 type Reading = { thread: Thread; messages: Message[] };

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, ftruncateSync, mkdirSync, openSync } from 'node:fs';
-import type { Stage } from './stage.ts';
+import type { Stage } from './run-context.ts';
 
 /** Whether file systems can be mounted here: on Linux, by root. */
 export const canMount = process.platform === 'linux' && process.getuid?.() === 0;

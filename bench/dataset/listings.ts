@@ -1,16 +1,16 @@
-import { type Exec, inParts } from './filling.ts';
-import { sqlDrawn, sqlId } from './ids.ts';
+import { type Exec, inBatches } from './bulk-load.ts';
+import { sqlRandom, sqlId } from './ids.ts';
 
 /**
- * Adds open listings of the crowd's people in turn, made within the last 29 days: the demo's texts, each with the
- * owner's neighbourhood named in it, so that words are as frequent as they are.
+ * Adds open listings from the last 29 days, owned by the dataset's users in turn. Each is a demo listing with the
+ * owner's neighbourhood added to its text, so that place names are as frequent as their residents.
  */
-export async function addListings(exec: Exec, { people, listings }: { people: number; listings: number }) {
+export async function addListings(exec: Exec, { users, listings }: { users: number; listings: number }) {
   await exec(`create table bench_texts as
     select row_number() over (order by id) - 1 as at, type, category, title, title_key, description, search_text
     from listings where search_text is not null`);
   await exec('create unique index on bench_texts (at)');
-  await inParts(`${listings} listings`, listings, async (first, last) =>
+  await inBatches(`${listings} listings`, listings, async (first, last) =>
     exec(`
       insert into listings (id, owner_id, type, status, category, title, title_key, description, search_text,
         neighbourhood_id, created_at, updated_at, expires_at, asked_at)
@@ -19,13 +19,13 @@ export async function addListings(exec: Exec, { people, listings }: { people: nu
         made + interval '30 days', now()
       from generate_series(${first}, ${last}) as n
       cross join lateral (
-        select now() - interval '29 days' * ((${listings} - n)::float8 / ${listings}) as made, ${sqlId('user', `1 + n % ${people}`)} as owner
+        select now() - interval '29 days' * ((${listings} - n)::float8 / ${listings}) as made, ${sqlId('user', `1 + n % ${users}`)} as owner
       ) as drawn
-      join bench_texts on bench_texts.at = ${sqlDrawn('n + 7', '(select count(*) from bench_texts)')}
+      join bench_texts on bench_texts.at = ${sqlRandom('n + 7', '(select count(*) from bench_texts)')}
       join profiles on user_id = owner
       join bench_places as place on place.id = neighbourhood_id`),
   );
-  // What the product's upkeep does by itself every hour.
+  // The product's background job does this every hour.
   await exec(`insert into listing_words (word)
     select distinct word
     from (select search_text from bench_texts union all select words from bench_places) as texts (text),

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { Stage } from './stage.ts';
+import type { Stage } from './run-context.ts';
 
 /** What a machine is to the network: its address, and the group that all its processes have. */
 export type Host = { address: string; gid: number };

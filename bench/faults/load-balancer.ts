@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { ports } from './ports.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './run-context.ts';
 
 /**
  * Starts a plain balancer: each request goes to the next instance, with its client's address added to

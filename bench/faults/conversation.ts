@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Neighbour, statusOf } from './people.ts';
+import { type Neighbour, statusOf } from './clients.ts';
 import { sleep, until } from './wait.ts';
 
 /** Two neighbours and their thread about a listing of the first. */

@@ -1,9 +1,9 @@
-import { ask, openConsole } from '../../harness/console.ts';
+import { timedRequest, signInAdministrator } from '../../harness/client.ts';
 import { progress } from '../../harness/progress.ts';
 import { type Figure, observed } from '../../harness/report.ts';
 import { median, percentile } from '../../harness/statistics.ts';
 
-/** The orders of each list, the filters, and what is searched: rare, frequent and absent, short and long. */
+/** The sort orders, filters and search terms of each list. The terms are rare, frequent and absent, short and long. */
 const lists = {
   users: {
     orders: ['', 'isApproved', 'username', 'email', 'emailConfirmed', 'hasProfile'],
@@ -37,17 +37,17 @@ const lists = {
 
 const goalMs = 50;
 
-/** First pages of what is searched and filtered, in every order both ways, beside the first page of all. */
-export async function measureNarrowed(
+/** Measures the first pages of searches and filters in every order, ascending and descending. */
+export async function measureFiltered(
   origin: string,
   { label, rounds }: { label: string; rounds: number },
 ): Promise<Figure[]> {
-  const { cookie } = await openConsole(origin);
+  const { cookie } = await signInAdministrator(origin);
   const figures: Figure[] = [];
   for (const [list, { orders, filters, searches }] of Object.entries(lists)) {
     const tick = progress(`${list}, searched and filtered, ${label}`, searches.length);
     const all: number[] = [];
-    const base: number[] = [];
+    const unfiltered: number[] = [];
     for (const search of searches) {
       const times: number[] = [];
       for (const filter of filters) {
@@ -55,12 +55,14 @@ export async function measureNarrowed(
         for (const order of orders.flatMap((name) =>
           name ? [`sorting=${name}`, `sorting=${name}&isDescending=true`] : [''],
         )) {
-          const narrowed = [order, filter, ...(search ? [`search=${encodeURIComponent(search)}`] : [])].filter(Boolean);
+          const parameters = [order, filter, ...(search ? [`search=${encodeURIComponent(search)}`] : [])].filter(
+            Boolean,
+          );
           for (let round = 0; round < rounds; round += 1) {
-            times.push((await ask(`${origin}/api/admin/${list}?${narrowed.join('&')}`, { cookie })).ms);
+            times.push((await timedRequest(`${origin}/api/admin/${list}?${parameters.join('&')}`, { cookie })).ms);
           }
         }
-        base.push((await ask(`${origin}/api/admin/${list}`, { cookie })).ms);
+        unfiltered.push((await timedRequest(`${origin}/api/admin/${list}`, { cookie })).ms);
       }
       all.push(...times);
       figures.push(
@@ -81,7 +83,7 @@ export async function measureNarrowed(
     }
     const value = percentile(all, 0.95);
     figures.push(
-      observed(`${label}: ${list}, unfiltered, in between: p95`, percentile(base, 0.95), 'ms'),
+      observed(`${label}: ${list}, unfiltered, in between: p95`, percentile(unfiltered, 0.95), 'ms'),
       observed(`${label}: ${list}, searched or filtered, all cases: median`, median(all), 'ms'),
       {
         what: `${label}: ${list}, searched or filtered, all cases: p95`,

@@ -1,9 +1,9 @@
-import { type Exec, inParts } from './filling.ts';
-import { sqlDrawn, sqlId } from './ids.ts';
+import { type Exec, inBatches } from './bulk-load.ts';
+import { sqlRandom, sqlId } from './ids.ts';
 
-/** Adds approved people, numbered from 1, each at home in a neighbourhood as often as it has residents, and signed in. */
-export async function addPeople(exec: Exec, count: number): Promise<void> {
-  await inParts(`${count} people`, count, async (first, last) => {
+/** Adds approved users with a session each, numbered from 1, spread over neighbourhoods by number of residents. */
+export async function addUsers(exec: Exec, count: number): Promise<void> {
+  await inBatches(`${count} users`, count, async (first, last) => {
     const numbers = `generate_series(${first}, ${last}) as n`;
     await exec(`
       insert into users (id, username, username_key, email, email_key, password_hash, is_approved, email_confirmed,
@@ -16,18 +16,18 @@ export async function addPeople(exec: Exec, count: number): Promise<void> {
       insert into profiles (user_id, display_name, neighbourhood, neighbourhood_id, created_at, updated_at)
       select ${sqlId('user', 'n')}, 'Nabo ' || n, name, id, now(), now()
       from ${numbers}
-      join bench_places on at = width_bucket(${sqlDrawn('n', '1000000')} / 1000000.0,
+      join bench_places on at = width_bucket(${sqlRandom('n', '1000000')} / 1000000.0,
         (select array_agg(upto order by at) from bench_places))`);
     await exec(`
       insert into sessions (id, token_hash, user_id, created_at, last_seen_at)
-      select ${sqlId('session', 'n')}, sha256(('${token}' || n)::bytea), ${sqlId('user', 'n')}, now(), now()
+      select ${sqlId('session', 'n')}, sha256(('${tokenPrefix}' || n)::bytea), ${sqlId('user', 'n')}, now(), now()
       from ${numbers}`);
   });
 }
 
-const token = 'bench-session-';
+const tokenPrefix = 'bench-session-';
 
-/** The session of a person of the crowd, as a browser would send it. */
-export function cookieOf(n: number): string {
-  return `grenda-session=${token}${n}`;
+/** Returns the Cookie header with the session of the dataset's user `n`. */
+export function cookieOfUser(n: number): string {
+  return `grenda-session=${tokenPrefix}${n}`;
 }

@@ -1,18 +1,18 @@
-// The least that can answer a page of a list: node:http and one statement without a count, and beside it what a page
-// costs by offset and count(*). node page-of-list.ts DATABASE_URL; GET /LIST/COLUMN/asc|desc[/OFFSET]
+// The baseline of a list page: bare node:http and one statement without a count. With an offset in the path, the same
+// page by offset with count(*). node list-page.ts DATABASE_URL; GET /LIST/COLUMN/asc|desc[/OFFSET]
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 
 const pool = new Pool({ connectionString: process.argv[2], max: 8 });
 
-const shown: Record<string, string> = {
+const columnsOf: Record<string, string> = {
   users: 'id, username, email, email_confirmed, is_approved, has_profile, lockout_end',
   listings: 'id, status, title, category, type, created_at',
 };
 
 const server = createServer((request, response) => {
   response.setHeader('content-type', 'application/json');
-  answer(request.url ?? '').then(
+  queryPage(request.url ?? '').then(
     (body) => response.end(JSON.stringify(body)),
     (error: unknown) => response.writeHead(500).end(String(error)),
   );
@@ -20,9 +20,9 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => console.log(JSON.stringify(server.address())));
 process.once('SIGTERM', () => process.exit(0));
 
-async function answer(path: string): Promise<unknown> {
+async function queryPage(path: string): Promise<unknown> {
   const [, list = '', column = '', direction = '', offset] = path.split('/');
-  const text = `select ${shown[list]} from ${list} order by ${column} ${direction}, id ${direction} limit $1`;
+  const text = `select ${columnsOf[list]} from ${list} order by ${column} ${direction}, id ${direction} limit $1`;
   if (offset === undefined) return (await pool.query({ name: path, text, values: [10] })).rows;
   const page = await pool.query({
     name: `${list} ${column} ${direction}`,

@@ -3,53 +3,53 @@ import { performance } from 'node:perf_hooks';
 import { antiForgeryHeader, createClient } from '@grenda/contract';
 import { demo } from './product.ts';
 
-/** What the measurements are made with, named in the results. */
+/** The load generator, as recorded in the results. */
 export const generator = 'node:http, one request at a time over keep-alive connections, same machine';
 
 const agent = new Agent({ keepAlive: true });
 
-/** Milliseconds from asking to the end of the answer, and the answer. With a body it is sent, not asked for. */
-export async function ask(
+/** Sends a request and measures the time until the response is complete. Sends a POST if there is a body. */
+export async function timedRequest(
   url: string,
   headers: Record<string, string> = {},
   body?: object,
 ): Promise<{ ms: number; body: string }> {
-  const sent = body && JSON.stringify(body);
-  const further = sent && {
+  const json = body && JSON.stringify(body);
+  const bodyHeaders = json && {
     [antiForgeryHeader.name]: antiForgeryHeader.value,
     'content-type': 'application/json',
-    'content-length': Buffer.byteLength(sent),
+    'content-length': Buffer.byteLength(json),
   };
-  const method = sent ? 'POST' : 'GET';
+  const method = json ? 'POST' : 'GET';
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const asking = send(url, { agent, method, headers: { ...headers, ...further } }, (response) => {
+    const request = send(url, { agent, method, headers: { ...headers, ...bodyHeaders } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         const ms = performance.now() - started;
-        const answer = Buffer.concat(chunks).toString();
-        if (response.statusCode === 200) resolve({ ms, body: answer });
-        else reject(new Error(`${url} answered ${response.statusCode}: ${answer}`));
+        const text = Buffer.concat(chunks).toString();
+        if (response.statusCode === 200) resolve({ ms, body: text });
+        else reject(new Error(`${url} answered ${response.statusCode}: ${text}`));
       });
     });
-    asking.once('error', reject);
-    asking.end(sent);
+    request.once('error', reject);
+    request.end(json);
   });
 }
 
-/** An administrator's client of the product, and its cookie. */
-export async function openConsole(origin: string) {
-  const jar = { cookie: '' };
+/** Signs in the demo's administrator and returns the client and its cookie. */
+export async function signInAdministrator(origin: string) {
+  const session = { cookie: '' };
   const client = createClient({
     baseUrl: origin,
     fetch: async (request) => {
-      if (jar.cookie) request.headers.set('cookie', jar.cookie);
+      if (session.cookie) request.headers.set('cookie', session.cookie);
       const response = await fetch(request);
-      jar.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? jar.cookie;
+      session.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? session.cookie;
       return response;
     },
   });
   await client.signIn({ body: { email: demo.administrator, password: demo.password }, query: { useCookies: true } });
-  return { client, cookie: jar.cookie };
+  return { client, cookie: session.cookie };
 }

@@ -1,5 +1,5 @@
-// The least that can answer what is near: node:http and one look into an index, the newest listings of one
-// neighbourhood. node newest-of-place.ts DATABASE_URL; GET /NEIGHBOURHOOD
+// The baseline of the near list: bare node:http and one index scan for the newest listings of one neighbourhood.
+// node newest-of-neighbourhood.ts DATABASE_URL; GET /NEIGHBOURHOOD
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 

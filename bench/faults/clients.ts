@@ -8,7 +8,7 @@ import {
   routes,
   staffRoutes,
 } from '@grenda/contract';
-import { approvedAddresses, demo } from '../harness/product.ts';
+import { approvedEmails, demo } from '../harness/product.ts';
 
 /** One call as its caller saw it. */
 export type Answer = {
@@ -69,7 +69,7 @@ export async function signInPeople(
   count: number,
   onAnswer?: (answer: Answer) => void,
 ): Promise<People> {
-  const addresses = await approvedAddresses(origin);
+  const addresses = await approvedEmails(origin);
   const signIn = async (email: string) => {
     const client = openClient(origin, onAnswer);
     await client.signIn({ body: { email, password: demo.password }, query: { useCookies: true } });

@@ -1,6 +1,6 @@
 import { progress } from '../../harness/progress.ts';
 
-/** Runs SQL as it is written, on either engine. */
+/** Executes SQL text on either database engine. */
 export type Exec = (sql: string) => Promise<unknown>;
 
 const firstNames = [
@@ -29,28 +29,28 @@ const firstNames = [
 const rowsAtOnce = 20_000;
 
 /**
- * Adds so many users and listings to a database that has the demo's, made by the database itself: a name or title
- * that is not in the order of the ids, and every value of the other columns.
+ * Adds users and listings to a database that has the demo's. The database generates them: names and titles are not in
+ * the order of the ids, and the other columns have all their values.
  */
-export async function fill(exec: Exec, rows: number): Promise<void> {
+export async function insertRows(exec: Exec, rows: number): Promise<void> {
   const chunks = Math.ceil(rows / rowsAtOnce);
   await exec(dropIndexes);
   const tick = progress(`filling with ${rows} users and listings`, chunks);
   for (let chunk = 0; chunk < chunks; chunk += 1) {
     const first = chunk * rowsAtOnce + 1;
-    await exec(users(first, Math.min(rows, first + rowsAtOnce - 1)));
+    await exec(insertUsers(first, Math.min(rows, first + rowsAtOnce - 1)));
     tick();
   }
-  console.error('making the indexes …');
-  await exec(makeIndexes);
+  console.error('creating the indexes …');
+  await exec(recreateIndexes);
 }
 
-/** Indexes are made quicker than they are kept. */
+/** Recreating indexes is faster than updating them. */
 const dropIndexes = `do $$
 declare
   name text;
 begin
-  -- What they would write is written beside.
+  -- The rows that the triggers would write are inserted separately.
   alter table profiles disable trigger user;
   create table bench_indexes as
     select indexname, indexdef from pg_indexes
@@ -60,7 +60,7 @@ begin
   end loop;
 end $$`;
 
-const makeIndexes = `do $$
+const recreateIndexes = `do $$
 declare
   definition text;
 begin
@@ -71,15 +71,15 @@ begin
   alter table profiles enable trigger user;
 end $$`;
 
-/** Ids as the product makes them (UUID v7), one every 40 seconds until now. */
-function users(first: number, last: number): string {
+/** Returns the statement that inserts users and their listings, one every 40 seconds until now, with UUID v7 ids. */
+function insertUsers(first: number, last: number): string {
   return `
     with person as (
       select n, md5(n::text) as hash, now() - n * interval '40 seconds' as at from generate_series(${first}, ${last}) as n
     ),
     named as (
-      select *, ${id('at', 'hash', 8)} as id, substr(hash, 20, 6) || 'nabo' || n as name,
-        -- Those who wait for approval have no profile as yet; some names are one in forty, others one in a thousand.
+      select *, ${sqlUuid('at', 'hash', 8)} as id, substr(hash, 20, 6) || 'nabo' || n as name,
+        -- Pending users have no profile yet. Some first names are one in forty, others one in a thousand.
         case when n % 10 > 1 then (array[${firstNames.map((name) => `'${name}'`).join(', ')}])[
           1 + (('x' || substr(hash, 26, 7))::bit(28)::int % 1000) * (('x' || substr(hash, 24, 5))::bit(20)::int % 1000) * ${firstNames.length} / 1000000
         ] end as first_name
@@ -89,7 +89,7 @@ function users(first: number, last: number): string {
       insert into users (id, username, username_key, email, email_key, password_hash, is_approved, email_confirmed,
         has_profile, first_name_key, lockout_end, created_at, updated_at)
       select id, name, name, name || '@grenda.example', name || '@grenda.example', repeat('x', 97), n % 10 > 0,
-        -- The product forgets who has not confirmed within a week.
+        -- The product deletes users who have not confirmed their email address within a week.
         n % 20 > 0 or n > 10000, first_name is not null, first_name_key(first_name),
         case when n % 100 = 50 then '9999-12-31T00:00:00Z'::timestamptz when n % 500 = 7 then now() + interval '1 day' end,
         at, at
@@ -102,7 +102,7 @@ function users(first: number, last: number): string {
     )
     insert into listings (id, owner_id, type, status, category, title, title_key, description, created_at, updated_at,
       ended_at)
-    select ${id('at', 'hash', 9)}, named.id, (array['Offer', 'Request'])[1 + n % 2], status,
+    select ${sqlUuid('at', 'hash', 9)}, named.id, (array['Offer', 'Request'])[1 + n % 2], status,
       (array['Errands', 'Household', 'Transport', 'Physical', 'Care', 'Teaching', 'Tech', 'Pets', 'Social', 'Other'])[1 + n % 10],
       title, title, repeat('Vi tar det en kveld det passer. ', 6), at, at, case when status = 'Open' then null else at end
     from named join added using (id)
@@ -112,7 +112,7 @@ function users(first: number, last: number): string {
     ) as text`;
 }
 
-function id(at: string, hash: string, variant: number): string {
+function sqlUuid(at: string, hash: string, variant: number): string {
   return `(
     lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7' || substr(${hash}, 1, 3) || '${variant}'
       || substr(${hash}, 4, 15)

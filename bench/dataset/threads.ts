@@ -1,0 +1,48 @@
+import { type Exec, inBatches } from './bulk-load.ts';
+import { sqlRandom, sqlId } from './ids.ts';
+
+type ThreadSizes = { users: number; listings: number; threads: number; messages: number };
+
+export const threadTables = ['listings', 'threads', 'thread_members', 'messages'];
+
+/** SQL expressions for the numbers of a thread's listing, its owner, and the user who responded to it. */
+const listingNumber = (t: string, { listings }: ThreadSizes) => `(1 + ${t} % ${listings})`;
+const ownerNumber = (t: string, sizes: ThreadSizes) => `(1 + ${listingNumber(t, sizes)} % ${sizes.users})`;
+const responderNumber = (t: string, sizes: ThreadSizes) =>
+  `(1 + (${ownerNumber(t, sizes)} + ${sqlRandom(t, String(sizes.users - 1))}) % ${sizes.users})`;
+
+/**
+ * Adds threads about the dataset's listings and their messages, one message per thread at a time, so that a thread's
+ * messages are as scattered on disk as in real use. One in twenty members has an unread message.
+ */
+export async function addThreads(exec: Exec, sizes: ThreadSizes): Promise<void> {
+  const { threads, messages } = sizes;
+  const perThread = Math.floor(messages / threads);
+  const at = (m: string) => `now() - interval '300 days' * ((${messages} - (${m}))::float8 / ${messages})`;
+  const lastAt = at(`n + ${threads * (perThread - 1)}`);
+  await inBatches(`${threads} threads`, threads, async (first, last) => {
+    const numbers = `generate_series(${first}, ${last}) as n`;
+    await exec(`
+      insert into threads (id, listing_id, last_seq, last_message_at, created_at)
+      select ${sqlId('thread', 'n')}, ${sqlId('listing', listingNumber('n', sizes))}, ${perThread}, ${lastAt}, ${at('n')}
+      from ${numbers}`);
+    await exec(`
+      insert into thread_members (thread_id, user_id, is_owner, read_seq, unread_since, mailed_at, changed_at)
+      select ${sqlId('thread', 'n')}, ${sqlId('user', 'person')}, is_owner, ${perThread} - isnt_read,
+        case when isnt_read > 0 then ${lastAt} end, case when isnt_read > 0 then now() end, ${lastAt}
+      from ${numbers}
+      cross join lateral (
+        values (${ownerNumber('n', sizes)}, true, (n % 20 = 0)::int), (${responderNumber('n', sizes)}, false, (n % 20 = 1)::int)
+      ) as member (person, is_owner, isnt_read)`);
+  });
+  await inBatches(`${messages} messages`, perThread * threads, async (first, last) =>
+    exec(`
+      insert into messages (id, thread_id, sender_id, seq, client_id, body, created_at)
+      select ${sqlId('message', 'n')}, ${sqlId('thread', 't')},
+        case when seq % 2 = 0 then ${sqlId('user', ownerNumber('t', sizes))} else ${sqlId('user', responderNumber('t', sizes))} end,
+        seq, overlay(overlay(md5(n::text) placing '4' from 13) placing '8' from 17)::uuid,
+        'Jeg kan komme innom klokka ' || n % 24 || ', passer det for deg?', ${at('n')}
+      from generate_series(${first}, ${last}) as n
+      cross join lateral (select 1 + (n - 1) % ${threads} as t, 1 + (n - 1) / ${threads} as seq) as place`),
+  );
+}

@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Pair, send } from '../messages/pairs.ts';
+import type { Devices } from './devices.ts';
+
+type NumberedPair = Pair & { users: readonly number[] };
+
+type Options = { origin: string; devices: Devices; pairs: readonly NumberedPair[]; round?: number };
+
+/** The longest time a change may take to arrive, with a margin for a busy machine. */
+const maxWaitMs = 10_000;
+/** The number of concurrent senders. */
+const concurrency = 4;
+
+/**
+ * Sends a message in the pairs' threads and waits until every stream of both users has reported a change.
+ * @returns the number of streams that had to report one, and of those that did not
+ */
+export async function countMissedEvents({
+  origin,
+  devices,
+  pairs,
+  round = 0,
+}: Options): Promise<{ due: number; missed: number }> {
+  devices.resetChanges();
+  const queue = withoutSharedUsers([...pairs.slice(round * 100), ...pairs.slice(0, round * 100)]);
+  const recipients = queue.flatMap(({ users }) => users);
+  const sendAll = async () => {
+    for (let pair = queue.pop(); pair; pair = queue.pop()) await send(origin, pair, 'Er du hjemme?');
+  };
+  await Promise.all(Array.from({ length: concurrency }, sendAll));
+  const deadline = performance.now() + maxWaitMs;
+  for (;;) {
+    const changes = recipients.flatMap((user) => devices.changesOf(user));
+    const missed = changes.filter((count) => count === 0).length;
+    if (missed === 0 || performance.now() > deadline) return { due: changes.length, missed };
+    await wait(100);
+  }
+}
+
+/** Drops pairs that share a user with another pair, because one event may report two changes of the same user. */
+function withoutSharedUsers(pairs: readonly NumberedPair[]): NumberedPair[] {
+  const seen = new Set<number>();
+  return pairs.filter(({ users }) => {
+    if (users.some((user) => seen.has(user))) return false;
+    for (const user of users) seen.add(user);
+    return true;
+  });
+}
