@@ -44,7 +44,7 @@ export const copy = {
     confirm: {
       title: 'Fjerne annonsen?',
       text: 'Da blir den borte for alle, også for deg, og lenken til den slutter å virke. Samtalene om den blir stående.',
-      doIt: 'Fjern annonsen',
+      confirmLabel: 'Fjern annonsen',
     },
   },
   missing: {

@@ -9,14 +9,14 @@ import { hoursFromNow } from '#src/testing/now.ts';
 import { copy as ui } from '#src/ui/copy.ts';
 import ListingPage from './listing-page.tsx';
 
-const read = `GET /api/listings/${listingId}`;
-const answer = `POST /api/listings/${listingId}/threads`;
-const change = `PATCH /api/listings/${listingId}`;
+const readEndpoint = `GET /api/listings/${listingId}`;
+const replyEndpoint = `POST /api/listings/${listingId}/threads`;
+const changeEndpoint = `PATCH /api/listings/${listingId}`;
 
-type Answers = Parameters<typeof scriptBackEnd>[0];
+type Responses = Parameters<typeof scriptBackEnd>[0];
 
-async function show(listing: Partial<FullListing> = {}, answers: Answers = {}, me?: OwnPage) {
-  const requests = scriptBackEnd({ [read]: () => Response.json(buildFullListing(listing)), ...answers });
+async function renderListing(listing: Partial<FullListing> = {}, responses: Responses = {}, me?: OwnPage) {
+  const requests = scriptBackEnd({ [readEndpoint]: () => Response.json(buildFullListing(listing)), ...responses });
   renderAppScreen(<ListingPage />, { pathname: `/app/listings/${listingId}`, route: '/app/listings/:listingId' }, me);
   await screen.findByRole('heading', { level: 1 });
   return { user: userEvent.setup(), requests };
@@ -25,8 +25,8 @@ async function show(listing: Partial<FullListing> = {}, answers: Answers = {}, m
 const button = (name: string) => screen.getByRole('button', { name });
 const sheet = () => within(screen.getByRole('dialog'));
 
-test('a listing shows all of it, and who posted it', async () => {
-  await show({ startDateUtc: '2026-12-01T11:00:00.000Z' });
+test('a listing shows its details and its owner', async () => {
+  await renderListing({ startDateUtc: '2026-12-01T11:00:00.000Z' });
   expect(screen.getByRole('heading', { level: 1, name: 'Hjelp til å bære en sofa' })).toBeTruthy();
   expect(screen.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
     'Forespørsel',
@@ -39,9 +39,9 @@ test('a listing shows all of it, and who posted it', async () => {
   expect(owner.getAttribute('href')).toBe(`/app/neighbours/${kariId}`);
 });
 
-test('an answer that fails is sent again with its id, and leads to the thread', async () => {
-  const answers = [() => problem(500, 'Internal Server Error'), () => Response.json({ threadId: 't1', message: {} })];
-  const { user, requests } = await show({}, { [answer]: () => answers.shift()?.() ?? empty(500) });
+test('a failed reply is retried with the same id and opens the thread', async () => {
+  const responses = [() => problem(500, 'Internal Server Error'), () => Response.json({ threadId: 't1', message: {} })];
+  const { user, requests } = await renderListing({}, { [replyEndpoint]: () => responses.shift()?.() ?? empty(500) });
   await user.click(button('Svar'));
   await user.type(sheet().getByRole('textbox'), 'Jeg kan hjelpe!');
   await user.click(button('Send'));
@@ -53,8 +53,8 @@ test('an answer that fails is sent again with its id, and leads to the thread', 
   expect(bodies[0]).toMatchObject({ text: 'Jeg kan hjelpe!' });
 });
 
-test('an answer without words is not sent, and says what it needs', async () => {
-  const { user, requests } = await show();
+test('an empty reply is not sent and shows an error', async () => {
+  const { user, requests } = await renderListing();
   await user.click(button('Svar'));
   await user.type(sheet().getByRole('textbox'), '   ');
   await user.click(button('Send'));
@@ -65,8 +65,11 @@ test('an answer without words is not sent, and says what it needs', async () => 
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('an answer is sent once by a double click', async () => {
-  const { user, requests } = await show({}, { [answer]: () => Response.json({ threadId: 't1', message: {} }) });
+test('a double click sends a reply once', async () => {
+  const { user, requests } = await renderListing(
+    {},
+    { [replyEndpoint]: () => Response.json({ threadId: 't1', message: {} }) },
+  );
   await user.click(button('Svar'));
   await user.type(sheet().getByRole('textbox'), 'Hei');
   await user.dblClick(button('Send'));
@@ -77,8 +80,8 @@ test('an answer is sent once by a double click', async () => {
 test.each([
   [404, 'Annonsen tar ikke lenger imot svar.'],
   [409, 'Naboen kan ikke ta imot meldinger nå.'],
-])('an answer that is refused with %i says why, and the text stays', async (status, text) => {
-  const { user } = await show({}, { [answer]: () => problem(status, 'Refused') });
+])('a reply refused with %i says why and keeps the text', async (status, text) => {
+  const { user } = await renderListing({}, { [replyEndpoint]: () => problem(status, 'Refused') });
   await user.click(button('Svar'));
   await user.type(sheet().getByRole('textbox'), 'Hei');
   await user.click(button('Send'));
@@ -88,8 +91,8 @@ test.each([
   expect(sheet().getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hei');
 });
 
-test('who has answered already goes on to the thread', async () => {
-  await show({ threadId: 't1', status: 'Closed' });
+test('a user who has replied gets a link to the thread', async () => {
+  await renderListing({ threadId: 't1', status: 'Closed' });
   expect(screen.getByRole('link', { name: 'Åpne samtalen' }).getAttribute('href')).toBe('/app/messages/t1');
   expect(screen.queryByRole('button', { name: 'Svar' })).toBeNull();
 });
@@ -98,20 +101,20 @@ test.each([
   [{ status: 'Completed' }, /Annonsen er fullført/],
   [{ status: 'Closed' }, /Annonsen er lukket/],
   [{ expiresAt: '2026-01-01T00:00:00.000Z' }, /Annonsen har gått ut på dato/],
-] as const)('a listing that is over (%o) says so and takes no answers', async (state, text) => {
-  await show(state);
+] as const)('a listing that has ended (%o) says so and takes no replies', async (state, text) => {
+  await renderListing(state);
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Svar' })).toBeNull();
 });
 
-test('who waits for approval sees no name, and why there is no answering', async () => {
-  await show({ owner: null }, {}, buildOwnPage({ isApproved: false }));
+test('a user waiting for approval sees no owner, and why they cannot reply', async () => {
+  await renderListing({ owner: null }, {}, buildOwnPage({ isApproved: false }));
   expect(screen.getByText(/når du er godkjent/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Blokker' })).toBeNull();
 });
 
-test('a report goes by two taps, with the line of text, and is thanked for', async () => {
-  const { user, requests } = await show({}, { 'POST /api/reports': () => empty() });
+test('a report takes two taps, includes the note and is thanked for', async () => {
+  const { user, requests } = await renderListing({}, { 'POST /api/reports': () => empty() });
   await user.click(button('Rapporter'));
   await user.type(sheet().getByRole('textbox'), 'Selger noe');
   await user.click(sheet().getByRole('button', { name: /Søppel eller reklame/ }));
@@ -124,9 +127,9 @@ test('a report goes by two taps, with the line of text, and is thanked for', asy
   });
 });
 
-test('a report is sent once, however often its reason is tapped', async () => {
+test('tapping a reason twice sends a report once', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  const { user, requests } = await show({}, { 'POST /api/reports': () => promise });
+  const { user, requests } = await renderListing({}, { 'POST /api/reports': () => promise });
   await user.click(button('Rapporter'));
   const reason = sheet().getByRole('button', { name: /Uvennlig/ });
   await user.click(reason);
@@ -136,8 +139,8 @@ test('a report is sent once, however often its reason is tapped', async () => {
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('blocking says what it does, and leads away', async () => {
-  const { user } = await show({}, { [`PUT /api/neighbours/${kariId}/block`]: () => empty() });
+test('blocking asks for confirmation and navigates to the near list', async () => {
+  const { user } = await renderListing({}, { [`PUT /api/neighbours/${kariId}/block`]: () => empty() });
   await user.click(button('Blokker'));
   expect(sheet().getByRole('heading', { name: 'Blokkere Kari?' })).toBeTruthy();
   await user.click(sheet().getByRole('button', { name: 'Blokker' }));
@@ -145,22 +148,22 @@ test('blocking says what it does, and leads away', async () => {
   expect(screen.getByText('Du har blokkert Kari')).toBeTruthy();
 });
 
-test('the link that is shared is the public one', async () => {
+test('the shared link is the public URL', async () => {
   const writeText = vi.fn(async (_text: string) => {});
-  const { user } = await show();
+  const { user } = await renderListing();
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   await user.click(button('Del'));
   expect(await screen.findByRole('button', { name: 'Lenken er kopiert' })).toBeTruthy();
   expect(writeText).toHaveBeenCalledExactlyOnceWith(`${location.origin}/explore/listings/${listingId}`);
 });
 
-test('its owner completes a listing and opens it again', async () => {
+test('the owner can complete and reopen a listing', async () => {
   const listing = buildFullListing({ isOwn: true });
-  const { user, requests } = await show(
+  const { user, requests } = await renderListing(
     { isOwn: true },
     {
-      [read]: () => Response.json(listing),
-      [change]: async (request) => {
+      [readEndpoint]: () => Response.json(listing),
+      [changeEndpoint]: async (request) => {
         Object.assign(listing, await request.clone().json());
         return Response.json({});
       },
@@ -175,32 +178,35 @@ test('its owner completes a listing and opens it again', async () => {
   expect(await Promise.all(changes.map((one) => one.json()))).toEqual([{ status: 'Completed' }, { status: 'Open' }]);
 });
 
-test('a listing with weeks to go is not asked to be prolonged', async () => {
-  await show({ isOwn: true });
+test('a listing that expires in weeks has no button to extend it', async () => {
+  await renderListing({ isOwn: true });
   expect(screen.queryByRole('button', { name: 'Forleng' })).toBeNull();
 });
 
-test('a listing that soon goes out can be prolonged', async () => {
-  const { user } = await show({ isOwn: true, expiresAt: hoursFromNow(48) }, { [change]: () => Response.json({}) });
+test('a listing that expires soon can be extended', async () => {
+  const { user } = await renderListing(
+    { isOwn: true, expiresAt: hoursFromNow(48) },
+    { [changeEndpoint]: () => Response.json({}) },
+  );
   await user.click(button('Forleng'));
   expect(await screen.findByText('Annonsen er forlenget')).toBeTruthy();
 });
 
-test('its owner removes a listing after a question', async () => {
-  const { user } = await show({ isOwn: true }, { [`DELETE /api/listings/${listingId}`]: () => empty() });
+test('the owner can remove a listing after confirming', async () => {
+  const { user } = await renderListing({ isOwn: true }, { [`DELETE /api/listings/${listingId}`]: () => empty() });
   await user.click(button('Fjern'));
   await user.click(sheet().getByRole('button', { name: 'Fjern annonsen' }));
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/app');
 });
 
-test('the own listing of who waits says when it will be seen', async () => {
-  await show({ isOwn: true, isWaiting: true }, {}, buildOwnPage({ isApproved: false }));
+test('the listing of an unapproved owner says when it will be public', async () => {
+  await renderListing({ isOwn: true, isWaiting: true }, {}, buildOwnPage({ isApproved: false }));
   expect(screen.getByText(/Den vises for naboene så snart du er godkjent/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Del' })).toBeNull();
 });
 
-test('a listing that is gone says so, with a way on', async () => {
-  await show({}, { [read]: () => problem(404, 'Not Found') });
+test('an unknown listing shows an error with a link to the near list', async () => {
+  await renderListing({}, { [readEndpoint]: () => problem(404, 'Not Found') });
   expect(screen.getByRole('heading', { level: 1, name: 'Annonsen er ikke her lenger' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Se annonsene nær deg' })).toBeTruthy();
 });

@@ -14,11 +14,10 @@ import { copy } from './copy.ts';
 import { ListingView } from './listing-view.tsx';
 import { TextSkeleton } from '../shell/notices/text-skeleton.tsx';
 
-/** The listing. */
+/** Prefetches the listing. */
 export const prefetch: Prefetch = (queryClient, { params: { listingId = '' } }) =>
   queryClient.prefetchQuery(listingQuery(listingId));
 
-/** One listing, and what can be done with it. */
 export default function ListingPage() {
   const { listingId = '' } = useParams();
   return (
@@ -31,7 +30,7 @@ export default function ListingPage() {
 function Listing({ listingId }: { listingId: string }) {
   const { data, error, isFetching, refetch } = useQuery(listingQuery(listingId));
   const status = statusOf(error);
-  if (status === 404 || status === 400) return <Missing />;
+  if (status === 404 || status === 400) return <ListingNotFound />;
   if (data) {
     return (
       <>
@@ -44,7 +43,7 @@ function Listing({ listingId }: { listingId: string }) {
   return <TextSkeleton label={copy.loading} />;
 }
 
-function Missing() {
+function ListingNotFound() {
   return (
     <NoticeCard Icon={SearchX} {...copy.missing} level={1}>
       <Link to="/app" className={buttonClass({ size: 'lg' })}>

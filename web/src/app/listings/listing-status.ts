@@ -2,7 +2,7 @@ import type { FullListing } from '@grenda/contract';
 
 const expiringSoonMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Status of a listing as the app shows it; `waiting` is not public until its owner is approved. */
+/** Status of a listing as the app shows it. A `waiting` listing is not public until its owner is approved. */
 export type DisplayStatus = 'open' | 'waiting' | 'expired' | 'Completed' | 'Closed';
 
 export function displayStatus(
@@ -15,7 +15,7 @@ export function displayStatus(
   return isWaiting ? 'waiting' : 'open';
 }
 
-/** Whether a listing expires within days, so that its owner may want to extend it. */
+/** Whether an open listing expires within a week, so that its owner may want to extend it. */
 export function isExpiringSoon(listing: Parameters<typeof displayStatus>[0], now = Date.now()): boolean {
   return displayStatus(listing, now) === 'open' && displayStatus(listing, now + expiringSoonMs) === 'expired';
 }

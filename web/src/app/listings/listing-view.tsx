@@ -12,7 +12,6 @@ import { OwnActions } from './own-actions.tsx';
 import { OwnerLink } from './owner-link.tsx';
 import { displayStatus } from './listing-status.ts';
 
-/** All of a listing. */
 export function ListingView({ listing }: { listing: FullListing }) {
   const { title, description, neighbourhood, createdAt, expiresAt, owner, isOwn } = listing;
   const status = displayStatus(listing);

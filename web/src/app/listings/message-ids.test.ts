@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createMessageIds } from './message-ids.ts';
 
-test('the same words to the same listing keep their id, other words and other listings have their own', () => {
-  const idOf = createMessageIds();
-  const first = idOf('sofa', 'Hei!');
-  expect(idOf('sofa', 'Hei!')).toBe(first);
-  expect(idOf('hund', 'Hei!')).not.toBe(first);
-  expect(idOf('sofa', 'Hei igjen!')).not.toBe(first);
+test('the same text to the same listing keeps its id; another text or listing gets a new one', () => {
+  const messageIdFor = createMessageIds();
+  const first = messageIdFor('sofa', 'Hei!');
+  expect(messageIdFor('sofa', 'Hei!')).toBe(first);
+  expect(messageIdFor('hund', 'Hei!')).not.toBe(first);
+  expect(messageIdFor('sofa', 'Hei igjen!')).not.toBe(first);
 });

@@ -1,14 +1,14 @@
 /**
- * Gives each message an id, and the same words to the same listing the same one: a try that failed may have arrived, and
- * sent again with its id it is no second message. Other words are another message.
+ * Creates a source of message ids. Sending the same text to the same listing again reuses its id as an idempotency key,
+ * as a failed request may still have been stored. A changed text gets a new id.
  */
-export function createMessageIds(): (listingId: string, words: string) => string {
-  const ids = new Map<string, { words: string; messageId: string }>();
-  return (listingId, words) => {
-    const last = ids.get(listingId);
-    if (last?.words === words) return last.messageId;
+export function createMessageIds(): (listingId: string, text: string) => string {
+  const ids = new Map<string, { text: string; messageId: string }>();
+  return (listingId, text) => {
+    const latest = ids.get(listingId);
+    if (latest?.text === text) return latest.messageId;
     const messageId = crypto.randomUUID();
-    ids.set(listingId, { words, messageId });
+    ids.set(listingId, { text, messageId });
     return messageId;
   };
 }

@@ -13,33 +13,33 @@ import { copy } from './copy.ts';
 import { RemoveListingSheet } from './remove-listing-sheet.tsx';
 import { isExpiringSoon, displayStatus } from './listing-status.ts';
 
-/** What its owner can do with a listing. */
+/** The owner's actions on a listing. */
 export function OwnActions({ listing }: { listing: FullListing }) {
   const { listingId, title } = listing;
   const [isRemoving, setRemoving] = useState(false);
-  const change = useChangeListingStatus(listingId, {
+  const changeStatus = useChangeListingStatus(listingId, {
     onChanged: (next) => toasts.show({ title: next === listing.status ? copy.own.prolonged : copy.own.done[next] }),
   });
   const status = displayStatus(listing);
   const isOpen = status === 'open' || status === 'waiting';
-  const isEnding = isExpiringSoon(listing);
-  const to = (next: ListingStatus) => ({
-    isPending: change.isPending && change.variables === next,
-    onClick: () => change.isPending || change.mutate(next),
+  const isExpiring = isExpiringSoon(listing);
+  const statusButton = (next: ListingStatus) => ({
+    isPending: changeStatus.isPending && changeStatus.variables === next,
+    onClick: () => changeStatus.isPending || changeStatus.mutate(next),
   });
   return (
     <div tabIndex={-1} className="grid grid-cols-1 gap-3 rounded-xl">
       <div className="flex flex-wrap gap-3 *:grow *:basis-[min(9rem,100%)]">
         {status === 'open' && (
-          <Button size="lg" {...to('Completed')}>
+          <Button size="lg" {...statusButton('Completed')}>
             <CircleCheck className="size-5" aria-hidden />
             {copy.own.complete}
           </Button>
         )}
-        {(!isOpen || isEnding) && (
-          <Button size="lg" variant={isEnding ? 'soft' : 'primary'} {...to('Open')}>
+        {(!isOpen || isExpiring) && (
+          <Button size="lg" variant={isExpiring ? 'soft' : 'primary'} {...statusButton('Open')}>
             <RotateCcw className="size-5" aria-hidden />
-            {isEnding ? copy.own.prolong : copy.own.reopen}
+            {isExpiring ? copy.own.prolong : copy.own.reopen}
           </Button>
         )}
         <Link to={`/app/listings/${listingId}/edit`} className={buttonClass({ size: 'lg', variant: 'outline' })}>
@@ -48,10 +48,12 @@ export function OwnActions({ listing }: { listing: FullListing }) {
         </Link>
         {status !== 'waiting' && <ShareButton title={title} url={publicListingUrl(listingId)} />}
       </div>
-      <FormError>{change.error ? problemText(change.error, { 403: copy.own.onlyOne }) : undefined}</FormError>
+      <FormError>
+        {changeStatus.error ? problemText(changeStatus.error, { 403: copy.own.onlyOne }) : undefined}
+      </FormError>
       <div className="-mx-3 flex flex-wrap justify-between gap-x-2">
         {isOpen && (
-          <Button size="lg" variant="ghost" className="px-3!" {...to('Closed')}>
+          <Button size="lg" variant="ghost" className="px-3!" {...statusButton('Closed')}>
             {copy.own.close}
           </Button>
         )}

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { copy } from './copy.ts';
 import { Avatar } from '../shell/people/avatar.tsx';
 
-/** Who posted a listing, and the way to their page. */
 export function OwnerLink({ owner }: { owner: NonNullable<FullListing['owner']> }) {
   return (
     <Link

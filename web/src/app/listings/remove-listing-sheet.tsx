@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 
 type RemoveListingSheetProps = { listingId: string; isOpen: boolean; onClose: () => void };
 
-/** Removes a listing for good, then goes back to the near list. */
+/** Asks for confirmation, removes a listing and navigates to the near list. */
 export function RemoveListingSheet({ listingId, isOpen, onClose }: RemoveListingSheetProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function RemoveListingSheet({ listingId, isOpen, onClose }: RemoveListing
       {...copy.own.confirm}
       isOpen={isOpen}
       isPending={remove.isPending}
-      failure={remove.error ? problemText(remove.error) : undefined}
+      errorText={remove.error ? problemText(remove.error) : undefined}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     />

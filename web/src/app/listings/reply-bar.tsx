@@ -9,7 +9,7 @@ import { ReplyForm } from './reply-form.tsx';
 import { copy } from './copy.ts';
 import { displayStatus } from './listing-status.ts';
 
-/** The reply button of a listing, or the link to its thread. The text stays while the page is open. */
+/** The reply button of a listing, or the link to the thread. Closing the sheet keeps the text. */
 export function ReplyBar({ listing }: { listing: FullListing }) {
   const { listingId, owner, threadId } = listing;
   const [isOpen, setOpen] = useState(false);

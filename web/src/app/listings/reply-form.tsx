@@ -15,16 +15,16 @@ import { createMessageIds } from './message-ids.ts';
 
 type ReplyFormProps = { listingId: string; text: string; onTextChange: (text: string) => void };
 
-/** Sends the first message to the owner of a listing. */
+/** A form that sends the first message to the owner of a listing. */
 export function ReplyForm({ listingId, text, onTextChange }: ReplyFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const send = useSingleMutation({
     isOneTime: true,
-    mutationFn: (words: string) =>
+    mutationFn: (message: string) =>
       appClient.startThread({
         params: { listingId },
-        body: { messageId: idOf(listingId, words), text: words },
+        body: { messageId: messageIdFor(listingId, message), text: message },
       }),
     onSuccess: async (sent) => {
       void invalidateAll(queryClient, [threadsKey, [...listingKey, listingId]]);
@@ -59,7 +59,7 @@ export function ReplyForm({ listingId, text, onTextChange }: ReplyFormProps) {
           setError(undefined);
         }}
       />
-      <FormError>{send.error ? problemText(send.error, texts) : undefined}</FormError>
+      <FormError>{send.error ? problemText(send.error, errorTexts) : undefined}</FormError>
       <Button type="submit" size="lg" isPending={send.isPending || send.isSuccess}>
         {copy.reply.send}
       </Button>
@@ -67,7 +67,7 @@ export function ReplyForm({ listingId, text, onTextChange }: ReplyFormProps) {
   );
 }
 
-const texts = { 404: copy.reply.notOpen, 409: problemTexts.cannotReceive };
+const errorTexts = { 404: copy.reply.notOpen, 409: problemTexts.cannotReceive };
 
-/** Outlives the form, which can be closed and opened again between two attempts. */
-const idOf = createMessageIds();
+// Outlives the form, which the user can close and open again between two attempts.
+const messageIdFor = createMessageIds();

@@ -1,6 +1,6 @@
 import { brand } from '@grenda/contract/brand';
 
-/** Texts that more than one screen of the app has. */
+/** Texts that several screens of the app share. */
 export const copy = {
   navigation: 'Hovedmeny',
   nearMe: 'Nær meg',
@@ -60,14 +60,14 @@ export const copy = {
     button: 'Blokker',
     title: (firstName: string) => `Blokkere ${firstName}?`,
     text: 'Dere ser ikke lenger annonsene til hverandre og kan ikke skrive til hverandre. Naboen får ikke beskjed om det. Du kan oppheve blokkeringen når du vil, under Meg.',
-    doIt: 'Blokker',
+    confirmLabel: 'Blokker',
     done: (firstName: string) => `Du har blokkert ${firstName}`,
     undo: 'Opphev blokkeringen',
     undone: (firstName: string) => `Du har opphevet blokkeringen av ${firstName}`,
   },
 } as const;
 
-/** What is said of a call that failed, by its status; the server's own words are in English. */
+/** Texts for failed requests; those of the server are in English. */
 export const problemTexts = {
   unreachable: 'Vi får ikke kontakt. Sjekk at du har nett, og prøv igjen.',
   tooOften: (wait: string) => `Det ble for mange på kort tid. Prøv igjen om ${wait}.`,
@@ -78,8 +78,8 @@ export const problemTexts = {
   unexpected: 'Noe gikk galt hos oss. Prøv igjen om litt.',
 } as const;
 
-/** A wait of the server, such as `24 hours`, in Norwegian. */
-export const waits: Record<string, readonly [one: string, many: string]> = {
+/** Norwegian words for the time units in the server's rate limit messages. */
+export const timeUnits: Record<string, readonly [one: string, many: string]> = {
   second: ['sekund', 'sekunder'],
   minute: ['minutt', 'minutter'],
   hour: ['time', 'timer'],

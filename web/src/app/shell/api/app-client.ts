@@ -1,9 +1,9 @@
 import { createClientFor, appRoutes } from '@grenda/contract';
 
-/** Client for the endpoints that only the neighbours' app uses; lib/api.ts has the client for the others. */
+/** Client for the endpoints that only the neighbours' app uses; lib/api/client.ts has the client for the others. */
 export const appClient = createClientFor({ baseUrl: '', fetch: (request) => window.fetch(request) }, appRoutes);
 
-/** Returns the data of a response. @throws {Error} if it has none, as another back end may send. */
+/** Returns the data of a response. @throws {Error} if the response has none. */
 export function requireData<Data>(data: Data | undefined): Data {
   if (data === undefined) throw new Error('The response has no data.');
   return data;

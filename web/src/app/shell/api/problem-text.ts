@@ -1,29 +1,30 @@
 import { problemOf, statusOf } from '#src/lib/api/problem.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
-import { problemTexts, waits } from '../copy.ts';
+import { problemTexts, timeUnits } from '../copy.ts';
 
-/** Returns why a request failed, in Norwegian. `own` has a screen's texts by status, for its 400, 404 and 409. */
-export function problemText(error: unknown, own: Readonly<Record<number, string>> = {}): string {
+/** Returns why a request failed, in Norwegian. `overrides` has the screen's own texts, by status. */
+export function problemText(error: unknown, overrides: Readonly<Record<number, string>> = {}): string {
   const status = statusOf(error) ?? 500;
-  const said = own[status];
-  if (said !== undefined) return said;
+  const override = overrides[status];
+  if (override !== undefined) return override;
   if (status === 0) return problemTexts.unreachable;
   if (status === 403) return problemTexts.notApproved;
   if (status === 404) return problemTexts.notFound;
-  if (status === 429) return tooOften(problemOf(error).detail ?? '');
+  if (status === 429) return rateLimitText(problemOf(error).detail ?? '');
   return problemTexts.unexpected;
 }
 
-/** Shows a toast that says why a request failed. */
-export function showProblemToast(error: unknown, own?: Readonly<Record<number, string>>): void {
-  toasts.show({ tone: 'destructive', title: problemText(error, own) });
+export function showProblemToast(error: unknown, overrides?: Readonly<Record<number, string>>): void {
+  toasts.show({ tone: 'destructive', title: problemText(error, overrides) });
 }
 
-/** The server says how long to wait as `Try again in 5 minutes.`; nobody counts months in hours. */
-function tooOften(detail: string): string {
+/** Translates the server's `Try again in 5 minutes.`; more than 48 hours are given in days. */
+function rateLimitText(detail: string): string {
   const [, digits = '', unit = ''] = /in (\d+) (second|minute|hour)s?\./.exec(detail) ?? [];
   const isLong = unit === 'hour' && Number(digits) > 48;
   const amount = isLong ? Math.ceil(Number(digits) / 24) : Number(digits);
-  const words = waits[isLong ? 'day' : unit];
-  return words ? problemTexts.tooOften(`${amount} ${amount === 1 ? words[0] : words[1]}`) : problemTexts.tooOftenSoon;
+  const unitNames = timeUnits[isLong ? 'day' : unit];
+  return unitNames
+    ? problemTexts.tooOften(`${amount} ${amount === 1 ? unitNames[0] : unitNames[1]}`)
+    : problemTexts.tooOftenSoon;
 }

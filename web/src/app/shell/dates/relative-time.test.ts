@@ -18,16 +18,16 @@ test.each([
   ['2026-10-22T11:00:00.000Z', '22. oktober'],
   ['2025-12-24T11:00:00.000Z', '24. desember 2025'],
   ['2026-11-22T11:05:00.000Z', 'nå nettopp'],
-])('%s was %s', (iso, words) => {
+])('%s is formatted as %s', (iso, words) => {
   expect(formatRelativeTime(iso, now)).toBe(words);
 });
 
-test('shortly after midnight what was an hour ago is told in hours', () => {
+test('shortly after midnight, a time an hour ago is shown in hours', () => {
   expect(formatRelativeTime('2026-11-22T22:30:00.000Z', Date.parse('2026-11-22T23:40:00.000Z'))).toBe(
     'for 1 time siden',
   );
 });
 
-test('a day of this year goes without the year', () => {
+test('a day of the current year has no year', () => {
   expect(formatDay('2026-12-24T11:00:00.000Z', now)).toBe('24. desember');
 });

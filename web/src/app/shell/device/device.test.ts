@@ -4,7 +4,7 @@ import { claimDevice, wipeDevice } from './device.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('promise 64: wiping takes all that is the app’s, and nothing else', () => {
+test('promise 64: wiping deletes all data of the app and nothing else', () => {
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('grenda:app:draft', 'Hei');
   localStorage.setItem('grenda:app:list', '[]');
@@ -12,7 +12,7 @@ test('promise 64: wiping takes all that is the app’s, and nothing else', () =>
   expect(Object.keys(localStorage)).toEqual(['theme']);
 });
 
-test('the same user finds what they left, another finds nothing', () => {
+test('claiming the device keeps the data of the same user and deletes that of another', () => {
   claimDevice('kari');
   localStorage.setItem('grenda:app:draft', 'Hei');
   claimDevice('kari');

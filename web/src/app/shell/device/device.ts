@@ -1,17 +1,17 @@
 import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
 
-/** Whose data is kept on this device. */
+/** Key of the id of the user whose data is stored on this device. */
 const ownerKey = `${deviceKeyPrefix}owner`;
 
 const listeners = new Set<() => void>();
 
-/** Runs each time that the device is wiped, for what a module of the page remembers; answers with what ends that. */
+/** Runs `listener` when the device is wiped, to clear data in memory. Returns a function that unsubscribes. */
 export function subscribeToWipe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Runs when another tab has made the device somebody's or nobody's; answers with what ends that. */
+/** Runs `listener` when another tab claims or wipes the device. Returns a function that unsubscribes. */
 export function subscribeToOwnerChange(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === ownerKey) listener();
@@ -20,7 +20,7 @@ export function subscribeToOwnerChange(listener: () => void): () => void {
   return () => window.removeEventListener('storage', handleStorage);
 }
 
-/** Takes away all that the app keeps on this device and in this page; where the browser stores nothing, there is nothing to take. */
+/** Deletes all data of the app on this device and in this page (promise 64). */
 export function wipeDevice(): void {
   for (const listener of listeners) listener();
   try {
@@ -30,7 +30,7 @@ export function wipeDevice(): void {
   }
 }
 
-/** Makes the device somebody's: what was kept for anyone else goes. */
+/** Makes a user the owner of the device and deletes the data of any other user. */
 export function claimDevice(userId: string): void {
   try {
     if (localStorage.getItem(ownerKey) === userId) return;

@@ -1,8 +1,6 @@
 import { passwordLength } from '@grenda/contract';
 import type { CodeErrorTexts, FieldErrorTexts } from './use-form-errors.ts';
 
-// Texts that several account forms share.
-
 export const emailErrors: FieldErrorTexts = {
   missing: 'Skriv e-postadressen.',
   wrong: 'Dette er ikke en e-postadresse. Skriv den slik: kari@example.no.',
@@ -20,7 +18,7 @@ export const firstNameErrors: FieldErrorTexts = {
   wrong: 'Bruk bokstaver i fornavnet, høyst 50.',
 };
 
-/** Texts for the server's error codes about a new password. */
+/** Returns the texts for the server's error codes about a new password. */
 export function passwordErrorCodes<Name extends string>(field: Name): CodeErrorTexts<Name> {
   return {
     PasswordTooShort: { field, text: newPasswordErrors.wrong },

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { problemOf } from '#src/lib/api/problem.ts';
 
-/** Error texts of a field: when it is empty, and when it is invalid in any other way. */
+/** Error texts of a field: `missing` when it is empty, `wrong` for any other error. */
 export type FieldErrorTexts = { missing?: string; wrong: string };
 
-/** The field and the text for each error code of the server. */
+/** Field and text for each error code of the server. */
 export type CodeErrorTexts<Name extends string> = Readonly<Record<string, { field: Name; text: string }>>;
 
 type FormErrorTexts<Name extends string> = {
@@ -12,7 +12,7 @@ type FormErrorTexts<Name extends string> = {
   codes?: CodeErrorTexts<NoInfer<Name>>;
 };
 
-/** Keeps a form's errors by field: those of the browser's validation, then those of the server. */
+/** Keeps the errors of a form by field, from the browser's validation and from the server. */
 export function useFormErrors<Name extends string>({ fields, codes = {} }: FormErrorTexts<Name>) {
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const isField = (name: string): name is Name => Object.hasOwn(fields, name);
@@ -34,12 +34,12 @@ export function useFormErrors<Name extends string>({ fields, codes = {} }: FormE
     return !show(form, found);
   }
 
-  /** Shows the server's errors; returns false when none of them belongs to a field. */
+  /** Shows the server's errors at their fields. Returns false when none of them belongs to a field. */
   function showServerErrors(form: HTMLFormElement, error: unknown): boolean {
     const found: Partial<Record<Name, string>> = {};
     for (const name of Object.keys(problemOf(error).errors ?? {})) {
-      const coded = codes[name];
-      if (coded) found[coded.field] = coded.text;
+      const codeError = codes[name];
+      if (codeError) found[codeError.field] = codeError.text;
       else if (isField(name)) found[name] = fields[name].wrong;
     }
     return show(form, found);
@@ -54,9 +54,9 @@ export function useFormErrors<Name extends string>({ fields, codes = {} }: FormE
   return { errors, isValid, showServerErrors, handleInput };
 }
 
-function without<Name extends string>(errors: Partial<Record<Name, string>>, gone: Name) {
+function without<Name extends string>(errors: Partial<Record<Name, string>>, name: Name) {
   const rest = { ...errors };
-  delete rest[gone];
+  delete rest[name];
   return rest;
 }
 

@@ -2,25 +2,25 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useSingleMutation } from '#src/lib/api/use-single-mutation.ts';
 import { type CodeErrorTexts, type FieldErrorTexts, useFormErrors } from './use-form-errors.ts';
 
-type ValidatedForm<Name extends string, Answer> = {
+type ValidatedFormOptions<Name extends string, Result> = {
   errorTexts: { fields: Readonly<Record<Name, FieldErrorTexts>>; codes?: CodeErrorTexts<NoInfer<Name>> };
-  send: (entered: FormData) => Promise<Answer>;
+  send: (entered: FormData) => Promise<Result>;
   onDone?: (form: HTMLFormElement | null) => void;
 };
 
-/** Validates a form and submits it once. Errors are shown at the fields; any other is returned as `notice`. */
-export function useValidatedForm<Name extends string, Answer>({
+/** Validates a form and submits it once. An error that belongs to no field is returned as `notice`. */
+export function useValidatedForm<Name extends string, Result>({
   errorTexts,
   send,
   onDone,
-}: ValidatedForm<Name, Answer>) {
+}: ValidatedFormOptions<Name, Result>) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, isValid, showServerErrors, handleInput } = useFormErrors(errorTexts);
-  const [isOnForm, setOnForm] = useState(false);
+  const [isFieldError, setFieldError] = useState(false);
   const { mutate, reset, error, status } = useSingleMutation({
     mutationFn: send,
     onSuccess: () => onDone?.(form.current),
-    onError: (failure) => setOnForm(form.current !== null && showServerErrors(form.current, failure)),
+    onError: (cause) => setFieldError(form.current !== null && showServerErrors(form.current, cause)),
   });
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -30,7 +30,7 @@ export function useValidatedForm<Name extends string, Answer>({
 
   return {
     errors,
-    notice: isOnForm ? null : error,
+    notice: isFieldError ? null : error,
     status,
     isPending: status === 'pending',
     isDone: status === 'success',

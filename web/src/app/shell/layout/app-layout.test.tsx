@@ -12,19 +12,19 @@ import { renderScreen } from '#src/testing/render-screen.tsx';
 import { copy as ui } from '#src/ui/copy.ts';
 import AppLayout from './app-layout.tsx';
 
-const me = 'GET /api/neighbours/me';
+const endpoint = 'GET /api/neighbours/me';
 
 beforeEach(() => {
   localStorage.clear();
   vi.restoreAllMocks();
 });
 
-const show = () => renderScreen(<AppLayout />, { pathname: '/app/me', search: '?x=1' });
+const renderLayout = () => renderScreen(<AppLayout />, { pathname: '/app/me', search: '?x=1' });
 
-test('who is not signed in is led to sign in, which remembers where to, and finds nothing kept', async () => {
+test('without a session, the app wipes the device and redirects to sign-in with a return URL', async () => {
   localStorage.setItem('grenda:app:draft', 'Hei');
-  scriptBackEnd({ [me]: () => problem(401, 'Unauthorized') });
-  show();
+  scriptBackEnd({ [endpoint]: () => problem(401, 'Unauthorized') });
+  renderLayout();
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/app/sign-in {"from":"/app/me?x=1"}');
   expect(localStorage.getItem('grenda:app:draft')).toBeNull();
 });
@@ -33,29 +33,29 @@ test.each([
   [0, ['Nær meg', 'Ny annonse', 'Meldinger', 'Meg']],
   [1, ['Nær meg', 'Ny annonse', '11 samtale med noe ulestMeldinger', 'Meg']],
   [120, ['Nær meg', 'Ny annonse', '99+120 samtaler med noe ulestMeldinger', 'Meg']],
-])('the four places are there, and how many threads have something unread: %i', async (unreadThreads, places) => {
-  scriptBackEnd({ [me]: () => Response.json(buildOwnPage({ unreadThreads })) });
-  show();
+])('the navigation has four links and the number of unread threads: %i', async (unreadThreads, labels) => {
+  scriptBackEnd({ [endpoint]: () => Response.json(buildOwnPage({ unreadThreads })) });
+  renderLayout();
   const navigation = within(await screen.findByRole('navigation', { name: 'Hovedmeny' }));
   const links = navigation.getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(places);
+  expect(links.map(({ textContent }) => textContent)).toEqual(labels);
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/app', '/app/new', '/app/messages', '/app/me']);
   expect(navigation.getByRole('link', { current: 'page' }).textContent).toBe('Meg');
 });
 
-test('an app that nothing is heard of can be asked for again', async () => {
-  let isAway = true;
-  scriptBackEnd({ [me]: () => (isAway ? problem(429, 'No') : Response.json(buildOwnPage())) });
-  show();
+test('a failed request for the user can be retried', async () => {
+  let isFailing = true;
+  scriptBackEnd({ [endpoint]: () => (isFailing ? problem(429, 'No') : Response.json(buildOwnPage())) });
+  renderLayout();
   const retry = await screen.findByRole('button', { name: 'Prøv igjen' }, { timeout: 4000 });
-  isAway = false;
+  isFailing = false;
   await userEvent.click(retry);
   expect(await screen.findByRole('navigation')).toBeTruthy();
 });
 
-test('a screen that cannot be shown leaves the way to the others', async () => {
-  const thrown = vi.spyOn(console, 'error').mockImplementation(() => {});
-  scriptBackEnd({ [me]: () => Response.json(buildOwnPage()) });
+test('a screen that fails to load keeps the navigation usable', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+  scriptBackEnd({ [endpoint]: () => Response.json(buildOwnPage()) });
   const Broken = lazy<() => null>(() => Promise.reject(new Error('The code did not arrive.')));
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -79,29 +79,29 @@ test('a screen that cannot be shown leaves the way to the others', async () => {
   expect(await screen.findByText(ui.error.title)).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Nær meg' }));
   expect(await screen.findByRole('heading', { name: 'Nær meg' })).toBeTruthy();
-  thrown.mockRestore();
+  consoleError.mockRestore();
 });
 
-/** As another tab does that has made the device somebody's. */
-const tellOfOwner = () => window.dispatchEvent(new StorageEvent('storage', { key: 'grenda:app:owner' }));
+/** Simulates another tab that has claimed the device. */
+const dispatchOwnerChange = () => window.dispatchEvent(new StorageEvent('storage', { key: 'grenda:app:owner' }));
 
-test('promise 64: where another tab has signed in somebody else, this one starts anew and shows nothing of them', async () => {
+test('promise 64: after another user signs in in another tab, this tab reloads and shows none of their data', async () => {
   let page = buildOwnPage({ unreadThreads: 3 });
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-  scriptBackEnd({ [me]: () => Response.json(page) });
-  show();
+  scriptBackEnd({ [endpoint]: () => Response.json(page) });
+  renderLayout();
   await screen.findByText('3 samtaler med noe ulest');
   page = buildOwnPage({ unreadThreads: 4 });
-  tellOfOwner();
+  dispatchOwnerChange();
   await screen.findByText('4 samtaler med noe ulest');
   expect(reload).not.toHaveBeenCalled();
   page = buildOwnPage({ userId: '0199a1b2-7c3d-7e4f-8a5b-00000000000c', unreadThreads: 5 });
-  tellOfOwner();
+  dispatchOwnerChange();
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(screen.queryByText('5 samtaler med noe ulest')).toBeNull();
 });
 
-test('changes are listened for as long as the page can be seen', async () => {
+test('the app listens for changes while the page is visible', async () => {
   let streams = 0;
   vi.stubGlobal('fetch', (request: Request | string, options?: RequestInit) => {
     if (typeof request !== 'string') return Promise.resolve(Response.json(buildOwnPage()));
@@ -110,16 +110,16 @@ test('changes are listened for as long as the page can be seen', async () => {
     return new Promise(() => {});
   });
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-  const turn = (state: DocumentVisibilityState) =>
+  const setVisibility = (state: DocumentVisibilityState) =>
     act(() => {
       visibility.mockReturnValue(state);
       document.dispatchEvent(new Event('visibilitychange'));
     });
-  const { unmount } = show();
+  const { unmount } = renderLayout();
   await waitFor(() => expect(streams).toBe(1));
-  turn('hidden');
+  setVisibility('hidden');
   expect(streams).toBe(0);
-  turn('visible');
+  setVisibility('visible');
   expect(streams).toBe(1);
   unmount();
   expect(streams).toBe(0);

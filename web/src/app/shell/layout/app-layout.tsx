@@ -15,7 +15,7 @@ import { ownPageQuery } from '../people/own-page-query.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
 
-/** Prefetches the user. */
+/** Prefetches the user's own page. */
 export const prefetch: Prefetch = (queryClient) => queryClient.prefetchQuery(ownPageQuery);
 
 /** Requires a session and renders the app's navigation around every screen. */
@@ -31,22 +31,22 @@ export default function AppLayout() {
       </>
     );
   }
-  return error ? <Failure isRetrying={isFetching} onRetry={() => void refetch()} /> : <LoadingPage />;
+  return error ? <LoadError isRetrying={isFetching} onRetry={() => void refetch()} /> : <LoadingPage />;
 }
 
 function Frame({ unreadThreads }: { unreadThreads: number }) {
   useLiveUpdates();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const kept = useFocusFallback(main);
+  const focusHandlers = useFocusFallback(main);
   return (
     <div className="app-frame">
       <a href="#main" className="app-skip">
         {copy.skip}
       </a>
-      {/* First: behind a list without an end nobody would come to it by keyboard. */}
+      {/* Before the content: keyboard users could not tab past an infinite list. */}
       <Navigation unreadThreads={unreadThreads} />
-      <main ref={main} id="main" tabIndex={-1} className="min-w-0 outline-none" {...kept}>
+      <main ref={main} id="main" tabIndex={-1} className="min-w-0 outline-none" {...focusHandlers}>
         <ErrorBoundary place={pathname} fallback={<ErrorInMain />}>
           <Outlet />
         </ErrorBoundary>
@@ -55,7 +55,7 @@ function Frame({ unreadThreads }: { unreadThreads: number }) {
   );
 }
 
-function Failure({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+function LoadError({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   return (
     <main tabIndex={-1} className="grid min-h-dvh place-items-center p-4 outline-none">
       <Card className="w-full max-w-md p-6">

@@ -4,16 +4,16 @@ import { NavLink } from 'react-router';
 import { Mark } from '#src/ui/mark.tsx';
 import { copy } from '../copy.ts';
 
-type Item = { to: string; label: string; Icon: LucideIcon; isExact?: boolean };
+type NavigationItem = { to: string; label: string; Icon: LucideIcon; isExact?: boolean };
 
-const items: readonly Item[] = [
+const items: readonly NavigationItem[] = [
   { to: '/app', label: copy.nearMe, Icon: House, isExact: true },
   { to: '/app/new', label: copy.newListing, Icon: SquarePlus },
   { to: '/app/messages', label: copy.messages, Icon: MessageCircle },
   { to: '/app/me', label: copy.me, Icon: UserRound },
 ];
 
-/** The app's four places: along the lower edge of a phone, at the left of a desk. */
+/** The app's main navigation: along the lower edge on a phone, on the left on a wide screen. */
 export function Navigation({ unreadThreads }: { unreadThreads: number }) {
   return (
     <nav aria-label={copy.navigation} className="app-navigation">
@@ -31,7 +31,7 @@ export function Navigation({ unreadThreads }: { unreadThreads: number }) {
             >
               <span className="relative">
                 <Icon className="size-6" aria-hidden />
-                {to === '/app/messages' && unreadThreads > 0 && <Unread count={unreadThreads} />}
+                {to === '/app/messages' && unreadThreads > 0 && <UnreadBadge count={unreadThreads} />}
               </span>
               <span className="text-[min(0.75rem,4vw)] leading-tight font-semibold whitespace-nowrap lg:text-base">
                 {label}
@@ -44,7 +44,7 @@ export function Navigation({ unreadThreads }: { unreadThreads: number }) {
   );
 }
 
-function Unread({ count }: { count: number }) {
+function UnreadBadge({ count }: { count: number }) {
   return (
     <span className="absolute -top-1.5 left-3.5 grid h-5 min-w-5 place-items-center rounded-full border-2 border-surface bg-alarm px-1 text-[0.6875rem] font-bold text-on-alarm tabular-nums">
       <span aria-hidden>{count > 99 ? '99+' : count}</span>

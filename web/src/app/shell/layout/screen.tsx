@@ -5,16 +5,15 @@ import { copy } from '../copy.ts';
 import { useGoBack } from './use-go-back.ts';
 
 type ScreenProps = {
-  /** Its heading; a screen that has none brings one of its own. */
+  /** The h1; a screen without a title renders its own. */
   title?: string;
-  /** Beside the heading. */
   actions?: ReactNode;
-  /** Where the way back leads for who came straight here; a main screen has no way back. */
+  /** Target of the back button when the history has no earlier entry of the app; main screens have no back button. */
   backTo?: string;
   children: ReactNode;
 };
 
-/** A screen of the app, in one column that can be read. */
+/** A screen of the app: an optional header above one column. */
 export function Screen({ title, actions, backTo, children }: ScreenProps) {
   return (
     <div className="mx-auto grid w-full max-w-176 grid-cols-1 gap-4 px-[min(1rem,5vw)] pt-3 pb-10 lg:px-8 lg:pt-6">
@@ -30,7 +29,6 @@ export function Screen({ title, actions, backTo, children }: ScreenProps) {
   );
 }
 
-/** Leads to where one came from, as the browser's own button does. */
 function BackLink({ to }: { to: string }) {
   const goBack = useGoBack();
 

@@ -2,16 +2,16 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Moves the focus of a removed control to its nearest ancestor with a `tabIndex`, so that Tab continues from there.
- * Spread the result on the area, which is the outermost such ancestor.
+ * Spread the returned handlers on the area, which is the outermost such ancestor.
  */
 export function useFocusFallback(area: RefObject<HTMLElement | null>) {
-  const around = useRef<readonly Element[]>([]);
+  const ancestors = useRef<readonly Element[]>([]);
 
   useEffect(() => {
     const observer = new MutationObserver(() => {
       if (document.activeElement !== document.body) return;
-      const heir = around.current.find((one) => one.isConnected && one.matches('[tabindex]'));
-      if (heir instanceof HTMLElement) heir.focus({ preventScroll: true });
+      const fallback = ancestors.current.find((element) => element.isConnected && element.matches('[tabindex]'));
+      if (fallback instanceof HTMLElement) fallback.focus({ preventScroll: true });
     });
     if (area.current) observer.observe(area.current, { childList: true, subtree: true });
     return () => observer.disconnect();
@@ -19,11 +19,11 @@ export function useFocusFallback(area: RefObject<HTMLElement | null>) {
 
   return {
     onFocus: ({ target }: FocusEvent) => {
-      around.current = ancestorsOf(target);
+      ancestors.current = ancestorsOf(target);
     },
-    // React sends no blur event when a control is removed.
+    // React fires no blur event when a control is removed.
     onBlur: () => {
-      around.current = [];
+      ancestors.current = [];
     },
   };
 }

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router';
 
-/** Goes to where one came from, as the browser's own button does; who came straight here goes to the address given. */
+/** Returns a function that goes back in the history, or to the given URL when there is no earlier entry of the app. */
 export function useGoBack(): (to: string) => Promise<void> {
   const navigate = useNavigate();
-  return async (to) => (cameFromWithin() ? navigate(-1) : navigate(to));
+  return async (to) => (hasEarlierEntry() ? navigate(-1) : navigate(to));
 }
 
-/** The router numbers the entries of the history that are its own. */
-function cameFromWithin(): boolean {
+// React Router numbers its history entries in `idx`.
+function hasEarlierEntry(): boolean {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }

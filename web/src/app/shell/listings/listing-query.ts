@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { appClient, requireData } from '../api/app-client.ts';
 import { listingKey } from '../api/query-keys.ts';
 
-/** Query for one listing. */
 export function listingQuery(listingId: string) {
   return queryOptions<FullListing>({
     queryKey: [...listingKey, listingId],

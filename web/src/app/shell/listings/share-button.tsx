@@ -5,7 +5,7 @@ import { copy } from '../copy.ts';
 
 type ShareButtonProps = { title: string; url: string; label?: string };
 
-/** Shares a link with the device's share sheet, or copies it and says so. */
+/** Shares a link with the device's share sheet, or copies it. */
 export function ShareButton({ title, url, label = copy.share.button }: ShareButtonProps) {
   const { state, share } = useShare();
   const labels: Record<CopyState, string> = { idle: label, copied: copy.share.copied, failed: copy.share.failed };
@@ -21,7 +21,7 @@ export function ShareButton({ title, url, label = copy.share.button }: ShareButt
   );
 }
 
-/** Returns the public URL of a listing, which needs no sign-in. */
+/** Returns the URL of a listing that works without signing in. */
 export function publicListingUrl(listingId: string): string {
   return `${window.location.origin}/explore/listings/${listingId}`;
 }

@@ -6,30 +6,30 @@ import { invalidateAll, threadsKey } from '../api/query-keys.ts';
 import { watch } from './watch.ts';
 
 /**
- * Refetches threads and counts whenever something has changed, as long as the page is visible. Refetches the user as
- * well, visible or not, when another tab reports a different user.
+ * Refetches threads and counts when the server reports a change, while the page is visible. Refetches the user when
+ * another tab claims the device, visible or not.
  */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
 
   useEffect(() => {
-    let listening = new AbortController();
+    let controller = new AbortController();
     const start = () => {
-      listening.abort();
-      listening = new AbortController();
+      controller.abort();
+      controller = new AbortController();
       if (document.visibilityState !== 'visible') return;
       void watch(
         () => void invalidateAll(queryClient, [threadsKey, ownPageKey]),
         () => void invalidateAll(queryClient, [ownPageKey]),
-        listening.signal,
+        controller.signal,
       );
     };
     start();
-    const stopOwner = subscribeToOwnerChange(() => void invalidateAll(queryClient, [ownPageKey]));
+    const unsubscribe = subscribeToOwnerChange(() => void invalidateAll(queryClient, [ownPageKey]));
     document.addEventListener('visibilitychange', start);
     return () => {
-      listening.abort();
-      stopOwner();
+      controller.abort();
+      unsubscribe();
       document.removeEventListener('visibilitychange', start);
     };
   }, [queryClient]);

@@ -7,60 +7,59 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A stream that arrives in these parts. */
-function answer(...parts: string[]): Response {
+function streamOf(...chunks: string[]): Response {
   const body = new ReadableStream({
     start(stream) {
-      for (const part of parts) stream.enqueue(new TextEncoder().encode(part));
+      for (const chunk of chunks) stream.enqueue(new TextEncoder().encode(chunk));
       stream.close();
     },
   });
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
-test('a device comes back at a moment of its own within the time that the stream has said', async () => {
+test('the client reconnects after a random delay within the retry time of the stream', async () => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => answer('retry: 2000\n\nretry: 10000\n\n'));
-  const end = new AbortController();
-  const over = watch(
+  const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => streamOf('retry: 2000\n\nretry: 10000\n\n'));
+  const controller = new AbortController();
+  const watching = watch(
     () => {},
     () => {},
-    end.signal,
+    controller.signal,
   );
   await vi.advanceTimersByTimeAsync(4_900);
   expect(fetch).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(200);
   expect(fetch).toHaveBeenCalledTimes(2);
-  end.abort();
+  controller.abort();
   await vi.runAllTimersAsync();
-  await over;
+  await watching;
 });
 
-test('something may have changed each time that it listens anew, and whenever it is told so', async () => {
+test('onChanged runs after every connect and for every event', async () => {
   vi.useFakeTimers();
   vi.spyOn(window, 'fetch')
-    .mockRejectedValueOnce(new Error('away'))
-    .mockResolvedValueOnce(answer('retry: 2000\n\nevent: changed\ndata:\n\n'))
+    .mockRejectedValueOnce(new Error('unreachable'))
+    .mockResolvedValueOnce(streamOf('retry: 2000\n\nevent: changed\ndata:\n\n'))
     .mockResolvedValue(new Response(null, { status: 401 }));
   const onChanged = vi.fn();
-  const onRefused = vi.fn();
-  const over = watch(onChanged, onRefused, new AbortController().signal);
+  const onUnauthorized = vi.fn();
+  const watching = watch(onChanged, onUnauthorized, new AbortController().signal);
   await vi.runAllTimersAsync();
-  await over;
+  await watching;
   expect(onChanged).toHaveBeenCalledTimes(2);
-  expect(onRefused).toHaveBeenCalledOnce();
+  expect(onUnauthorized).toHaveBeenCalledOnce();
 });
 
-test('a stream that arrives in pieces tells the same', async () => {
+test('an event split across chunks is read', async () => {
   vi.useFakeTimers();
   vi.spyOn(window, 'fetch')
-    .mockResolvedValueOnce(answer('retry: 2000\n\neve', 'nt: chan', 'ged\ndata:\n\n: still here\n\n'))
+    .mockResolvedValueOnce(streamOf('retry: 2000\n\neve', 'nt: chan', 'ged\ndata:\n\n: still here\n\n'))
     .mockResolvedValue(new Response(null, { status: 401 }));
   const onChanged = vi.fn();
-  const over = watch(onChanged, () => {}, new AbortController().signal);
+  const watching = watch(onChanged, () => {}, new AbortController().signal);
   await vi.runAllTimersAsync();
-  await over;
-  // Once when it began to listen.
+  await watching;
+  // Once on connect, once for the event.
   expect(onChanged).toHaveBeenCalledTimes(2);
 });

@@ -1,16 +1,16 @@
 import { antiForgeryHeader, appRoutes } from '@grenda/contract';
 
-/** Until the stream says how long. */
-const firstWaitMs = 2_000;
-const longestWaitMs = 30_000;
+/** Reconnect delay until the stream sends one. */
+const initialRetryMs = 2_000;
+const maxRetryMs = 30_000;
 
 /**
- * Listens for changes until the signal aborts: `onChanged` runs whenever something may have changed, which is also so
- * each time the connection is made anew. `onRefused` runs when nobody is signed in any more.
+ * Reads the SSE stream of changes until the signal aborts, and reconnects when it ends. Runs `onChanged` for every event
+ * and after every connect, as events may have been missed. On a 401 it runs `onUnauthorized` and stops.
  */
-export async function watch(onChanged: () => void, onRefused: () => void, signal: AbortSignal): Promise<void> {
-  let returnMs = firstWaitMs;
-  let waitMs = returnMs;
+export async function watch(onChanged: () => void, onUnauthorized: () => void, signal: AbortSignal): Promise<void> {
+  let retryMs = initialRetryMs;
+  let delayMs = retryMs;
   while (!signal.aborted) {
     try {
       const response = await window.fetch(appRoutes.watch.path, {
@@ -18,40 +18,40 @@ export async function watch(onChanged: () => void, onRefused: () => void, signal
         signal,
       });
       if (response.status === 401) {
-        onRefused();
+        onUnauthorized();
         return;
       }
       if (response.ok && response.body) {
         onChanged();
-        waitMs = returnMs;
+        delayMs = retryMs;
         for await (const line of readLines(response.body)) {
-          returnMs = Number(/^retry: (\d+)/.exec(line)?.[1] ?? returnMs);
-          waitMs = returnMs;
+          retryMs = Number(/^retry: (\d+)/.exec(line)?.[1] ?? retryMs);
+          delayMs = retryMs;
           if (line === 'event: changed') onChanged();
         }
       }
     } catch {
-      // Away; tried again below.
+      // Unreachable: retried below.
     }
-    // Not all devices at once, when an instance goes: at any moment within the time that it said.
-    await pause(waitMs * Math.random(), signal);
-    waitMs = Math.max(waitMs, Math.min(longestWaitMs, waitMs * 2));
+    // Jitter: the clients of a stopped instance must not all reconnect at the same moment.
+    await sleep(delayMs * Math.random(), signal);
+    delayMs = Math.max(delayMs, Math.min(maxRetryMs, delayMs * 2));
   }
 }
 
-/** Line by line: what stands between may cut the stream anywhere. */
+/** Yields whole lines, as chunks can end anywhere in a line. */
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n');
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    const lines = (rest + decoder.decode(chunk.value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
   }
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);
   signal.addEventListener('abort', () => {

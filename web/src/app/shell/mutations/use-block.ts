@@ -5,22 +5,21 @@ import { appClient } from '../api/app-client.ts';
 import { showProblemToast } from '../api/problem-text.ts';
 import { invalidateAll, listingKey, nearKey, peopleKey, threadsKey } from '../api/query-keys.ts';
 
-/** Queries for what two neighbours see of each other. */
-const changedByBlock = [nearKey, listingKey, peopleKey, threadsKey, ownPageKey];
+/** Queries whose data depends on blocks between neighbours. */
+const keysAffectedByBlock = [nearKey, listingKey, peopleKey, threadsKey, ownPageKey];
 
-/** Blocks a neighbour. */
 export function useBlock(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (userId: string) => appClient.blockNeighbour({ params: { userId } }),
     onSuccess: () => {
       onDone();
-      return invalidateAll(queryClient, changedByBlock);
+      return invalidateAll(queryClient, keysAffectedByBlock);
     },
   });
 }
 
-/** Unblocks a neighbour; a toast says that it is done, or why it failed. */
+/** Unblocks a neighbour and shows a toast with the result. */
 export function useUnblock(doneText: (firstName: string) => string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -28,7 +27,7 @@ export function useUnblock(doneText: (firstName: string) => string) {
       appClient.unblockNeighbour({ params: { userId } }),
     onSuccess: (_, { firstName }) => {
       toasts.show({ title: doneText(firstName) });
-      return invalidateAll(queryClient, changedByBlock);
+      return invalidateAll(queryClient, keysAffectedByBlock);
     },
     onError: (error) => showProblemToast(error),
   });

@@ -3,10 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '#src/lib/api/client.ts';
 import { refetchListings } from './refetch-listings.ts';
 
-type ChangeListingStatus = { onChanged?: (status: ListingStatus) => void; onError?: (error: unknown) => unknown };
+type ChangeListingStatusOptions = {
+  onChanged?: (status: ListingStatus) => void;
+  onError?: (error: unknown) => unknown;
+};
 
-/** Completes, closes or reopens a listing; reopening one that is open extends it. */
-export function useChangeListingStatus(listingId: string, { onChanged, onError }: ChangeListingStatus) {
+/** Completes, closes or reopens a listing. Reopening an open listing extends it. */
+export function useChangeListingStatus(listingId: string, { onChanged, onError }: ChangeListingStatusOptions) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (status: ListingStatus) => client.changeListing({ params: { listingId }, body: { status } }),

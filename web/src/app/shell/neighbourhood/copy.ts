@@ -4,7 +4,6 @@ import { brand } from '@grenda/contract/brand';
 
 const number = new Intl.NumberFormat('nb-NO');
 
-/** Texts of the neighbourhood picker. */
 export const copy = {
   label: 'Nabolag',
   hint: `Skriv postnummeret ditt eller navnet på stedet. ${brand.name} lagrer bare nabolaget, aldri adressen.`,

@@ -1,10 +1,10 @@
 import type { Neighbourhood } from '@grenda/contract';
 
-/** Names that two kommuner in different fylker share. */
-const sharedNames = new Set(['Herøy', 'Våler']);
+/** Kommuner with a namesake in another fylke. */
+const ambiguousNames = new Set(['Herøy', 'Våler']);
 
-/** Formats a neighbourhood as `Lund, Kristiansand`. */
+/** Formats a neighbourhood as `Lund, Kristiansand`, with the fylke if the kommune is ambiguous. */
 export function neighbourhoodName({ name, kommune, fylke }: Neighbourhood & { fylke?: string }): string {
   const parts = name === kommune ? [kommune] : [name, kommune];
-  return (fylke !== undefined && sharedNames.has(kommune) ? [...parts, fylke] : parts).join(', ');
+  return (fylke !== undefined && ambiguousNames.has(kommune) ? [...parts, fylke] : parts).join(', ');
 }

@@ -10,7 +10,7 @@ import { neighbourhoodName } from './neighbourhood-name.ts';
 import { problemText } from '../api/problem-text.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
-const settleMs = 200;
+const debounceMs = 200;
 
 type NeighbourhoodPickerProps = {
   chosen: Neighbourhood | undefined;
@@ -18,29 +18,29 @@ type NeighbourhoodPickerProps = {
   error?: string | undefined;
 };
 
-/** One's neighbourhood, looked for by postnummer or name. Its input is called `neighbourhood`, and invalid without one. */
+/** Finds a neighbourhood by postnummer or name. Its input is named `neighbourhood`, and invalid until one is chosen. */
 export function NeighbourhoodPicker({ chosen, onChoose, error }: NeighbourhoodPickerProps) {
   const group = useId();
   const [text, setText] = useState('');
-  // Chosen among what was found before: it stays on top, and nothing moves under the finger.
+  // The choice made before the current search stays on top. Selecting a row does not pin it, so no row moves.
   const [pinned, setPinned] = useState(chosen);
-  const words = useDebouncedValue(text.trim(), settleMs);
-  const search = useQuery(neighbourhoodsQuery(words));
+  const query = useDebouncedValue(text.trim(), debounceMs);
+  const search = useQuery(neighbourhoodsQuery(query));
   const { suggestions, others } = search.data ?? { suggestions: [], others: [] };
-  const options = pinned && !suggestions.some(isSame(pinned)) ? [pinned, ...suggestions] : suggestions;
-  const isNothing = search.isSuccess && !search.isPlaceholderData && suggestions.length === 0;
-  const rest = others.filter((one) => !pinned || !isSame(pinned)(one));
+  const options = pinned && !suggestions.some(isSameAs(pinned)) ? [pinned, ...suggestions] : suggestions;
+  const hasNoResults = search.isSuccess && !search.isPlaceholderData && suggestions.length === 0;
+  const unpinnedOthers = others.filter((one) => !pinned || !isSameAs(pinned)(one));
 
   function handleText(next: string) {
     setText(next);
     setPinned(chosen);
   }
 
-  const row = (one: Neighbourhood | NeighbourhoodSuggestion) => (
+  const renderRow = (one: Neighbourhood | NeighbourhoodSuggestion) => (
     <RadioRow
       key={one.neighbourhoodId}
       name={group}
-      checked={chosen !== undefined && isSame(chosen)(one)}
+      checked={chosen !== undefined && isSameAs(chosen)(one)}
       onChange={() => onChoose(one)}
     >
       <span className="block font-semibold">{neighbourhoodName(one)}</span>
@@ -62,19 +62,19 @@ export function NeighbourhoodPicker({ chosen, onChoose, error }: NeighbourhoodPi
         maxLength={80}
         value={text}
         onChange={(event) => handleText(event.target.value)}
-        onKeyDown={keepForm}
+        onKeyDown={preventSubmit}
       />
       <output className="sr-only">
-        {isSearchable(words) && search.isSuccess ? copy.found(suggestions.length) : ''}
+        {isSearchable(query) && search.isSuccess ? copy.found(suggestions.length) : ''}
       </output>
       {search.error && <p className="text-sm text-barn">{problemText(search.error)}</p>}
-      {isNothing && <p className="text-sm text-ink-soft">{copy.nothing(words)}</p>}
+      {hasNoResults && <p className="text-sm text-ink-soft">{copy.nothing(query)}</p>}
       {options.length > 0 && (
         <div role="radiogroup" aria-label={copy.choose} className="grid grid-cols-1 gap-2">
           <div className="-m-1 grid max-h-108 auto-rows-max grid-cols-1 gap-2 overflow-y-auto overscroll-contain p-1">
-            {options.map(row)}
+            {options.map(renderRow)}
           </div>
-          <OtherNeighbourhoods others={rest} row={row} />
+          <OtherNeighbourhoods others={unpinnedOthers} renderRow={renderRow} />
         </div>
       )}
       {suggestions.length > 0 && <p className="text-xs/5 wrap-anywhere text-ink-soft">{copy.sources}</p>}
@@ -82,11 +82,11 @@ export function NeighbourhoodPicker({ chosen, onChoose, error }: NeighbourhoodPi
   );
 }
 
-function isSame(one: Neighbourhood): (other: Neighbourhood) => boolean {
+function isSameAs(one: Neighbourhood): (other: Neighbourhood) => boolean {
   return (other) => other.neighbourhoodId === one.neighbourhoodId;
 }
 
-/** The key that looks for something must not send the form it stands in. */
-function keepForm(event: KeyboardEvent): void {
+/** Prevents Enter in the search field from submitting the surrounding form. */
+function preventSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

@@ -8,6 +8,6 @@ test.each([
   ['l', false],
   ['lu', true],
   ['', false],
-])('whether %j is asked about: %j', (words, isAsked) => {
-  expect(isSearchable(words)).toBe(isAsked);
+])('%j is searchable: %j', (text, expected) => {
+  expect(isSearchable(text)).toBe(expected);
 });

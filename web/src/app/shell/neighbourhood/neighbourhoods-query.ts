@@ -2,20 +2,21 @@ import type { FoundNeighbourhoods } from '@grenda/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { appClient } from '../api/app-client.ts';
 
-const none: FoundNeighbourhoods = { suggestions: [], others: [] };
+const noResults: FoundNeighbourhoods = { suggestions: [], others: [] };
 
-/** Whether a search text is long enough: a whole postnummer, or the beginning of a name. */
-export function isSearchable(words: string): boolean {
-  return /^\d+$/.test(words) ? words.length === 4 : words.length > 1;
+/** Whether a text can be searched for: a whole postnummer, or at least two characters of a name. */
+export function isSearchable(text: string): boolean {
+  return /^\d+$/.test(text) ? text.length === 4 : text.length > 1;
 }
 
-/** Query for neighbourhoods by postnummer or name; the previous result stays until the next one arrives. */
-export function neighbourhoodsQuery(words: string) {
+/** Query for neighbourhoods by postnummer or name. Keeps the previous result until the next one arrives. */
+export function neighbourhoodsQuery(text: string) {
   return queryOptions<FoundNeighbourhoods>({
-    queryKey: ['neighbourhoods', words],
-    queryFn: async ({ signal }) => (await appClient.findNeighbourhoods({ query: { query: words }, signal })) ?? none,
-    enabled: isSearchable(words),
+    queryKey: ['neighbourhoods', text],
+    queryFn: async ({ signal }) =>
+      (await appClient.findNeighbourhoods({ query: { query: text }, signal })) ?? noResults,
+    enabled: isSearchable(text),
     staleTime: Infinity,
-    ...(isSearchable(words) ? { placeholderData: keepPreviousData } : {}),
+    ...(isSearchable(text) ? { placeholderData: keepPreviousData } : {}),
   });
 }

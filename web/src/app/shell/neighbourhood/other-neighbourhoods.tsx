@@ -6,16 +6,16 @@ import { neighbourhoodName } from './neighbourhood-name.ts';
 
 type OtherNeighbourhoodsProps = {
   others: readonly NeighbourhoodSuggestion[];
-  row: (one: NeighbourhoodSuggestion) => ReactNode;
+  renderRow: (one: NeighbourhoodSuggestion) => ReactNode;
 };
 
-/** With more than these, what was written is too short to go by. */
-const mostKommuner = 3;
+/** With more kommuner than this, the search text is too short to be useful. */
+const maxKommuner = 3;
 
-/** Where the suggestions miss: all else in their kommuner, folded away. */
-export function OtherNeighbourhoods({ others, row }: OtherNeighbourhoodsProps) {
+/** The other neighbourhoods in the kommuner of the suggestions, collapsed by kommune. */
+export function OtherNeighbourhoods({ others, renderRow }: OtherNeighbourhoodsProps) {
   const kommuner = [...new Set(others.map(kommuneName))];
-  if (kommuner.length > mostKommuner) return <p className="px-1 text-sm text-ink-soft">{copy.writeMore}</p>;
+  if (kommuner.length > maxKommuner) return <p className="px-1 text-sm text-ink-soft">{copy.writeMore}</p>;
   return kommuner.map((kommune) => (
     <details key={kommune} className="group rounded-xl border border-line">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-xl px-3.5 py-2 text-ink-soft [&::-webkit-details-marker]:hidden">
@@ -23,7 +23,7 @@ export function OtherNeighbourhoods({ others, row }: OtherNeighbourhoodsProps) {
         <ChevronDown className="size-5 shrink-0 group-open:rotate-180" aria-hidden />
       </summary>
       <div className="grid max-h-96 auto-rows-max grid-cols-1 gap-2 overflow-y-auto overscroll-contain border-t border-line p-2">
-        {others.filter((one) => kommuneName(one) === kommune).map(row)}
+        {others.filter((one) => kommuneName(one) === kommune).map(renderRow)}
       </div>
     </details>
   ));

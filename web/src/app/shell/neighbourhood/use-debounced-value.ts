@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a value once it has not changed for `waitMs`. */
-export function useDebouncedValue<Value>(value: Value, waitMs: number): Value {
+/** Returns `value` once it has not changed for `delayMs`. */
+export function useDebouncedValue<Value>(value: Value, delayMs: number): Value {
   const [debounced, setDebounced] = useState(value);
 
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), waitMs);
+    const timer = setTimeout(() => setDebounced(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, waitMs]);
+  }, [value, delayMs]);
 
   return debounced;
 }

@@ -6,13 +6,13 @@ import { problemText } from '../api/problem-text.ts';
 
 type FailureCardProps = {
   error: unknown;
-  /** The heading's level; 1 where the card is all that the screen has to say. */
+  /** Level of the heading: 1 when the screen shows nothing else. */
   level?: 1 | 2;
   isRetrying: boolean;
   onRetry: () => void;
 };
 
-/** Stands where something could not be fetched. */
+/** An error with a retry button, in place of content that could not be fetched. */
 export function FailureCard({ error, level = 2, isRetrying, onRetry }: FailureCardProps) {
   return (
     <Card className="p-6">

@@ -6,13 +6,13 @@ type NoticeCardProps = {
   Icon: LucideIcon;
   title: string;
   text: string;
-  /** The heading's level; 1 where the card is all that the screen has to say. */
+  /** Level of the heading: 1 when the screen shows nothing else. */
   level?: 1 | 2;
-  /** What one can do about it. */
+  /** Buttons and links. */
   children?: ReactNode;
 };
 
-/** Says how things are where there is nothing to show, and what helps. */
+/** A notice in place of content that is missing or empty, with actions. */
 export function NoticeCard({ Icon, title, text, level = 2, children }: NoticeCardProps) {
   const Heading = `h${level}` as const;
   return (

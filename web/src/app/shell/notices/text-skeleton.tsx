@@ -1,15 +1,21 @@
 import { Card } from '#src/ui/card/card.tsx';
 
-const bars = ['h-7 w-44 rounded-full', 'mt-2 h-8 w-11/12', 'h-4 w-40', 'mt-3 h-4 w-full', 'h-4 w-10/12', 'h-4 w-7/12'];
+const barClasses = [
+  'h-7 w-44 rounded-full',
+  'mt-2 h-8 w-11/12',
+  'h-4 w-40',
+  'mt-3 h-4 w-full',
+  'h-4 w-10/12',
+  'h-4 w-7/12',
+];
 
-/** Stands where a page of text will be. */
 export function TextSkeleton({ label }: { label: string }) {
   return (
     <Card className="p-5 sm:p-7">
       <output className="sr-only">{label}</output>
       <div className="skeleton grid grid-cols-1 gap-3" aria-hidden>
-        {bars.map((bar) => (
-          <div key={bar} className={`max-w-full rounded-lg bg-line ${bar}`} />
+        {barClasses.map((barClass) => (
+          <div key={barClass} className={`max-w-full rounded-lg bg-line ${barClass}`} />
         ))}
       </div>
     </Card>

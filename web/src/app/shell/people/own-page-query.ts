@@ -6,8 +6,8 @@ import { appClient, requireData } from '../api/app-client.ts';
 import { claimDevice, wipeDevice } from '../device/device.ts';
 
 /**
- * Query for the signed-in user and their counts. A 401 is an answer, so it is not retried. Data that the device keeps
- * for another user is deleted before a screen can show it.
+ * Query for the signed-in user and their counts. Deletes another user's data from the device before a screen can show
+ * it. A 401 means that there is no session, so it is not retried.
  */
 export const ownPageQuery = queryOptions<OwnPage>({
   queryKey: ownPageKey,
@@ -15,8 +15,8 @@ export const ownPageQuery = queryOptions<OwnPage>({
     try {
       const page = requireData(await appClient.neighbourMe({ signal }));
       claimDevice(page.userId);
-      const before = client.getQueryData<OwnPage>(ownPageKey);
-      if (before && before.userId !== page.userId) return startAnew();
+      const previous = client.getQueryData<OwnPage>(ownPageKey);
+      if (previous && previous.userId !== page.userId) return reloadPage();
       return page;
     } catch (error) {
       if (statusOf(error) === 401) wipeDevice();
@@ -26,13 +26,13 @@ export const ownPageQuery = queryOptions<OwnPage>({
   retry: (count, error) => count < 1 && statusOf(error) !== 401,
 });
 
-/** Reloads the page when another user has signed in in another tab: nothing held in this one belongs to them. */
-function startAnew(): Promise<never> {
+/** Discards everything in memory, as it belongs to the previous user. Never resolves. */
+function reloadPage(): Promise<never> {
   window.location.reload();
   return new Promise(() => {});
 }
 
-/** Returns the user's own page, for screens inside the layout. */
+/** Returns the user's own page. For screens inside the layout, which has fetched it. */
 export function useOwnPage(): OwnPage {
   return useSuspenseQuery(ownPageQuery).data;
 }

@@ -4,10 +4,10 @@ import { copy } from '../copy.ts';
 import { problemText } from '../api/problem-text.ts';
 import { useBlock } from '../mutations/use-block.ts';
 
-type BlockedUser = { userId: string; firstName: string };
-type BlockSheetProps = BlockedUser & { isOpen: boolean; onClose: () => void; onBlocked?: () => void };
+type Neighbour = { userId: string; firstName: string };
+type BlockSheetProps = Neighbour & { isOpen: boolean; onClose: () => void; onBlocked?: () => void };
 
-/** Explains a block and asks for confirmation. */
+/** Asks for confirmation before blocking a neighbour. */
 export function BlockSheet({ userId, firstName, isOpen, onClose, onBlocked }: BlockSheetProps) {
   const block = useBlock(() => {
     toasts.show({ title: copy.block.done(firstName) });
@@ -18,10 +18,10 @@ export function BlockSheet({ userId, firstName, isOpen, onClose, onBlocked }: Bl
     <ConfirmSheet
       title={copy.block.title(firstName)}
       text={copy.block.text}
-      doIt={copy.block.doIt}
+      confirmLabel={copy.block.confirmLabel}
       isOpen={isOpen}
       isPending={block.isPending}
-      failure={block.error ? problemText(block.error) : undefined}
+      errorText={block.error ? problemText(block.error) : undefined}
       onConfirm={() => block.mutate(userId)}
       onClose={onClose}
     />

@@ -6,28 +6,35 @@ import { FormError } from '../forms/form-error.tsx';
 type ConfirmSheetProps = {
   title: string;
   text: string;
-  /** What the button that does it says. */
-  doIt: string;
+  confirmLabel: string;
   isOpen: boolean;
   isPending: boolean;
-  /** Why it failed. */
-  failure: string | undefined;
+  errorText: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before something that cannot simply be taken back. */
-export function ConfirmSheet({ title, text, doIt, isOpen, isPending, failure, onConfirm, onClose }: ConfirmSheetProps) {
+/** Asks for confirmation before an action that is hard to undo. */
+export function ConfirmSheet({
+  title,
+  text,
+  confirmLabel,
+  isOpen,
+  isPending,
+  errorText,
+  onConfirm,
+  onClose,
+}: ConfirmSheetProps) {
   return (
     <TitledSheet title={title} isOpen={isOpen} onClose={onClose}>
       <p className="text-ink-soft">{text}</p>
-      <FormError>{failure}</FormError>
+      <FormError>{errorText}</FormError>
       <div className="mt-2 grid gap-3 sm:grid-cols-2">
         <Button size="lg" variant="outline" onClick={onClose}>
           {copy.cancel}
         </Button>
         <Button size="lg" variant="alarm" className="max-sm:order-first" isPending={isPending} onClick={onConfirm}>
-          {doIt}
+          {confirmLabel}
         </Button>
       </div>
     </TitledSheet>

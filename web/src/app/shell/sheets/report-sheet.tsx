@@ -13,25 +13,25 @@ import { problemText } from '../api/problem-text.ts';
 type ReportSubject = Pick<EndpointInput<'report'>['body'], 'kind' | 'reportedId' | 'seq'>;
 type ReportSheetProps = ReportSubject & { isOpen: boolean; onClose: () => void };
 
-/** Reports something to the staff in two taps: the one that opened the sheet, and the reason. */
-export function ReportSheet({ isOpen, onClose, ...reported }: ReportSheetProps) {
+/** Reports a listing, message or neighbour to staff. Choosing a reason sends the report. */
+export function ReportSheet({ isOpen, onClose, ...subject }: ReportSheetProps) {
   return (
-    <TitledSheet title={copy.report.titles[reported.kind]} isOpen={isOpen} onClose={onClose}>
-      <ReportForm {...reported} onClose={onClose} />
+    <TitledSheet title={copy.report.titles[subject.kind]} isOpen={isOpen} onClose={onClose}>
+      <ReportForm {...subject} onClose={onClose} />
     </TitledSheet>
   );
 }
 
-function ReportForm({ onClose, ...reported }: ReportSubject & { onClose: () => void }) {
+function ReportForm({ onClose, ...subject }: ReportSubject & { onClose: () => void }) {
   const [note, setNote] = useState('');
   const report = useMutation({
-    mutationFn: (reason: (typeof reportReasons)[number]) => appClient.report({ body: { ...reported, reason, note } }),
+    mutationFn: (reason: (typeof reportReasons)[number]) => appClient.report({ body: { ...subject, reason, note } }),
   });
-  if (report.isSuccess) return <Thanks onClose={onClose} />;
+  if (report.isSuccess) return <ReportSent onClose={onClose} />;
   return (
     <>
       <p className="text-ink-soft">
-        {copy.report.intros[reported.kind]} {copy.report.secret}
+        {copy.report.intros[subject.kind]} {copy.report.secret}
       </p>
       <TextArea
         label={copy.report.note}
@@ -63,7 +63,7 @@ function ReportForm({ onClose, ...reported }: ReportSubject & { onClose: () => v
   );
 }
 
-function Thanks({ onClose }: { onClose: () => void }) {
+function ReportSent({ onClose }: { onClose: () => void }) {
   return (
     <div className="grid justify-items-center gap-2 pb-2 text-center">
       <CircleCheck className="size-12 text-meadow" aria-hidden />
@@ -71,7 +71,7 @@ function Thanks({ onClose }: { onClose: () => void }) {
         <span className="text-lg font-bold">{copy.report.thanks.title}</span>
         <span className="text-ink-soft">{copy.report.thanks.text}</span>
       </output>
-      {/* What had the focus is gone. */}
+      {/* The focused button was removed. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Button size="lg" className="mt-3 w-full" autoFocus onClick={onClose}>
         {copy.close}
