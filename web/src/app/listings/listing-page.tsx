@@ -14,7 +14,6 @@ import { copy } from './copy.ts';
 import { ListingView } from './listing-view.tsx';
 import { TextSkeleton } from '../shell/notices/text-skeleton.tsx';
 
-/** Prefetches the listing. */
 export const prefetch: Prefetch = (queryClient, { params: { listingId = '' } }) =>
   queryClient.prefetchQuery(listingQuery(listingId));
 

@@ -10,7 +10,6 @@ import { publicListingUrl, ShareButton } from '../shell/listings/share-button.ts
 
 type OpenSheet = 'report' | 'block';
 
-/** Sharing, reporting and blocking for another neighbour's listing. */
 export function OthersActions({ listing: { listingId, title, owner } }: { listing: FullListing }) {
   const navigate = useNavigate();
   const [sheet, setSheet] = useState<OpenSheet>();

@@ -13,7 +13,6 @@ import { copy } from './copy.ts';
 import { RemoveListingSheet } from './remove-listing-sheet.tsx';
 import { isExpiringSoon, displayStatus } from './listing-status.ts';
 
-/** The owner's actions on a listing. */
 export function OwnActions({ listing }: { listing: FullListing }) {
   const { listingId, title } = listing;
   const [isRemoving, setRemoving] = useState(false);

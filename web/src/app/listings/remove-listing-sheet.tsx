@@ -10,7 +10,6 @@ import { copy } from './copy.ts';
 
 type RemoveListingSheetProps = { listingId: string; isOpen: boolean; onClose: () => void };
 
-/** Asks for confirmation, removes a listing and navigates to the near list. */
 export function RemoveListingSheet({ listingId, isOpen, onClose }: RemoveListingSheetProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

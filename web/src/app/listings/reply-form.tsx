@@ -15,7 +15,6 @@ import { createMessageIds } from './message-ids.ts';
 
 type ReplyFormProps = { listingId: string; text: string; onTextChange: (text: string) => void };
 
-/** A form that sends the first message to the owner of a listing. */
 export function ReplyForm({ listingId, text, onTextChange }: ReplyFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -4,7 +4,6 @@ import type { DisplayStatus } from './listing-status.ts';
 
 const icons = { waiting: Clock, expired: Lock, Completed: CircleCheck, Closed: Lock };
 
-/** A notice above a listing that is not open. */
 export function StatusNotice({ isOwn, status }: { isOwn: boolean; status: DisplayStatus }) {
   if (status === 'open') return null;
   const Icon = icons[status];

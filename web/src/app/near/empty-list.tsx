@@ -10,7 +10,6 @@ import { copy } from './copy.ts';
 
 type EmptyListProps = { isFiltered: boolean; neighbourCount: number; onClear: () => void };
 
-/** A notice in place of an empty list, with something the user can do. */
 export function EmptyList({ isFiltered, neighbourCount, onClear }: EmptyListProps) {
   if (isFiltered) {
     return (
@@ -33,7 +32,6 @@ export function EmptyList({ isFiltered, neighbourCount, onClear }: EmptyListProp
   );
 }
 
-/** Asks the user to invite others while there are few neighbours. */
 export function Invitation({ neighbourCount }: { neighbourCount: number }) {
   const { neighbourhood } = useOwnPage();
   if (neighbourCount >= enoughNeighbours) return null;

@@ -10,7 +10,6 @@ type FilterBarProps = {
   onChange: (filters: NearFilters, options?: { replace: boolean }) => void;
 };
 
-/** Filters the near list by search text, type and category. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { type, category, search = '' } = filters;
 

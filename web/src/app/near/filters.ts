@@ -13,7 +13,6 @@ export type NearFilters = {
   search?: string | undefined;
 };
 
-/** Reads the filters from a URL and ignores invalid values. */
 export function readFilters(searchParams: URLSearchParams): NearFilters {
   const type = listingTypes.find((one) => one === searchParams.get('type'));
   const category = listingCategories.find((one) => one === searchParams.get('category'));

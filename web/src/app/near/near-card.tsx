@@ -6,7 +6,6 @@ import { Chips } from '#src/ui/listing/chips.tsx';
 import { formatRelativeTime } from '../shell/dates/relative-time.ts';
 import { copy } from './copy.ts';
 
-/** A listing in the near list; the whole card links to it. */
 export function NearCard({ listing }: { listing: NearListing }) {
   const { listingId, title, neighbourhood, createdAt, isOwn } = listing;
   return (

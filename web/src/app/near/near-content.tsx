@@ -17,7 +17,6 @@ type NearContentProps = {
   onClear: () => void;
 };
 
-/** The near list, or the skeleton, error or notice shown in its place. */
 export function NearContent({ near, filters, onClear }: NearContentProps) {
   const { data, error, isFetching, isFetchNextPageError, refetch } = near;
   if (statusOf(error) === 409) return <NoNeighbourhood />;

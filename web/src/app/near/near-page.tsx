@@ -25,7 +25,6 @@ export const prefetch: Prefetch = (queryClient, { search }) => {
   return queryClient.prefetchInfiniteQuery(nearQuery(queryClient, filters, key));
 };
 
-/** The near list: open listings, those of the user's own neighbourhood first. */
 export default function NearPage() {
   const { key } = useLocation();
   const [searchParams, setSearchParams] = useSearchParams();

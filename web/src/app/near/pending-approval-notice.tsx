@@ -3,7 +3,6 @@ import { buttonClass } from '#src/ui/button/button-class.ts';
 import { ShareButton } from '../shell/listings/share-button.tsx';
 import { copy } from './copy.ts';
 
-/** Suggests what a user can do while waiting for approval. */
 export function PendingApprovalNotice() {
   return (
     <section className="rounded-2xl bg-ochre-wash p-[min(1.25rem,5vw)]">

@@ -26,7 +26,6 @@ export function createPullGesture() {
       pulled = Math.min(maxPx, Math.max(0, y - startY) / 2);
       return pulled;
     },
-    /** Ends the gesture and returns the last distance. */
     end: (): number => {
       const distance = pulled;
       cancel();

@@ -10,7 +10,6 @@ type SearchFieldProps = {
   onSearch: (search: string) => void;
 };
 
-/** A search field that searches when the user pauses typing. */
 export function SearchField({ search, onSearch }: SearchFieldProps) {
   const [text, setText] = useSearchText({ search, onSearch });
   const input = useRef<HTMLInputElement>(null);

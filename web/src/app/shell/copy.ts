@@ -1,6 +1,5 @@
 import { brand } from '@grenda/contract/brand';
 
-/** Texts that several screens of the app share. */
 export const copy = {
   navigation: 'Hovedmeny',
   nearMe: 'Nær meg',

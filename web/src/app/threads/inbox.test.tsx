@@ -17,7 +17,6 @@ function renderInbox(respond: (query: URLSearchParams) => Response) {
   return userEvent.setup();
 }
 
-/** Returns the text of the only link, without the time. */
 const linkText = async () => (await screen.findByRole('link')).textContent.replace(/\d\d:\d\d/, '');
 
 test('a thread shows the other neighbour, the last message and the listing, and links to the thread', async () => {

@@ -10,7 +10,6 @@ import { copy } from './copy.ts';
 
 type ThanksProps = { thread: Thread; other: NonNullable<Thread['other']> };
 
-/** The thanks given so far, and the form for the user's own. */
 export function Thanks({ thread: { threadId, ownThanks, othersThanks }, other }: ThanksProps) {
   const queryClient = useQueryClient();
   const [text, setText] = useState('');

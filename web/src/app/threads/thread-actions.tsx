@@ -10,7 +10,6 @@ import { copy } from './copy.ts';
 
 type ThreadActionsProps = { other: NonNullable<Thread['other']>; isBlocked: boolean };
 
-/** Menu in the header of a thread for reporting or blocking the other neighbour. */
 export function ThreadActions({ other, isBlocked }: ThreadActionsProps) {
   const [sheet, setSheet] = useState<'choose' | 'report' | 'block'>();
   const handleClose = () => setSheet(undefined);

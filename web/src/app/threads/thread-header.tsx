@@ -6,7 +6,6 @@ import { copy } from './copy.ts';
 import { Avatar } from '../shell/people/avatar.tsx';
 import { ThreadActions } from './thread-actions.tsx';
 
-/** Header of a thread: the other neighbour, the listing and the actions. */
 export function ThreadHeader({ thread: { other, listing, isBlocked } }: { thread: Thread }) {
   const linkClass = 'underline-offset-4 hover:underline';
   return (

@@ -4,7 +4,6 @@ import { copy } from './copy.ts';
 import { Avatar } from '../shell/people/avatar.tsx';
 import { formatLastMessageTime } from './message-dates.ts';
 
-/** A thread in the inbox: the other neighbour, the listing and the last message. */
 export function ThreadLink({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
   const { other, listing, lastMessage, unread } = thread;
   const isUnread = unread > 0;

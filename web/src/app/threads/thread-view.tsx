@@ -15,7 +15,6 @@ import { ThreadHeader } from './thread-header.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { useOutbox } from './messages/use-outbox.ts';
 
-/** One thread: header, agreement, messages and composer. */
 export function ThreadView({ threadId }: { threadId: string }) {
   const query = useInfiniteQuery(threadQuery(threadId));
   const thread = query.data?.pages[0]?.thread;

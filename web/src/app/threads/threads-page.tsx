@@ -5,7 +5,6 @@ import { Inbox } from './inbox.tsx';
 import { inboxQuery, threadQuery } from './thread-queries.ts';
 import { ThreadView } from './thread-view.tsx';
 
-/** Prefetches the inbox and the open thread. */
 export const prefetch: Prefetch = (queryClient, { params: { threadId } }) =>
   Promise.all([
     queryClient.prefetchInfiniteQuery(inboxQuery),

@@ -8,7 +8,6 @@ export const threadsKey = ['threads'] as const;
 /** Nearby listings, by filters and history entry. */
 export const nearKey = ['near'] as const;
 
-/** One listing, by its id. */
 export const listingKey = ['listing'] as const;
 
 /** Other neighbours: each neighbour's page by user id, and the list of blocked users. */

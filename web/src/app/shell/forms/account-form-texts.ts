@@ -18,7 +18,6 @@ export const firstNameErrors: FieldErrorTexts = {
   wrong: 'Bruk bokstaver i fornavnet, høyst 50.',
 };
 
-/** Returns the texts for the server's error codes about a new password. */
 export function passwordErrorCodes<Name extends string>(field: Name): CodeErrorTexts<Name> {
   return {
     PasswordTooShort: { field, text: newPasswordErrors.wrong },

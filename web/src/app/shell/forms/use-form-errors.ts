@@ -4,7 +4,6 @@ import { problemOf } from '#src/lib/api/problem.ts';
 /** Error texts of a field: `missing` when it is empty, `wrong` for any other error. */
 export type FieldErrorTexts = { missing?: string; wrong: string };
 
-/** Field and text for each error code of the server. */
 export type CodeErrorTexts<Name extends string> = Readonly<Record<string, { field: Name; text: string }>>;
 
 type FormErrorTexts<Name extends string> = {
@@ -45,7 +44,6 @@ export function useFormErrors<Name extends string>({ fields, codes = {} }: FormE
     return show(form, found);
   }
 
-  /** Removes the error of a field that is being edited. */
   function handleInput({ target }: { target: EventTarget }): void {
     const name = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '';
     if (isField(name) && errors[name] !== undefined) setErrors(without(errors, name));

@@ -15,7 +15,6 @@ import { ownPageQuery } from '../people/own-page-query.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
 
-/** Prefetches the user's own page. */
 export const prefetch: Prefetch = (queryClient) => queryClient.prefetchQuery(ownPageQuery);
 
 /** Requires a session and renders the app's navigation around every screen. */

@@ -13,7 +13,6 @@ type ScreenProps = {
   children: ReactNode;
 };
 
-/** A screen of the app: an optional header above one column. */
 export function Screen({ title, actions, backTo, children }: ScreenProps) {
   return (
     <div className="mx-auto grid w-full max-w-176 grid-cols-1 gap-4 px-[min(1rem,5vw)] pt-3 pb-10 lg:px-8 lg:pt-6">

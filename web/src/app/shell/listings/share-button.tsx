@@ -5,7 +5,6 @@ import { copy } from '../copy.ts';
 
 type ShareButtonProps = { title: string; url: string; label?: string };
 
-/** Shares a link with the device's share sheet, or copies it. */
 export function ShareButton({ title, url, label = copy.share.button }: ShareButtonProps) {
   const { state, share } = useShare();
   const labels: Record<CopyState, string> = { idle: label, copied: copy.share.copied, failed: copy.share.failed };

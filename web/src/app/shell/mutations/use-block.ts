@@ -19,7 +19,6 @@ export function useBlock(onDone: () => void) {
   });
 }
 
-/** Unblocks a neighbour and shows a toast with the result. */
 export function useUnblock(doneText: (firstName: string) => string) {
   const queryClient = useQueryClient();
   return useMutation({

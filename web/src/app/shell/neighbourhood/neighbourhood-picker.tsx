@@ -86,7 +86,6 @@ function isSameAs(one: Neighbourhood): (other: Neighbourhood) => boolean {
   return (other) => other.neighbourhoodId === one.neighbourhoodId;
 }
 
-/** Prevents Enter in the search field from submitting the surrounding form. */
 function preventSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

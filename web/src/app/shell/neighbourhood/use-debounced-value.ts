@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Returns `value` once it has not changed for `delayMs`. */
 export function useDebouncedValue<Value>(value: Value, delayMs: number): Value {
   const [debounced, setDebounced] = useState(value);
 

@@ -12,7 +12,6 @@ type FailureCardProps = {
   onRetry: () => void;
 };
 
-/** An error with a retry button, in place of content that could not be fetched. */
 export function FailureCard({ error, level = 2, isRetrying, onRetry }: FailureCardProps) {
   return (
     <Card className="p-6">

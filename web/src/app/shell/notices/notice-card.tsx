@@ -8,7 +8,6 @@ type NoticeCardProps = {
   text: string;
   /** Level of the heading: 1 when the screen shows nothing else. */
   level?: 1 | 2;
-  /** Buttons and links. */
   children?: ReactNode;
 };
 

@@ -3,7 +3,6 @@ const letters = new Intl.Segmenter('nb');
 type AvatarProps = {
   /** Undefined for a deleted account. */
   name: string | undefined;
-  /** Sizes of the circle and the letter. */
   className: string;
 };
 

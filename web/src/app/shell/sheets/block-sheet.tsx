@@ -7,7 +7,6 @@ import { useBlock } from '../mutations/use-block.ts';
 type Neighbour = { userId: string; firstName: string };
 type BlockSheetProps = Neighbour & { isOpen: boolean; onClose: () => void; onBlocked?: () => void };
 
-/** Asks for confirmation before blocking a neighbour. */
 export function BlockSheet({ userId, firstName, isOpen, onClose, onBlocked }: BlockSheetProps) {
   const block = useBlock(() => {
     toasts.show({ title: copy.block.done(firstName) });

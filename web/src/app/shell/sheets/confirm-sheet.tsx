@@ -14,7 +14,6 @@ type ConfirmSheetProps = {
   onClose: () => void;
 };
 
-/** Asks for confirmation before an action that is hard to undo. */
 export function ConfirmSheet({
   title,
   text,

@@ -9,7 +9,6 @@ import { UnblockButton } from './unblock-button.tsx';
 
 type ComposerProps = { thread: Thread; onSend: (text: string) => void };
 
-/** The form for a new message, or the reason why the user cannot write. */
 export function Composer({ thread, onSend }: ComposerProps) {
   const { isApproved } = useOwnPage();
   const { other } = thread;

@@ -29,7 +29,6 @@ export function MessageBubble({ threadId, message, name }: { threadId: string; m
 
 type UnsentBubbleProps = { message: UnsentMessage; onRetry: () => void; onDiscard: () => void };
 
-/** A message that is being sent, or that failed, with buttons to retry or delete it. */
 export function UnsentBubble({ message: { text, state, error }, onRetry, onDiscard }: UnsentBubbleProps) {
   const actionClass = 'min-h-11 px-2 font-semibold underline underline-offset-4';
   return (

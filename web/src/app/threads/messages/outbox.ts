@@ -1,6 +1,5 @@
 import { ProblemError, type SentMessage } from '@grenda/contract';
 
-/** A message that is being sent, or that could not be sent. */
 export type UnsentMessage = {
   threadId: string;
   messageId: string;
@@ -15,7 +14,6 @@ type StoredMessage = Pick<UnsentMessage, 'threadId' | 'messageId' | 'text'>;
 type OutboxOptions = {
   send: (message: StoredMessage) => Promise<SentMessage | undefined>;
   onSent: (threadId: string, sent: SentMessage) => void;
-  /** Key in localStorage. */
   storageKey: string;
 };
 
@@ -73,7 +71,6 @@ export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
       update(messageId, { state: 'sending', error: undefined });
       enqueue(message);
     },
-    /** Retries the messages that failed without a connection. */
     retryUnreachable: () => {
       for (const { state, error, messageId, ...message } of messages) {
         if (state !== 'failed' || !(error instanceof ProblemError) || error.problem.status !== 0) continue;

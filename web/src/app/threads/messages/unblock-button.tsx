@@ -2,7 +2,6 @@ import { copy as shell } from '../../shell/copy.ts';
 import { useUnblock } from '../../shell/mutations/use-block.ts';
 import { copy } from '../copy.ts';
 
-/** Unblocks the neighbour from within the thread. */
 export function UnblockButton(neighbour: { userId: string; firstName: string }) {
   const { mutate, isPending } = useUnblock(shell.block.undone);
   return (
