@@ -102,7 +102,7 @@ test('a signed-out visitor is sent to sign in, and a failed request shows in the
   const missing = await open(`/app/listings/${listingId}`, {
     [`GET /api/listings/${listingId}`]: () => problem(404, 'Not Found'),
   });
-  expect(screen.getByText(copy.missing.title)).toBeTruthy();
+  expect(screen.getByText(copy.notFound.title)).toBeTruthy();
   expect(missing.later()).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ export const copy = {
       confirmLabel: 'Fjern annonsen',
     },
   },
-  missing: {
+  notFound: {
     title: 'Annonsen er ikke her lenger',
     text: 'Den kan være fullført, lukket eller fjernet, eller så er lenken feil.',
   },

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { statusOf } from '#src/lib/api/problem.ts';
 import type { Prefetch } from '#src/page-loads.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
-import { copy as shell } from '../shell/copy.ts';
+import { copy as shellCopy } from '../shell/copy.ts';
 import { FailureCard } from '../shell/notices/failure-card.tsx';
 import { listingQuery } from '../shell/listings/listing-query.ts';
 import { NoticeCard } from '../shell/notices/notice-card.tsx';
@@ -44,9 +44,9 @@ function Listing({ listingId }: { listingId: string }) {
 
 function ListingNotFound() {
   return (
-    <NoticeCard Icon={SearchX} {...copy.missing} level={1}>
+    <NoticeCard Icon={SearchX} {...copy.notFound} level={1}>
       <Link to="/app" className={buttonClass({ size: 'lg' })}>
-        {shell.toNear}
+        {shellCopy.toNear}
       </Link>
     </NoticeCard>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#src/ui/button/button.tsx';
 import { BlockSheet } from '../shell/sheets/block-sheet.tsx';
-import { copy as shell } from '../shell/copy.ts';
+import { copy as shellCopy } from '../shell/copy.ts';
 import { ReportSheet } from '../shell/sheets/report-sheet.tsx';
 import { publicListingUrl, ShareButton } from '../shell/listings/share-button.tsx';
 
@@ -21,12 +21,12 @@ export function OthersActions({ listing: { listingId, title, owner } }: { listin
       </div>
       <Button size="lg" variant="ghost" className="px-3!" onClick={() => setSheet('report')}>
         <Flag className="size-5" aria-hidden />
-        {shell.report.button}
+        {shellCopy.report.button}
       </Button>
       {owner && (
         <Button size="lg" variant="ghost" className="px-3!" onClick={() => setSheet('block')}>
           <CircleSlash className="size-5" aria-hidden />
-          {shell.block.button}
+          {shellCopy.block.button}
         </Button>
       )}
       <ReportSheet kind="listing" reportedId={listingId} isOpen={sheet === 'report'} onClose={handleClose} />

@@ -18,7 +18,7 @@ export const copy = {
   more: 'Vis flere',
   moreFailed: 'Vi fikk ikke hentet flere annonser.',
   end: 'Du har sett alle annonsene i nærheten.',
-  endOfHits: 'Du har sett alle treffene.',
+  endOfResults: 'Du har sett alle treffene.',
   own: 'Din annonse',
   invite: 'Inviter naboer',
   inviteTitle: brand.name,
@@ -28,7 +28,7 @@ export const copy = {
     text: 'Velg nabolaget ditt, så viser vi annonsene fra naboene dine først. Ingen får vite noe nærmere enn det.',
     choose: 'Velg nabolag',
   },
-  noHits: {
+  noResults: {
     title: 'Ingen treff',
     text: 'Vi fant ingen åpne annonser som passer. Prøv et annet ord eller en annen kategori, eller se alle annonsene.',
     clear: 'Vis alle annonser',
@@ -37,13 +37,13 @@ export const copy = {
     title: 'Ingen annonser akkurat nå',
     text: 'Det er ingen åpne annonser i nærheten. Trenger du en hånd, eller har du en å låne bort?',
   },
-  few: {
+  invitation: {
     title: (count: number) => `${count} av ${enoughNeighbours} naboer`,
     text: (place: string) =>
       `Så mange er med i ${place} så langt. Jo flere dere blir, jo lettere er det å få en hjelpende hånd. Inviter noen du kjenner.`,
     here: 'nabolaget',
   },
-  waiting: {
+  pendingApproval: {
     title: 'Du venter på godkjenning',
     text: 'Vi godkjenner nye naboer fortløpende og sender deg en e-post. Imens kan du se hva naboene trenger og tilbyr, og skrive den første annonsen din. Den vises når du er godkjent.',
     write: 'Skriv en annonse',

@@ -13,9 +13,9 @@ type EmptyListProps = { isFiltered: boolean; neighbourCount: number; onClear: ()
 export function EmptyList({ isFiltered, neighbourCount, onClear }: EmptyListProps) {
   if (isFiltered) {
     return (
-      <NoticeCard Icon={SearchX} title={copy.noHits.title} text={copy.noHits.text}>
+      <NoticeCard Icon={SearchX} title={copy.noResults.title} text={copy.noResults.text}>
         <Button size="lg" onClick={onClear}>
-          {copy.noHits.clear}
+          {copy.noResults.clear}
         </Button>
       </NoticeCard>
     );
@@ -35,9 +35,9 @@ export function EmptyList({ isFiltered, neighbourCount, onClear }: EmptyListProp
 export function Invitation({ neighbourCount }: { neighbourCount: number }) {
   const { neighbourhood } = useOwnPage();
   if (neighbourCount >= enoughNeighbours) return null;
-  const text = copy.few.text(neighbourhood?.name ?? copy.few.here);
+  const text = copy.invitation.text(neighbourhood?.name ?? copy.invitation.here);
   return (
-    <NoticeCard Icon={UsersRound} title={copy.few.title(neighbourCount)} text={text}>
+    <NoticeCard Icon={UsersRound} title={copy.invitation.title(neighbourCount)} text={text}>
       <ShareButton title={copy.inviteTitle} url={`${window.location.origin}/`} label={copy.invite} />
     </NoticeCard>
   );

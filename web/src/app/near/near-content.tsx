@@ -47,7 +47,7 @@ export function NearContent({ near, filters, onClear }: NearContentProps) {
               </Fragment>
             ))}
           </ul>
-          <LoadMore near={near} end={hasFilters ? copy.endOfHits : copy.end} />
+          <LoadMore near={near} end={hasFilters ? copy.endOfResults : copy.end} />
         </>
       )}
     </>

@@ -6,11 +6,11 @@ import { copy } from './copy.ts';
 export function PendingApprovalNotice() {
   return (
     <section className="rounded-2xl bg-ochre-wash p-[min(1.25rem,5vw)]">
-      <h2 className="text-lg font-bold text-ochre">{copy.waiting.title}</h2>
-      <p className="mt-1 max-w-prose">{copy.waiting.text}</p>
+      <h2 className="text-lg font-bold text-ochre">{copy.pendingApproval.title}</h2>
+      <p className="mt-1 max-w-prose">{copy.pendingApproval.text}</p>
       <div className="mt-4 flex flex-wrap gap-3 *:shrink *:grow sm:*:grow-0">
         <Link to="/app/new" className={buttonClass({ size: 'lg', variant: 'outline' })}>
-          {copy.waiting.write}
+          {copy.pendingApproval.write}
         </Link>
         <ShareButton title={copy.inviteTitle} url={`${window.location.origin}/`} label={copy.invite} />
       </div>

@@ -8,7 +8,6 @@ import { useChangeListingStatus } from '../shell/mutations/use-change-listing-st
 import { copy } from './copy.ts';
 import { Thanks } from './thanks.tsx';
 
-/** The state of an agreement: none, agreed, completed or thanked. The owner also gets the next step. */
 export function Agreement({ thread }: { thread: Thread }) {
   return (
     // Each step replaces the previous one, so focus falls back to this section.
@@ -49,7 +48,7 @@ function AgreementStep({ thread }: { thread: Thread }) {
         {texts.complete}
       </Button>
       <Button variant="ghost" isPending={agree.isPending} onClick={() => agree.mutate(false)}>
-        {texts.takeBack}
+        {texts.undo}
       </Button>
     </AgreementBar>
   ) : (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { TitledSheet } from '#src/ui/sheet/titled-sheet.tsx';
 import { BlockSheet } from '../shell/sheets/block-sheet.tsx';
-import { copy as shell } from '../shell/copy.ts';
+import { copy as shellCopy } from '../shell/copy.ts';
 import { ReportSheet } from '../shell/sheets/report-sheet.tsx';
 import { copy } from './copy.ts';
 
@@ -26,12 +26,12 @@ export function ThreadActions({ other, isBlocked }: ThreadActionsProps) {
       <TitledSheet title={other.firstName} isOpen={sheet === 'choose'} onClose={handleClose}>
         <Button size="lg" variant="outline" onClick={() => setSheet('report')}>
           <Flag className="size-5" aria-hidden />
-          {shell.report.button}
+          {shellCopy.report.button}
         </Button>
         {!isBlocked && (
           <Button size="lg" variant="outline" onClick={() => setSheet('block')}>
             <CircleSlash className="size-5" aria-hidden />
-            {shell.block.button}
+            {shellCopy.block.button}
           </Button>
         )}
       </TitledSheet>

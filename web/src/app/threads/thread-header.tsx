@@ -25,7 +25,7 @@ export function ThreadHeader({ thread: { other, listing, isBlocked } }: { thread
               {other.firstName}
             </Link>
           ) : (
-            copy.someone
+            copy.deletedUser
           )}
         </h1>
         <p className="truncate text-sm text-ink-soft">
@@ -34,7 +34,7 @@ export function ThreadHeader({ thread: { other, listing, isBlocked } }: { thread
               {copy.about(listing.title)}
             </Link>
           ) : (
-            copy.listingGone
+            copy.listingUnavailable
           )}
         </p>
       </div>

@@ -7,7 +7,7 @@ import { formatLastMessageTime } from './message-dates.ts';
 export function ThreadLink({ thread, isCurrent }: { thread: Thread; isCurrent: boolean }) {
   const { other, listing, lastMessage, unread } = thread;
   const isUnread = unread > 0;
-  const soft = isUnread ? 'font-semibold' : 'text-ink-soft';
+  const textClass = isUnread ? 'font-semibold' : 'text-ink-soft';
   return (
     <Link
       to={`/app/messages/${thread.threadId}`}
@@ -18,21 +18,21 @@ export function ThreadLink({ thread, isCurrent }: { thread: Thread; isCurrent: b
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
           <span className={`truncate ${isUnread ? 'font-bold' : 'font-semibold'}`}>
-            {other?.firstName ?? copy.someone}
+            {other?.firstName ?? copy.deletedUser}
           </span>
-          <time dateTime={thread.lastMessageAt} className={`shrink-0 text-sm ${soft}`}>
+          <time dateTime={thread.lastMessageAt} className={`shrink-0 text-sm ${textClass}`}>
             {formatLastMessageTime(thread.lastMessageAt)}
           </time>
         </span>
         <span className="flex items-center gap-2">
-          <span className={`min-w-0 flex-1 truncate text-[0.9375rem] ${soft}`}>
+          <span className={`min-w-0 flex-1 truncate text-[0.9375rem] ${textClass}`}>
             {lastMessage?.isOwn && copy.you}
             {lastMessage?.text}
           </span>
           {isUnread && <UnreadCount count={unread} />}
         </span>
         <span className="flex items-center gap-2 text-sm text-ink-soft">
-          <span className="min-w-0 truncate">{listing ? listing.title : copy.listingGone}</span>
+          <span className="min-w-0 truncate">{listing ? listing.title : copy.listingUnavailable}</span>
           {thread.isAgreed && <AgreementStatus thread={thread} />}
         </span>
       </span>

@@ -13,7 +13,6 @@ export const inboxQuery = infiniteQueryOptions({
 
 const emptyPage: ThreadsPage = { threads: [], nextCursor: null, unreadThreads: 0 };
 
-/** Query for a thread and its messages: the newest page first, then earlier ones. */
 export function threadQuery(threadId: string) {
   return infiniteQueryOptions({
     queryKey: threadKey(threadId),

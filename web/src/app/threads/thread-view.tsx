@@ -45,19 +45,19 @@ type ThreadUnavailableProps = { error: Error | null; isRetrying: boolean; onRetr
 
 function ThreadUnavailable({ error, isRetrying, onRetry }: ThreadUnavailableProps) {
   if (!error) return <Spinner className="thread" />;
-  const isGone = statusOf(error) === 404;
+  const isNotFound = statusOf(error) === 404;
   return (
     <div className="thread p-4 pt-8">
-      <Alert tone="bad" title={isGone ? copy.gone.title : copy.failed}>
-        <p className="text-ink-soft">{isGone ? copy.gone.text : problemText(error)}</p>
+      <Alert tone="bad" title={isNotFound ? copy.notFound.title : copy.failed}>
+        <p className="text-ink-soft">{isNotFound ? copy.notFound.text : problemText(error)}</p>
         <div className="mt-3 flex flex-wrap gap-3">
-          {!isGone && (
+          {!isNotFound && (
             <Button size="lg" isPending={isRetrying} onClick={onRetry}>
               {copy.retry}
             </Button>
           )}
           <Link to="/app/messages" className={buttonClass({ variant: 'outline', size: 'lg' })}>
-            {copy.gone.back}
+            {copy.notFound.back}
           </Link>
         </div>
       </Alert>

@@ -4,9 +4,9 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Older times are shown as days. */
+/** Longest age shown in hours; older times are shown in days. */
 const maxHours = 6;
-/** Older times are shown as dates. */
+/** Longest age shown in days; older times are shown as dates. */
 const maxDays = 30;
 
 // The same fixed time zone as in ui/listing/date-range.ts.
@@ -38,7 +38,7 @@ function yearOf(time: number): string {
   return isoDay.format(time).slice(0, 4);
 }
 
-/** Returns the number of the day in Oslo since 1970. */
+/** Returns the number of days from 1970 to a time's calendar day in Oslo. */
 function dayNumber(time: number): number {
   return Math.round(Date.parse(isoDay.format(time)) / dayMs);
 }

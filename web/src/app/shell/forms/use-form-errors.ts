@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { problemOf } from '#src/lib/api/problem.ts';
 
-/** Error texts of a field: `missing` when it is empty, `wrong` for any other error. */
 export type FieldErrorTexts = { missing?: string; wrong: string };
 
 export type CodeErrorTexts<Name extends string> = Readonly<Record<string, { field: Name; text: string }>>;

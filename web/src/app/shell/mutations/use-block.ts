@@ -5,7 +5,6 @@ import { appClient } from '../api/app-client.ts';
 import { showProblemToast } from '../api/problem-text.ts';
 import { invalidateAll, listingKey, nearKey, peopleKey, threadsKey } from '../api/query-keys.ts';
 
-/** Queries whose data depends on blocks between neighbours. */
 const keysAffectedByBlock = [nearKey, listingKey, peopleKey, threadsKey, ownPageKey];
 
 export function useBlock(onDone: () => void) {

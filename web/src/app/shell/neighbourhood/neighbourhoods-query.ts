@@ -9,7 +9,6 @@ export function isSearchable(text: string): boolean {
   return /^\d+$/.test(text) ? text.length === 4 : text.length > 1;
 }
 
-/** Query for neighbourhoods by postnummer or name. Keeps the previous result until the next one arrives. */
 export function neighbourhoodsQuery(text: string) {
   return queryOptions<FoundNeighbourhoods>({
     queryKey: ['neighbourhoods', text],

@@ -11,7 +11,6 @@ type NoticeCardProps = {
   children?: ReactNode;
 };
 
-/** A notice in place of content that is missing or empty, with actions. */
 export function NoticeCard({ Icon, title, text, level = 2, children }: NoticeCardProps) {
   const Heading = `h${level}` as const;
   return (

@@ -55,7 +55,7 @@ export function MessageList({ thread, messages, pending, outbox, isFetchingEarli
                     key={message.messageId}
                     threadId={thread.threadId}
                     message={message}
-                    name={thread.other?.firstName ?? copy.someone}
+                    name={thread.other?.firstName ?? copy.deletedUser}
                   />
                 ))}
               </ol>
@@ -75,7 +75,7 @@ export function MessageList({ thread, messages, pending, outbox, isFetchingEarli
           </ol>
         </div>
       </section>
-      <NewMessageAnnouncer message={messages.at(-1)} name={thread.other?.firstName ?? copy.someone} />
+      <NewMessageAnnouncer message={messages.at(-1)} name={thread.other?.firstName ?? copy.deletedUser} />
       {isScrolledBack && (
         <Button
           variant="outline"

@@ -1,9 +1,9 @@
-import { copy as shell } from '../../shell/copy.ts';
+import { copy as shellCopy } from '../../shell/copy.ts';
 import { useUnblock } from '../../shell/mutations/use-block.ts';
 import { copy } from '../copy.ts';
 
 export function UnblockButton(neighbour: { userId: string; firstName: string }) {
-  const { mutate, isPending } = useUnblock(shell.block.undone);
+  const { mutate, isPending } = useUnblock(shellCopy.block.undone);
   return (
     <button
       type="button"
