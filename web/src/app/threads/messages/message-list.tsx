@@ -91,7 +91,7 @@ export function MessageList({ thread, messages, pending, outbox, isFetchingEarli
   );
 }
 
-/** Announces messages to screen readers that arrive while the thread is open. */
+/** Tells screen readers about messages that arrive while the thread is open. */
 function NewMessageAnnouncer({ message, name }: { message: Message | undefined; name: string }) {
   const [initialSeq] = useState(message?.seq ?? 0);
   const isNew = message !== undefined && !message.isOwn && message.seq > initialSeq;
