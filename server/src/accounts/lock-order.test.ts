@@ -5,6 +5,7 @@ import type { UserRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { banUsers } from '../moderation/decisions/ban-users.ts';
 import { expireListings } from '../listings/expire-listings.ts';
+import { fileReport } from '../moderation/reports/file-report.ts';
 import { claimEmail, enqueueEmail } from '../mail/queue.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
@@ -100,6 +101,35 @@ test('promise 49: saving a first profile while its account is deleted never fail
       }).catch((error: unknown) => expect(error).toMatchObject({ code: 'not-signed-in' })),
     ]);
     expect(await app.db.selectFrom('profiles').select('userId').execute()).toEqual([]);
+  }
+});
+
+test('promise 49: reports of neighbours about each other and a ban of all run concurrently without deadlocks, in 200 rounds', async () => {
+  const app = await openRacingApp();
+  const { db } = app;
+  const staff = await buildUser(db, { isAdmin: true });
+  const users = [await buildUser(db), await buildUser(db), await buildUser(db), await buildUser(db)];
+  const userIds = users.map(({ id }) => id);
+  const pairs = userIds.flatMap((userId) =>
+    userIds.filter((id) => id !== userId).map((reportedId) => ({ userId, reportedId })),
+  );
+  for (let round = 0; round < rounds; round += 1) {
+    await Promise.all([
+      ...pairs.map(({ userId, reportedId }) =>
+        fileReport(app.deps, {
+          reporter: { userId, isApproved: true },
+          kind: 'person',
+          reportedId,
+          reason: 'Unkind',
+          note: '',
+        }),
+      ),
+      banUsers(app.deps, { actorId: staff.id, userIds }),
+    ]);
+    expect(await db.selectFrom('reports').select('id').execute()).toHaveLength(pairs.length);
+    for (const table of ['reports', 'rateLimits', 'auditLog', 'mailQueue'] as const)
+      await db.deleteFrom(table).execute();
+    await db.updateTable('users').set({ lockoutEnd: null, isApproved: true }).where('id', 'in', userIds).execute();
   }
 });
 

@@ -73,3 +73,30 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     });
   },
 );
+
+// PGlite runs one transaction at a time, so nothing can be locked in the middle of a report.
+test.runIf(inject('testDatabase').engine === 'postgres')(
+  'promise 49: a report waits for a decision on both users without a deadlock, whoever was locked first',
+  async () => {
+    const { kari, per, databaseUrl = '' } = await openTwoNeighbours();
+    const ids = [kari.user.id, per.user.id].toSorted();
+    const reporter = kari.user.id === ids[1] ? kari : per;
+    const decision = new Client({ connectionString: databaseUrl });
+    await decision.connect();
+    onTestFinished(() => decision.end());
+    await decision.query('begin');
+    await decision.query('select from users where id = $1 for update', [ids[0]]);
+    const report = reporter.client.report({
+      body: { kind: 'person', reportedId: ids[0] ?? '', reason: 'Unkind', note: '' },
+    });
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(() => runOn(databaseUrl, waiting), { interval: 10 }).toHaveLength(1);
+    const outcome = report.then(
+      () => 'filed',
+      (error: unknown) => error,
+    );
+    await decision.query('select from users where id = $1 for update', [ids[1]]);
+    await decision.query('commit');
+    expect(await outcome).toBe('filed');
+  },
+);

@@ -4,6 +4,7 @@ import type { Caller } from '../../shared/caller.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
@@ -37,28 +38,32 @@ export async function fileReport(
   if (isNew) log.info({ reporterId, kind, reason }, 'report filed');
 }
 
-async function saveReport(db: Db, row: Insertable<Schema['reports']>): Promise<boolean> {
-  try {
-    return await upsertReport(db, row);
-  } catch (error) {
-    // Foreign key violation: one of the two accounts has just been deleted.
-    if (error instanceof Error && 'code' in error && error.code === '23503') throw notReportable();
-    throw error;
-  }
-}
+type NewRow = Insertable<Schema['reports']> & { reporterId: string; subjectId: string };
 
-async function upsertReport(db: Db, row: Insertable<Schema['reports']>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('reports')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['reporterId', 'kind', 'reportedId'])
-        .doUpdateSet({ ...row, decision: null, decidedAt: null, decidedBy: null, decisionId: null })
-        .where('reports.decidedAt', 'is not', null),
-    )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows > 0n;
+async function saveReport(db: Db, row: NewRow): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    // In the order of ids (decision 36): the insert alone would lock the reporter first, and then the subject.
+    const locked = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', [row.reporterId, row.subjectId])
+      .orderBy('id')
+      .forKeyShare()
+      .execute();
+    // One of the two accounts has just been deleted.
+    if (locked.length < 2) throw notReportable();
+    const { numInsertedOrUpdatedRows = 0n } = await tx
+      .insertInto('reports')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['reporterId', 'kind', 'reportedId'])
+          .doUpdateSet({ ...row, decision: null, decidedAt: null, decidedBy: null, decisionId: null })
+          .where('reports.decidedAt', 'is not', null),
+      )
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows > 0n;
+  });
 }
 
 function notReportable(): KnownError {
