@@ -12,6 +12,7 @@ import { buildUser } from '../testing/builders/build-user.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { emailUnreadMessages } from '../threads/unread-emails.ts';
+import { blockNeighbour, unblockNeighbour } from '../people/block-neighbour.ts';
 import { deleteAccount } from './delete-account.ts';
 import { mintCode } from './one-time-codes.ts';
 import { resetPassword } from './reset-password.ts';
@@ -130,6 +131,22 @@ test('promise 49: reports of neighbours about each other and a ban of all run co
     for (const table of ['reports', 'rateLimits', 'auditLog', 'mailQueue'] as const)
       await db.deleteFrom(table).execute();
     await db.updateTable('users').set({ lockoutEnd: null, isApproved: true }).where('id', 'in', userIds).execute();
+  }
+});
+
+test('promise 49: blocking or unblocking a neighbour during the deletion of the own account never fails with a 500, in 200 rounds', async () => {
+  const app = await openRacingApp();
+  const { id: userId } = await buildUser(app.db, { isAdmin: true });
+  for (let round = 0; round < rounds; round += 1) {
+    const { id: callerId } = await buildUser(app.db);
+    const change = round % 4 === 3 ? unblockNeighbour : blockNeighbour;
+    await Promise.all([
+      deleteAccount(app.deps, { userId: callerId, password: '' }),
+      change(app.deps, { callerId, userId }).catch((error: unknown) =>
+        expect(error).toMatchObject({ code: 'not-signed-in' }),
+      ),
+    ]);
+    expect(await app.db.selectFrom('blocks').select('blockedId').execute()).toEqual([]);
   }
 });
 

@@ -80,6 +80,8 @@ async function lockBoth(tx: Tx, { callerId, userId }: BlockPair): Promise<void> 
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+  // The caller may have deleted their account since their session was read.
+  if (!locked.some(({ id }) => id === callerId)) throw new KnownError('not-signed-in');
   if (!locked.some(({ id }) => id === userId)) throw neighbourNotFound();
 }
 
