@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { freeAddress } from '../mail/suppressed-addresses.ts';
 import { checkOwnPassword } from './check-own-password.ts';
+import { eraseUser } from './erase-user.ts';
 
 /** @throws {KnownError} conflict if the user is the last administrator who is not banned. */
 export async function deleteAccount(deps: Deps, { userId, password }: { userId: string; password: string }) {
@@ -24,8 +25,7 @@ export async function deleteAccount(deps: Deps, { userId, password }: { userId: 
         detail: 'You are the only administrator. Make another user an administrator before you delete your account.',
       });
     }
-    // Cascades to everything the user owns. The audit log keeps the id.
-    await tx.deleteFrom('users').where('id', '=', userId).execute();
+    await eraseUser(tx, userId);
     const deleted = locked.find(({ id }) => id === userId);
     if (deleted) await freeAddress(tx, deleted.email);
   });

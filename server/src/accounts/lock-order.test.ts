@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import type { UserRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { newId } from '../db/uuid.ts';
 import { banUsers } from '../moderation/decisions/ban-users.ts';
 import { expireListings } from '../listings/expire-listings.ts';
 import { fileReport } from '../moderation/reports/file-report.ts';
@@ -147,6 +148,26 @@ test('promise 49: blocking or unblocking a neighbour during the deletion of the 
       ),
     ]);
     expect(await app.db.selectFrom('blocks').select('blockedId').execute()).toEqual([]);
+  }
+});
+
+test('two neighbours who delete their accounts concurrently leave no thread behind, in 200 rounds', async () => {
+  const app = await openRacingApp();
+  const { db } = app;
+  const now = app.clock.now();
+  for (let round = 0; round < rounds; round += 1) {
+    const users = [await buildUser(db), await buildUser(db)];
+    const threadIds = [newId(now), newId(now)];
+    await db
+      .insertInto('threads')
+      .values(threadIds.map((id) => ({ id, listingId: null, lastMessageAt: now, createdAt: now })))
+      .execute();
+    await db
+      .insertInto('threadMembers')
+      .values(threadIds.flatMap((threadId) => users.map(({ id: userId }) => ({ threadId, userId, isOwner: false }))))
+      .execute();
+    await Promise.all(users.map(({ id: userId }) => deleteAccount(app.deps, { userId, password: '' })));
+    expect(await db.selectFrom('threads').select('id').execute()).toEqual([]);
   }
 });
 
