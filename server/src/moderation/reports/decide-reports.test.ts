@@ -213,6 +213,19 @@ test('an invalid decision is refused with its reason and changes nothing', async
   expect(audit).toMatchObject([{ subjectId: owner.id }, { subjectId: deletedUserReport.reportedId, listingId: null }]);
 });
 
+test('promise 66: the reason of a dismissal is not stored about a user who has deleted their account', async () => {
+  const { db, client, owner, reportIds, readState } = await openReportedListing();
+  await db.deleteFrom('users').where('id', '=', owner.id).execute();
+  const response = await client.decideReports({ body: { reportIds, decision: 'Nothing', reason: 'Kari ljuger' } });
+  const { audit } = await readState();
+  expect(audit).toMatchObject([{ action: 'dismiss-report', reason: null, ...response }]);
+  // As after an erasure that follows the dismissal.
+  expect((await client.readReport({ params: { reportId: reportIds[0] ?? '' } }))?.decided).toMatchObject({
+    by: 'vaktmester',
+    reason: null,
+  });
+});
+
 test('a decision on reports bans neither the actor nor a user who already has the same ban', async () => {
   const { db, client, administrator, owner, reportIds, readState } = await openReportedListing();
   const own = await buildReport(db, { subjectId: administrator.id });

@@ -66,12 +66,14 @@ type CarryOutInput = {
 
 /** @throws {KnownError} conflict if there is nothing left to remove or ban. */
 async function carryOut(tx: Tx, { isAppOpen, thing, users, ban, decision, ...audit }: CarryOutInput): Promise<void> {
-  if (decision === 'Nothing') return recordDismissal(tx, { thing, ...audit });
+  const reported = users.filter(({ id }) => id === thing.subjectId);
+  if (decision === 'Nothing') {
+    return recordDismissal(tx, { thing, ...audit, reason: reported.length > 0 ? audit.reason : null });
+  }
   if (decision === 'Remove') {
     if (await applyListingRemoval(tx, { listingId: thing.reportedId, ...audit })) return;
     throw nothingToDo('This listing has already been removed or deleted.');
   }
-  const reported = users.filter(({ id }) => id === thing.subjectId);
   if (!ban || reported.length === 0) throw nothingToDo('The account of the reported user has been deleted.');
   const { actorId, decisionId, now } = audit;
   const banned = await applyUserDecision(tx, { isAppOpen, actorId, decisionId, users: reported, ...ban, now });

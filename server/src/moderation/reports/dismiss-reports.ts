@@ -2,7 +2,14 @@ import { auditRow } from '../../db/audit-row.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ReportedThing } from './open-reports.ts';
 
-type DismissalInput = { thing: ReportedThing; actorId: string; decisionId: string; reason: string; now: Date };
+type DismissalInput = {
+  thing: ReportedThing;
+  /** Null if the reported account is deleted: reasons are erased with it, so none may follow. */
+  reason: string | null;
+  actorId: string;
+  decisionId: string;
+  now: Date;
+};
 
 /** Writes the audit row of dismissed reports. Its subject is the reported thing if the reported account is deleted. */
 export async function recordDismissal(
