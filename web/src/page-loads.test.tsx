@@ -56,7 +56,7 @@ test('a load that fails is no longer reported as long', async () => {
   const { Screen } = lazyPage(() => promise);
   await act(async () => {
     render(
-      <ErrorBoundary place="/app">
+      <ErrorBoundary resetKey="/app">
         <Suspense>
           <Screen />
         </Suspense>

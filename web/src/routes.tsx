@@ -68,7 +68,7 @@ export function AppRoutes() {
   const isLoadLong = useSyncExternalStore(pageLoads.subscribe, pageLoads.isLong);
   return (
     <PreloadPage value={(address) => void preload(address)}>
-      <ErrorBoundary place={pathname}>
+      <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<LoadingPage />}>
           {isLoadLong && <PageProgress />}
           <Routes>

@@ -50,7 +50,7 @@ type Text<T> = T extends string
 
 type UiCopy = Text<typeof english>;
 
-/** For the neighbours' app, which has no tables. */
+/** For the neighbours' app. It has no tables, so their texts stay in English. */
 export const norwegian: UiCopy = {
   ...english,
   home: `${brand.name}, til forsiden`,
@@ -70,10 +70,10 @@ export const norwegian: UiCopy = {
   notifications: (hotkey) => `Varsler (${hotkey})`,
 };
 
-/** Texts of the design system's parts, in the language of the document that they stand in. */
+/** Texts of the UI components, in the language of the document. */
 export const copy: UiCopy = globalThis.document?.documentElement.lang === 'nb' ? norwegian : english;
 
-/** The foot of the Norwegian pages. */
+/** The footer of the Norwegian public pages. */
 export const siteFooter = {
   text: 'Laget på fritiden, for gode naboer.',
   privacy: 'Personvern',

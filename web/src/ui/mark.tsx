@@ -1,6 +1,6 @@
 type MarkProps = { className?: string };
 
-/** The product's mark: a red house before its neighbour. It stands beside the name, so it is silent. */
+/** The logo. Hidden from screen readers, because the name is always beside it. */
 export function Mark({ className }: MarkProps) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">

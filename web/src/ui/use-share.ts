@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const copiedMs = 1500;
 
-/** Puts text on the clipboard; false when the browser refuses. */
+/** Copies text to the clipboard. Returns false if the browser refuses. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -12,7 +12,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-// Where the clipboard is out of reach: an insecure address, an embedded browser, a refused permission.
+// For insecure origins, in-app browsers and denied permissions, where the Clipboard API fails.
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -27,9 +27,9 @@ function copyBySelection(text: string): boolean {
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
-/** A copy action and its outcome, which shows for 1.5 seconds (spec §9). */
+/** A copy action, and its result for 1.5 seconds (spec §9). */
 export function useCopy(): { state: CopyState; copy: (text: string) => Promise<void> } {
-  // A new object for every copy restarts the time.
+  // An object, so that every copy restarts the timer.
   const [outcome, setOutcome] = useState<{ state: CopyState }>({ state: 'idle' });
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useCopy(): { state: CopyState; copy: (text: string) => Promise<v
   };
 }
 
-/** Shares a link with the device's own share sheet, or copies it where there is none. */
+/** Shares a link with the Web Share API, or copies it if that is missing or fails. */
 export function useShare() {
   const { state, copy } = useCopy();
 
@@ -53,7 +53,7 @@ export function useShare() {
     try {
       await navigator.share(shared);
     } catch (error) {
-      // Closing the device's own share sheet is a choice, not a failure.
+      // AbortError: the user closed the share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(shared.url);
     }
     return undefined;

@@ -23,7 +23,7 @@ export function SheetHost({ kind, id }: SheetAddress) {
   return (
     <SidePanel
       label={copy.kinds[kind]}
-      shown={`${kind} ${id}`}
+      contentKey={`${kind} ${id}`}
       onClose={handleClose}
       back={depth > 1 ? { label: copy.back, onSelect: () => void navigate(-1) } : undefined}
       fallbackFocus={() =>

@@ -50,7 +50,7 @@ export function ConsoleFrame() {
             tabIndex={-1}
             className="mx-auto w-full max-w-7xl grow px-4 pt-6 pb-28 outline-none max-md:pb-40 md:px-8"
           >
-            <ErrorBoundary place={pathname + search} fallback={<ErrorInMain />}>
+            <ErrorBoundary resetKey={pathname + search} fallback={<ErrorInMain />}>
               <Suspense fallback={<Spinner className="min-h-96" />}>
                 <Outlet />
                 <CurrentSheet />

@@ -18,7 +18,7 @@ export function CurrentSheet() {
   const handleClose = () => void navigate({ search: writeSheetAddress(search) }, { replace: true });
   return (
     <ErrorBoundary
-      place={`${sheet.kind} ${sheet.id}`}
+      resetKey={`${sheet.kind} ${sheet.id}`}
       fallback={
         <TitledSheet title={copy.sheetFailed.title} className="question" isOpen onClose={handleClose}>
           <p className="text-ink-soft">{copy.sheetFailed.text}</p>

@@ -1,7 +1,7 @@
 import type { ListingPreview } from '@grenda/contract';
 import type { LucideIcon } from 'lucide-react';
 import { copy } from '#src/site/preview/copy.ts';
-import { categoryIcons, typeLooks } from '#src/ui/listing/chips.tsx';
+import { categoryIcons, typeStyles } from '#src/ui/listing/chips.tsx';
 import { categoryLabels, typeLabels } from '#src/ui/listing/labels.ts';
 import { drawPng } from './draw-png.ts';
 import { drawable, widthOf } from './lettering.ts';
@@ -17,7 +17,7 @@ const tones = {
 
 /** The picture that a chat shows of a listing's link, as SVG. */
 export function drawListing({ type, category, title }: PicturedListing): string {
-  const typeChip = { Icon: typeLooks[type].Icon, label: typeLabels[type], ...tones[type] };
+  const typeChip = { Icon: typeStyles[type].Icon, label: typeLabels[type], ...tones[type] };
   const categoryLabel = categoryLabels[category];
   return drawPicture(
     <>

@@ -40,7 +40,7 @@ export function useServerList<Shape extends ListShape, Page extends { totalCount
     isStale: query.isPlaceholderData,
     onPagingChange: ({ pageIndex, pageSize }: PageAddress, options?: { replace: boolean }) =>
       goTo({ ...address, pageIndex, pageSize }, options),
-    onPagingAhead: ({ pageIndex, pageSize }: PageAddress) =>
+    onPagingPrefetch: ({ pageIndex, pageSize }: PageAddress) =>
       void queryClient.prefetchQuery(queryFor({ ...address, pageIndex, pageSize })),
     onSortingChange: (sorting: { column: string; isDescending: boolean } | undefined) => {
       const column = shape.columns.find((name) => name === sorting?.column);

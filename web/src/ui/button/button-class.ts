@@ -18,13 +18,13 @@ const sizes = {
   lg: 'min-h-12 rounded-xl px-(--gutter) py-2.5',
   md: 'min-h-10 rounded-lg px-4 py-1.5',
   sm: 'min-h-8 rounded-lg px-3 py-0.5 text-sm whitespace-nowrap md:min-h-7',
-  // However large the letters are, four of them fit side by side.
+  // Limited in pixels, so that four fit side by side with any text size.
   icon: 'size-[min(2.25rem,44px)] rounded-lg',
 } as const;
 
-export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes };
+export type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 
-/** A button's look, for the links that are dressed as one. */
-export function buttonClass({ variant = 'primary', size = 'md' }: ButtonLook = {}): string {
+/** Returns the classes of a button, also for links that look like one. */
+export function buttonClass({ variant = 'primary', size = 'md' }: ButtonStyle = {}): string {
   return classNames(base, variants[variant], sizes[size]);
 }

@@ -1,11 +1,11 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
-import { type ButtonLook, buttonClass } from './button-class.ts';
+import { type ButtonStyle, buttonClass } from './button-class.ts';
 import { classNames } from '../styles/class-names.ts';
 
 type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
-    /** Work goes on: clicks do nothing, but the button keeps its focus. */
+  ButtonStyle & {
+    /** Ignores clicks and shows a spinner. Not `disabled`, so that the button keeps the focus. */
     isPending?: boolean;
   };
 

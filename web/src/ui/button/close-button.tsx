@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 
 type CloseButtonProps = { label: string; className: string; onClick: () => void };
 
-/** The cross of what lies over a page; its class says how large it is: in pixels where a narrow screen has large text. */
+/** An X button. `className` sets its size, in pixels, so that large text does not enlarge it on a narrow screen. */
 export function CloseButton({ label, className, onClick }: CloseButtonProps) {
   return (
     <button

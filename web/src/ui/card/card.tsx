@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { cardClass } from './card-class.ts';
 import { classNames } from '../styles/class-names.ts';
 
-/** A sheet of paper on the page. */
 export function Card({ className, ...props }: ComponentProps<'section'>) {
   return <section {...props} className={classNames(cardClass, className)} />;
 }

@@ -5,13 +5,13 @@ type ColumnPlace = NonNullable<Column<never>['meta']>['place'];
 
 const base = 'tabular:h-11 tabular:px-2 tabular:first:pl-5 tabular:last:pr-5';
 
-/** Where a cell stands in a stacked row; the action leaves the right edge where large letters need it. */
 const titleClass = 'stacked:-order-2 stacked:text-base stacked:font-semibold';
 
+/** Layout in a stacked row. In very narrow rows (large text), the action moves from the right edge to its own line. */
 const places: Record<NonNullable<ColumnPlace>, string> = {
   select: 'stacked:absolute stacked:top-4 stacked:left-3.5',
   title: `${titleClass} stacked:basis-full`,
-  // Its subtitle follows it on the line where there is room.
+  // Shares the line with the subtitle if the row is wide enough.
   name: `${titleClass} stacked:@max-[36rem]:basis-full`,
   subtitle:
     'stacked:-order-1 stacked:min-w-0 stacked:text-ink-soft stacked:@max-[36rem]:-mt-1 stacked:@max-[36rem]:basis-full ' +
@@ -23,7 +23,7 @@ const places: Record<NonNullable<ColumnPlace>, string> = {
     'stacked:@min-[36rem]:h-fit @max-[16rem]:static @max-[16rem]:order-2',
 };
 
-/** The classes of a head or body cell by its column's place. */
+/** Returns the classes of a header or body cell. */
 export function cellClass(place: ColumnPlace): string {
   return classNames(base, place && places[place]);
 }

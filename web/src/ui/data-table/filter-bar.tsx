@@ -3,14 +3,14 @@ import { copy } from '../copy.ts';
 import { Select } from '../form/select.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** The search text and the chosen values, by filter. */
+/** The search text, and the selected value of each filter. */
 export type TableFilter = { search?: string | undefined; filters: Readonly<Record<string, string | undefined>> };
 
-/** The search field and the filters of a list; must keep its identity. */
+/** The search field and the filters of a list. Must be referentially stable. */
 export type FilterFields = {
   label: string;
   hint: string;
-  /** `all` is the option that stands for no choice. */
+  /** `all` is the option that does not filter. */
   filters: readonly { name: string; label: string; all: string; options: readonly string[] }[];
 };
 
@@ -30,7 +30,7 @@ export function isFiltered({ search, filters }: TableFilter): boolean {
 export function TableFilterBar({ fields, filter, onChange, outcome }: TableFilterBarProps) {
   const { search, filters } = filter;
   return (
-    // Browsers of two years ago do not know the element of that name.
+    // The <search> element is too new for the supported browsers.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="search" className="flex min-w-0 flex-wrap items-center gap-2">
       <SearchField

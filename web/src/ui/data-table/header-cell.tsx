@@ -13,7 +13,7 @@ type HeaderCellProps<Row extends RowData> = {
 const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown } as const;
 const ariaSorts = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
-/** A column's head; a click sorts ascending, then descending, then not at all. */
+/** A column header. Clicks sort ascending, descending, and not at all, in turn. */
 export function HeaderCell<Row extends RowData>({ header, className, children }: HeaderCellProps<Row>) {
   const { column } = header;
   const order = column.getIsSorted() || 'none';
@@ -22,7 +22,7 @@ export function HeaderCell<Row extends RowData>({ header, className, children }:
     <th
       scope="col"
       role="columnheader"
-      // Where the rows are stacked, the text stands in for the button. Our headers are plain text.
+      // Names the header when rows are stacked, where CSS hides the button. All headers are plain strings.
       aria-label={column.getCanSort() ? String(column.columnDef.header) : undefined}
       aria-sort={column.getCanSort() ? ariaSorts[order] : undefined}
       className={classNames('h-11 bg-chip text-ink-soft', className)}

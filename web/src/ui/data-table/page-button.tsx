@@ -5,28 +5,27 @@ import { buttonClass } from '../button/button-class.ts';
 type PageButtonProps = {
   label: string;
   Icon: LucideIcon;
-  /** There is nowhere to go; the button keeps the focus all the same. */
-  isOff: boolean;
+  /** Sets `aria-disabled` only, so that the button keeps the focus. */
+  isDisabled: boolean;
   onSelect: () => void;
-  /** The pointer or the focus is on it. */
-  onAhead: () => void;
+  /** Called on hover and focus. */
+  onPrefetch: () => void;
 };
 
-/** One of the footer's four buttons. */
-export function PageButton({ label, Icon, isOff, onSelect, onAhead }: PageButtonProps) {
-  const handleAhead = isOff ? undefined : onAhead;
+export function PageButton({ label, Icon, isDisabled, onSelect, onPrefetch }: PageButtonProps) {
+  const handlePrefetch = isDisabled ? undefined : onPrefetch;
   return (
     <button
       type="button"
       aria-label={label}
-      aria-disabled={isOff || undefined}
+      aria-disabled={isDisabled || undefined}
       className={classNames(
         buttonClass({ variant: 'outline', size: 'icon' }),
         'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-ink-soft/60 aria-disabled:hover:bg-surface-raised',
       )}
-      onClick={isOff ? undefined : onSelect}
-      onPointerEnter={handleAhead}
-      onFocus={handleAhead}
+      onClick={isDisabled ? undefined : onSelect}
+      onPointerEnter={handlePrefetch}
+      onFocus={handlePrefetch}
     >
       <Icon className="size-4.5" aria-hidden />
     </button>

@@ -7,12 +7,12 @@ import { useSearchText } from '../form/use-search-text.ts';
 type SearchFieldProps = {
   label: string;
   hint: string;
-  /** What is searched for, which going back in the history changes too. */
+  /** The current search, from the URL. */
   search: string;
   onSearch: (search: string) => void;
 };
 
-/** Searches once the typing pauses; Escape and the button clear it at once. */
+/** A search field with debounced input. Escape and the clear button clear it. */
 export function SearchField({ label, hint, search, onSearch }: SearchFieldProps) {
   const [text, setText] = useSearchText({ search, onSearch });
   const input = useRef<HTMLInputElement>(null);

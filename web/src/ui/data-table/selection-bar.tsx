@@ -5,7 +5,7 @@ import { copy } from '../copy.ts';
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode };
 
-/** What can be done with the selected rows, at the foot of the window; root.css keeps clear of it what is scrolled to. */
+/** The actions on the selected rows, fixed at the bottom of the window. root.css adds the scroll padding for it. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <section

@@ -18,7 +18,7 @@ export function SelectAll<Row extends RowData>({ table }: SelectAllProps<Row>) {
   );
 }
 
-/** The leading column that selects rows. */
+/** Creates the leading column of checkboxes. */
 export function selectionColumn<Row extends RowData>(rowNameOf: (row: Row) => string): Column<Row> {
   return {
     id: 'select',

@@ -10,11 +10,11 @@ const texts = copy.table;
 
 type StackedControlsProps<Row extends RowData> = { table: TableInstance<Row>; hasSelection: boolean };
 
-/** What the heads of the columns do, above rows that are stacked: selecting all, and sorting. */
+/** Select-all and sorting above stacked rows, where the column headers are hidden. */
 export function StackedControls<Row extends RowData>({ table, hasSelection }: StackedControlsProps<Row>) {
   const columns = table.getAllLeafColumns().filter((column) => column.getCanSort());
   const sorted = columns.find((column) => column.getIsSorted());
-  // Our headers are plain text.
+  // All headers are plain strings.
   const nameOf = (column: (typeof columns)[number]) => String(column.columnDef.header);
   const isDescending = sorted?.getIsSorted() === 'desc';
   const Icon = isDescending ? ArrowDownWideNarrow : ArrowDownNarrowWide;

@@ -10,15 +10,15 @@ import {
   type Updater,
 } from '@tanstack/react-table';
 
-type ColumnLook = {
-  /** Its place in a row that is shown stacked; the others follow as badges, in their order. */
+type ColumnLayout = {
+  /** The position in a stacked row. Columns without one follow as badges, in column order. */
   place?: 'select' | 'title' | 'name' | 'subtitle' | 'detail' | 'aside' | 'action';
 };
 
-// Gives the columns' meta its type; the value itself is never read.
-const columnMeta: ColumnLook = {};
+// Only its type is used: TanStack Table infers the type of `meta` from it.
+const columnMeta: ColumnLayout = {};
 
-/** What our tables can do. The server pages and sorts, so no row model of theirs comes along. */
+/** Without row models, since the server pages and sorts. */
 export const features = tableFeatures({
   columnVisibilityFeature,
   rowSelectionFeature,
@@ -30,7 +30,7 @@ export type Features = typeof features;
 export type Column<Row extends RowData> = ColumnDef<Features, Row>;
 export type TableInstance<Row extends RowData> = ReactTable<Features, Row>;
 
-/** The one column the rows are sorted by. */
+/** The sort column; there is only one. */
 export type Sorting = { column: string; isDescending: boolean };
 
 export function sortingToTable(sorting: Sorting | undefined): SortingState {

@@ -13,22 +13,22 @@ type TableFooterProps = {
   rowCount: number;
   paging: Paging;
   onPagingChange: (paging: Paging) => void;
-  onPagingAhead: (paging: Paging) => void;
+  onPagingPrefetch: (paging: Paging) => void;
 };
 
 const rowClass = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 first:grow';
 
-/** Selection, rows per page, and the way through the pages (spec §2). */
+/** The number of selected rows, the page size, and the page buttons (spec §2). */
 export function TableFooter(props: TableFooterProps) {
-  const { selectedCount, visibleCount, rowCount, paging, onPagingChange, onPagingAhead } = props;
+  const { selectedCount, visibleCount, rowCount, paging, onPagingChange, onPagingPrefetch } = props;
   const { pageIndex, pageSize } = paging;
   const pageCount = pageCountOf(rowCount, pageSize);
   const isFirst = pageIndex === 0;
   const isLast = pageIndex === pageCount - 1;
 
-  const leadingTo = (index: number) => ({
+  const pageProps = (index: number) => ({
     onSelect: () => onPagingChange({ pageIndex: index, pageSize }),
-    onAhead: () => onPagingAhead({ pageIndex: index, pageSize }),
+    onPrefetch: () => onPagingPrefetch({ pageIndex: index, pageSize }),
   });
 
   return (
@@ -47,10 +47,10 @@ export function TableFooter(props: TableFooterProps) {
           {texts.page(pageIndex + 1, pageCount)}
         </p>
         <div className="flex gap-1.5">
-          <PageButton label={texts.first} Icon={ChevronFirst} isOff={isFirst} {...leadingTo(0)} />
-          <PageButton label={texts.previous} Icon={ChevronLeft} isOff={isFirst} {...leadingTo(pageIndex - 1)} />
-          <PageButton label={texts.next} Icon={ChevronRight} isOff={isLast} {...leadingTo(pageIndex + 1)} />
-          <PageButton label={texts.last} Icon={ChevronLast} isOff={isLast} {...leadingTo(pageCount - 1)} />
+          <PageButton label={texts.first} Icon={ChevronFirst} isDisabled={isFirst} {...pageProps(0)} />
+          <PageButton label={texts.previous} Icon={ChevronLeft} isDisabled={isFirst} {...pageProps(pageIndex - 1)} />
+          <PageButton label={texts.next} Icon={ChevronRight} isDisabled={isLast} {...pageProps(pageIndex + 1)} />
+          <PageButton label={texts.last} Icon={ChevronLast} isDisabled={isLast} {...pageProps(pageCount - 1)} />
         </div>
       </div>
     </div>

@@ -10,7 +10,7 @@ type TableFrameProps<Row extends RowData> = {
   table: TableInstance<Row>;
   label: string;
   isBusy: boolean;
-  /** Shows all rows again, where only some were wanted. */
+  /** Clears the search and the filters; undefined if there are none. */
   onClear: (() => void) | undefined;
 };
 
@@ -20,10 +20,7 @@ const rowClass =
   'stacked:has-[input]:pl-12 stacked:@min-[36rem]:has-[button]:pr-28 stacked:@min-[36rem]:gap-y-1 ' +
   'stacked:@min-[36rem]:before:basis-full stacked:aria-selected:bg-spruce-wash/45 stacked:aria-selected:shadow-[inset_3px_0_0_var(--spruce)]';
 
-/**
- * The table in its frame. Its roles are spelled out: rows that are laid out in another way than a table's lose theirs in
- * Safari, and stacked they still are one.
- */
+/** The table. Its roles are explicit because Safari drops them when CSS changes `display`, as for stacked rows. */
 export function TableFrame<Row extends RowData>({ table, label, isBusy, onClear }: TableFrameProps<Row>) {
   const { rows } = table.getRowModel();
   return (
@@ -40,7 +37,7 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy, onClear 
         aria-busy={isBusy}
         className="w-full border-separate border-spacing-0 rounded-2xl text-left text-sm -outline-offset-3 stacked:block"
       >
-        {/* Over stacked rows the heads are heard alone, and sorting has a control of its own. */}
+        {/* When rows are stacked, the headers are for screen readers only, and StackedControls does the sorting. */}
         <thead role="rowgroup" className="stacked:sr-only">
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} role="row">
@@ -52,12 +49,12 @@ export function TableFrame<Row extends RowData>({ table, label, isBusy, onClear 
             </tr>
           ))}
         </thead>
-        {/* Rows that are on their way out lose their colours, not their contrast: one still reads them. */}
+        {/* Stale rows are greyed without losing contrast. */}
         <tbody role="rowgroup" className={classNames('transition-[filter] stacked:block', isBusy && 'grayscale')}>
           {rows.map((row) => (
             <tr key={row.id} role="row" aria-selected={row.getIsSelected() || undefined} className={rowClass}>
               {row.getVisibleCells().map((cell) => (
-                // What a cell holds is the column's: the rule cannot see it.
+                // The rule cannot see the content, which the column renders.
                 // eslint-disable-next-line jsx-a11y/control-has-associated-label
                 <td
                   key={cell.id}

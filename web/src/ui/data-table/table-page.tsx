@@ -18,37 +18,35 @@ type TablePageProps<Row extends RowData> = Pick<
   FetchedPageProps,
   'title' | 'failedTitle' | 'failure' | 'summary' | 'tools'
 > & {
-  /** Must keep its identity, like `rows`. */
+  /** Must be referentially stable, like `rows`. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowIdOf: (row: Row) => string;
-  /** All rows on the server, whatever the page. */
+  /** The number of rows on all pages. */
   rowCount: number;
   paging: Paging;
   sorting: Sorting | undefined;
-  /** The ids of the columns that the View menu has hidden. */
+  /** Ids of the columns hidden in the View menu. */
   hiddenColumns: readonly string[];
   onHiddenColumnsChange: (hidden: readonly string[]) => void;
-  /** Nothing has come yet. */
   isLoading: boolean;
-  /** The rows are those of the page before, while others are on their way. */
+  /** Whether `rows` are those of the previous query while the next one loads. */
   isStale: boolean;
   onPagingChange: (paging: Paging, options?: { replace: boolean }) => void;
-  /** Somebody is about to ask for this page. */
-  onPagingAhead: (paging: Paging) => void;
+  /** Called when the user hovers over or focuses a page button. */
+  onPagingPrefetch: (paging: Paging) => void;
   onSortingChange: (sorting: Sorting | undefined) => void;
   filterFields: FilterFields;
   filter: TableFilter;
   onFilterChange: (filter: TableFilter, options?: { replace: boolean }) => void;
   selection?: {
-    /** Names a row for its checkbox: 'Select kari'. */
+    /** Returns the name of a row for the label of its checkbox ('Select kari'). */
     rowNameOf: (row: Row) => string;
-    /** What can be done with the selected rows. */
     renderActions: (rows: Row[], clear: () => void) => ReactNode;
   };
 };
 
-/** A page that is a table, which the server pages and sorts, with a footer, a View menu and, if asked for, a selection. */
+/** A console page with a table that the server pages, sorts and filters. */
 export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
   const {
     title,
@@ -92,17 +90,17 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
   const pageIndex = clampPageIndex(paging.pageIndex, rowCount, paging.pageSize);
   const isOutOfRange = !isLoading && !isStale && pageIndex !== paging.pageIndex;
   useEffect(() => {
-    // The list has become shorter than the address in the URL says.
+    // The list has become shorter, and the page in the URL no longer exists.
     if (isOutOfRange) onPagingChange({ pageIndex, pageSize: paging.pageSize }, { replace: true });
   });
 
-  // While the address is put right, the rows are of no page: 'No results.' would be a lie.
+  // Until the URL is corrected, there are no rows for the page, and 'No results.' would be wrong.
   const isBetweenPages = isOutOfRange || (isStale && rows.length === 0);
 
   const area = useRef<HTMLDivElement>(null);
-  const holdingFocus = useRowFocus(area);
+  const focusHandlers = useRowFocus(area);
 
-  /** The way through the pages stands at the foot; the next page is read from its head. */
+  /** Scrolls to the top of the next page, since the page buttons are below the table. */
   function handlePaging(next: Paging) {
     onPagingChange(next);
     if (area.current && area.current.getBoundingClientRect().top < 0) area.current.scrollIntoView();
@@ -113,7 +111,7 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
   return (
     <FetchedPage
       ref={area}
-      {...holdingFocus}
+      {...focusHandlers}
       {...{ title, failedTitle, failure, summary }}
       tools={
         <>
@@ -150,7 +148,7 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
             rowCount={rowCount}
             paging={{ pageIndex, pageSize: paging.pageSize }}
             onPagingChange={handlePaging}
-            onPagingAhead={props.onPagingAhead}
+            onPagingPrefetch={props.onPagingPrefetch}
           />
         </div>
       )}

@@ -7,35 +7,35 @@ type FocusedElement = { element: HTMLElement; row: number; cell: number };
  * removed, focuses the table. Spread the result on the area.
  */
 export function useRowFocus(area: RefObject<HTMLElement | null>) {
-  const held = useRef<FocusedElement>(undefined);
+  const lastFocus = useRef<FocusedElement>(undefined);
 
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (focused && focused !== document.body) {
-      if (!area.current?.contains(focused)) held.current = undefined;
-    } else if (held.current && area.current) {
-      findNextFocus(held.current, area.current)?.focus();
+      if (!area.current?.contains(focused)) lastFocus.current = undefined;
+    } else if (lastFocus.current && area.current) {
+      findNextFocus(lastFocus.current, area.current)?.focus();
     }
   });
 
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       const cell = target.closest('tbody td');
-      held.current = { element: target, row: indexOf(cell?.parentElement), cell: indexOf(cell) };
+      lastFocus.current = { element: target, row: indexOf(cell?.parentElement), cell: indexOf(cell) };
     },
-    // React sends no blur event when an element is removed, so its position is kept then.
+    // Not called when an element is removed: React sends no blur event then, so its position is still known.
     onBlur: () => {
-      held.current = undefined;
+      lastFocus.current = undefined;
     },
   };
 }
 
 function findNextFocus({ element, row, cell }: FocusedElement, area: HTMLElement): HTMLElement | null {
-  // The element was only moved.
+  // The element was moved, not removed.
   if (element.isConnected) return element;
   const rows = area.querySelector('tbody')?.children;
-  const follower = rows?.[Math.min(row, rows.length - 1)]?.children[cell];
-  return follower?.querySelector<HTMLElement>('button, input') ?? area.querySelector('table');
+  const nextCell = rows?.[Math.min(row, rows.length - 1)]?.children[cell];
+  return nextCell?.querySelector<HTMLElement>('button, input') ?? area.querySelector('table');
 }
 
 /** Returns the index of an element among its siblings; -1 for none. */

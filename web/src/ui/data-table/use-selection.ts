@@ -8,14 +8,14 @@ const none: RowSelectionState = {};
 
 type TableView = { paging: Paging; sorting: Sorting | undefined; filter: TableFilter };
 
-/** The selected rows of the page in view; another page, order or filter starts with none, so that nobody acts unseen. */
+/** The selection of the current page. A change of page, order or filter clears it, so that no hidden row is acted on. */
 export function useSelection({ paging: { pageIndex, pageSize }, sorting, filter: { search, filters } }: TableView) {
   const view = JSON.stringify([pageIndex, pageSize, sorting, search, filters]);
-  const [kept, setKept] = useState({ view, selection: none });
-  const selection = kept.view === view ? kept.selection : none;
+  const [stored, setStored] = useState({ view, selection: none });
+  const selection = stored.view === view ? stored.selection : none;
 
   function setSelection(update: Updater<RowSelectionState>) {
-    setKept({ view, selection: typeof update === 'function' ? update(selection) : update });
+    setStored({ view, selection: typeof update === 'function' ? update(selection) : update });
   }
 
   return [selection, setSelection] as const;

@@ -7,7 +7,7 @@ import type { TableInstance } from './table-features.ts';
 
 type ViewMenuProps<Row extends RowData> = { table: TableInstance<Row> };
 
-/** Chooses the columns; left out on small screens (spec §2). */
+/** Shows and hides columns. Hidden on small screens (spec §2). */
 export function ViewMenu<Row extends RowData>({ table }: ViewMenuProps<Row>) {
   const columns = table.getAllLeafColumns().filter((column) => column.getCanHide());
   return (
@@ -28,7 +28,7 @@ export function ViewMenu<Row extends RowData>({ table }: ViewMenuProps<Row>) {
               checked={column.getIsVisible()}
               onCheckedChange={(isVisible) => column.toggleVisibility(isVisible)}
             >
-              {/* Our headers are plain text; a function would have no name for the menu. */}
+              {/* All headers are plain strings. */}
               {String(column.columnDef.header)}
             </CheckboxItem>
           ))

@@ -11,12 +11,12 @@ const tones = {
 type AlertProps = {
   tone: keyof typeof tones;
   title: string;
-  /** The heading's level; 1 where the alert is all the page has to say. */
+  /** The heading level; 1 if the alert is the whole page. */
   level?: 1 | 2;
   children?: ReactNode;
 };
 
-/** A message that takes a place of its own on the page. */
+/** A message in the flow of the page, announced to screen readers. */
 export function Alert({ tone, title, level = 1, children }: AlertProps) {
   const { Icon, iconClass } = tones[tone];
   const Heading = `h${level}` as const;

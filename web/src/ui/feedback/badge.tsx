@@ -12,12 +12,12 @@ const variants = {
 
 type BadgeProps = { variant: keyof typeof variants; children: ReactNode };
 
-/** A short word about a row; an icon beside it goes in as a child. */
+/** A short status label, optionally with an icon among its children. */
 export function Badge({ variant, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        // The hairline holds its shape on a selected row, whose wash may be the badge's own.
+        // The ring keeps the outline visible on a selected row, whose background may be the badge's colour.
         'inline-flex min-h-6 align-top items-center gap-1 rounded-full px-2.5 text-[0.8125rem] font-semibold whitespace-nowrap stacked:px-2 stacked:text-xs inset-ring inset-ring-current/20 [&>svg]:size-3.5',
         variants[variant],
       )}

@@ -3,13 +3,12 @@ import { Button } from '../button/button.tsx';
 import { copy } from '../copy.ts';
 
 type OutdatedNoticeProps = {
-  /** What failed. */
   title: string;
   isRetrying: boolean;
   onRetry: () => void;
 };
 
-/** Stands above what was fetched before, when it could not be fetched again. */
+/** A notice above stale data whose refetch failed. */
 export function OutdatedNotice({ title, isRetrying, onRetry }: OutdatedNoticeProps) {
   const texts = copy.outdated(title);
   return (

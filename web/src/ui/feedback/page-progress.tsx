@@ -1,6 +1,6 @@
 import { copy } from '../copy.ts';
 
-/** A thin bar along the upper edge of the window, while another page is on its way. */
+/** A thin bar at the top of the window while the next page loads. */
 export function PageProgress() {
   return (
     <output className="page-progress">

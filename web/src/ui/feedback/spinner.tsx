@@ -4,7 +4,7 @@ import { copy } from '../copy.ts';
 
 type SpinnerProps = { label?: string; className?: string };
 
-/** Says that something is on its way; it shows itself only when the wait is long enough to notice. */
+/** A loading indicator that appears after a short delay (the class `late`). */
 export function Spinner({ label = copy.loading, className }: SpinnerProps) {
   return (
     <output className={classNames('late grid place-items-center p-6 text-ink-soft', className)}>

@@ -3,11 +3,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type CheckRowProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   children: ReactNode;
-  /** What is wrong with leaving it as it is. */
   error?: string | undefined;
 };
 
-/** A checkbox with its label beside it, within the reach of a thumb. */
+/** A checkbox with a visible label, in a row large enough for touch. */
 export function CheckRow({ children, error, ...props }: CheckRowProps) {
   const errorId = useId();
   return (

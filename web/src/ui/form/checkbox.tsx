@@ -3,14 +3,14 @@ import { Check, Minus } from 'lucide-react';
 type CheckboxProps = {
   label: string;
   isChecked: boolean;
-  /** Some of what it stands for is checked, but not all. */
+  /** Whether to show the indeterminate state. */
   isMixed?: boolean;
   onChange: (isChecked: boolean) => void;
 };
 
 const markClass = 'pointer-events-none size-3.5 stroke-3 text-on-spruce opacity-0 [grid-area:1/1] forced-colors:hidden';
 
-/** A checkbox with a generous target; its label is heard, not seen. */
+/** A checkbox whose label is for screen readers only. */
 export function Checkbox({ label, isChecked, isMixed = false, onChange }: CheckboxProps) {
   return (
     <label className="-my-2 -mx-1.5 grid size-8 cursor-pointer place-items-center">

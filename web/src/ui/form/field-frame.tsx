@@ -4,27 +4,25 @@ import { classNames } from '../styles/class-names.ts';
 
 export type FieldTexts = {
   label: string;
-  /** Stands under the field and describes it. */
   hint?: string | undefined;
-  /** What is wrong with what was typed; it marks the field. */
   error?: string | undefined;
 };
 
-/** What makes a field one that is described by its words. */
+/** Attributes that connect the control with its label, hint and error. */
 type FieldAttributes = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
-/** The look that all fields have. */
+/** The classes of all text controls. */
 export const fieldClass =
   'w-full min-w-0 rounded-xl border border-line-strong bg-surface-raised px-4 text-ink ' +
   'aria-invalid:border-barn aria-invalid:inset-ring aria-invalid:inset-ring-barn';
 
-/** A field between its label and what is said about it. */
+/** A form field: label, control, error and hint. */
 export function FieldFrame({
   label,
   hint,
   error,
   children,
-}: FieldTexts & { children: (by: FieldAttributes) => ReactNode }) {
+}: FieldTexts & { children: (attributes: FieldAttributes) => ReactNode }) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;

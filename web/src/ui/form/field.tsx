@@ -6,17 +6,20 @@ const inputClass = `${fieldClass} min-h-12 placeholder:text-ink-soft disabled:cu
 
 export type FieldProps = ComponentProps<'input'> &
   FieldTexts & {
-    /** Stands inside the input's box, at its end. */
+    /** Shown inside the input's box, at its end. */
     adornment?: ReactNode;
   };
 
-/** An input with its label. */
 export function Field({ label, hint, error, adornment, className, ...props }: FieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(by) => (
+      {(attributes) => (
         <div className="relative">
-          <input {...props} {...by} className={classNames(inputClass, adornment !== undefined && 'pr-14', className)} />
+          <input
+            {...props}
+            {...attributes}
+            className={classNames(inputClass, adornment !== undefined && 'pr-14', className)}
+          />
           {adornment}
         </div>
       )}

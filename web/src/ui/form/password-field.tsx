@@ -5,14 +5,14 @@ import { Field, type FieldProps } from './field.tsx';
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'adornment'>;
 
-/** A password's input, which can show what was typed and tells when Caps Lock is on. */
+/** A password input with a show button and a Caps Lock warning. */
 export function PasswordField({ hint, ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    // Autofill sends key events that carry no modifiers.
+    // Autofill sends events without the methods of a KeyboardEvent.
     if (event.nativeEvent instanceof window.KeyboardEvent) setCapsLock(event.getModifierState('CapsLock'));
   }
 

@@ -4,14 +4,14 @@ import { classNames } from '../styles/class-names.ts';
 
 type SelectProps<Value extends string | number> = {
   label: string;
-  /** In a row of filters the options speak for themselves: whether one is chosen. The label is heard then. */
+  /** For filters: whether the filter is set. Also hides the label visually. */
   isChosen?: boolean;
   value: Value;
   options: readonly Value[];
   onChange: (value: Value) => void;
 };
 
-/** The browser's own selector with its label: it needs no script of its own, and phones show their own wheel. */
+/** A native select with its label: no script, and the platform's picker on phones. */
 export function Select<Value extends string | number>({
   label,
   isChosen,
@@ -21,8 +21,8 @@ export function Select<Value extends string | number>({
 }: SelectProps<Value>) {
   const id = useId();
 
-  function handleChange(chosen: string) {
-    const option = options.find((candidate) => String(candidate) === chosen);
+  function handleChange(text: string) {
+    const option = options.find((candidate) => String(candidate) === text);
     if (option !== undefined) onChange(option);
   }
 

@@ -1,36 +1,36 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-const pauseMs = 350;
+const debounceMs = 350;
 
 type SearchTextProps = {
-  /** What is searched for, which going back in the history changes too. */
+  /** The current search, from the URL. */
   search: string;
   onSearch: (search: string) => void;
 };
 
-/** The text of a search field: it is searched for once the typing pauses, and no longer as soon as it is empty. */
+/** The text of a search field. Calls `onSearch` 350 ms after the last change, or immediately once it is empty. */
 export function useSearchText({ search, onSearch }: SearchTextProps) {
   const [text, setText] = useState(search);
-  const [asked, setAsked] = useState(search);
-  const [shown, setShown] = useState(search);
+  const [submitted, setSubmitted] = useState(search);
+  const [lastSearch, setLastSearch] = useState(search);
 
-  // What this field has asked for comes back a moment later; anything else was decided elsewhere.
-  if (search !== shown) {
-    setShown(search);
-    if (search !== asked) {
-      setAsked(search);
+  // A search that this field did not submit comes from elsewhere, such as the Back button: show it.
+  if (search !== lastSearch) {
+    setLastSearch(search);
+    if (search !== submitted) {
+      setSubmitted(search);
       setText(search);
     }
   }
 
-  const ask = useEffectEvent((words: string) => {
-    if (words === asked) return;
-    setAsked(words);
-    onSearch(words);
+  const submit = useEffectEvent((term: string) => {
+    if (term === submitted) return;
+    setSubmitted(term);
+    onSearch(term);
   });
 
   useEffect(() => {
-    const timer = setTimeout(() => ask(text.trim()), text === '' ? 0 : pauseMs);
+    const timer = setTimeout(() => submit(text.trim()), text === '' ? 0 : debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
 

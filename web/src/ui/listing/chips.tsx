@@ -19,16 +19,16 @@ import {
 } from 'lucide-react';
 import { categoryLabels, statusLabels, typeLabels } from './labels.ts';
 
-type ChipLook = { Icon: LucideIcon; tone: string };
+type ChipStyle = { Icon: LucideIcon; tone: string };
 
 const neutral = 'bg-chip text-ink';
 
-export const typeLooks: Record<ListingType, ChipLook> = {
+export const typeStyles: Record<ListingType, ChipStyle> = {
   Request: { Icon: Hand, tone: 'bg-barn-wash text-barn' },
   Offer: { Icon: HandHeart, tone: 'bg-fjord-wash text-fjord' },
 };
 
-const statusLooks: Record<ListingStatus, ChipLook> = {
+const statusStyles: Record<ListingStatus, ChipStyle> = {
   Open: { Icon: CircleDot, tone: 'bg-meadow-wash text-meadow' },
   Completed: { Icon: CircleCheck, tone: neutral },
   Closed: { Icon: Lock, tone: neutral },
@@ -49,19 +49,19 @@ export const categoryIcons: Record<ListingCategory, LucideIcon> = {
 
 type ChipsProps = { listing: Pick<ListingPreview, 'type' | 'category'> & { status?: ListingStatus } };
 
-/** Type, category and status, where it is told, each by icon and text and never by colour alone. */
+/** Chips of the type, category and, if given, status. Colour is never the only difference (WCAG 1.4.1). */
 export function Chips({ listing }: ChipsProps) {
   const { type, category, status } = listing;
   return (
     <ul className="flex flex-wrap gap-x-1 gap-y-1.5 sm:gap-2">
-      <Chip {...typeLooks[type]} label={typeLabels[type]} />
+      <Chip {...typeStyles[type]} label={typeLabels[type]} />
       <Chip Icon={categoryIcons[category]} tone={neutral} label={categoryLabels[category]} />
-      {status && <Chip {...statusLooks[status]} label={statusLabels[status]} />}
+      {status && <Chip {...statusStyles[status]} label={statusLabels[status]} />}
     </ul>
   );
 }
 
-function Chip({ Icon, tone, label }: ChipLook & { label: string }) {
+function Chip({ Icon, tone, label }: ChipStyle & { label: string }) {
   return (
     <li
       className={`inline-flex items-center gap-1.5 rounded-full py-1 pr-2.5 pl-2 text-[0.8125rem]/5 font-semibold sm:pr-3 sm:pl-2.5 sm:text-sm ${tone}`}

@@ -1,4 +1,4 @@
-// The zone is fixed, so that server and browser write the same day wherever they run.
+// A fixed time zone, so that the server and the browser render the same day (hydration).
 const format = new Intl.DateTimeFormat('nb-NO', {
   year: 'numeric',
   month: 'short',
@@ -8,7 +8,7 @@ const format = new Intl.DateTimeFormat('nb-NO', {
 
 export type FormattedDay = { iso: string; text: string };
 
-/** Formats the start and end of a listing in Norwegian; empty when it has no dates. */
+/** Formats the start and end of a listing in Norwegian. Leaves out missing and invalid dates. */
 export function formatDateRange(startDateUtc: string | null, endDateUtc: string | null): FormattedDay[] {
   return [startDateUtc, endDateUtc].flatMap((iso) => {
     const time = iso === null ? Number.NaN : Date.parse(iso);

@@ -1,7 +1,5 @@
 import type { ListingCategory, ListingStatus, ListingType } from '@grenda/contract';
 
-// What people read for the words of the contract, wherever a listing is shown.
-
 export const typeLabels: Record<ListingType, string> = { Offer: 'Tilbud', Request: 'Forespørsel' };
 
 export const statusLabels: Record<ListingStatus, string> = {

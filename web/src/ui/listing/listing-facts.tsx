@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { formatDateRange } from './date-range.ts';
 import { datesLabel } from './labels.ts';
 
-/** What a listing says beside its texts, on every page that shows one: its dates, if it has any. */
+/** The facts of a listing besides its texts: its dates. Renders nothing if it has none. */
 export function ListingFacts({ listing }: { listing: Pick<ListingPreview, 'startDateUtc' | 'endDateUtc'> }) {
   const days = formatDateRange(listing.startDateUtc, listing.endDateUtc);
   if (days.length === 0) return null;

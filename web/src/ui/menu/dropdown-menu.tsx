@@ -8,26 +8,25 @@ import {
 } from 'react';
 import type { Button } from '../button/button.tsx';
 
-type Parts = typeof import('./menu-parts.tsx');
+type MenuParts = typeof import('./menu-parts.tsx');
 
 type DropdownMenuProps = {
-  /** The button that opens it. */
   trigger: ReactElement<ComponentProps<typeof Button>>;
   title: string;
-  /** What stands in it, of its own parts. */
-  children: (parts: Parts) => ReactNode;
+  /** Renders the items from the lazily loaded parts. */
+  children: (parts: MenuParts) => ReactNode;
 };
 
 const load = () => import('./menu-parts.tsx');
 
-/** Asked for ahead; when it does not come, the click asks again. */
-function loadAhead(): void {
+/** Ignores failures: the click loads again. */
+function preload(): void {
   load().catch(() => {});
 }
 
-/** A menu under a button; its code comes with the first one that is opened, or pointed at. */
+/** A dropdown menu. Its code loads when the button is first hovered, focused or clicked. */
 export function DropdownMenu({ trigger, title, children }: DropdownMenuProps) {
-  const [parts, setParts] = useState<Parts>();
+  const [parts, setParts] = useState<MenuParts>();
   if (parts) {
     return (
       <parts.Menu trigger={trigger} title={title}>
@@ -36,14 +35,14 @@ export function DropdownMenu({ trigger, title, children }: DropdownMenuProps) {
     );
   }
 
-  // Without the code the app is outdated or offline, which is told elsewhere.
+  // A failed import means that the app is outdated or offline, which is reported elsewhere.
   const open = () => void load().then(setParts, () => {});
   return cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onClick: open,
-    onPointerEnter: loadAhead,
-    onFocus: loadAhead,
+    onPointerEnter: preload,
+    onFocus: preload,
     onKeyDown: (event: KeyboardEvent) => event.key === 'ArrowDown' && open(),
   });
 }

@@ -5,7 +5,7 @@ import { classNames } from '../styles/class-names.ts';
 
 type MenuProps = { trigger: ReactElement; title: string; children: ReactNode };
 
-/** The menu of {@link DropdownMenu}, which opens at once; it stays in the button's landmark, so that it is found where it opens. */
+/** The menu of {@link DropdownMenu}, open from the start. Without a portal: it stays in the landmark of its button. */
 export function Menu({ trigger, title, children }: MenuProps) {
   return (
     // Not modal: the scroll lock of modal menus writes a style element, which the content security policy forbids.
@@ -28,12 +28,11 @@ const itemClass =
   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 text-sm outline-none select-none ' +
   'data-highlighted:bg-chip';
 
-/** Something to do; the menu closes. */
 export function Item(props: ComponentProps<typeof Part.Item>) {
   return <Part.Item {...props} className={classNames(itemClass, 'data-disabled:opacity-60')} />;
 }
 
-/** A choice that can be on or off; the menu stays open, so that several can be changed. */
+/** A checkbox item. The menu stays open, so that several can be changed. */
 export function CheckboxItem({ children, ...props }: ComponentProps<typeof Part.CheckboxItem>) {
   return (
     <Part.CheckboxItem {...props} className={itemClass} onSelect={(event) => event.preventDefault()}>
@@ -45,7 +44,6 @@ export function CheckboxItem({ children, ...props }: ComponentProps<typeof Part.
 
 export const RadioGroup = Part.RadioGroup;
 
-/** One of several choices. */
 export function RadioItem({ children, ...props }: ComponentProps<typeof Part.RadioItem>) {
   return (
     <Part.RadioItem {...props} className={itemClass}>

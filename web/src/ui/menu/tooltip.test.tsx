@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(isInstant?: boolean) {
+function renderTooltips(isInstant?: boolean) {
   render(
     <TooltipArea {...(isInstant !== undefined && { isInstant })}>
       <Tooltip text="First tip">
@@ -26,42 +26,42 @@ function show(isInstant?: boolean) {
 const enter = (name: string) => fireEvent.pointerMove(screen.getByRole('button', { name }));
 function leave(name: string) {
   fireEvent.pointerLeave(screen.getByRole('button', { name }));
-  // A tip may be pointed at, so it goes when the pointer is well away.
+  // The pointer may move onto the tooltip: it closes only when the pointer is far away.
   fireEvent.pointerMove(document.body, { clientX: 900, clientY: 900 });
 }
-const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const tips = () => screen.queryAllByRole('tooltip').map(({ textContent }) => textContent);
 
-test('a tooltip opens after 700 ms, not before', () => {
-  show();
+test('a tooltip opens after 700 ms', () => {
+  renderTooltips();
   enter('First');
-  pass(699);
+  advance(699);
   expect(tips()).toEqual([]);
-  pass(1);
+  advance(1);
   expect(tips()).toEqual(['First tip']);
 });
 
-test('within 300 ms of one the next opens at once; later it waits again', () => {
-  show();
+test('another tooltip opens immediately within 300 ms of the last one, and after 700 ms later on', () => {
+  renderTooltips();
   enter('First');
-  pass(700);
+  advance(700);
   leave('First');
-  pass(299);
+  advance(299);
   enter('Second');
-  pass(0);
+  advance(0);
   expect(tips()).toEqual(['Second tip']);
   leave('Second');
-  pass(301);
+  advance(301);
   enter('First');
-  pass(699);
+  advance(699);
   expect(tips()).toEqual([]);
-  pass(1);
+  advance(1);
   expect(tips()).toEqual(['First tip']);
 });
 
-test('in the sidebar it opens at once', () => {
-  show(true);
+test('an instant tooltip, as in the sidebar, opens immediately', () => {
+  renderTooltips(true);
   enter('First');
-  pass(0);
+  advance(0);
   expect(tips()).toEqual(['First tip']);
 });

@@ -6,7 +6,7 @@ const skipDelayMs = 300;
 
 type TooltipAreaProps = { isInstant?: boolean; children: ReactNode };
 
-/** Where tooltips share their delays (spec §9): they open after 700 ms, at once in the sidebar. */
+/** Shares the delays of its tooltips (spec §9): 700 ms, or none in the sidebar. */
 export function TooltipArea({ isInstant = false, children }: TooltipAreaProps) {
   return (
     <Part.Provider delayDuration={isInstant ? 0 : openDelayMs} skipDelayDuration={skipDelayMs}>
@@ -19,16 +19,15 @@ type TooltipProps = {
   text: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
   align?: 'start' | 'center' | 'end';
-  /** Nothing to add: the child stands without a tooltip. */
-  isOff?: boolean;
-  /** One element that takes a ref. */
+  isDisabled?: boolean;
+  /** Must accept a ref. */
   children: ReactElement;
 };
 
-export function Tooltip({ text, side = 'top', align = 'center', isOff = false, children }: TooltipProps) {
+export function Tooltip({ text, side = 'top', align = 'center', isDisabled = false, children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Part.Root open={isOpen && !isOff} onOpenChange={setOpen}>
+    <Part.Root open={isOpen && !isDisabled} onOpenChange={setOpen}>
       <Part.Trigger asChild>{children}</Part.Trigger>
       <Part.Content
         side={side}

@@ -9,7 +9,7 @@ type CardPageProps = {
   children: ReactNode;
   /** Links below the content of the card. */
   after?: ReactNode;
-  /** For a text to read instead of a form. */
+  /** For running text instead of a form. */
   isWide?: boolean;
 };
 

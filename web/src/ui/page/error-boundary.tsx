@@ -2,25 +2,25 @@ import { Component, type ReactNode } from 'react';
 import { ErrorCard } from './error-card.tsx';
 
 type ErrorBoundaryProps = {
-  /** The place of what is shown: going to another is a new beginning. */
-  place: string;
-  /** Stands there instead, where there is more to the page. */
+  /** Renders the children again when it changes, as after a navigation. */
+  resetKey: string;
+  /** Replaces the full-page error card inside a layout. */
   fallback?: ReactNode;
   children: ReactNode;
 };
 
-type State = { hasFailed: boolean; place: string };
+type State = { hasFailed: boolean; resetKey: string };
 
-/** Instead of an empty page: a fault of ours, or code that did not arrive or that a newer release has taken away. */
+/** Shows an error card after a rendering error or a failed import, for example of a chunk that a deployment removed. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state = { hasFailed: false, place: this.props.place };
+  override state = { hasFailed: false, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
-  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: State): State {
-    return state.place === place ? state : { hasFailed: false, place };
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: State): State {
+    return state.resetKey === resetKey ? state : { hasFailed: false, resetKey };
   }
 
   override render() {

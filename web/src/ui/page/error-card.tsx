@@ -4,12 +4,11 @@ import { Card } from '../card/card.tsx';
 import { copy } from '../copy.ts';
 
 type ErrorCardProps = {
-  /** In the language of the document by default. */
+  /** Defaults to the language of the document. */
   text?: Pick<typeof copy, 'error' | 'tryAgain'>;
   onRetry?: () => void;
 };
 
-/** Says that a page could not be shown, with a button that tries again. */
 export function ErrorCard({ text = copy, onRetry }: ErrorCardProps) {
   return (
     <Card className="w-full max-w-md p-6 sm:p-8">

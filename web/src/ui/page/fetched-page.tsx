@@ -8,21 +8,21 @@ import { PageTitle } from './page-title.tsx';
 
 export type FetchedPageProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: string;
-  /** Stands beside the title, as does what can be done with what was fetched. */
+  /** Shown beside the title, followed by the tools. */
   summary?: string | undefined;
   tools?: ReactNode;
-  /** What stands above the failure. */
+  /** The title of the error. */
   failedTitle: string;
   failure: { text?: string; isOutdated: boolean; isRetrying: boolean; onRetry: () => void } | undefined;
   children: ReactNode;
 };
 
-/** A console page of fetched data; a failure takes its place, or stands above the data fetched before. */
+/** A console page of fetched data. An error replaces the data, or is shown above stale data. */
 export function FetchedPage(props: FetchedPageProps) {
   const { title, summary, tools, failedTitle, failure, children, ...root } = props;
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** The button goes with the failure, so the focus waits where the page begins. */
+  /** Moves the focus to the heading, because the retry button disappears with the error. */
   function handleRetry() {
     heading.current?.focus();
     failure?.onRetry();

@@ -2,12 +2,12 @@ import { buttonClass } from '../button/button-class.ts';
 import { classNames } from '../styles/class-names.ts';
 import { copy } from '../copy.ts';
 
-/** What a path that is no page shows, wherever it stands (spec §2). */
+/** The content of 'Page not found' (spec §2), in the app and in the server's document. */
 export function NotFound() {
   return (
     <>
       <h1 className="text-3xl/tight font-bold tracking-tight">{copy.notFound.title}</h1>
-      {/* The front page is a document of its own. */}
+      {/* Not a router link: the front page is a separate document. */}
       <a href="/" className={classNames(buttonClass({ size: 'lg' }), 'mt-7')}>
         {copy.notFound.home}
       </a>

@@ -11,7 +11,7 @@ const links = [
 
 const appLink = { href: '/app/sign-in', label: copy.signIn };
 
-/** The foot of the public pages that are read from top to bottom. */
+/** The footer of the landing page and other public text pages. */
 export function SiteFooter() {
   const isAppOpen = useIsAppEnabled();
   return (

@@ -1,4 +1,4 @@
-/** The fjord, its glints under the sun, and a rowing boat in the bay. */
+/** The fjord with glints of the sun and a rowing boat. */
 export function Fjord() {
   return (
     <>

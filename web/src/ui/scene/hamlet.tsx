@@ -2,7 +2,7 @@ import { House } from './house.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { Trees } from './trees.tsx';
 
-/** The near shore: houses around a bay, trees, and the lane that runs from door to door. */
+/** The near shore: houses around a bay, trees, and a lane between the doors. */
 export function Hamlet() {
   return (
     <>
@@ -73,7 +73,7 @@ function Boathouse() {
   );
 }
 
-/** A flagpole with the long pennant that Norwegians fly on any day. */
+/** A flagpole with a pennant. */
 function Pennant() {
   return (
     <>

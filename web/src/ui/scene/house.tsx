@@ -9,10 +9,10 @@ const paints = {
 
 type HouseProps = {
   paint: keyof typeof paints;
-  /** The lower left corner, on the ground. */
+  /** `x` and `y` are the lower left corner. */
   x: number;
   y: number;
-  /** Widths of the gable and of the long side, heights of the wall and of the roof. */
+  /** `gable` and `side` are widths, `wall` and `roof` are heights. */
   gable: number;
   side: number;
   wall: number;
@@ -21,7 +21,7 @@ type HouseProps = {
   hasChimney?: boolean;
 };
 
-/** A wooden house seen from its gable: two walls, a roof, white bargeboards, windows that light up at night. */
+/** A wooden house seen from its gable end. Its windows are lit in the dark theme. */
 export function House({ paint, x, y, gable, side, wall, roof, windows, hasChimney = false }: HouseProps) {
   const colours = paints[paint];
   const eaves = y - wall;

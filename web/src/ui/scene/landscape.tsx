@@ -3,10 +3,7 @@ import { Hamlet } from './hamlet.tsx';
 import { Sky } from './sky.tsx';
 import { TreeShapes } from './trees.tsx';
 
-/**
- * A hamlet by the fjord; its colours come from the theme, and at night its windows are lit.
- * Its foot is a meadow where it ends a page, or runs into the `page` that goes on below it.
- */
+/** The illustration, in the colours of the theme. Its lower edge is a meadow, or the colour of the `page` below it. */
 export function Landscape({ foot }: { foot: 'meadow' | 'page' }) {
   const height = foot === 'page' ? 400 : 365;
   return (

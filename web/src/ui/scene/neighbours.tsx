@@ -15,7 +15,7 @@ export function Neighbours() {
   );
 }
 
-// Both legs down to the shoes, from the middle between the feet.
+// Paths of both legs, relative to the point between the feet.
 const carrying = 'm-1-15 6 6-1.500 8.500h2.500m-7-14.500-2 8-4.500 6 2 1';
 const backing = 'm-1-15 5 7 2.500 7.500h2.500m-10-14.500-3.500 6.500.5 8h2.500';
 const strolling = 'm0-15 4.500 7 2.500 7.500 2.500-.5m-9.500-14-2 7.500-5 6 2 1.500';
@@ -25,13 +25,13 @@ type PersonProps = {
   coat: 'red' | 'white' | 'yellow';
   hat: 'red' | 'trunk' | 'cloth';
   legs: string;
-  /** The arm on our side, from the shoulder to a hand that ends at 9 to the right. */
+  /** The path of the near arm; the hand ends at x = 9. */
   arm: string;
-  /** How far the back leans forward, in degrees. */
+  /** Degrees that the back leans forward. */
   lean: number;
 };
 
-/** A person of 38 units seen from the right side. */
+/** A person, 38 units tall, facing right. */
 function Person({ at, coat, hat, legs, arm, lean }: PersonProps) {
   return (
     <g transform={at}>

@@ -1,18 +1,18 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
-/** By then the page that it stands behind has been painted (decision 35). */
-const settledMs = 300;
+/** Delays the download until the page has been painted (decision 35). */
+const loadDelayMs = 300;
 
-// An ornament: it comes after the page has been painted, and where it does not come nothing is said.
+// A failed import renders nothing: the landscape is decoration.
 const Landscape = lazy<ComponentType>(async () => {
-  await new Promise((resolve) => setTimeout(resolve, settledMs));
+  await new Promise((resolve) => setTimeout(resolve, loadDelayMs));
   return import('./landscape.tsx').then(
     (module) => ({ default: () => <module.Landscape foot="meadow" /> }),
     () => ({ default: () => null }),
   );
 });
 
-/** The hamlet behind a page that is not rendered on the server, at the foot of the box it stands in. */
+/** The landscape behind a client-rendered page, at the bottom of its positioned container. */
 export function SceneBehind() {
   return (
     <div className="scene-behind absolute inset-x-0 bottom-0 -z-10 overflow-x-clip h-(--scene-height)">

@@ -1,4 +1,4 @@
-/** Sun by day and moon by night, stars and northern lights at night alone, and the mountains across the fjord. */
+/** The sky and the mountains: the sun in the light theme; the moon, stars and northern lights in the dark theme. */
 export function Sky() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The shapes of the trees, drawn once and used by {@link Trees}. */
+/** The symbols that {@link Trees} uses. */
 export function TreeShapes() {
   return (
     <defs>
@@ -24,7 +24,7 @@ export function TreeShapes() {
 
 type Tree = readonly [x: number, y: number, scale: number];
 
-/** A row of the same tree; those at the back come first. */
+/** Trees of one kind, drawn in the given order: back to front. */
 export function Trees({ kind, at }: { kind: 'spruce' | 'birch'; at: readonly Tree[] }) {
   return at.map(([x, y, scale]) => (
     <use key={`${x} ${y}`} href={`#${kind}`} transform={`translate(${x} ${y})scale(${scale})`} />

@@ -6,25 +6,25 @@ import { CloseButton } from '../button/close-button.tsx';
 import { copy } from '../copy.ts';
 
 type SidePanelProps = {
-  /** What kind of thing it shows; its heading names which. */
+  /** The kind of record it shows. */
   label: string;
-  /** Another one takes the focus anew. */
-  shown: string;
+  /** Identifies the record. When it changes, the panel scrolls to its top and takes the focus. */
+  contentKey: string;
   onClose: () => void;
-  /** Leads back to the panel that this one was opened from. */
+  /** Goes back to the panel from which this one was opened. */
   back?: { label: string; onSelect: () => void } | undefined;
-  /** What gets the focus when it closes, unless what opened it is still there. */
+  /** Returns the element to focus on close if the opener is no longer in the document. */
   fallbackFocus: () => HTMLElement | null;
   children: ReactNode;
 };
 
 /**
- * A panel over the page, at its right or, on a phone, on all of it. The page behind is inert; the toasts are not, so
- * that a decision that was made in the panel can be undone: hence no modal dialog of the browser's.
+ * A panel at the right of the page, full screen on a phone. Not a modal dialog: it would make the toasts inert too, and
+ * with them the Undo button of a decision made in the panel. The page behind is made inert instead.
  */
-export function SidePanel({ label, shown, onClose, back, fallbackFocus: heirOf, children }: SidePanelProps) {
+export function SidePanel({ label, contentKey, onClose, back, fallbackFocus, children }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
-  const focusTarget = useEffectEvent(heirOf);
+  const findFallbackFocus = useEffectEvent(fallbackFocus);
 
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -35,19 +35,19 @@ export function SidePanel({ label, shown, onClose, back, fallbackFocus: heirOf, 
     panel.current?.show();
     return () => {
       for (const part of behind) part.toggleAttribute('inert', false);
-      const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
-      (isThere ? opener : focusTarget())?.focus({ preventScroll: true });
+      const canFocusOpener = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+      (canFocusOpener ? opener : findFallbackFocus())?.focus({ preventScroll: true });
     };
   }, []);
 
-  function handleArrival() {
+  function handleContentChange() {
     panel.current?.focus();
     panel.current?.scrollTo(0, 0);
   }
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // A question over the panel, or a toast, closes by itself.
+    // A dialog above the panel and a focused toast handle Escape themselves.
     if (document.querySelector('dialog:modal') || document.activeElement?.closest('.toasts')) return;
     onClose();
   });
@@ -59,7 +59,7 @@ export function SidePanel({ label, shown, onClose, back, fallbackFocus: heirOf, 
 
   return createPortal(
     <>
-      {/* The close button does the same for who has no pointer. */}
+      {/* The close button is the keyboard equivalent. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="side-panel-scrim" onClick={onClose} />
       <dialog ref={panel} aria-modal="true" aria-label={label} tabIndex={-1} className="side-panel">
@@ -72,7 +72,7 @@ export function SidePanel({ label, shown, onClose, back, fallbackFocus: heirOf, 
           <p className="mr-auto font-semibold text-ink-soft">{label}</p>
           <CloseButton label={copy.close} className="size-[40px] rounded-lg hover:bg-chip" onClick={onClose} />
         </div>
-        <Arrival key={shown} onArrive={handleArrival} />
+        <OnMount key={contentKey} onMount={handleContentChange} />
         {children}
       </dialog>
     </>,
@@ -80,9 +80,8 @@ export function SidePanel({ label, shown, onClose, back, fallbackFocus: heirOf, 
   );
 }
 
-/** Tells when it is shown first. */
-function Arrival({ onArrive }: { onArrive: () => void }): null {
-  const handleArrival = useEffectEvent(onArrive);
-  useEffect(() => handleArrival(), []);
+function OnMount({ onMount }: { onMount: () => void }): null {
+  const handleMount = useEffectEvent(onMount);
+  useEffect(() => handleMount(), []);
   return null;
 }

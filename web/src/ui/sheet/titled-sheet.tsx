@@ -12,14 +12,14 @@ type TitledSheetProps = {
   children: ReactNode;
 };
 
-/** A question or a small form over the page, within the thumb's reach. What is in it begins anew each time it opens. */
+/** A bottom sheet with a title, for a confirmation or a short form. Its children mount anew each time it opens. */
 export function TitledSheet({ title, className, isOpen, onClose, children }: TitledSheetProps) {
   const titleId = useId();
   return (
     <SheetDialog isOpen={isOpen} onClose={onClose} className={classNames('sheet', className)} aria-labelledby={titleId}>
       {isOpen && (
         <div className="grid grid-cols-1 gap-4 px-[min(1.25rem,5vw)] pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-7 sm:pb-7">
-          {/* Who it is about, and the way out, stay in sight of a long form. */}
+          {/* The title and the close button stay visible above a long form. */}
           <div className="z-10 flex items-start justify-between gap-3 bg-surface-raised pt-4 pb-1 tall:sticky tall:top-0">
             <h2 id={titleId} className="min-w-0 pt-2 text-xl font-bold tracking-tight wrap-anywhere">
               {title}

@@ -1,4 +1,4 @@
-/** Joins the class names that apply; false and undefined are left out. */
+/** Joins class names, skipping false, undefined and empty strings. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

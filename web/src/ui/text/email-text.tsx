@@ -1,4 +1,4 @@
-/** An address that breaks before its @ rather than anywhere. */
+/** An email address that wraps before its @. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

@@ -6,35 +6,33 @@ import { useCountdown } from './use-countdown.ts';
 
 const defaultDurationMs = 5000;
 
-/** One needs longer to decide than to read. */
 const actionDurationMs = 10_000;
 
 type ToastCardProps = {
   toast: Toast;
-  /** Its time stands still. */
-  isHeld: boolean;
+  isPaused: boolean;
   onFocus: (event: FocusEvent) => void;
-  /** It goes, and the focus with it. */
-  onLeave: () => void;
+  /** Called when the toast is removed while it contains the focus. */
+  onFocusLost: () => void;
   onDismiss: () => void;
 };
 
-/** One toast; it goes when its time is up, unless the pointer or the focus is on it. */
-export function ToastCard({ toast, isHeld, onFocus, onLeave, onDismiss }: ToastCardProps) {
+/** A toast that dismisses itself after its duration. Hover, focus and a running action pause the countdown. */
+export function ToastCard({ toast, isPaused, onFocus, onFocusLost, onDismiss }: ToastCardProps) {
   const { title, description, action, durationMs = action ? actionDurationMs : defaultDurationMs } = toast;
   const isDestructive = toast.tone === 'destructive';
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const [isActing, setActing] = useState(false);
   const card = useRef<HTMLDivElement>(null);
-  useCountdown({ durationMs, isPaused: isHeld || isHovered || hasFocus || isActing, onEnd: onDismiss });
+  useCountdown({ durationMs, isPaused: isPaused || isHovered || hasFocus || isActing, onEnd: onDismiss });
 
-  const handleEnd = useEffectEvent((element: HTMLElement | null) => {
-    if (element?.contains(document.activeElement)) onLeave();
+  const handleRemoval = useEffectEvent((element: HTMLElement | null) => {
+    if (element?.contains(document.activeElement)) onFocusLost();
   });
   useLayoutEffect(() => {
     const element = card.current;
-    return () => handleEnd(element);
+    return () => handleRemoval(element);
   }, []);
 
   function handleFocus(event: FocusEvent) {
@@ -42,7 +40,7 @@ export function ToastCard({ toast, isHeld, onFocus, onLeave, onDismiss }: ToastC
     onFocus(event);
   }
 
-  /** The card stays while its action runs, so that the second half of a double click falls on nothing beneath it. */
+  /** Keeps the card until the action is done, so that a double click does not hit the page beneath it. */
   async function handleAction() {
     if (isActing) return;
     setActing(true);

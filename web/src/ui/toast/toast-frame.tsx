@@ -9,7 +9,7 @@ type ToastFrameProps = Omit<ComponentProps<'div'>, 'title'> & {
   onClose: () => void;
 };
 
-/** How every toast is made: its words, what can be done about it, and the way to be rid of it. */
+/** The markup of a toast: its texts, actions (children) and the close button. */
 export function ToastFrame(props: ToastFrameProps) {
   const { title, description, isDestructive, closeLabel, onClose, children, ...card } = props;
   return (

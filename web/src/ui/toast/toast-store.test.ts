@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { createToastStore } from './toast-store.ts';
 
-test('the newest toast wins', () => {
+test('show replaces the current toast', () => {
   const toasts = createToastStore();
   toasts.show({ title: 'User approved' });
   toasts.show({ title: 'User banned' });
   expect(toasts.current()?.title).toBe('User banned');
 });
 
-test('queued toasts are seen one after the other', () => {
+test('enqueued toasts are shown one after the other', () => {
   const toasts = createToastStore();
   for (const title of ['Error in email', 'Error in password']) toasts.enqueue({ title });
   const first = toasts.current();
@@ -17,7 +17,7 @@ test('queued toasts are seen one after the other', () => {
   expect(toasts.current()?.title).toBe('Error in password');
 });
 
-test('a toast that is shown drops those that wait', () => {
+test('show drops enqueued toasts', () => {
   const toasts = createToastStore();
   toasts.enqueue({ title: 'Error in email' });
   toasts.enqueue({ title: 'Error in password' });
@@ -26,7 +26,7 @@ test('a toast that is shown drops those that wait', () => {
   expect(toasts.current()).toBeUndefined();
 });
 
-test('a toast that has been replaced already dismisses nothing', () => {
+test('dismissing a replaced toast changes nothing', () => {
   const toasts = createToastStore();
   toasts.show({ title: 'User approved' });
   const replaced = toasts.current()?.id ?? 0;
@@ -35,7 +35,7 @@ test('a toast that has been replaced already dismisses nothing', () => {
   expect(toasts.current()?.title).toBe('User banned');
 });
 
-test('the same words twice are two toasts', () => {
+test('toasts with the same text have different ids', () => {
   const toasts = createToastStore();
   toasts.show({ title: 'User approved' });
   const first = toasts.current()?.id;
@@ -43,12 +43,12 @@ test('the same words twice are two toasts', () => {
   expect(toasts.current()?.id).not.toBe(first);
 });
 
-test('listeners hear every change until they stop', () => {
+test('listeners are called on every change until they unsubscribe', () => {
   const toasts = createToastStore();
   const listener = vi.fn();
-  const stop = toasts.subscribe(listener);
+  const unsubscribe = toasts.subscribe(listener);
   toasts.show({ title: 'User approved' });
-  stop();
+  unsubscribe();
   toasts.clear();
   expect(listener).toHaveBeenCalledTimes(1);
 });

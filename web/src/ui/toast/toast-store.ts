@@ -2,27 +2,27 @@ export type ToastMessage = {
   title: string;
   description?: string;
   tone?: 'neutral' | 'destructive';
-  /** How long it stays, unless somebody hovers over it or focuses it; 5 s, or 10 s with an action. */
+  /** Defaults to 5 s, or 10 s with an action. Hover and focus pause it. */
   durationMs?: number;
-  /** It runs once; the toast goes when it is done. */
+  /** Runs at most once. The toast is dismissed when it is done. */
   action?: { label: string; onSelect: () => void | Promise<void> };
 };
 
 export type Toast = ToastMessage & { readonly id: number };
 
 export type ToastStore = {
-  /** The one toast on the screen. */
+  /** Returns the visible toast. */
   current: () => Toast | undefined;
-  /** Shows a toast at once: the newest wins, whatever waited is dropped. */
+  /** Shows a toast immediately; drops the current one and the queue. */
   show: (message: ToastMessage) => void;
-  /** Shows a toast after those that are there, so that each is seen. */
+  /** Appends a toast to the queue. */
   enqueue: (message: ToastMessage) => void;
   dismiss: (id: number) => void;
   clear: () => void;
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Keeps the toasts: one is shown at a time (spec §9). */
+/** Creates a queue of toasts. One is shown at a time (spec §9). */
 export function createToastStore(): ToastStore {
   let queue: readonly Toast[] = [];
   let nextId = 1;
@@ -33,12 +33,12 @@ export function createToastStore(): ToastStore {
     for (const listener of listeners) listener();
   }
 
-  const asToast = (message: ToastMessage): Toast => ({ ...message, id: nextId++ });
+  const toToast = (message: ToastMessage): Toast => ({ ...message, id: nextId++ });
 
   return {
     current: () => queue[0],
-    show: (message) => setQueue([asToast(message)]),
-    enqueue: (message) => setQueue([...queue, asToast(message)]),
+    show: (message) => setQueue([toToast(message)]),
+    enqueue: (message) => setQueue([...queue, toToast(message)]),
     dismiss: (id) => setQueue(queue.filter((toast) => toast.id !== id)),
     clear: () => setQueue([]),
     subscribe: (listener) => {
@@ -48,5 +48,4 @@ export function createToastStore(): ToastStore {
   };
 }
 
-/** The toasts of this page. */
 export const toasts = createToastStore();

@@ -17,74 +17,74 @@ afterEach(() => {
 
 const region = () => screen.getByRole('status');
 
-function pass(ms: number) {
+function advance(ms: number) {
   act(() => void vi.advanceTimersByTime(ms));
 }
 
-test('a toast is a status message and goes after five seconds', () => {
+test('a toast is a status message and disappears after five seconds', () => {
   act(() => toasts.show({ title: 'User approved' }));
-  pass(4_900);
+  advance(4_900);
   expect(region().textContent).toContain('User approved');
-  pass(200);
+  advance(200);
   expect(region().textContent).toBe('');
 });
 
-test('a toast may stay longer', () => {
+test('a toast can have a longer duration', () => {
   act(() => toasts.show({ title: 'Invalid credentials', durationMs: 10_000 }));
-  pass(9_900);
+  advance(9_900);
   expect(region().textContent).toContain('Invalid credentials');
-  pass(200);
+  advance(200);
   expect(region().textContent).toBe('');
 });
 
-test('a toast that offers to undo stays ten seconds', () => {
+test('a toast with an action stays for ten seconds', () => {
   act(() => toasts.show({ title: 'User banned', action: { label: 'Undo', onSelect: () => {} } }));
-  pass(9_900);
+  advance(9_900);
   expect(region().textContent).toContain('User banned');
-  pass(200);
+  advance(200);
   expect(region().textContent).toBe('');
 });
 
-test('a destructive toast is announced at once, in a region that stood before it', () => {
-  const urgent = document.querySelector('[aria-live=assertive]');
+test('a destructive toast is announced assertively, in a live region that existed before it', () => {
+  const assertive = document.querySelector('[aria-live=assertive]');
   act(() => toasts.show({ tone: 'destructive', title: 'Failed to ban user' }));
-  expect(urgent?.textContent).toContain('Failed to ban user');
+  expect(assertive?.textContent).toContain('Failed to ban user');
   expect(region().textContent).toBe('');
   act(() => toasts.show({ title: 'User banned' }));
-  expect(urgent?.textContent).toBe('');
+  expect(assertive?.textContent).toBe('');
   expect(region().textContent).toContain('User banned');
 });
 
-test('a toast waits while the pointer is on it', () => {
+test('hover pauses the countdown', () => {
   act(() => toasts.show({ title: 'User banned' }));
   fireEvent.pointerEnter(screen.getByText('User banned'));
-  pass(60_000);
+  advance(60_000);
   expect(region().textContent).toContain('User banned');
 });
 
-test('a toast goes on where it stood when the pointer leaves it', () => {
+test('the countdown resumes with the time that was left when the pointer leaves', () => {
   act(() => toasts.show({ title: 'User banned' }));
-  pass(4_000);
+  advance(4_000);
   fireEvent.pointerEnter(screen.getByText('User banned'));
-  pass(60_000);
+  advance(60_000);
   fireEvent.pointerLeave(screen.getByText('User banned'));
-  pass(900);
+  advance(900);
   expect(region().textContent).toContain('User banned');
-  pass(200);
+  advance(200);
   expect(region().textContent).toBe('');
 });
 
-test('a toast waits while the window is in the background', () => {
+test('the countdown pauses while the window is in the background', () => {
   act(() => toasts.show({ title: 'User banned' }));
   fireEvent.blur(window);
-  pass(60_000);
+  advance(60_000);
   fireEvent.focus(window);
   expect(region().textContent).toContain('User banned');
-  pass(5_100);
+  advance(5_100);
   expect(region().textContent).toBe('');
 });
 
-test('F8 leads to the toast, and Escape closes it and leads back', () => {
+test('F8 focuses the toast, and Escape closes it and restores the focus', () => {
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
   act(() => toasts.show({ title: 'User banned', action: { label: 'Undo', onSelect: () => {} } }));
@@ -97,30 +97,30 @@ test('F8 leads to the toast, and Escape closes it and leads back', () => {
   button.remove();
 });
 
-test('after a toast was closed under the pointer, the next one still goes by itself', () => {
+test('closing a hovered toast does not pause the next one', () => {
   act(() => toasts.show({ title: 'User banned' }));
   fireEvent.pointerEnter(screen.getByText('User banned'));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   act(() => toasts.show({ title: 'User approved' }));
-  pass(5_100);
+  advance(5_100);
   expect(region().textContent).toBe('');
 });
 
-test('its action runs once however often it is clicked, and the toast goes when it is done', async () => {
+test('the action runs only once, and the toast is dismissed when it is done', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const onSelect = vi.fn(() => promise);
   act(() => toasts.show({ title: 'User banned', action: { label: 'Undo', onSelect } }));
   const undo = screen.getByRole('button', { name: 'Undo' });
   fireEvent.click(undo);
   fireEvent.click(undo);
-  pass(60_000);
+  advance(60_000);
   expect(region().textContent).toContain('User banned');
   await act(async () => resolve());
   expect(onSelect).toHaveBeenCalledTimes(1);
   expect(region().textContent).toBe('');
 });
 
-test('the focus goes back to where it came from', () => {
+test('closing a focused toast restores the focus', () => {
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
   act(() => toasts.show({ title: 'User banned' }));
@@ -131,7 +131,7 @@ test('the focus goes back to where it came from', () => {
   button.remove();
 });
 
-test('the focus goes back when another toast takes the place of the one that has it', () => {
+test('replacing a focused toast restores the focus', () => {
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
   act(() => toasts.show({ title: 'User banned' }));
@@ -141,7 +141,7 @@ test('the focus goes back when another toast takes the place of the one that has
   button.remove();
 });
 
-test('the focus goes to the page when what it came from has gone', () => {
+test('the focus moves to <main> when the previously focused element was removed', () => {
   const main = document.body.appendChild(document.createElement('main'));
   main.tabIndex = -1;
   const button = main.appendChild(document.createElement('button'));

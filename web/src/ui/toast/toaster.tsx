@@ -5,12 +5,12 @@ import { toasts } from './toast-store.ts';
 
 const hotkey = 'F8';
 
-/** Shows the page's toasts, and tells them to assistive technology. F8 leads there from anywhere, and their end leads back. */
+/** Shows and announces toasts. F8 moves the focus to them; removing a focused toast restores the focus. */
 export function Toaster() {
   const current = useSyncExternalStore(toasts.subscribe, toasts.current);
-  const [isAway, setAway] = useState(false);
+  const [isWindowBlurred, setWindowBlurred] = useState(false);
   const region = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<Element | null>(null);
+  const previousFocus = useRef<Element | null>(null);
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === hotkey) region.current?.querySelector('button')?.focus();
@@ -19,41 +19,41 @@ export function Toaster() {
   });
 
   useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     window.addEventListener('keydown', (event) => handleKeyDown(event), { signal });
-    window.addEventListener('blur', () => setAway(true), { signal });
-    window.addEventListener('focus', () => setAway(false), { signal });
-    return () => listening.abort();
+    window.addEventListener('blur', () => setWindowBlurred(true), { signal });
+    window.addEventListener('focus', () => setWindowBlurred(false), { signal });
+    return () => listeners.abort();
   }, []);
 
   function handleFocus(event: FocusEvent) {
-    if (!region.current?.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+    if (!region.current?.contains(event.relatedTarget)) previousFocus.current = event.relatedTarget;
   }
 
-  function handleLeave() {
-    const { current: origin } = cameFrom;
-    const isThere = origin instanceof HTMLElement && origin.isConnected;
-    (isThere ? origin : document.querySelector('main'))?.focus();
+  function restoreFocus() {
+    const { current: element } = previousFocus;
+    const canFocus = element instanceof HTMLElement && element.isConnected;
+    (canFocus ? element : document.querySelector('main'))?.focus();
   }
 
   const card = current && (
     <ToastCard
       key={current.id}
       toast={current}
-      isHeld={isAway}
+      isPaused={isWindowBlurred}
       onFocus={handleFocus}
-      onLeave={handleLeave}
+      onFocusLost={restoreFocus}
       onDismiss={() => toasts.dismiss(current.id)}
     />
   );
-  const isUrgent = current?.tone === 'destructive';
+  const isAssertive = current?.tone === 'destructive';
   return (
     <section ref={region} aria-label={copy.notifications(hotkey)} className="toasts">
-      {/* Both stand before there is anything to tell: a region that comes with its message may stay unheard. */}
+      {/* Live regions must exist before their content, or screen readers may not announce it. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div role="status">{!isUrgent && card}</div>
-      <div aria-live="assertive">{isUrgent && card}</div>
+      <div role="status">{!isAssertive && card}</div>
+      <div aria-live="assertive">{isAssertive && card}</div>
     </section>
   );
 }

@@ -46,7 +46,7 @@ function Frame({ unreadThreads }: { unreadThreads: number }) {
       {/* Before the content: keyboard users could not tab past an infinite list. */}
       <Navigation unreadThreads={unreadThreads} />
       <main ref={main} id="main" tabIndex={-1} className="min-w-0 outline-none" {...focusHandlers}>
-        <ErrorBoundary place={pathname} fallback={<ErrorInMain />}>
+        <ErrorBoundary resetKey={pathname} fallback={<ErrorInMain />}>
           <Outlet />
         </ErrorBoundary>
       </main>

@@ -1,5 +1,5 @@
 import { listingCategories, listingTypes } from '@grenda/contract';
-import { categoryIcons, typeLooks } from '#src/ui/listing/chips.tsx';
+import { categoryIcons, typeStyles } from '#src/ui/listing/chips.tsx';
 import { categoryLabels } from '#src/ui/listing/labels.ts';
 import { ChoiceTile } from './choice-tile.tsx';
 import { copy } from '../copy.ts';
@@ -15,7 +15,7 @@ export function TypeAndCategoryFields({ draft, errors, onChange }: ListingFields
             <ChoiceTile
               key={type}
               name="type"
-              Icon={typeLooks[type].Icon}
+              Icon={typeStyles[type].Icon}
               {...copy.typeAndCategory.types[type]}
               isChosen={draft.type === type}
               onChoose={() => onChange({ type })}

@@ -19,7 +19,7 @@ type SidebarLinkProps = ItemProps & { to: string };
 export function SidebarLink({ to, Icon, isIconOnly, onSelect, children }: SidebarLinkProps) {
   return (
     <li>
-      <Tooltip text={children} side="right" isOff={!isIconOnly}>
+      <Tooltip text={children} side="right" isDisabled={!isIconOnly}>
         <NavLink to={to} className={itemClass} onClick={onSelect}>
           <Icon className="size-4 shrink-0" aria-hidden />
           <span className={isIconOnly ? 'sr-only' : ''}>{children}</span>
@@ -34,7 +34,7 @@ type SidebarActionProps = ItemProps & { isPending: boolean };
 export function SidebarAction({ Icon, isIconOnly, isPending, onSelect, children }: SidebarActionProps) {
   return (
     <li>
-      <Tooltip text={children} side="right" isOff={!isIconOnly}>
+      <Tooltip text={children} side="right" isDisabled={!isIconOnly}>
         <button
           type="button"
           className={itemClass}
