@@ -1,5 +1,5 @@
 // Entry point for browsers: nothing imported from here loads zod at run time.
-export { createClientFor, pathOf } from './client.ts';
+export { createClientFor, buildPath } from './client.ts';
 export type { AnyEndpointName, EndpointInput, EndpointOutput, Client, ClientOptions } from './client.ts';
 export { createClient } from './create-client.ts';
 export { ProblemError } from './problem.ts';

@@ -91,12 +91,12 @@ async function send(options: ClientOptions, route: Route, input: AnyInput): Prom
 }
 
 /** Fills the parameters into a path template, percent-encoded. */
-export function pathOf(template: string, params: AnyInput['params']): string {
+export function buildPath(template: string, params: AnyInput['params']): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
 }
 
 function pathAndQuery(template: string, input: AnyInput): string {
-  const path = pathOf(template, input.params);
+  const path = buildPath(template, input.params);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined) query.set(name, String(value));

@@ -30,10 +30,10 @@ const confirmEmailQuery = z.strictObject({
 });
 
 /** For the OpenAPI document only: the server checks these rules itself and answers with codes. */
-export const passwordRules = { minLength: passwordLength.least, maxLength: passwordLength.most };
+export const passwordRules = { minLength: passwordLength.min, maxLength: passwordLength.max };
 const usernameRules = {
-  minLength: usernameLength.least,
-  maxLength: usernameLength.most,
+  minLength: usernameLength.min,
+  maxLength: usernameLength.max,
   pattern: usernamePattern.source,
 };
 

@@ -1,5 +1,5 @@
 /** In characters. */
-export const passwordLength = { least: 8, most: 128 } as const;
-export const usernameLength = { least: 3, most: 30 } as const;
+export const passwordLength = { min: 8, max: 128 } as const;
+export const usernameLength = { min: 3, max: 30 } as const;
 /** Latin letters and digits with single separators, so that no username looks like an address or like another's. */
 export const usernamePattern = /^[\p{Script=Latin}\d]+([._-][\p{Script=Latin}\d]+)*$/u;

@@ -18,7 +18,7 @@ export const banUntil = z.iso.datetime({
 /** Id by which the decision can be undone; null if it changed nothing. */
 export const decisionOutput = z.object({ decisionId: id().nullable() });
 
-export type DecisionMade = z.infer<typeof decisionOutput>;
+export type DecisionResult = z.infer<typeof decisionOutput>;
 
 export const decisionEntry = z.object({
   /** Null for decisions of earlier versions, which cannot be undone. */

@@ -46,7 +46,7 @@ export type ReportKind = (typeof reportKinds)[number];
 export const reasonLength = 500;
 
 /** Longest temporary ban, in days. */
-export const longestBanDays = 5 * 365;
+export const maxBanDays = 5 * 365;
 
 export const maxReportsPerDecision = 100;
 

@@ -5,6 +5,6 @@ import { firstNameLength } from './vocabulary.ts';
 export const firstName = z
   .string()
   .trim()
-  .min(firstNameLength.least, 'Enter your first name.')
-  .max(firstNameLength.most, 'Use at most 50 characters in the first name.')
+  .min(firstNameLength.min, 'Enter your first name.')
+  .max(firstNameLength.max, 'Use at most 50 characters in the first name.')
   .regex(/^[\p{L}\p{M}][\p{L}\p{M}' .-]*$/u, 'Use letters in the first name.');

@@ -1,3 +1,3 @@
 /** In characters. */
-export const firstNameLength = { least: 1, most: 50 } as const;
+export const firstNameLength = { min: 1, max: 50 } as const;
 export const aboutLength = 1000;

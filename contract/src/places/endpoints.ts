@@ -32,7 +32,7 @@ const findOutput = z.object({
   others: z.array(suggestion),
 });
 
-export type FoundNeighbourhoods = z.infer<typeof findOutput>;
+export type NeighbourhoodMatches = z.infer<typeof findOutput>;
 
 export const placeEndpoints = {
   findNeighbourhoods: {

@@ -37,12 +37,12 @@ function refuseUsername(): never {
 }
 
 function usernameErrors(username: string): Record<string, string[]> {
-  const { least, most } = usernameLength;
+  const { min, max } = usernameLength;
   const length = Array.from(username).length;
-  if (length >= least && length <= most && usernamePattern.test(username)) return {};
+  if (length >= min && length <= max && usernamePattern.test(username)) return {};
   return {
     InvalidUserName: [
-      `Use ${least} to ${most} letters and digits in the username. A dot, hyphen or underscore may separate them.`,
+      `Use ${min} to ${max} letters and digits in the username. A dot, hyphen or underscore may separate them.`,
     ],
   };
 }

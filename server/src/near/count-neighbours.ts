@@ -1,4 +1,4 @@
-import { enoughNeighbours } from '@grenda/contract';
+import { maxNeighbourCount } from '@grenda/contract';
 import type { Db } from '../db/database.ts';
 
 export async function countNeighbours(db: Db, neighbourhoodId: string): Promise<number> {
@@ -8,6 +8,6 @@ export async function countNeighbours(db: Db, neighbourhoodId: string): Promise<
     .select('users.id')
     .where('neighbourhoodId', '=', neighbourhoodId)
     .where('users.isApproved', '=', true)
-    .limit(enoughNeighbours);
+    .limit(maxNeighbourCount);
   return (await neighbours.execute()).length;
 }

@@ -33,7 +33,7 @@ async function findFreeUsername(db: Db, firstName: string): Promise<string> {
   const name = toUsername(firstName);
   for (let digits = 0; ; digits += 2) {
     const username = digits === 0 ? name : `${name}${randomInt(10 ** (digits - 1), 10 ** digits)}`;
-    if (Array.from(username).length < usernameLength.least) continue;
+    if (Array.from(username).length < usernameLength.min) continue;
     if (!(await isUsernameTaken(db, username))) return username;
   }
 }
@@ -45,7 +45,7 @@ function toUsername(firstName: string): string {
     .toLowerCase()
     .replace(/[^\p{Script=Latin}\d]+/gu, '-');
   const fitting = Array.from(name)
-    .slice(0, usernameLength.most - 10)
+    .slice(0, usernameLength.max - 10)
     .join('')
     .replace(/^-|-$/g, '');
   return usernamePattern.test(fitting) ? fitting : 'nabo';

@@ -1,4 +1,4 @@
-import type { FoundNeighbourhoods } from '@grenda/contract';
+import type { NeighbourhoodMatches } from '@grenda/contract';
 import { foldName } from './fold-name.ts';
 import { presentSuggestion } from './present-neighbourhood.ts';
 import { type Alias, aliases, type Area, areas, lazy, postnummer } from './table.ts';
@@ -6,7 +6,7 @@ import { type Alias, aliases, type Area, areas, lazy, postnummer } from './table
 const maxSuggestions = 20;
 
 /** Finds neighbourhoods by postnummer or name, best match first, and the other neighbourhoods of the same kommuner. */
-export function findNeighbourhoods(query: string): FoundNeighbourhoods {
+export function findNeighbourhoods(query: string): NeighbourhoodMatches {
   const found = /^\d{4}$/.test(query) ? areasOf(postnummer().get(query)?.split(',')) : byName(query);
   const suggestions = found.slice(0, maxSuggestions);
   const kommuner = new Set(suggestions.map(({ kommuneNo }) => kommuneNo));

@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { brand } from '@grenda/contract/brand';
 import { KnownError } from '../../shared/errors.ts';
 
-const { least: minLength, most: maxLength } = passwordLength;
+const { min: minLength, max: maxLength } = passwordLength;
 
 const codePoints = (text: string) => Array.from(text).length;
 

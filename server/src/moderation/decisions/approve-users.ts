@@ -1,4 +1,4 @@
-import type { DecisionMade } from '@grenda/contract';
+import type { DecisionResult } from '@grenda/contract';
 import type { Deps } from '../../deps.ts';
 import { generalReasons } from './general-reasons.ts';
 import { decideOnUsers, type DecisionTarget } from './decide.ts';
@@ -10,7 +10,7 @@ export async function approveUsers(
   deps: Deps,
   target: DecisionTarget,
   { reason }: ApprovalOptions = {},
-): Promise<DecisionMade> {
+): Promise<DecisionResult> {
   return decideOnUsers(deps, target, {
     action: 'approve',
     state: userStates.approved,

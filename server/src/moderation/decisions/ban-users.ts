@@ -1,4 +1,4 @@
-import { longestBanDays, type DecisionMade } from '@grenda/contract';
+import { maxBanDays, type DecisionResult } from '@grenda/contract';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
 import { generalReasons } from './general-reasons.ts';
@@ -10,7 +10,7 @@ type BanOptions = {
   until?: string | null | undefined;
 };
 
-export async function banUsers(deps: Deps, target: DecisionTarget, options: BanOptions = {}): Promise<DecisionMade> {
+export async function banUsers(deps: Deps, target: DecisionTarget, options: BanOptions = {}): Promise<DecisionResult> {
   return decideOnUsers(deps, target, banDecision(options, deps.clock.now()));
 }
 
@@ -20,8 +20,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function banDecision({ reason = generalReasons.ban, until }: BanOptions, now: Date): UserDecision {
   const end = until ? new Date(until) : null;
   if (end && end <= now) throw invalidEnd('The end of the ban is in the past. Choose a later one.');
-  if (end && end.getTime() - now.getTime() > longestBanDays * dayMs) {
-    throw invalidEnd(`A ban with an end lasts at most ${longestBanDays} days. Choose an earlier end, or ban for good.`);
+  if (end && end.getTime() - now.getTime() > maxBanDays * dayMs) {
+    throw invalidEnd(`A ban with an end lasts at most ${maxBanDays} days. Choose an earlier end, or ban for good.`);
   }
   return { action: 'ban', state: userStates.banned(end), reason };
 }

@@ -1,4 +1,4 @@
-import type { DecisionMade } from '@grenda/contract';
+import type { DecisionResult } from '@grenda/contract';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
@@ -21,7 +21,7 @@ export async function decideOnUsers(
   deps: Deps,
   { actorId, userIds }: DecisionTarget,
   decision: UserDecision,
-): Promise<DecisionMade> {
+): Promise<DecisionResult> {
   const now = deps.clock.now();
   const decisionId = newId(now);
   const { isAppOpen } = deps;

@@ -1,4 +1,4 @@
-import type { DecisionMade } from '@grenda/contract';
+import type { DecisionResult } from '@grenda/contract';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
@@ -11,12 +11,12 @@ import { lockUsers } from './change-users.ts';
 
 type ListingDecision = { actorId: string; listingId: string; reason: string };
 
-export async function takeDownListing(deps: Deps, decision: ListingDecision): Promise<DecisionMade> {
+export async function takeDownListing(deps: Deps, decision: ListingDecision): Promise<DecisionResult> {
   return decideOnListing(deps, decision, (tx, context) => applyListingRemoval(tx, context));
 }
 
 /** @throws {KnownError} conflict if the owner, not staff, removed the listing. */
-export async function restoreListing(deps: Deps, decision: ListingDecision): Promise<DecisionMade> {
+export async function restoreListing(deps: Deps, decision: ListingDecision): Promise<DecisionResult> {
   return decideOnListing(deps, decision, async (tx, context) => {
     const listing = await lockListing(tx, context.listingId);
     if (!listing?.removedAt) return false;
@@ -35,7 +35,7 @@ async function decideOnListing(
   deps: Deps,
   decision: ListingDecision,
   change: (tx: Tx, context: ListingDecisionContext) => Promise<boolean>,
-): Promise<DecisionMade> {
+): Promise<DecisionResult> {
   const { actorId, listingId } = decision;
   const now = deps.clock.now();
   const decisionId = newId(now);

@@ -1,4 +1,4 @@
-import type { DecisionMade } from '@grenda/contract';
+import type { DecisionResult } from '@grenda/contract';
 import type { Deps } from '../../deps.ts';
 import { decideOnUsers, type DecisionTarget } from './decide.ts';
 import { userStates } from './user-status.ts';
@@ -8,6 +8,6 @@ export async function returnUsersToPending(
   deps: Deps,
   target: DecisionTarget,
   { reason }: { reason: string },
-): Promise<DecisionMade> {
+): Promise<DecisionResult> {
   return decideOnUsers(deps, target, { action: 'return-to-pending', state: userStates.pending, reason });
 }

@@ -1,4 +1,4 @@
-import type { DecisionMade, ReportDecision } from '@grenda/contract';
+import type { DecisionResult, ReportDecision } from '@grenda/contract';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
@@ -24,7 +24,7 @@ type ReportDecisionInput = {
 };
 
 /** Decides open reports of one thing, all or none, and carries the decision out under the same id (decision 77). */
-export async function decideReports(deps: Deps, input: ReportDecisionInput): Promise<DecisionMade> {
+export async function decideReports(deps: Deps, input: ReportDecisionInput): Promise<DecisionResult> {
   const { actorId, reportIds, decision, reason, until } = input;
   const now = deps.clock.now();
   if (until && decision !== 'Ban')

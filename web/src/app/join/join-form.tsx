@@ -70,7 +70,7 @@ export function JoinForm({ onDone }: { onDone: (email: string) => void }) {
         autoComplete="given-name"
         autoCapitalize="words"
         required
-        maxLength={firstNameLength.most}
+        maxLength={firstNameLength.max}
       />
       <Field
         label={copy.email}
@@ -90,7 +90,7 @@ export function JoinForm({ onDone }: { onDone: (email: string) => void }) {
         name="password"
         autoComplete="new-password"
         required
-        minLength={passwordLength.least}
+        minLength={passwordLength.min}
       />
       <NeighbourhoodPicker chosen={home} onChoose={setHome} error={errors.neighbourhood} />
       <RulesSummary />

@@ -1,4 +1,4 @@
-import { enoughNeighbours } from '@grenda/contract';
+import { maxNeighbourCount } from '@grenda/contract';
 import { brand } from '@grenda/contract/brand';
 
 export const copy = {
@@ -38,7 +38,7 @@ export const copy = {
     text: 'Det er ingen åpne annonser i nærheten. Trenger du en hånd, eller har du en å låne bort?',
   },
   invitation: {
-    title: (count: number) => `${count} av ${enoughNeighbours} naboer`,
+    title: (count: number) => `${count} av ${maxNeighbourCount} naboer`,
     text: (place: string) =>
       `Så mange er med i ${place} så langt. Jo flere dere blir, jo lettere er det å få en hjelpende hånd. Inviter noen du kjenner.`,
     here: 'nabolaget',

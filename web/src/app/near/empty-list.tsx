@@ -1,4 +1,4 @@
-import { enoughNeighbours } from '@grenda/contract';
+import { maxNeighbourCount } from '@grenda/contract';
 import { MapPin, SearchX, Sprout, UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '#src/ui/button/button-class.ts';
@@ -34,7 +34,7 @@ export function EmptyList({ isFiltered, neighbourCount, onClear }: EmptyListProp
 
 export function Invitation({ neighbourCount }: { neighbourCount: number }) {
   const { neighbourhood } = useOwnPage();
-  if (neighbourCount >= enoughNeighbours) return null;
+  if (neighbourCount >= maxNeighbourCount) return null;
   const text = copy.invitation.text(neighbourhood?.name ?? copy.invitation.here);
   return (
     <NoticeCard Icon={UsersRound} title={copy.invitation.title(neighbourCount)} text={text}>

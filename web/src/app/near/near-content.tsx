@@ -1,4 +1,4 @@
-import { enoughNeighbours, type NearPage } from '@grenda/contract';
+import { maxNeighbourCount, type NearPage } from '@grenda/contract';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { statusOf } from '#src/lib/api/problem.ts';
@@ -39,7 +39,7 @@ export function NearContent({ near, filters, onClear }: NearContentProps) {
                   <NearCard key={listing.listingId} listing={listing} />
                 ))}
                 {/* The list covers the whole country, so nobody would see an invitation at its end. */}
-                {index === 0 && !hasFilters && neighbourCount < enoughNeighbours && (
+                {index === 0 && !hasFilters && neighbourCount < maxNeighbourCount && (
                   <li className="lg:col-span-2">
                     <Invitation neighbourCount={neighbourCount} />
                   </li>

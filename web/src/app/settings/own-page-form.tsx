@@ -58,7 +58,7 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
         autoComplete="given-name"
         autoCapitalize="words"
         required
-        maxLength={firstNameLength.most}
+        maxLength={firstNameLength.max}
         defaultValue={page.firstName ?? ''}
       />
       <TextArea

@@ -56,7 +56,7 @@ export function PasswordForm() {
         name="newPassword"
         autoComplete="new-password"
         required
-        minLength={passwordLength.least}
+        minLength={passwordLength.min}
       />
       {notice && <FormError>{problemText(notice)}</FormError>}
       <Button type="submit" size="lg" isPending={isPending}>

@@ -1,4 +1,4 @@
-import { longestBanDays } from '@grenda/contract';
+import { maxBanDays } from '@grenda/contract';
 
 /** Choices of how long a ban lasts: a number of days, until a date, or permanently. */
 export const banLengths = ['1', '7', '30', 'date', 'forever'] as const;
@@ -24,7 +24,7 @@ export function banEndOf(length: BanLength, day: string, now: number): { until: 
  * end of the day.
  */
 export function banDayRange(now: number): { min: string; max: string } {
-  return { min: localDay(now, 1), max: localDay(now + longestBanDays * dayMs, -1) };
+  return { min: localDay(now, 1), max: localDay(now + maxBanDays * dayMs, -1) };
 }
 
 /** Returns the local date some days after a time, in the format of date inputs: YYYY-MM-DD. */

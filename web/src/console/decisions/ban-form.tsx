@@ -1,4 +1,4 @@
-import type { DecisionMade } from '@grenda/contract';
+import type { DecisionResult } from '@grenda/contract';
 import { useRef, useState } from 'react';
 import { formatDate } from '#src/lib/dates.ts';
 import { banEndOf } from './ban-end.ts';
@@ -15,7 +15,7 @@ type BanFormProps = {
   username: string;
   /** Label of the reason template that is selected at first. */
   template?: string | undefined;
-  send: (ban: BanInput) => Promise<DecisionMade | undefined>;
+  send: (ban: BanInput) => Promise<DecisionResult | undefined>;
   conflict?: DecisionConflict;
   onClose: () => void;
 };

@@ -1,4 +1,4 @@
-import type { DecisionMade } from '@grenda/contract';
+import type { DecisionResult } from '@grenda/contract';
 import { TitledSheet } from '#src/ui/sheet/titled-sheet.tsx';
 import type { ToastMessage } from '#src/ui/toast/toast-store.ts';
 import { reasonCopy } from './reason-copy.ts';
@@ -15,7 +15,7 @@ type ReasonSheetProps = {
   template?: string | undefined;
   isDestructive?: boolean;
   isOpen: boolean;
-  send: (reason: string) => Promise<DecisionMade | undefined>;
+  send: (reason: string) => Promise<DecisionResult | undefined>;
   onClose: () => void;
 };
 

@@ -1,4 +1,4 @@
-import type { DecisionMade } from '@grenda/contract';
+import type { DecisionResult } from '@grenda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { problemOf, statusOf } from '#src/lib/api/problem.ts';
@@ -12,7 +12,7 @@ import { showErrorToast } from './show-error-toast.ts';
 export type DecisionConflict = { message: ToastMessage; hasHappened: () => boolean };
 
 type DecisionOptions<Input> = {
-  send: (input: Input) => Promise<DecisionMade | undefined>;
+  send: (input: Input) => Promise<DecisionResult | undefined>;
   /** Returns the toast and the entry in the menu of recent decisions, whose text is the toast's by default. */
   describe: (input: Input) => { message: ToastMessage; recent?: Omit<RecentDecision, 'decisionId'> };
   /** Toast for a decision that changed nothing. */

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { appRoutes, pathOf } from '@grenda/contract';
+import { appRoutes, buildPath } from '@grenda/contract';
 import { brand } from '@grenda/contract/brand';
 import { appModule, consoleModule, notFoundModule, type Page, pages } from '#src/pages.ts';
 import { copy, norwegian } from '#src/ui/copy.ts';
@@ -79,7 +79,7 @@ const firstRequests: Record<string, string> = {
 function requestsOf({ page, params }: PageMatch): string[] {
   if (page.kind !== 'app') return [];
   const first = firstRequests[page.path];
-  return [neighbourMe.path, ...(first === undefined ? [] : [pathOf(first, params)])];
+  return [neighbourMe.path, ...(first === undefined ? [] : [buildPath(first, params)])];
 }
 
 function modulesOf(page: Page | undefined): string[] {

@@ -6,11 +6,11 @@ export const emailErrors: FieldErrorTexts = {
   wrong: 'Dette er ikke en e-postadresse. Skriv den slik: kari@example.no.',
 };
 
-export const passwordHint = `Minst ${passwordLength.least} tegn. Noen ord på rad er lette å huske og vanskelige å gjette.`;
+export const passwordHint = `Minst ${passwordLength.min} tegn. Noen ord på rad er lette å huske og vanskelige å gjette.`;
 
 export const newPasswordErrors: FieldErrorTexts = {
   missing: 'Lag et passord.',
-  wrong: `Bruk minst ${passwordLength.least} tegn i passordet.`,
+  wrong: `Bruk minst ${passwordLength.min} tegn i passordet.`,
 };
 
 export const firstNameErrors: FieldErrorTexts = {
@@ -21,7 +21,7 @@ export const firstNameErrors: FieldErrorTexts = {
 export function passwordErrorCodes<Name extends string>(field: Name): CodeErrorTexts<Name> {
   return {
     PasswordTooShort: { field, text: newPasswordErrors.wrong },
-    PasswordTooLong: { field, text: `Bruk høyst ${passwordLength.most} tegn i passordet.` },
+    PasswordTooLong: { field, text: `Bruk høyst ${passwordLength.max} tegn i passordet.` },
     PasswordTooCommon: { field, text: 'Dette passordet er lett å gjette. Sett sammen noen ord som bare er dine.' },
   };
 }

@@ -1,8 +1,8 @@
-import type { FoundNeighbourhoods } from '@grenda/contract';
+import type { NeighbourhoodMatches } from '@grenda/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { appClient } from '../api/app-client.ts';
 
-const noResults: FoundNeighbourhoods = { suggestions: [], others: [] };
+const noResults: NeighbourhoodMatches = { suggestions: [], others: [] };
 
 /** Whether a text can be searched for: a whole postnummer, or at least two characters of a name. */
 export function isSearchable(text: string): boolean {
@@ -10,7 +10,7 @@ export function isSearchable(text: string): boolean {
 }
 
 export function neighbourhoodsQuery(text: string) {
-  return queryOptions<FoundNeighbourhoods>({
+  return queryOptions<NeighbourhoodMatches>({
     queryKey: ['neighbourhoods', text],
     queryFn: async ({ signal }) =>
       (await appClient.findNeighbourhoods({ query: { query: text }, signal })) ?? noResults,
