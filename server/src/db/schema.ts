@@ -90,6 +90,9 @@ type ListingsTable = {
   beforeApproval: WithDefault<boolean>;
 };
 
+/** Owners whose listings are yet to be hidden or shown after a decision. Nobody else sees these listings meanwhile. */
+type OwnersInTransitionTable = { ownerId: string; hiddenAt: Date | null };
+
 type MailQueueTable = {
   id: string;
   userId: string;
@@ -248,6 +251,7 @@ export type Schema = {
   sessions: SessionsTable;
   oneTimeCodes: OneTimeCodesTable;
   listings: ListingsTable;
+  ownersInTransition: OwnersInTransitionTable;
   listingWords: ListingWordsTable;
   mailQueue: MailQueueTable;
   mailCodes: MailCodesTable;

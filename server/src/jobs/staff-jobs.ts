@@ -1,14 +1,29 @@
 import { endBans } from '../moderation/decisions/end-bans.ts';
+import { updateVisibility } from '../moderation/decisions/listing-visibility.ts';
 import type { Deps } from '../deps.ts';
 import { runPeriodically } from '../shared/run-periodically.ts';
 
 const everyMs = 60 * 1000;
+const visibilityEveryMs = 5_000;
 
-/** Starts the job that ends expired bans, whether or not the app is enabled. Safe to run on several instances. */
+/**
+ * Starts the jobs that end expired bans and carry large decisions over to listings, whether or not the app is enabled.
+ * Safe to run on several instances.
+ */
 export function startStaffJobs(deps: Deps): () => Promise<void> {
-  return runPeriodically({
-    everyMs,
-    job: (signal) => endBans(deps, signal),
-    onError: (error) => deps.log.error({ err: error }, 'ending expired bans failed'),
-  });
+  const stops = [
+    runPeriodically({
+      everyMs,
+      job: (signal) => endBans(deps, signal),
+      onError: (error) => deps.log.error({ err: error }, 'ending expired bans failed'),
+    }),
+    runPeriodically({
+      everyMs: visibilityEveryMs,
+      job: (signal) => updateVisibility(deps, signal),
+      onError: (error) => deps.log.error({ err: error }, 'hiding and showing listings failed'),
+    }),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
 }

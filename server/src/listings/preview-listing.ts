@@ -5,6 +5,7 @@ import { batchLookups } from '../db/batch-lookups.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { endedLongAgo } from './ended-long-ago.ts';
+import { isShown } from './is-shown.ts';
 import { presentPreview, previewColumns } from './present-listing.ts';
 
 type PreviewListing = (listingId: string) => Promise<ListingPreview>;
@@ -31,6 +32,6 @@ async function selectShown(db: Db, ids: string[]) {
     .select(['id', ...previewColumns, 'endedAt'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('removedAt', 'is', null)
-    .where('hiddenAt', 'is', null)
+    .where(isShown)
     .execute();
 }

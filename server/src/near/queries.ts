@@ -2,6 +2,7 @@ import type { ListingCategory, ListingType } from '@grenda/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { isBlockedNeitherWay } from '../accounts/blocks.ts';
+import { isShown } from '../listings/is-shown.ts';
 
 export type NearRow = {
   id: string;
@@ -108,7 +109,7 @@ const columns = sql`listings.id, owner_id, type, category, title, neighbourhood_
 
 function isVisible({ callerId, now, matches, ...filter }: NearFilter): RawBuilder<boolean> {
   const conditions = [
-    sql`status = 'Open' and removed_at is null and hidden_at is null`,
+    sql`status = 'Open' and removed_at is null and ${isShown}`,
     sql`(expires_at is null or expires_at > ${now})`,
     isBlockedNeitherWay(callerId, 'listings.ownerId'),
     matchesFilter(filter),

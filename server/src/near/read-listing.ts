@@ -5,6 +5,7 @@ import type { ListingRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { endedLongAgo } from '../listings/ended-long-ago.ts';
+import { isShown } from '../listings/is-shown.ts';
 import { presentPreview } from '../listings/present-listing.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { firstName } from '../accounts/first-name.ts';
@@ -22,7 +23,7 @@ export async function readListing({ db, clock }: Deps, { listingId, caller }: Li
   const row = await findListing(db, listingId, userId);
   const now = clock.now();
   const isOwn = row?.ownerId === userId;
-  if (!row || (!isOwn && (row.hiddenAt !== null || endedLongAgo(row.endedAt ?? row.expiresAt, now)))) {
+  if (!row || (!isOwn && (!row.isShown || endedLongAgo(row.endedAt ?? row.expiresAt, now)))) {
     throw new KnownError('not-found', { detail: 'There is no listing with this id, or it is no longer shown.' });
   }
   return {
@@ -39,10 +40,15 @@ export async function readListing({ db, clock }: Deps, { listingId, caller }: Li
   };
 }
 
-async function findListing(db: Db, listingId: string, userId: string): Promise<ListingRow | undefined> {
+async function findListing(
+  db: Db,
+  listingId: string,
+  userId: string,
+): Promise<(ListingRow & { isShown: boolean }) | undefined> {
   return db
     .selectFrom('listings')
     .selectAll()
+    .select(isShown.as('isShown'))
     .where('id', '=', listingId)
     .where('removedAt', 'is', null)
     .where(isBlockedNeitherWay(userId, 'listings.ownerId'))

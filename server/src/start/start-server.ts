@@ -118,9 +118,11 @@ export async function openBackEnd(
     isAppOpen: config.isAppOpen,
     listingsADay: config.listingsADay,
   };
-  const stopRetentionJob = startRetentionJob(deps);
+  // Jobs have connections of their own, so that no statement timeout meant for requests stops them (promise 70).
+  const jobDeps: Deps = { ...deps, db: database.housekeeping };
+  const stopRetentionJob = startRetentionJob(jobDeps);
   const stopMilestoneMaintenance = startMilestoneMaintenance({ database, clock, log });
-  const stopStaffJobs = startStaffJobs(deps);
+  const stopStaffJobs = startStaffJobs(jobDeps);
   let stopAppJobs: (() => Promise<void>) | undefined;
   const close = async () => {
     await Promise.all([
@@ -136,7 +138,7 @@ export async function openBackEnd(
   try {
     await prepare?.(deps);
     // Started after `prepare`, so that the first run covers the demo data; the next run is an hour later.
-    stopAppJobs = startAppJobs(deps);
+    stopAppJobs = startAppJobs(jobDeps);
   } catch (error) {
     await close();
     throw error;

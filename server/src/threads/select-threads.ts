@@ -3,6 +3,7 @@ import { hasBlocked, isBlockedEitherWay } from '../accounts/blocks.ts';
 import { knownFirstName } from '../accounts/first-name.ts';
 import type { Db } from '../db/database.ts';
 import { bannedUntil } from '../db/lockout.ts';
+import { isShown } from '../listings/is-shown.ts';
 import { isUnread } from './member-change.ts';
 
 /** Thanks stay hidden for this long, unless both users have thanked. */
@@ -25,10 +26,7 @@ export function selectThreads(db: Db, { userId, now }: { userId: string; now: Da
           .on((is) =>
             is.or([
               is('threadMembers.isOwner', '=', true),
-              is.and([
-                is('listings.hiddenAt', 'is', null),
-                is.not(isBlockedEitherWay({ id: userId }, { column: 'others.userId' })),
-              ]),
+              is.and([isShown, is.not(isBlockedEitherWay({ id: userId }, { column: 'others.userId' }))]),
             ]),
           ),
       )

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
+import { isShown } from '../listings/is-shown.ts';
 import { KnownError } from '../shared/errors.ts';
 import { lockPair } from './who-may-write.ts';
 import { presentMessage } from './present-message.ts';
@@ -66,7 +67,7 @@ async function findOpen(db: Db | Tx, listingId: string, now: Date, lock?: 'lock'
     .where('id', '=', listingId)
     .where('status', '=', 'Open')
     .where('removedAt', 'is', null)
-    .where('hiddenAt', 'is', null)
+    .where(isShown)
     .where((is) => is.or([is('expiresAt', 'is', null), is('expiresAt', '>', now)]))
     .$if(lock !== undefined, (query) => query.forUpdate())
     .executeTakeFirst();

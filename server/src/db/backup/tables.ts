@@ -7,6 +7,7 @@ export const storedTables: readonly string[] = [
   'sessions',
   'one_time_codes',
   'listings',
+  'owners_in_transition',
   'mail_queue',
   'rate_limits',
   'audit_log',

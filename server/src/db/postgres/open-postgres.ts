@@ -28,6 +28,9 @@ const idleInTransactionTimeoutMs = 10_000;
 
 /** Maintenance jobs read whole tables, but must not wait forever for a hanging server. */
 const maintenanceTimeoutMs = 10 * 60 * 1000;
+/** One connection may recount for minutes; the background jobs take turns with the other. */
+const maintenanceConnections = 2;
+const maintenanceConnectTimeoutMs = 30_000;
 
 const oldestVersion = 15;
 
@@ -53,7 +56,16 @@ export function connect({ databaseUrl, poolSize, log, timeoutsMs = requestTimeou
   // This pool connects on demand and soon closes idle connections.
   const patient = { statement_timeout: maintenanceTimeoutMs, query_timeout: maintenanceTimeoutMs };
   const sockets = new Set<Socket>();
-  const housekeeping = openPool({ ...pool, ...patient, max: 1, stream: () => trackSocket(sockets) }, log);
+  const housekeeping = openPool(
+    {
+      ...pool,
+      ...patient,
+      max: maintenanceConnections,
+      connectionTimeoutMillis: maintenanceConnectTimeoutMs,
+      stream: () => trackSocket(sockets),
+    },
+    log,
+  );
   const interruptHousekeeping = () => sockets.forEach((socket) => socket.destroy());
   const closeBoth = async () => void (await Promise.all([db.destroy(), housekeeping.destroy()]));
   let closing: Promise<void> | undefined;

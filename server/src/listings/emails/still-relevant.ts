@@ -2,6 +2,7 @@ import { brand } from '@grenda/contract/brand';
 import type { EmailTemplate } from '../../mail/email-template.ts';
 import { signLink } from '../../mail/signed-links.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
+import { isShown } from '../is-shown.ts';
 import { renewalClaim } from '../renew-listing.ts';
 
 /** Asks the owner of a listing whether it is still relevant, a few days before it expires. */
@@ -15,7 +16,7 @@ export const stillRelevantTemplate: EmailTemplate = async ({ tx, queued, user, l
     .where('mailsMessages', '=', true)
     .where('status', '=', 'Open')
     .where('removedAt', 'is', null)
-    .where('hiddenAt', 'is', null)
+    .where(isShown)
     .executeTakeFirst();
   if (!listing?.expiresAt) return undefined;
   const { id, title, expiresAt } = listing;

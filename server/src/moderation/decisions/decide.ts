@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
 import { changeUsers, type AffectedUser, lockUsers } from './change-users.ts';
 import { refuseOwnCase } from './own-case.ts';
+import { updateVisibilitySoon } from './listing-visibility.ts';
 import type { UserState } from './user-status.ts';
 
 export type DecisionTarget = {
@@ -35,6 +36,7 @@ export async function decideOnUsers(
     return applyUserDecision(tx, { isAppOpen, actorId, decisionId, users, ...decision, now });
   });
   if (changedIds.length === 0) return { decisionId: null };
+  await updateVisibilitySoon(deps, changedIds);
   deps.mail.wake();
   deps.log.info({ actorId, userIds: changedIds, action: decision.action, decisionId }, 'moderation decision on users');
   return { decisionId };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deleteExpiredWhenTrusted } from '../../jobs/retention.ts';
 import { buildListing } from '../../testing/builders/build-listing.ts';
@@ -123,6 +124,26 @@ test('more bans than one batch end in one run', async () => {
   await endBans(deps);
   const ended = await db.selectFrom('auditLog').select('id').where('action', '=', 'end-ban').execute();
   expect(ended).toHaveLength(users.length);
+});
+
+test('promise 70: an end that fails is logged and holds up no other, on any instance', async () => {
+  const { db, deps, clock, logged } = await openConsole();
+  const banned = { isApproved: false, lockoutEnd: new Date('9999-12-31') };
+  const endedAgo = (ms: number) => ({ ...banned, banEndsAt: new Date(clock.now().getTime() - ms) });
+  const stuck = await buildUser(db, { ...endedAgo(2_000), username: 'stuck' });
+  const users = [await buildUser(db, endedAgo(1_000)), await buildUser(db, endedAgo(0))];
+  await sql`alter table users add constraint stuck check (username <> 'stuck' or ban_ends_at is not null)`.execute(db);
+  await Promise.all([endBans(deps), endBans(deps)]).finally(() =>
+    sql`alter table users drop constraint stuck`.execute(db),
+  );
+  const left = await db.selectFrom('users').select('id').where('banEndsAt', 'is not', null).execute();
+  expect(left).toEqual([{ id: stuck.id }]);
+  expect(logged.join('')).toContain(`"userId":"${stuck.id}"`);
+  await endBans(deps);
+  const ended = await db.selectFrom('auditLog').select('subjectId').where('action', '=', 'end-ban').execute();
+  expect(ended.map(({ subjectId }) => subjectId).toSorted()).toEqual(
+    [stuck.id, ...users.map(({ id }) => id)].toSorted(),
+  );
 });
 
 test('promise 56: after a clock jump no ban ends before the clock has run on for a day', async () => {

@@ -5,75 +5,78 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isClockFarAhead } from '../../db/job-schedule.ts';
 import type { Deps } from '../../deps.ts';
 import { generalReasons } from './general-reasons.ts';
-import { changeUsers } from './change-users.ts';
+import { type AffectedUser, changeUsers } from './change-users.ts';
+import { updateVisibility } from './listing-visibility.ts';
 import { isNotUndone } from '../sheets/can-be-undone.ts';
 import { userStates } from './user-status.ts';
 
-const batchSize = 100;
+type EndBansDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'log' | 'isAppOpen'>;
 
 /**
  * Ends expired bans and returns each user to the status before the ban, approved or pending. Safe to run on several
- * instances. Does nothing while the clock is far ahead, because the end of a ban cannot be undone (promise 56).
+ * instances. Does nothing while the clock is far ahead, because the end of a ban cannot be undone (promise 56). An end
+ * that fails is logged and tried again in the next run; it does not hold up the others (promise 70).
  */
-export async function endBans(
-  { db, clock, mail, log, isAppOpen }: Pick<Deps, 'db' | 'clock' | 'mail' | 'log' | 'isAppOpen'>,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function endBans(deps: EndBansDeps, signal?: AbortSignal): Promise<void> {
+  const { db, clock, mail, log, isAppOpen } = deps;
   const now = clock.now();
   if (await isClockFarAhead(db, now)) return;
-  const endBatch = async () => {
-    const userIds = await inTransaction(db, (tx) => endBatchIn(tx, { isAppOpen, now }));
-    if (userIds.length > 0) log.info({ userIds, action: 'end-ban' }, 'bans ended');
-    return userIds.length;
+  const failedIds: string[] = [];
+  const endNext = async () => {
+    let userId: string | undefined;
+    try {
+      await inTransaction(db, async (tx) => {
+        const user = await lockNext(tx, { failedIds, now });
+        userId = user?.id;
+        if (user) await endBan(tx, { isAppOpen, user, now });
+      });
+      if (userId) log.info({ userIds: [userId], action: 'end-ban' }, 'ban ended');
+    } catch (error) {
+      if (!userId) throw error;
+      failedIds.push(userId);
+      log.error({ err: error, userId }, 'ending a ban failed');
+    }
+    return userId ? 1 : 0;
   };
-  if ((await inBatches(batchSize, endBatch, signal)) > 0) mail.wake();
+  if ((await inBatches(1, endNext, signal)) > 0) mail.wake();
+  await updateVisibility(deps, signal);
 }
 
-async function endBatchIn(tx: Tx, { isAppOpen, now }: { isAppOpen: boolean; now: Date }): Promise<string[]> {
-  const users = await tx
+async function lockNext(tx: Tx, { failedIds, now }: { failedIds: readonly string[]; now: Date }) {
+  return tx
     .selectFrom('users')
     .select(['id', 'isApproved', 'lockoutEnd', 'accessFailedCount', 'banEndsAt'])
     .where('banEndsAt', '<=', now)
+    .where('id', '<>', sql<string>`all(${failedIds}::uuid[])`)
     .orderBy('banEndsAt')
-    .limit(batchSize)
+    .limit(1)
     .forUpdate()
     .skipLocked()
-    .execute();
-  const approvedIds = await approvedBeforeBan(
-    tx,
-    users.map(({ id }) => id),
-  );
-  const changes = users.map((user) => ({
-    user,
-    state: approvedIds.has(user.id) ? userStates.approved : userStates.pending,
-    hiddenAt: now,
-  }));
-  const decision = {
-    isAppOpen,
-    actorId: null,
-    decisionId: null,
-    action: 'end-ban',
-    reason: generalReasons.endBan,
-  } as const;
-  await changeUsers(tx, { ...decision, changes, now });
-  return users.map(({ id }) => id);
+    .executeTakeFirst();
 }
 
-/** Returns the ids of users who were approved before the first of their consecutive bans. */
-async function approvedBeforeBan(tx: Tx, userIds: readonly string[]): Promise<Set<string>> {
-  if (userIds.length === 0) return new Set();
-  const rows = await tx
+type EndedBan = { isAppOpen: boolean; user: AffectedUser; now: Date };
+
+async function endBan(tx: Tx, { isAppOpen, user, now }: EndedBan): Promise<void> {
+  const state = (await wasApprovedBeforeBan(tx, user.id)) ? userStates.approved : userStates.pending;
+  const changes = [{ user, state, hiddenAt: now }];
+  const reason = generalReasons.endBan;
+  await changeUsers(tx, { isAppOpen, actorId: null, decisionId: null, action: 'end-ban', reason, changes, now });
+}
+
+/** Returns whether the user was approved before the first of their consecutive bans. */
+async function wasApprovedBeforeBan(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
     .selectFrom('auditLog as decision')
-    .distinctOn('subjectId')
-    .select(['subjectId', 'before'])
-    .where('subjectId', 'in', userIds)
+    .select('before')
+    .where('subjectId', '=', userId)
     .where('action', '=', 'ban')
     .where((is) => wasNotBanned(is.ref('before')))
     .where(isNotUndone('decision'))
-    .orderBy('subjectId')
     .orderBy('seq', 'desc')
-    .execute();
-  return new Set(rows.filter(({ before }) => 'isApproved' in before && before.isApproved).map((row) => row.subjectId));
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined && 'isApproved' in row.before && row.before.isApproved;
 }
 
 function wasNotBanned(before: Expression<unknown>) {

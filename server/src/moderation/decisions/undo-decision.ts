@@ -11,6 +11,7 @@ import { changeListing, lockListing } from './change-listing.ts';
 import { changeUsers, type AffectedUser, lockUsers, type UserChange } from './change-users.ts';
 import { canBeUndone, isNotUndone } from '../sheets/can-be-undone.ts';
 import { refuseOwnCase } from './own-case.ts';
+import { updateVisibilitySoon } from './listing-visibility.ts';
 import { stateBefore } from './state-before.ts';
 
 type UndoRequest = { actorId: string; decisionId: string };
@@ -25,7 +26,7 @@ export type UndoResult = { restored: number; notRestored: number };
 export async function undoDecision(deps: Deps, { actorId, decisionId }: UndoRequest): Promise<UndoResult> {
   const now = deps.clock.now();
   const { isAppOpen } = deps;
-  const { newlyRestored, ...result } = await inTransaction(deps.db, async (tx) => {
+  const { changedIds, newlyRestored, ...result } = await inTransaction(deps.db, async (tx) => {
     const subjectIds = await findSubjectIds(tx, decisionId);
     const users = await lockUsers(tx, { actorId, userIds: subjectIds });
     const rows = await findDecisionRows(tx, decisionId);
@@ -43,9 +44,15 @@ export async function undoDecision(deps: Deps, { actorId, decisionId }: UndoRequ
     const dismissals = await reopenReports(tx, rows, undo, changes.length + listings);
     const restoredNow = changes.length + listings + dismissals;
     const restored = rows.filter(({ isUndone }) => isUndone).length + restoredNow;
-    return { newlyRestored: restoredNow, restored, notRestored: rows.length - restored };
+    return {
+      changedIds: changes.map(({ user }) => user.id),
+      newlyRestored: restoredNow,
+      restored,
+      notRestored: rows.length - restored,
+    };
   });
   if (newlyRestored > 0) {
+    await updateVisibilitySoon(deps, changedIds);
     deps.mail.wake();
     deps.log.info({ actorId, action: 'undo', decisionId, ...result }, 'moderation decision undone');
   }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { voidAllCodes } from '../../accounts/one-time-codes.ts';
 import type { Tx } from '../../db/database.ts';
 import { bannedUntil, isBan } from '../../db/lockout.ts';
 import type { UserRow } from '../../db/schema.ts';
+import { queueOwners } from './listing-visibility.ts';
 
 export type UserState = Pick<UserRow, 'isApproved' | 'lockoutEnd' | 'accessFailedCount' | 'banEndsAt'>;
 
@@ -26,7 +26,7 @@ type SetUserStateInput = {
   hiddenAt: Date | null;
 };
 
-/** Sets the state of users and hides or shows their listings. A ban also ends sessions and voids codes. */
+/** Sets the state of users, whose listings are hidden or shown afterwards. A ban also ends sessions and voids codes. */
 export async function setUserState(tx: Tx, { userIds, state, now, hiddenAt }: SetUserStateInput): Promise<void> {
   await tx
     .updateTable('users')
@@ -37,13 +37,5 @@ export async function setUserState(tx: Tx, { userIds, state, now, hiddenAt }: Se
     await tx.deleteFrom('sessions').where('userId', 'in', userIds).execute();
     await voidAllCodes(tx, userIds);
   }
-  const listings = tx.updateTable('listings').where('ownerId', 'in', userIds);
-  if (state.isApproved) {
-    await listings.set({ hiddenAt: null }).where('hiddenAt', 'is not', null).execute();
-    return;
-  }
-  await listings
-    .set({ hiddenAt: sql<Date>`greatest(created_at, ${hiddenAt}::timestamptz)` })
-    .where('hiddenAt', 'is', null)
-    .execute();
+  await queueOwners(tx, userIds, hiddenAt);
 }

@@ -9,6 +9,7 @@ import { applyUserDecision, type UserDecision } from '../decisions/decide.ts';
 import { applyListingRemoval } from '../decisions/change-listing.ts';
 import { type AffectedUser, lockUsers } from '../decisions/change-users.ts';
 import { refuseOwnCase } from '../decisions/own-case.ts';
+import { updateVisibilitySoon } from '../decisions/listing-visibility.ts';
 import { recordDismissal } from './dismiss-reports.ts';
 import { closeReports, findReports, lockOpenReports, type ReportedThing } from './open-reports.ts';
 import { notifyReporters } from './notify-reporters.ts';
@@ -31,7 +32,7 @@ export async function decideReports(deps: Deps, input: ReportDecisionInput): Pro
     throw new KnownError('invalid', { errors: { until: ['Only a ban can have an end.'] } });
   const ban = decision === 'Ban' ? banDecision({ reason, until }, now) : undefined;
   const decisionId = newId(now);
-  await inTransaction(deps.db, async (tx) => {
+  const bannedIds = await inTransaction(deps.db, async (tx) => {
     const { thing, reporterIds } = await findReports(tx, reportIds);
     if (decision === 'Remove' && thing.kind !== 'listing') {
       throw new KnownError('invalid', { errors: { decision: ['Only a listing can be removed.'] } });
@@ -46,7 +47,9 @@ export async function decideReports(deps: Deps, input: ReportDecisionInput): Pro
     await lockOpenReports(tx, reportIds);
     await closeReports(tx, { reportIds, decision, actorId, decisionId, now });
     await notifyReporters(tx, { reportIds, decisionId, now });
+    return ban && thing.subjectId ? [thing.subjectId] : [];
   });
+  await updateVisibilitySoon(deps, bannedIds);
   deps.mail.wake();
   deps.log.info({ actorId, reportIds, decision, decisionId }, 'moderation decision on reports');
   return { decisionId };

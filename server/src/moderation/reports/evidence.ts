@@ -1,6 +1,7 @@
 import type { ReportKind } from '@grenda/contract';
 import type { Db } from '../../db/database.ts';
 import { endedLongAgo } from '../../listings/ended-long-ago.ts';
+import { isShown } from '../../listings/is-shown.ts';
 import { previewColumns } from '../../listings/present-listing.ts';
 
 type EvidenceRequest = {
@@ -33,7 +34,7 @@ async function copyListing(db: Db, listingId: string, now: Date): Promise<Eviden
     .select([...previewColumns, 'ownerId', 'createdAt', 'updatedAt', 'endedAt', 'expiresAt'])
     .where('id', '=', listingId)
     .where('removedAt', 'is', null)
-    .where('hiddenAt', 'is', null)
+    .where(isShown)
     .executeTakeFirst();
   if (!listing) return undefined;
   const { ownerId, endedAt, expiresAt, ...evidence } = listing;

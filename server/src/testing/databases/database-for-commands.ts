@@ -63,6 +63,7 @@ export async function fillDatabase(settings: DatabaseSettings): Promise<void> {
   });
   const blocked = await db.selectFrom('users').select('id').where('isAdmin', '=', false).executeTakeFirstOrThrow();
   await db.insertInto('blocks').values({ blockerId: userId, blockedId: blocked.id, createdAt: now }).execute();
+  await db.insertInto('ownersInTransition').values({ ownerId: userId, hiddenAt: now }).execute();
   await db
     .insertInto('signingKeys')
     .values({ purpose: 'test', key: Uint8Array.from({ length: 256 }, (_, byte) => byte) })

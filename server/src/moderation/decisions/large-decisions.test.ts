@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Db } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { buildUser } from '../../testing/builders/build-user.ts';
+import { openConsole } from '../../testing/builders/open-console.ts';
+import { seeded } from '../../testing/seeded.ts';
+import { signInAs } from '../../testing/test-app.ts';
+import { updateVisibility } from './listing-visibility.ts';
+
+const home = '0301-0305';
+const listingsOfEach = 30;
+/** The suite shares its cores with other tests. Before decision 100 the undo took 31 s on PGlite. */
+const slowdown = 3;
+
+/** Opens the console beside users with 30 listings of 2,000 characters each. One decision affects at most 100 users. */
+async function openCrowd(owners: number) {
+  const app = await openConsole();
+  const users = await Promise.all(Array.from({ length: owners }, () => buildUser(app.db, { home })));
+  const userIds = users.map(({ id }) => id);
+  await insertListings(app.db, userIds);
+  const neighbour = await buildUser(app.db, { home });
+  const reader = await signInAs(app, neighbour.email);
+  const ban = async () => (await app.client.banUsers({ body: { userIds } }))?.decisionId ?? '';
+  const countShown = async () => {
+    const { count } = await app.db
+      .selectFrom('listings')
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .where('hiddenAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+  const seenNearby = async () => (await reader.nearListings({ query: {} }))?.listings ?? [];
+  return { ...app, userIds, reader, ban, countShown, seenNearby };
+}
+
+const words =
+  `hei jeg trenger hjelp til å bære en sofa opp tre etasjer lørdag formiddag og kan gjerne bidra med kaffe boller
+hagearbeid snømåking luking beising maling lekser norsk matematikk barnevakt hundelufting katt blomster ferie post
+handling apotek melk brød tungt bord skap hylle lampe pære bytte dekk sykkel lapp kjede tilhenger kjøring tannlege
+selskap prat tur skog marka ski aking kake strikking symaskin glidelås data skriver mobil passord avis`.split(/\s+/);
+
+async function insertListings(db: Db, userIds: readonly string[]): Promise<void> {
+  const draw = seeded(70);
+  for (const ownerId of userIds) {
+    const texts = Array.from({ length: listingsOfEach }, () =>
+      Array.from({ length: 330 }, () => words[Math.floor(draw() * words.length)])
+        .join(' ')
+        .slice(0, 2_000),
+    );
+    await sql`
+      insert into listings (
+        id, owner_id, type, status, category, title, title_key, description, search_text, neighbourhood_id,
+        created_at, updated_at, expires_at
+      )
+      select gen_random_uuid(), ${ownerId}, 'Offer', 'Open', 'Household', 'Hjelp', 'hjelp', text, text, ${home},
+        '2026-01-01', '2026-01-01', '2036-01-01'
+      from unnest(${texts}::text[]) as text
+    `.execute(db);
+  }
+}
+
+/** Runs a request, and others one after another meanwhile. Returns how long it took and the longest wait of another. */
+async function timeBesideOthers(run: () => Promise<unknown>, other: () => Promise<unknown>) {
+  const startedAt = performance.now();
+  const finished = new AbortController();
+  const done = run().finally(() => finished.abort());
+  let longestWaitMs = 0;
+  while (!finished.signal.aborted) {
+    const askedAt = performance.now();
+    await other();
+    longestWaitMs = Math.max(longestWaitMs, performance.now() - askedAt);
+  }
+  await done;
+  return { tookMs: performance.now() - startedAt, longestWaitMs };
+}
+
+test('promise 70: 100 users with 3,000 long listings are banned and unbanned while others keep working', async () => {
+  const app = await openCrowd(100);
+  expect(await app.seenNearby()).toHaveLength(20);
+  let decisionId = '';
+  const ban = await timeBesideOthers(async () => (decisionId = await app.ban()), app.reader.me);
+  // Nobody sees the listings, though most are not hidden yet.
+  expect(await app.countShown()).toBeGreaterThan(0);
+  expect(await app.seenNearby()).toEqual([]);
+  await bothInstances(app.deps);
+  expect(await app.countShown()).toBe(0);
+
+  const undo = await timeBesideOthers(() => app.client.undoDecision({ body: { decisionId } }), app.reader.me);
+  const rest = await timeBesideOthers(() => bothInstances(app.deps), app.reader.me);
+  expect(await app.countShown()).toBe(100 * listingsOfEach);
+  expect(await app.seenNearby()).toHaveLength(20);
+  for (const { tookMs } of [ban, undo]) expect(tookMs).toBeLessThan(2_000 * slowdown);
+  for (const { longestWaitMs } of [ban, undo, rest]) expect(longestWaitMs).toBeLessThan(500 * slowdown);
+});
+
+async function bothInstances(deps: Deps) {
+  await Promise.all([updateVisibility(deps), updateVisibility(deps)]);
+}
+
+test('a decision on an owner whose listings are still being changed replaces the earlier one', async () => {
+  const { db, deps, userIds, client, ban, countShown, seenNearby } = await openCrowd(8);
+  await ban();
+  await client.approveUsers({ body: { userIds } });
+  await bothInstances(deps);
+  expect(await countShown()).toBe(8 * listingsOfEach);
+  expect(await seenNearby()).toHaveLength(20);
+  expect(await db.selectFrom('ownersInTransition').selectAll().execute()).toEqual([]);
+});

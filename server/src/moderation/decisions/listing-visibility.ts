@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { inBatches } from '../../db/in-batches.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+
+/** Listings of 2,000 characters take up to 5 ms each on PGlite, where other requests wait meanwhile (promise 70). */
+const batchSize = 10;
+const ownersOfBatch = 100;
+/** How many batches the request of a decision waits for. The background job does the rest. */
+const batchesOfRequest = 10;
+
+/** Hides the listings of these locked users from everybody else until {@link updateVisibility} has changed each. */
+export async function queueOwners(tx: Tx, userIds: readonly string[], hiddenAt: Date | null): Promise<void> {
+  await tx
+    .insertInto('ownersInTransition')
+    .expression((is) =>
+      is
+        .selectFrom('listings')
+        .distinct()
+        .select(['ownerId', sql<Date | null>`${hiddenAt}::timestamptz`.as('hiddenAt')])
+        .where('ownerId', 'in', userIds),
+    )
+    .onConflict((on) => on.column('ownerId').doUpdateSet({ hiddenAt }))
+    .execute();
+}
+
+/**
+ * Hides the listings of queued owners who are not approved and shows those of the others, in small batches (decision
+ * 100). Safe to run on several instances: owners that another one has locked are left to it.
+ */
+export async function updateVisibility({ db }: Pick<Deps, 'db'>, signal?: AbortSignal): Promise<void> {
+  await inBatches(1, () => inTransaction(db, (tx) => updateBatch(tx)), signal);
+}
+
+/** Updates the first listings of a decision. Call it after the decision commits. A failure is left to the job. */
+export async function updateVisibilitySoon(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  userIds: readonly string[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  try {
+    for (let batch = 0; batch < batchesOfRequest; batch += 1) {
+      if ((await inTransaction(db, (tx) => updateBatch(tx, userIds))) === 0) return;
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'listings are hidden or shown later');
+  }
+}
+
+/** Returns the number of owners it looked at. Waits for owners that are locked only if it is given who they are. */
+async function updateBatch(tx: Tx, onlyIds?: readonly string[]): Promise<number> {
+  // Locked before their listings (decision 36), so that no decision changes them meanwhile.
+  const owners = await tx
+    .selectFrom('ownersInTransition')
+    .innerJoin('users', 'users.id', 'ownersInTransition.ownerId')
+    .select('users.id')
+    .$if(onlyIds !== undefined, (query) => query.where('users.id', 'in', onlyIds ?? []))
+    .orderBy('users.id')
+    .limit(ownersOfBatch)
+    .modifyEnd(onlyIds ? sql`for no key update of users` : sql`for no key update of users skip locked`)
+    .execute();
+  if (owners.length === 0) return 0;
+  const ownerIds = owners.map(({ id }) => id);
+  const { rows } = await sql`
+    with outdated as (
+      select listings.id, is_approved, owners_in_transition.hidden_at
+      from owners_in_transition
+      join users on users.id = owners_in_transition.owner_id
+      join listings on listings.owner_id = users.id
+      where users.id = any(${ownerIds}::uuid[]) and (listings.hidden_at is null) <> is_approved
+      limit ${batchSize}
+    )
+    update listings set
+      hidden_at = case when is_approved then null else greatest(listings.created_at, outdated.hidden_at) end
+    from outdated where listings.id = outdated.id
+    returning listings.id
+  `.execute(tx);
+  if (rows.length < batchSize) {
+    await tx.deleteFrom('ownersInTransition').where('ownerId', 'in', ownerIds).execute();
+  }
+  return owners.length;
+}
