@@ -10,72 +10,76 @@ import {
 } from '@grenda/contract';
 import { approvedEmails, demo } from '../harness/product.ts';
 
-/** One call as its caller saw it. */
-export type Answer = {
+/** A response as its client saw it. */
+export type RecordedResponse = {
   method: string;
   path: string;
-  /** 0 when none came. */
+  /** 0 if there was no response. */
   status: number;
   contentType: string;
   ms: number;
-  /** By the runner's own clock, in milliseconds. */
+  /** `performance.now()` at the end of the response. */
   at: number;
 };
 
-let networks = 0;
+let clientCount = 0;
 
-/** Every call; those of the neighbours' app are answered where its door is open. */
-const calls = { ...routes, ...appRoutes, ...staffRoutes };
+/** All endpoints. Those of the app need the feature flag `NEIGHBOUR_APP`. */
+const endpoints = { ...routes, ...appRoutes, ...staffRoutes };
 
-export type Neighbour = Client<AnyEndpointName>;
+export type NeighbourClient = Client<AnyEndpointName>;
 
-/** A client with a cookie and a network of its own; tells of every answer. */
-export function openClient(origin: string, onAnswer: (answer: Answer) => void = () => {}, network?: string): Neighbour {
-  networks += 1;
-  const own = network ?? `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
+/** Returns a client with its own cookie and network that reports every response. */
+export function openClient(
+  origin: string,
+  onResponse: (response: RecordedResponse) => void = () => {},
+  network?: string,
+): NeighbourClient {
+  clientCount += 1;
+  const clientNetwork = network ?? `10.${(clientCount >> 16) & 255}.${(clientCount >> 8) & 255}.${clientCount & 255}`;
   let cookie = '';
   const options: ClientOptions = {
     baseUrl: origin,
     fetch: async (request) => {
-      const begun = performance.now();
-      const tell = (status: number, contentType: string) => {
+      const startedAt = performance.now();
+      const report = (status: number, contentType: string) => {
         const { pathname: path } = new URL(request.url);
         const at = performance.now();
-        onAnswer({ method: request.method, path, status, contentType, ms: at - begun, at });
+        onResponse({ method: request.method, path, status, contentType, ms: at - startedAt, at });
       };
-      request.headers.set('x-forwarded-for', own);
+      request.headers.set('x-forwarded-for', clientNetwork);
       if (cookie) request.headers.set('cookie', cookie);
       try {
         const response = await fetch(request, { signal: AbortSignal.timeout(60_000) });
         const body = await response.arrayBuffer();
         cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-        tell(response.status, response.headers.get('content-type') ?? '');
+        report(response.status, response.headers.get('content-type') ?? '');
         return new Response(body.byteLength === 0 ? null : body, response);
       } catch (error) {
-        tell(0, '');
+        report(0, '');
         throw error;
       }
     },
   };
-  return createClientFor(options, calls);
+  return createClientFor(options, endpoints);
 }
 
-/** The administrator and some approved neighbours of the demo, signed in. */
-export type People = { origin: string; administrator: Client; neighbours: Neighbour[] };
+/** Clients of the demo's administrator and some approved neighbours, signed in. */
+export type Clients = { origin: string; administrator: Client; neighbours: NeighbourClient[] };
 
-/** Signs in the administrator and so many neighbours; their clients outlive a restart of the product. */
-export async function signInPeople(
+/** Signs in the administrator and `count` neighbours. The clients stay usable after a restart of the product. */
+export async function signInClients(
   origin: string,
   count: number,
-  onAnswer?: (answer: Answer) => void,
-): Promise<People> {
-  const addresses = await approvedEmails(origin);
+  onResponse?: (response: RecordedResponse) => void,
+): Promise<Clients> {
+  const emails = await approvedEmails(origin);
   const signIn = async (email: string) => {
-    const client = openClient(origin, onAnswer);
+    const client = openClient(origin, onResponse);
     await client.signIn({ body: { email, password: demo.password }, query: { useCookies: true } });
     return client;
   };
-  const others = addresses.filter((email) => email !== demo.administrator).slice(0, count);
+  const others = emails.filter((email) => email !== demo.administrator).slice(0, count);
   return {
     origin,
     administrator: await signIn(demo.administrator),
@@ -83,7 +87,7 @@ export async function signInPeople(
   };
 }
 
-/** The status an error carries; 0 when no answer came. Anything else is a fault of the runner and thrown on. */
+/** Returns the status of an error response, or 0 without a response. Rethrows other errors, which are bugs of the runner. */
 export function statusOf(error: unknown): number {
   if (error instanceof ProblemError) return error.problem.status;
   throw error;

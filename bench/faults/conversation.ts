@@ -1,65 +1,63 @@
 import { randomUUID } from 'node:crypto';
-import { type Neighbour, statusOf } from './clients.ts';
-import { sleep, until } from './wait.ts';
+import { type NeighbourClient, statusOf } from './clients.ts';
+import { sleep, waitUntil } from './wait.ts';
 
-/** Two neighbours and their thread about a listing of the first. */
-export type Pair = { threadId: string; people: readonly [Neighbour, Neighbour] };
+/** A thread about a listing, and its two members, the listing's owner first. */
+export type ThreadPair = { threadId: string; members: readonly [NeighbourClient, NeighbourClient] };
 
-/** A message that was answered with success. */
+/** A message whose request succeeded. */
 export type AcknowledgedMessage = { messageId: string; text: string; seq: number };
 
-export type Correspondence = {
+export type Conversation = {
   acknowledged: AcknowledgedMessage[];
-  /** How many were sent more than once, and how many of those had been kept although the answer was cut. */
+  /** Messages that were resent, and those of them that an earlier, unanswered attempt had already stored. */
   repeats: { sentAgain: number; keptUnheard: number };
-  /** Waits until so many more are acknowledged; rejects when one is refused. */
-  hear(more: number): Promise<void>;
-  /** Has each message under way acknowledged, and writes no more. */
+  /** Waits until `more` further messages are acknowledged. Rejects if one is rejected. */
+  waitForMore(more: number): Promise<void>;
+  /** Stops writing and waits until each message in flight is acknowledged. */
   finish(): Promise<void>;
 };
 
-/** How many messages each has under way at once, as a phone has that was without a network. */
-const atOnce = 3;
-/** As long as a start of the product may take. */
-const withinMs = 180_000;
+/** Messages in flight per member, as from a phone that was offline. */
+const concurrency = 3;
+/** The longest time a start of the product may take. */
+const maxWaitMs = 180_000;
 
-/** Gives two approved neighbours a page of their own, and a thread. */
-export async function introduce(owner: Neighbour, asker: Neighbour): Promise<Pair> {
-  const found = await owner.findNeighbourhoods({ query: { query: '0150' } });
-  const neighbourhoodId = found?.suggestions[0]?.neighbourhoodId ?? '';
-  for (const [person, firstName] of [
+/** Creates a profile for two approved neighbours, a listing of the first, and a thread about it. */
+export async function openThread(owner: NeighbourClient, requester: NeighbourClient): Promise<ThreadPair> {
+  const result = await owner.findNeighbourhoods({ query: { query: '0150' } });
+  const neighbourhoodId = result?.suggestions[0]?.neighbourhoodId ?? '';
+  for (const [neighbour, firstName] of [
     [owner, 'Kari'],
-    [asker, 'Ola'],
+    [requester, 'Ola'],
   ] as const) {
-    await person.saveOwnPage({ body: { firstName, about: '', neighbourhoodId, mailsMessages: true } });
+    await neighbour.saveOwnPage({ body: { firstName, about: '', neighbourhoodId, mailsMessages: true } });
   }
   const description = 'Den ligger i gangen, og kan hentes hele helgen.';
   const listing = await owner.createListing({ body: { type: 'Offer', category: 'Tech', title: 'Drill', description } });
   const params = { listingId: listing?.listingId ?? '' };
-  const sent = await asker.startThread({ params, body: { messageId: randomUUID(), text: 'Er den ledig?' } });
-  return { threadId: sent?.threadId ?? '', people: [owner, asker] };
+  const sent = await requester.startThread({ params, body: { messageId: randomUUID(), text: 'Er den ledig?' } });
+  return { threadId: sent?.threadId ?? '', members: [owner, requester] };
 }
 
-/**
- * Both write all the time, with a rest after each message, and send each under its one id again until it is acknowledged.
- */
-export function startCorrespondence({ threadId, people }: Pair, restMs = 0): Correspondence {
+/** Has both members write messages continuously. A message is resent with the same id until it is acknowledged. */
+export function startConversation({ threadId, members }: ThreadPair, pauseMs = 0): Conversation {
   const acknowledged: AcknowledgedMessage[] = [];
   const repeats = { sentAgain: 0, keptUnheard: 0 };
   const stopping = new AbortController();
-  const refusals: unknown[] = [];
+  const errors: unknown[] = [];
 
-  const write = async (writer: Neighbour) => {
+  const sendUntilAcknowledged = async (writer: NeighbourClient) => {
     const body = { messageId: randomUUID(), text: `Hei ${randomUUID()}` };
     let failedAt: number | undefined;
     for (;;) {
       try {
         const sent = await writer.sendMessage({ params: { threadId }, body });
-        if (!sent) throw new Error('A message was answered with nothing.');
+        if (!sent) throw new Error('The response to a message is empty.');
         acknowledged.push({ ...body, seq: sent.message.seq });
         if (failedAt === undefined) return;
         repeats.sentAgain += 1;
-        // By the same machine's clock: one that this attempt made was sent after the one before had failed.
+        // Stored before the previous attempt failed, thus not by this attempt. Both times are from the same clock.
         if (Date.parse(sent.message.sentAt) < failedAt) repeats.keptUnheard += 1;
         return;
       } catch (error) {
@@ -70,31 +68,31 @@ export function startCorrespondence({ threadId, people }: Pair, restMs = 0): Cor
       }
     }
   };
-  const writeOn = async (writer: Neighbour) => {
+  const writeContinuously = async (writer: NeighbourClient) => {
     while (!stopping.signal.aborted) {
-      await write(writer);
-      if (restMs > 0) await sleep(restMs);
+      await sendUntilAcknowledged(writer);
+      if (pauseMs > 0) await sleep(pauseMs);
     }
   };
-  const writing = people.flatMap((writer) => Array.from({ length: atOnce }, () => writeOn(writer)));
-  const written = Promise.all(writing).catch((error: unknown) => {
-    refusals.push(error);
+  const loops = members.flatMap((writer) => Array.from({ length: concurrency }, () => writeContinuously(writer)));
+  const allEnded = Promise.all(loops).catch((error: unknown) => {
+    errors.push(error);
     stopping.abort();
   });
 
   return {
     acknowledged,
     repeats,
-    hear: async (more) => {
-      const enough = acknowledged.length + more;
-      const isSo = () => refusals.length > 0 || acknowledged.length >= enough;
-      await until(`${more} messages are acknowledged`, withinMs, isSo, 2);
-      if (refusals.length > 0) throw refusals[0];
+    waitForMore: async (more) => {
+      const target = acknowledged.length + more;
+      const isDone = () => errors.length > 0 || acknowledged.length >= target;
+      await waitUntil(`${more} messages are acknowledged`, maxWaitMs, isDone, 2);
+      if (errors.length > 0) throw errors[0];
     },
     finish: async () => {
       stopping.abort();
-      await written;
-      if (refusals.length > 0) throw refusals[0];
+      await allEnded;
+      if (errors.length > 0) throw errors[0];
     },
   };
 }

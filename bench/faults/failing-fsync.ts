@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 
-// Loaded before the product: after SIGUSR2 its next fsync fails as it does on a broken disk, and all later ones succeed,
-// as Linux has it.
+// Loaded before the product. After SIGUSR2 the next fsync fails as on a broken disk and later ones succeed, as on Linux.
 const fsync = fs.fsyncSync;
 process.on('SIGUSR2', () => {
   fs.fsyncSync = () => {

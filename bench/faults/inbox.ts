@@ -1,73 +1,73 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { ports } from './ports.ts';
-import type { Stage } from './run-context.ts';
+import type { RunContext } from './run-context.ts';
 
-/** A mail as it arrived. */
-export type Received = { id: string; to: string; subject: string; link: URL | undefined };
+/** A received email. */
+export type ReceivedEmail = { id: string; to: string; subject: string; link: URL | undefined };
 
-/** A real SMTP server that keeps what it gets, and goes away and comes back on demand. */
+/** An SMTP server that stores what it receives and can be closed and reopened. */
 export type Inbox = {
   url: string;
-  mails: Received[];
-  /** Runs when a mail has arrived whole; its sender hears of it after. */
-  onMail: (mail: Received) => Promise<void>;
+  emails: ReceivedEmail[];
+  /** Called with each email before its sender gets the confirmation. */
+  onEmail: (email: ReceivedEmail) => Promise<void>;
   close(): Promise<void>;
   open(): Promise<void>;
 };
 
-/** Opens an SMTP server on the port of the runs; it is closed when the stage ends. */
-export async function openInbox(stage: Stage): Promise<Inbox> {
+/** Starts an SMTP server. It is closed at the end of the run. */
+export async function openInbox(context: RunContext): Promise<Inbox> {
   let server: SMTPServer | undefined;
   const inbox: Inbox = {
     url: `smtp://127.0.0.1:${ports.smtp}`,
-    mails: [],
-    onMail: async () => {},
+    emails: [],
+    onEmail: async () => {},
     close: async () => {
       const open = server;
       server = undefined;
       if (open) await new Promise<void>((resolve) => open.close(() => resolve()));
     },
     open: async () => {
-      const opened = listener(inbox);
-      server = opened;
-      await new Promise<void>((resolve) => opened.listen(ports.smtp, '127.0.0.1', resolve));
+      const created = createSmtpServer(inbox);
+      server = created;
+      await new Promise<void>((resolve) => created.listen(ports.smtp, '127.0.0.1', resolve));
     },
   };
-  stage.defer(() => inbox.close());
+  context.defer(() => inbox.close());
   await inbox.open();
   return inbox;
 }
 
-function listener(inbox: Inbox): SMTPServer {
+function createSmtpServer(inbox: Inbox): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, session, answer) => {
+    onData: (stream, session, confirm) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const [to] = session.envelope.rcptTo;
-        void take(inbox, to?.address ?? '', Buffer.concat(chunks)).finally(() => answer(null));
+        void receive(inbox, to?.address ?? '', Buffer.concat(chunks)).finally(() => confirm(null));
       });
     },
   });
-  // A sender that is killed in the middle cuts its connection.
+  // A sender killed while sending drops its connection.
   server.on('error', () => {});
   return server;
 }
 
-async function take(inbox: Inbox, to: string, source: Buffer): Promise<void> {
+async function receive(inbox: Inbox, to: string, source: Buffer): Promise<void> {
   const { messageId = '', subject = '', text = '' } = await PostalMime.parse(source);
   const link = /^https?:\S+$/m.exec(text)?.[0];
-  const mail = { id: messageId, to, subject, link: link === undefined ? undefined : new URL(link) };
-  inbox.mails.push(mail);
-  await inbox.onMail(mail);
+  const email = { id: messageId, to, subject, link: link === undefined ? undefined : new URL(link) };
+  inbox.emails.push(email);
+  await inbox.onEmail(email);
 }
 
-/** How often each address got a mail. */
-export function countByAddress(mails: readonly Received[]): Map<string, number> {
+/** Counts the emails of each recipient. */
+export function countByRecipient(emails: readonly ReceivedEmail[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { to } of mails) counts.set(to, (counts.get(to) ?? 0) + 1);
+  for (const { to } of emails) counts.set(to, (counts.get(to) ?? 0) + 1);
   return counts;
 }

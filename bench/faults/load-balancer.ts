@@ -1,59 +1,63 @@
 import http from 'node:http';
 import { ports } from './ports.ts';
-import type { Stage } from './run-context.ts';
+import type { RunContext } from './run-context.ts';
 
 /**
- * Starts a plain balancer: each request goes to the next instance, with its client's address added to
- * X-Forwarded-For. One that nobody listens on is passed over; a request that is cut is answered 502.
+ * Starts a round-robin load balancer that appends the client's address to X-Forwarded-For. It skips an instance that
+ * refuses the connection, and answers 502 if an instance drops a request.
  */
-export async function startBalancer(stage: Stage, instances: readonly number[]): Promise<string> {
+export async function startLoadBalancer(context: RunContext, instances: readonly number[]): Promise<string> {
   const agent = new http.Agent({ keepAlive: true });
-  let turn = 0;
+  let requestCount = 0;
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      turn += 1;
-      const order = instances.map((_, index) => instances[(turn + index) % instances.length] ?? 0);
-      pass(request, response, { body: Buffer.concat(chunks), order, agent });
+      requestCount += 1;
+      const order = instances.map((_, index) => instances[(requestCount + index) % instances.length] ?? 0);
+      forward(request, response, { body: Buffer.concat(chunks), order, agent });
     });
   });
-  // Longer than any client of a run rests: closed at the moment of a request, its socket would answer nothing.
+  // Longer than any client pauses: a socket closed at the moment of a request would leave it without a response.
   server.keepAliveTimeout = 65_000;
-  stage.defer(async () => {
+  context.defer(async () => {
     agent.destroy();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  await new Promise<void>((resolve) => server.listen(ports.balancer, '127.0.0.1', resolve));
-  return `http://localhost:${ports.balancer}`;
+  await new Promise<void>((resolve) => server.listen(ports.loadBalancer, '127.0.0.1', resolve));
+  return `http://localhost:${ports.loadBalancer}`;
 }
 
-type Passing = { body: Buffer; order: readonly number[]; agent: http.Agent };
+type ForwardOptions = { body: Buffer; order: readonly number[]; agent: http.Agent };
 
-function pass(request: http.IncomingMessage, response: http.ServerResponse, { body, order, agent }: Passing): void {
+function forward(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  { body, order, agent }: ForwardOptions,
+): void {
   const [port, ...others] = order;
   if (port === undefined) return void response.writeHead(502).end();
   const { method, url: path, headers } = request;
-  const before = headers['x-forwarded-for'];
-  const forwarded = [before, request.socket.remoteAddress].filter(Boolean).join(', ');
-  const onward = http.request({
+  const forwardedFor = headers['x-forwarded-for'];
+  const withClient = [forwardedFor, request.socket.remoteAddress].filter(Boolean).join(', ');
+  const upstreamRequest = http.request({
     port,
     host: '127.0.0.1',
     method,
     path,
     agent,
-    headers: { ...headers, 'x-forwarded-for': forwarded },
+    headers: { ...headers, 'x-forwarded-for': withClient },
   });
-  onward.on('response', (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-    answer.on('error', () => response.destroy());
+  upstreamRequest.on('response', (upstreamResponse) => {
+    response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+    upstreamResponse.pipe(response);
+    upstreamResponse.on('error', () => response.destroy());
   });
-  onward.on('error', ({ code }: NodeJS.ErrnoException) => {
+  upstreamRequest.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (response.headersSent) response.destroy();
-    else if (code === 'ECONNREFUSED') pass(request, response, { body, order: others, agent });
+    else if (code === 'ECONNREFUSED') forward(request, response, { body, order: others, agent });
     else response.writeHead(502).end();
   });
-  return void onward.end(body);
+  return void upstreamRequest.end(body);
 }

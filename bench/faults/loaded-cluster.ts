@@ -1,100 +1,100 @@
-import { startBalancer } from './load-balancer.ts';
-import { type Cluster, createDatabase, type Parts, startCluster } from './cluster.ts';
-import { type AcknowledgedMessage, introduce, type Pair, startCorrespondence } from './conversation.ts';
+import { startLoadBalancer } from './load-balancer.ts';
+import { type Cluster, createDatabase, type Roles, startCluster } from './cluster.ts';
+import { type AcknowledgedMessage, openThread, type ThreadPair, startConversation } from './conversation.ts';
 import { type Inbox, openInbox } from './inbox.ts';
 import { type Network, openNetwork } from './network-partition.ts';
-import { type Answer, type People, signInPeople } from './clients.ts';
+import { type RecordedResponse, type Clients, signInClients } from './clients.ts';
 import { ports } from './ports.ts';
 import { type Product, startProduct } from './product.ts';
-import type { Stage } from './run-context.ts';
+import type { RunContext } from './run-context.ts';
 import { seed } from './stores.ts';
 import { startVisitors } from './visitors.ts';
-import { sleep, until } from './wait.ts';
+import { sleep, waitUntil } from './wait.ts';
 import { type Acknowledged, addTo, nothingAcknowledged, startWriters } from './writers.ts';
 
-/** What breaks in a round; answers with what mends it once writes succeed again, if they can before. */
-export type Break = (parts: Parts, round: number, loaded: LoadedCluster) => Promise<(() => void) | undefined>;
+/** Injects a fault. May return a function that repairs it once writes succeed again. */
+export type InjectFault = (roles: Roles, round: number, loaded: LoadedCluster) => Promise<(() => void) | undefined>;
 
-/** A cluster with two instances of the product before it, and all that was acknowledged there. */
+/** A cluster, two instances of the product that use it, and everything that they acknowledged. */
 export type LoadedCluster = {
   cluster: Cluster;
   network: Network;
   inbox: Inbox;
-  people: People;
-  pair: Pair;
+  clients: Clients;
+  pair: ThreadPair;
   products: readonly Product[];
-  answers: Answer[];
+  responses: RecordedResponse[];
   acknowledged: Acknowledged;
   messages: AcknowledgedMessage[];
-  /** How many rounds were played. */
+  /** Rounds so far. */
   rounds: { count: number };
 };
 
-/** Starts all of it; it ends with the stage. */
-export async function openLoadedCluster(stage: Stage): Promise<LoadedCluster> {
+/** Starts the cluster, the instances and a load balancer. They are stopped at the end of the run. */
+export async function startLoadedCluster(context: RunContext): Promise<LoadedCluster> {
   console.error('Starting three machines with etcd, Patroni and PostgreSQL, and HAProxy …');
-  const network = openNetwork(stage);
-  const cluster = await startCluster(stage);
+  const network = openNetwork(context);
+  const cluster = await startCluster(context);
   await createDatabase('neighbourhood');
-  await cluster.settle();
+  await cluster.waitUntilHealthy();
   const store = { DATABASE_URL: cluster.url('neighbourhood') };
-  await seed(stage, store);
-  const inbox = await openInbox(stage);
+  await seed(context, store);
+  const inbox = await openInbox(context);
   const env = { SMTP_URL: inbox.url, NEIGHBOUR_APP: 'open' };
   const products = [
-    await startProduct(stage, { store, port: ports.product, env }),
-    await startProduct(stage, { store, port: ports.secondProduct, env }),
+    await startProduct(context, { store, port: ports.product, env }),
+    await startProduct(context, { store, port: ports.secondProduct, env }),
   ];
-  const origin = await startBalancer(stage, [ports.product, ports.secondProduct]);
-  const answers: Answer[] = [];
-  const people = await signInPeople(origin, 6, (answer) => answers.push(answer));
-  const [owner, asker, ...writing] = people.neighbours;
-  if (!owner || !asker) throw new Error('The demo has too few neighbours.');
-  const pair = await introduce(owner, asker);
+  const origin = await startLoadBalancer(context, [ports.product, ports.secondProduct]);
+  const responses: RecordedResponse[] = [];
+  const clients = await signInClients(origin, 6, (response) => responses.push(response));
+  const [owner, requester, ...writers] = clients.neighbours;
+  if (!owner || !requester) throw new Error('The demo has too few neighbours.');
+  const pair = await openThread(owner, requester);
   return {
     cluster,
     network,
     inbox,
     pair,
     products,
-    answers,
-    people: { ...people, neighbours: writing },
+    responses,
+    clients: { ...clients, neighbours: writers },
     acknowledged: nothingAcknowledged(),
     messages: [],
     rounds: { count: 0 },
   };
 }
 
-/** All rounds together stay under the 1,000 messages that somebody may write in a day. */
-const messageRestMs = 300;
+/** Keeps all rounds together below the 1,000 messages that a user may send per day. */
+const messagePauseMs = 300;
 
-/** One round under load; answers with how long after the break a write begun since was acknowledged. */
-export async function breakOnce(loaded: LoadedCluster, round: number, breakIt: Break): Promise<number> {
-  const { cluster, people, pair, answers, acknowledged, messages } = loaded;
-  const parts = await cluster.settle();
-  const onAnswer = (answer: Answer) => answers.push(answer);
-  const writers = startWriters(people, onAnswer);
-  const visitors = startVisitors(people.origin, onAnswer);
-  const correspondence = startCorrespondence(pair, messageRestMs);
+/** Runs one round under load. Returns the time from the fault until a write started after it was acknowledged. */
+export async function runRound(loaded: LoadedCluster, round: number, injectFault: InjectFault): Promise<number> {
+  const { cluster, clients, pair, responses, acknowledged, messages } = loaded;
+  const roles = await cluster.waitUntilHealthy();
+  const onResponse = (response: RecordedResponse) => responses.push(response);
+  const writers = startWriters(clients, onResponse);
+  const visitors = startVisitors(clients.origin, onResponse);
+  const conversation = startConversation(pair, messagePauseMs);
   await sleep(1_500 + Math.random() * 1_000);
-  const mend = await breakIt(parts, round, loaded);
-  const brokenAt = performance.now();
-  let again: Answer | undefined;
-  await until('writes succeed again', 120_000, () => {
-    again = answers.find((each) => isAcknowledgedListing(each) && each.at - each.ms > brokenAt);
-    return again !== undefined;
+  const repair = await injectFault(roles, round, loaded);
+  const injectedAt = performance.now();
+  let firstWrite: RecordedResponse | undefined;
+  await waitUntil('writes succeed again', 120_000, () => {
+    firstWrite = responses.find((each) => isAcknowledgedListing(each) && each.at - each.ms > injectedAt);
+    return firstWrite !== undefined;
   });
-  await correspondence.hear(5);
+  await conversation.waitForMore(5);
   await sleep(1_000);
-  await Promise.all([writers.stop(), visitors.stop(), correspondence.finish()]);
-  if (mend) mend();
+  await Promise.all([writers.stop(), visitors.stop(), conversation.finish()]);
+  if (repair) repair();
   addTo(acknowledged, writers.acknowledged);
-  messages.push(...correspondence.acknowledged);
+  messages.push(...conversation.acknowledged);
   loaded.rounds.count += 1;
-  await cluster.settle();
-  return (again?.at ?? 0) - brokenAt;
+  await cluster.waitUntilHealthy();
+  return (firstWrite?.at ?? 0) - injectedAt;
 }
 
-function isAcknowledgedListing({ method, path, status }: Answer): boolean {
+function isAcknowledgedListing({ method, path, status }: RecordedResponse): boolean {
   return method === 'POST' && path === '/api/listings' && status === 200;
 }

@@ -2,11 +2,11 @@ import { statusOf } from './clients.ts';
 import { sleep } from './wait.ts';
 
 export type Loops = {
-  /** Lets the calls under way end, and makes no more. */
+  /** Stops after the requests in flight. */
   stop(): Promise<void>;
 };
 
-/** Takes each step again and again until stopped; after an answer that is not OK, or none, a moment later. */
+/** Repeats each step until stopped, with a short pause after an error response or none. */
 export function startLoops(steps: readonly (() => Promise<void>)[]): Loops {
   const stopping = new AbortController();
   const repeat = async (step: () => Promise<void>) => {

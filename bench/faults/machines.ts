@@ -4,69 +4,69 @@ import { join } from 'node:path';
 import { idOfNobody } from './nobody.ts';
 import type { Host } from './network-partition.ts';
 import { shippedSettings } from './shipped-settings.ts';
-import type { Stage } from './run-context.ts';
-import { until } from './wait.ts';
+import type { RunContext } from './run-context.ts';
+import { waitUntil } from './wait.ts';
 
-/** A machine of the cluster, with etcd, Patroni and PostgreSQL; here it is a group of processes. */
+/** A machine of the cluster with etcd, Patroni and PostgreSQL, simulated by processes with a common group id. */
 export type Machine = Host & {
   name: string;
-  /** Starts etcd and Patroni, and Patroni PostgreSQL. */
+  /** Starts etcd and Patroni, which starts PostgreSQL. */
   start(): void;
-  /** As when its power goes: kill -9 of all its processes. */
+  /** Simulates a power failure with kill -9 of all its processes. */
   kill(): Promise<void>;
-  /** kill -9 of its PostgreSQL alone. */
+  /** kill -9 of only its PostgreSQL. */
   killPostgres(): void;
-  /** Stops or continues what receives the primary's changes. */
+  /** Pauses or resumes the WAL receiver. */
   signalReceiver(signal: 'SIGSTOP' | 'SIGCONT'): void;
 };
 
 const firstGid = 61_011;
 
-/** The settings of deploy/cluster, as they are for one of three machines on the loopback. */
-export function prepareMachine(stage: Stage, number: 1 | 2 | 3): Machine {
+/** Writes the settings of deploy/cluster for one of three machines on the loopback interface. */
+export function prepareMachine(context: RunContext, number: 1 | 2 | 3): Machine {
   const uid = idOfNobody('-u');
   const gid = firstGid + number;
   const [name, address] = [`pg${number}`, `127.0.0.${10 + number}`];
-  const folder = join(stage.folder, name);
+  const folder = join(context.folder, name);
   for (const each of [folder, join(folder, 'sockets')]) {
     mkdirSync(each);
     chownSync(each, uid, gid);
   }
   const inFolder = (file: string) => join(folder, file);
-  const own = { 'name: pg1': `name: ${name}`, '10.0.0.11': address };
-  writeSettings(inFolder('etcd.yaml'), 'etcd.yaml', own, { '/var/lib/etcd/grenda': inFolder('etcd') });
-  writeSettings(inFolder('patroni.yaml'), 'patroni.yaml', own, {
+  const ownNames = { 'name: pg1': `name: ${name}`, '10.0.0.11': address };
+  writeSettings(inFolder('etcd.yaml'), 'etcd.yaml', ownNames, { '/var/lib/etcd/grenda': inFolder('etcd') });
+  writeSettings(inFolder('patroni.yaml'), 'patroni.yaml', ownNames, {
     '/var/lib/postgresql/15/grenda': inFolder('data'),
     '/var/lib/postgresql/.pgpass-patroni': inFolder('pgpass'),
     '/var/run/postgresql': inFolder('sockets'),
   });
 
-  const launch = (command: string, args: string[]) => {
+  const spawnDetached = (command: string, args: string[]) => {
     const output = openSync(inFolder(`${command}.log`), 'a');
     const env = { PATH: process.env['PATH'], HOME: folder };
     spawn(command, args, { cwd: folder, env, uid, gid, detached: true, stdio: ['ignore', output, output] }).unref();
     closeSync(output);
   };
   const kill = async () => {
-    await until(`${name} has ended`, 10_000, () => {
-      const left = processesOf(gid);
-      for (const { pid } of left) end(pid);
-      return left.length === 0;
+    await waitUntil(`all processes of ${name} have exited`, 10_000, () => {
+      const remaining = processesOf(gid);
+      for (const { pid } of remaining) killProcess(pid);
+      return remaining.length === 0;
     });
   };
-  stage.defer(kill);
+  context.defer(kill);
   return {
     name,
     address,
     gid,
     start: () => {
-      launch('etcd', ['--config-file', inFolder('etcd.yaml')]);
-      launch('patroni', [inFolder('patroni.yaml')]);
+      spawnDetached('etcd', ['--config-file', inFolder('etcd.yaml')]);
+      spawnDetached('patroni', [inFolder('patroni.yaml')]);
     },
     kill,
     killPostgres: () => {
       const postgres = processesOf(gid).filter(({ command }) => command.includes('postgres'));
-      for (const { pid } of postgres) end(pid);
+      for (const { pid } of postgres) killProcess(pid);
     },
     signalReceiver: (signal) => {
       const receivers = processesOf(gid).filter(({ command }) => command.includes('walreceiver'));
@@ -75,18 +75,23 @@ export function prepareMachine(stage: Stage, number: 1 | 2 | 3): Machine {
   };
 }
 
-/** The addresses of all three stand in the file; those of the machine itself only where the file says pg1's. */
-function writeSettings(to: string, file: string, own: Record<string, string>, folders: Record<string, string>): void {
+/** Writes a settings file with pg1's own name and address replaced by the machine's. */
+function writeSettings(
+  to: string,
+  file: string,
+  ownNames: Record<string, string>,
+  folders: Record<string, string>,
+): void {
   const text = shippedSettings(`cluster/${file}`, folders);
-  // What lists all three names pg1 and its address beside the others, on one line.
+  // A line with pg2's address lists all three machines, so pg1 stays.
   const lines = text.split('\n').map((line) => {
     if (line.includes('10.0.0.12')) return line;
-    return Object.entries(own).reduce((before, [from, into]) => before.replaceAll(from, into), line);
+    return Object.entries(ownNames).reduce((replaced, [pg1, own]) => replaced.replaceAll(pg1, own), line);
   });
   writeFileSync(to, lines.join('\n').replaceAll('10.0.0.', '127.0.0.'));
 }
 
-/** Every process of a group, with what it was started as. */
+/** Returns every process of a group with its command line. */
 function processesOf(gid: number): { pid: number; command: string }[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
@@ -97,27 +102,29 @@ function processesOf(gid: number): { pid: number; command: string }[] {
         if (!isOfGroup || /^State:\s+Z/m.test(status)) return [];
         return [{ pid: Number(pid), command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }];
       } catch {
-        // It has ended since.
+        // The process has exited since.
         return [];
       }
     });
 }
 
-function end(pid: number): void {
+function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended since.
+    // The process has exited since.
   }
 }
 
-/** What the machine lacks for a cluster, in a sentence; undefined when nothing. */
-export function lackingForCluster(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'Not tried: it takes Linux, as root.';
-  const needed = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', iptables: 'iptables' };
-  const missing = Object.entries(needed).filter(([command]) => spawnSync(command, ['--version']).error !== undefined);
+/** Returns why a cluster cannot run on this machine, as a sentence, or undefined if it can. */
+export function missingForCluster(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'Not run: needs root on Linux.';
+  const packageOf = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', iptables: 'iptables' };
+  const missing = Object.entries(packageOf).filter(
+    ([command]) => spawnSync(command, ['--version']).error !== undefined,
+  );
   const hasServer = spawnSync('/usr/lib/postgresql/15/bin/postgres', ['--version']).error === undefined;
   const packages = [...missing.map(([, name]) => name), ...(hasServer ? [] : ['postgresql-15'])];
   if (packages.length === 0) return undefined;
-  return `Not tried: apt install ${packages.join(' ')} (Debian 12).`;
+  return `Not run: apt install ${packages.join(' ')} (Debian 12).`;
 }

@@ -1,31 +1,31 @@
 import { execFileSync } from 'node:child_process';
-import type { Stage } from './run-context.ts';
+import type { RunContext } from './run-context.ts';
 
-/** What a machine is to the network: its address, and the group that all its processes have. */
+/** The address of a simulated machine, and the group id of its processes. */
 export type Host = { address: string; gid: number };
 
-/** Marks the connections between two that are cut, in both directions. */
+/** The mark of dropped connections, in both directions. */
 const mark = '0x6e';
 
-/** Cuts machines off from each other, connections that stand included; what it adds is taken away with the stage. */
-export function openNetwork(stage: Stage) {
+/** Partitions the network, including established connections, with iptables rules that the run removes at its end. */
+export function openNetwork(context: RunContext) {
   let rules: string[][] = [];
   const heal = () => {
     for (const rule of rules.toReversed()) iptables('-D', rule);
     rules = [];
   };
-  stage.defer(heal);
+  context.defer(heal);
   const add = (rule: string[]) => {
     iptables('-I', rule);
     rules.push(rule);
   };
   return {
-    /** Lets nothing pass any more between one machine and the others named. */
-    cut: (one: Host, others: readonly Host[]) => {
+    /** Drops all packets between one machine and others. */
+    cut: (host: Host, others: readonly Host[]) => {
       add(['-m', 'connmark', '--mark', mark, '-j', 'DROP']);
       for (const other of others) {
-        add([...connectionsOf(one, other), '-j', 'CONNMARK', '--set-mark', mark]);
-        add([...connectionsOf(other, one), '-j', 'CONNMARK', '--set-mark', mark]);
+        add([...connectionsOf(host, other), '-j', 'CONNMARK', '--set-mark', mark]);
+        add([...connectionsOf(other, host), '-j', 'CONNMARK', '--set-mark', mark]);
       }
     },
     heal,
@@ -34,7 +34,7 @@ export function openNetwork(stage: Stage) {
 
 export type Network = ReturnType<typeof openNetwork>;
 
-/** On one machine, all have the same address as clients: whose a connection is, its processes' group tells. */
+/** Matches connections by their client's group id, because all simulated machines connect from the same address. */
 function connectionsOf(client: Host, server: Host): string[] {
   return ['-d', server.address, '-m', 'owner', '--gid-owner', String(client.gid)];
 }

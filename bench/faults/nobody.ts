@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The id of the user or the group `nobody`, who runs what root may not. */
+/** Returns the user or group id of `nobody`, for programs that refuse to run as root. */
 export function idOfNobody(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
 }

@@ -1,18 +1,18 @@
-import type { Stage } from './run-context.ts';
+import type { RunContext } from './run-context.ts';
 
-/** What a fault run came to. */
+/** The result of a fault-injection run. */
 export type Outcome = {
   run: string;
   rounds: number;
-  /** Writes that were answered with success. */
+  /** Writes whose requests succeeded. */
   acknowledged: number;
-  /** Those of them that were gone afterwards. */
+  /** Acknowledged writes that were missing afterwards. */
   lost: number;
-  /** What did not stand, in sentences; none when all did. */
+  /** Expectations that were not met, as sentences. */
   faults: string[];
-  /** What was measured on the way, by what it is. */
+  /** Measured values by name. */
   figures: Record<string, number>;
 };
 
-/** A run against the real product: what it is about, and its outcomes, one an engine or a control. */
-export type FaultRun = { about: string; start: (stage: Stage) => Promise<Outcome[]> };
+/** A fault-injection run. It has one outcome per engine, part or control. */
+export type FaultRun = { about: string; start: (context: RunContext) => Promise<Outcome[]> };

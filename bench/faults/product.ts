@@ -4,49 +4,50 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ports } from './ports.ts';
-import type { Stage } from './run-context.ts';
+import type { RunContext } from './run-context.ts';
 import { sleep } from './wait.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const startWithinMs = 180_000;
+const startTimeoutMs = 180_000;
 
 type ProductOptions = {
-  /** The database of one or the other engine. */
+  /** The database, PostgreSQL or PGlite. */
   store: { DATABASE_URL: string } | { DATA_DIR: string };
   port?: number;
   env?: Record<string, string>;
-  /** Arguments for Node, before the program. */
+  /** Node's own arguments. */
   nodeArguments?: string[];
   program?: 'server/src/start/main.ts' | 'server/src/start/demo.ts';
 };
 
-/** The product as a process of its own. */
+/** A running process of the product. */
 export type Product = {
   origin: string;
   pid: number;
-  /** From the spawn to the first answer. */
+  /** The time from spawn to the first response. */
   startedInMs: number;
   isAlive(): boolean;
-  /** How it ended; a process that was killed has no code. */
+  /** Resolves when the process exits. A killed process has no code. */
   ended: Promise<{ code: number | null; signal: string | null }>;
   kill(): Promise<void>;
-  /** SIGTERM; answers with how long the end took. */
+  /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<{ code: number | null; ms: number }>;
-  /** All it has logged. */
+  /** Returns its entire log. */
   log(): string;
 };
 
 let started = 0;
 
-/** Starts the built product and waits until it answers; it is killed when the stage ends. */
-export async function startProduct(stage: Stage, options: ProductOptions): Promise<Product> {
+/** Starts the built product and waits until it responds. It is killed at the end of the run. */
+export async function startProduct(context: RunContext, options: ProductOptions): Promise<Product> {
   const { store, port = ports.product, env = {}, nodeArguments = [], program = 'server/src/start/main.ts' } = options;
   started += 1;
-  const logFile = join(stage.folder, `product-${started}.log`);
+  const logFile = join(context.folder, `product-${started}.log`);
   const origin = `http://localhost:${port}`;
-  if (await answers(origin)) throw new Error(`Something else answers on port ${port}: end it, or set FAULTS_PORT.`);
-  const begun = performance.now();
-  const child = launch(stage, logFile, {
+  if (await isResponding(origin))
+    throw new Error(`Another process answers on port ${port}. Stop it or set FAULTS_PORT.`);
+  const spawnedAt = performance.now();
+  const child = launch(context, logFile, {
     args: [...nodeArguments, program],
     env: {
       PORT: String(port),
@@ -60,8 +61,8 @@ export async function startProduct(stage: Stage, options: ProductOptions): Promi
   const log = () => readFileSync(logFile, 'utf8');
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
   const isAlive = () => child.exitCode === null && child.signalCode === null;
-  while (!(await answers(origin))) {
-    if (!isAlive() || performance.now() - begun > startWithinMs) {
+  while (!(await isResponding(origin))) {
+    if (!isAlive() || performance.now() - spawnedAt > startTimeoutMs) {
       throw new Error(`The product did not start: ${log().slice(-2_000)}`);
     }
     await sleep(25);
@@ -69,7 +70,7 @@ export async function startProduct(stage: Stage, options: ProductOptions): Promi
   return {
     origin,
     pid: child.pid ?? 0,
-    startedInMs: performance.now() - begun,
+    startedInMs: performance.now() - spawnedAt,
     isAlive,
     ended,
     kill: async () => {
@@ -77,10 +78,10 @@ export async function startProduct(stage: Stage, options: ProductOptions): Promi
       await ended;
     },
     stop: async () => {
-      const asked = performance.now();
+      const signalledAt = performance.now();
       child.kill('SIGTERM');
       const { code } = await ended;
-      return { code, ms: performance.now() - asked };
+      return { code, ms: performance.now() - signalledAt };
     },
     log,
   };
@@ -88,9 +89,9 @@ export async function startProduct(stage: Stage, options: ProductOptions): Promi
 
 type Launch = { args: string[]; env: Record<string, string> };
 
-function launch(stage: Stage, logFile: string, { args, env }: Launch): ChildProcess {
+function launch(context: RunContext, logFile: string, { args, env }: Launch): ChildProcess {
   let child: ChildProcess | undefined;
-  stage.defer(async () => {
+  context.defer(async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -100,14 +101,14 @@ function launch(stage: Stage, logFile: string, { args, env }: Launch): ChildProc
     cwd: root,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', output, output],
-    // A group of its own, so that Ctrl-C reaches the runner alone, which then ends everything in order.
+    // A process group of its own, so that Ctrl-C reaches only the runner, which stops everything in order.
     detached: true,
   });
   closeSync(output);
   return child;
 }
 
-async function answers(origin: string): Promise<boolean> {
+async function isResponding(origin: string): Promise<boolean> {
   try {
     const { status } = await fetch(`${origin}/api/auth/me`, { signal: AbortSignal.timeout(1_000) });
     return status === 401;

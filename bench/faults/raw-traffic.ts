@@ -3,34 +3,34 @@ import http from 'node:http';
 import { antiForgeryHeader } from '@grenda/contract';
 import { sleep } from './wait.ts';
 
-/** Requests over connections of our own, to see how each of them ends. */
+/** Requests on raw connections, to see how each of them ends. */
 export type Traffic = {
   answered(): number;
-  /** The paths, each its own, of the requests that were sent and got no answer. */
+  /** Returns the unique paths of the requests that were sent and got no response. */
   unanswered(): readonly string[];
   stop(): Promise<void>;
 };
 
-/** How many at once: half of them keep their connection, half open one for each request. */
-const atOnce = 8;
+/** Half of the clients keep their connection, half open one for each request. */
+const concurrency = 8;
 const pauseMs = 50;
 
-/** Asks for listings that do not exist until stopped, or until nobody listens any more. */
+/** Requests listings that do not exist until stopped or until the port is closed. */
 export function startTraffic(origin: string): Traffic {
   const unanswered: string[] = [];
   const stopping = new AbortController();
   let answered = 0;
   const loop = async (keepAlive: boolean) => {
     const agent = new http.Agent({ keepAlive, maxSockets: 1 });
-    for (let end = ''; !stopping.signal.aborted && end !== 'ECONNREFUSED'; await sleep(pauseMs)) {
+    for (let result = ''; !stopping.signal.aborted && result !== 'ECONNREFUSED'; await sleep(pauseMs)) {
       const path = `/api/listings/${randomUUID()}/preview`;
-      end = await send(http.request(origin + path, { agent }));
-      if (end === 'answered') answered += 1;
-      else if (end !== 'ECONNREFUSED') unanswered.push(path);
+      result = await send(http.request(origin + path, { agent }));
+      if (result === 'answered') answered += 1;
+      else if (result !== 'ECONNREFUSED') unanswered.push(path);
     }
     agent.destroy();
   };
-  const loops = Array.from({ length: atOnce }, (_, index) => loop(index % 2 === 0));
+  const loops = Array.from({ length: concurrency }, (_, index) => loop(index % 2 === 0));
   return {
     answered: () => answered,
     unanswered: () => unanswered,
@@ -41,7 +41,7 @@ export function startTraffic(origin: string): Traffic {
   };
 }
 
-/** Makes a call whose body takes so long to arrive; answers with how it ended. */
+/** Sends a request whose body takes `takesMs` to arrive. Returns how it ended, as `send` does. */
 export function sendSlowly(origin: string, takesMs: number): Promise<string> {
   const body = JSON.stringify({ email: 'ingen@nabo.example' });
   const headers = {
@@ -57,13 +57,13 @@ export function sendSlowly(origin: string, takesMs: number): Promise<string> {
   });
 }
 
-/** Ends a request; `answered` when its answer came whole, else the code of what cut it. */
+/** Sends the rest of a request. Returns `answered` after a complete response, otherwise the error code. */
 async function send(request: http.ClientRequest, rest?: () => Promise<string>): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const cut = ({ code = 'cut' }: NodeJS.ErrnoException) => resolve(code);
-  request.on('error', cut);
+  const onError = ({ code = 'cut' }: NodeJS.ErrnoException) => resolve(code);
+  request.on('error', onError);
   request.on('response', (response) => {
-    response.on('error', cut).on('end', () => resolve('answered'));
+    response.on('error', onError).on('end', () => resolve('answered'));
     response.resume();
   });
   request.end(await rest?.());

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { record } from '../harness/report.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Prints a table of all outcomes, then in sentences what did not stand. */
+/** Prints a table of all outcomes, then their figures and the expectations that were not met. */
 export function printOutcomes(outcomes: readonly Outcome[]): void {
   console.table(
     Object.fromEntries(
@@ -18,19 +18,19 @@ export function printOutcomes(outcomes: readonly Outcome[]): void {
   }
 }
 
-/** A control shows that the run can tell: it is sound when it loses. */
+/** Returns the verdict for the table. An outcome that lost data without failing is a control, which has to lose data. */
 function verdictOf({ faults, lost }: Outcome): string {
   if (faults.length > 0) return 'FAILS';
-  return lost > 0 ? 'loses, as it must' : 'stands';
+  return lost > 0 ? 'loses data, as expected' : 'passes';
 }
 
-type Recorded = { runs?: Record<string, unknown> };
+type RecordedRuns = { runs?: Record<string, unknown> };
 
-/** Keeps the outcomes of a run in bench/results/faults.json, beside those of the others. */
+/** Records the outcomes of a run in bench/results/faults.json and keeps those of the other runs. */
 export async function recordOutcomes(name: string, outcomes: readonly Outcome[]): Promise<void> {
   const file = new URL('../results/faults.json', import.meta.url);
   const text = await readFile(file, 'utf8').catch(() => '{}');
-  // Written by this module alone.
-  const { runs = {} } = JSON.parse(text) as Recorded;
+  // Only this module writes the file.
+  const { runs = {} } = JSON.parse(text) as RecordedRuns;
   await record('faults', { runs: { ...runs, [name]: { at: new Date().toISOString(), outcomes } } });
 }

@@ -2,19 +2,19 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where a fault run plays: a folder of its own, and the promise that whatever it starts is ended. */
-export type Stage = {
+/** The temporary folder of a fault-injection run, and the cleanup of everything it starts. */
+export type RunContext = {
   folder: string;
-  /** Has something ended when the run is over, however it ends; the last first. Throws once that has begun. */
-  defer(end: () => void | Promise<void>): void;
+  /** Registers a cleanup function. They run in reverse order however the run ends. Throws once the cleanup has begun. */
+  defer(cleanup: () => void | Promise<void>): void;
 };
 
-/** A stage and its end, which leaves nothing behind; ending it twice is no harm. */
-export async function openStage(): Promise<{ stage: Stage; close: () => Promise<void> }> {
+/** Opens a context. `close` runs the cleanup and may be called twice. */
+export async function openRunContext(): Promise<{ context: RunContext; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'grenda-faults-'));
-  // PostgreSQL runs as nobody when we are root, and has its cluster in here.
+  // If this process is root, PostgreSQL runs as nobody with its cluster in this folder.
   await chmod(folder, 0o755);
-  const ends = new AsyncDisposableStack();
-  ends.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  return { stage: { folder, defer: (end) => ends.defer(end) }, close: () => ends.disposeAsync() };
+  const cleanups = new AsyncDisposableStack();
+  cleanups.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return { context: { folder, defer: (cleanup) => cleanups.defer(cleanup) }, close: () => cleanups.disposeAsync() };
 }

@@ -14,7 +14,7 @@ import { proxies } from './runs/proxies.ts';
 import { readers } from './runs/readers.ts';
 import { hostileClients } from './runs/hostile-clients.ts';
 import { stop } from './runs/stop.ts';
-import { openStage } from './run-context.ts';
+import { openRunContext } from './run-context.ts';
 
 const runs: Record<string, FaultRun> = {
   kill,
@@ -34,39 +34,39 @@ const runs: Record<string, FaultRun> = {
 };
 
 const [name = ''] = process.argv.slice(2);
-const chosen = name === 'all' ? Object.entries(runs) : Object.entries(runs).filter(([known]) => known === name);
-if (chosen.length === 0) {
-  console.log('Usage: npm run faults -- NAME, or all, after npm run build. The runs:');
+const selected = name === 'all' ? Object.entries(runs) : Object.entries(runs).filter(([known]) => known === name);
+if (selected.length === 0) {
+  console.log('Usage: npm run faults -- NAME, or all, after npm run build. Runs:');
   for (const [known, { about }] of Object.entries(runs)) console.log(`  ${known.padEnd(17)}${about}`);
   process.exitCode = name === '' ? 0 : 1;
 } else {
   const outcomes: Outcome[] = [];
-  for (const [index, [known, run]] of chosen.entries()) {
-    console.error(`\n▸ ${index + 1} of ${chosen.length}, ${known}: ${run.about}`);
-    const begun = performance.now();
-    const made = await play(known, run);
-    outcomes.push(...made);
-    await recordOutcomes(known, made);
-    const verdict = made.some(({ faults }) => faults.length > 0) ? 'FAILS' : 'stands';
-    console.error(`  ${known} ${verdict}, after ${Math.round((performance.now() - begun) / 1_000)} s`);
+  for (const [index, [known, run]] of selected.entries()) {
+    console.error(`\n▸ ${index + 1} of ${selected.length}, ${known}: ${run.about}`);
+    const startedAt = performance.now();
+    const results = await performRun(known, run);
+    outcomes.push(...results);
+    await recordOutcomes(known, results);
+    const verdict = results.some(({ faults }) => faults.length > 0) ? 'FAILS' : 'passes';
+    console.error(`  ${known} ${verdict}, after ${Math.round((performance.now() - startedAt) / 1_000)} s`);
   }
   printOutcomes(outcomes);
   process.exitCode = outcomes.some(({ faults }) => faults.length > 0) ? 1 : 0;
 }
 
-/** Makes one run in a stage of its own, which ends with it, and with Ctrl-C too. */
-async function play(known: string, { start }: FaultRun): Promise<Outcome[]> {
-  const { stage, close } = await openStage();
+/** Performs one run in a context of its own, which is closed after the run or on Ctrl-C. */
+async function performRun(known: string, { start }: FaultRun): Promise<Outcome[]> {
+  const { context, close } = await openRunContext();
   const interrupt = () => {
-    console.error('Ending what was started …');
+    console.error('Stopping everything that the run started …');
     void close().finally(() => process.exit(130));
   };
   process.once('SIGINT', interrupt);
   process.once('SIGTERM', interrupt);
   try {
-    return await start(stage);
+    return await start(context);
   } catch (error) {
-    const fault = `The run broke off: ${error instanceof Error ? error.message : String(error)}`;
+    const fault = `The run was aborted: ${error instanceof Error ? error.message : String(error)}`;
     return [{ run: known, rounds: 0, acknowledged: 0, lost: 0, faults: [fault], figures: {} }];
   } finally {
     process.off('SIGINT', interrupt);

@@ -2,42 +2,42 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { startProduct } from './product.ts';
-import type { Stage } from './run-context.ts';
+import type { RunContext } from './run-context.ts';
 
-/** A database with the demo's neighbourhood in it, as the product's settings name it. */
+/** A database with the demo's data, as a setting of the product. */
 export type Store = { DATABASE_URL: string } | { DATA_DIR: string };
 
 export const engines = ['pglite', 'postgres'] as const;
 export type Engine = (typeof engines)[number];
 
-/** A store of either engine, filled with the demo's neighbourhood. */
-export async function openStore(stage: Stage, engine: Engine): Promise<Store> {
-  return engine === 'pglite' ? { DATA_DIR: await seedFolder(stage) } : (await openPostgresStore(stage)).store;
+/** Creates a database of the given engine with the demo's data. */
+export async function openStore(context: RunContext, engine: Engine): Promise<Store> {
+  return engine === 'pglite' ? { DATA_DIR: await seedFolder(context) } : (await openPostgresStore(context)).store;
 }
 
-/** A folder of the embedded engine, filled. */
-export async function seedFolder(stage: Stage): Promise<string> {
-  const folder = join(stage.folder, 'data');
-  await seed(stage, { DATA_DIR: folder });
+/** Creates a data folder of PGlite with the demo's data. */
+export async function seedFolder(context: RunContext): Promise<string> {
+  const folder = join(context.folder, 'data');
+  await seed(context, { DATA_DIR: folder });
   return folder;
 }
 
-/** A server with a filled database, and the server itself. */
-export async function openPostgresStore(stage: Stage): Promise<{ postgres: Postgres; store: Store }> {
-  const postgres = await startPostgres(stage);
+/** Starts a PostgreSQL server with a database that has the demo's data. */
+export async function openPostgresStore(context: RunContext): Promise<{ postgres: Postgres; store: Store }> {
+  const postgres = await startPostgres(context);
   await postgres.run('create database neighbourhood');
   const store = { DATABASE_URL: postgres.url('neighbourhood') };
-  await seed(stage, store);
+  await seed(context, store);
   return { postgres, store };
 }
 
-/** Fills a database with the demo's neighbourhood. */
-export async function seed(stage: Stage, store: Store): Promise<void> {
-  const product = await startProduct(stage, { store, program: 'server/src/start/demo.ts' });
+/** Fills a database with the demo's data by starting the demo once. */
+export async function seed(context: RunContext, store: Store): Promise<void> {
+  const product = await startProduct(context, { store, program: 'server/src/start/demo.ts' });
   await product.stop();
 }
 
-/** Copies an embedded folder that nobody has open. */
+/** Copies a data folder of PGlite. No process may have it open. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await cp(join(from, 'pglite'), join(to, 'pglite'), { recursive: true });
 }

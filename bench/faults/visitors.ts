@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { type Loops, startLoops } from './loops.ts';
-import { type Answer, openClient } from './clients.ts';
+import { type RecordedResponse, openClient } from './clients.ts';
 
-/** Visitors who follow links, one after the other; whether the code is known takes the database. */
-export function startVisitors(origin: string, onAnswer: (answer: Answer) => void): Loops {
-  const visitor = openClient(origin, onAnswer);
-  const read = () => visitor.confirmEmail({ query: { userId: randomUUID(), code: 'x' } });
-  return startLoops([read, read, read]);
+/** Starts visitors that follow confirmation links with unknown codes, each of which needs a database query. */
+export function startVisitors(origin: string, onResponse: (response: RecordedResponse) => void): Loops {
+  const visitor = openClient(origin, onResponse);
+  const follow = () => visitor.confirmEmail({ query: { userId: randomUUID(), code: 'x' } });
+  return startLoops([follow, follow, follow]);
 }
 
-/** Everything asked for gets an answer, and an error is a problem document; within so many milliseconds, if given. */
-export function faultOfAnswer({ method, path, status, contentType, ms }: Answer, toldWithinMs = Infinity): string[] {
+/** Expects success or a 503 problem document, the latter within a time limit if given. Returns violations as sentences. */
+export function checkResponse({ method, path, status, contentType, ms }: RecordedResponse, maxMs = Infinity): string[] {
   const what = `${method} ${path.replace(/[\da-f-]{36}/, '{id}')}`;
   if (status >= 200 && status < 300) return [];
-  // A code that nobody was mailed is refused; looking for it takes the database.
+  // The expected response to the unknown code of a visitor.
   if (status === 401 && path === '/api/auth/confirm-email') return [];
-  if (status !== 503) return [`${what} answered ${status === 0 ? 'nothing' : status}.`];
-  if (!contentType.startsWith('application/problem+json')) return [`${what} answered 503 as ${contentType}.`];
-  return ms > toldWithinMs ? [`${what} was refused after more than ${toldWithinMs / 1_000} s.`] : [];
+  if (status !== 503) return [status === 0 ? `${what} got no response.` : `${what} answered ${status}.`];
+  if (!contentType.startsWith('application/problem+json'))
+    return [`${what} answered 503 with content type ${contentType}.`];
+  return ms > maxMs ? [`${what} answered 503 after more than ${maxMs / 1_000} s.`] : [];
 }

@@ -1,21 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits so many milliseconds, without keeping the runner alive. */
+/** Waits for `ms` milliseconds. */
 export async function sleep(ms: number): Promise<void> {
   await wait(ms);
 }
 
-/** Looks until something is so; rejects, naming it, when it is not within `withinMs`. Answers with how long it took. */
-export async function until(
-  what: string,
-  withinMs: number,
-  isSo: () => boolean | Promise<boolean>,
-  everyMs = 50,
+/** Polls until a condition holds and returns the milliseconds it took. Rejects with its description after `timeoutMs`. */
+export async function waitUntil(
+  description: string,
+  timeoutMs: number,
+  condition: () => boolean | Promise<boolean>,
+  intervalMs = 50,
 ): Promise<number> {
-  const begun = performance.now();
-  while (!(await isSo())) {
-    if (performance.now() - begun > withinMs) throw new Error(`Not within ${withinMs / 1000} s: ${what}.`);
-    await wait(everyMs);
+  const startedAt = performance.now();
+  while (!(await condition())) {
+    if (performance.now() - startedAt > timeoutMs)
+      throw new Error(`Timed out after ${timeoutMs / 1000} s. Expected: ${description}.`);
+    await wait(intervalMs);
   }
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }

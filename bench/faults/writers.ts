@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminUser, Client } from '@grenda/contract';
 import { type Loops, startLoops } from './loops.ts';
-import { type Answer, openClient, type People, statusOf } from './clients.ts';
+import { type RecordedResponse, openClient, type Clients, statusOf } from './clients.ts';
 import { sleep } from './wait.ts';
 
-/** What was answered with success, and must never be gone. */
+/** The ids of acknowledged writes, none of which may be lost. */
 export type Acknowledged = { listings: string[]; registrations: string[]; approvals: string[] };
 
 export type Writers = Loops & { acknowledged: Acknowledged; count(): number };
@@ -23,32 +23,32 @@ export function addTo(all: Acknowledged, more: Acknowledged): void {
   all.approvals.push(...more.approvals);
 }
 
-/** Posts listings as each neighbour, registers newcomers and approves them, each call after the other, until stopped. */
-export function startWriters(people: People, onAnswer?: (answer: Answer) => void): Writers {
+/** Continuously creates listings as each neighbour, registers users and approves them, until stopped. */
+export function startWriters(clients: Clients, onResponse?: (response: RecordedResponse) => void): Writers {
   const acknowledged = nothingAcknowledged();
-  return write(acknowledged, [
-    ...posts(people, acknowledged),
-    () => register(people.origin, acknowledged, onAnswer),
-    () => approve(people.administrator, acknowledged),
+  return startWriterLoops(acknowledged, [
+    ...createListingSteps(clients, acknowledged),
+    () => register(clients.origin, acknowledged, onResponse),
+    () => approve(clients.administrator, acknowledged),
   ]);
 }
 
-/** Posts listings as each neighbour until stopped; no mail comes of it. */
-export function startPosting(people: People): Writers {
+/** Continuously creates listings as each neighbour, until stopped. Sends no emails. */
+export function startListingWriters(clients: Clients): Writers {
   const acknowledged = nothingAcknowledged();
-  return write(acknowledged, posts(people, acknowledged));
+  return startWriterLoops(acknowledged, createListingSteps(clients, acknowledged));
 }
 
-function posts({ neighbours }: People, acknowledged: Acknowledged): (() => Promise<void>)[] {
-  return neighbours.map((neighbour) => () => post(neighbour, acknowledged));
+function createListingSteps({ neighbours }: Clients, acknowledged: Acknowledged): (() => Promise<void>)[] {
+  return neighbours.map((neighbour) => () => createListing(neighbour, acknowledged));
 }
 
-function write(acknowledged: Acknowledged, steps: (() => Promise<void>)[]): Writers {
+function startWriterLoops(acknowledged: Acknowledged, steps: (() => Promise<void>)[]): Writers {
   const loops = startLoops(steps);
   return { acknowledged, count: () => countOf(acknowledged), stop: () => loops.stop() };
 }
 
-async function post(neighbour: Client, { listings }: Acknowledged): Promise<void> {
+async function createListing(neighbour: Client, { listings }: Acknowledged): Promise<void> {
   const body = {
     type: 'Offer',
     category: 'Tech',
@@ -59,10 +59,14 @@ async function post(neighbour: Client, { listings }: Acknowledged): Promise<void
   if (listing) listings.push(listing.listingId);
 }
 
-async function register(origin: string, { registrations }: Acknowledged, onAnswer?: (answer: Answer) => void) {
+async function register(
+  origin: string,
+  { registrations }: Acknowledged,
+  onResponse?: (response: RecordedResponse) => void,
+) {
   const name = `ny${randomUUID().replaceAll('-', '').slice(0, 20)}`;
   const email = `${name}@nabo.example`;
-  await openClient(origin, onAnswer).register({ body: { username: name, email, password: 'blåbær og fløte 7' } });
+  await openClient(origin, onResponse).register({ body: { username: name, email, password: 'blåbær og fløte 7' } });
   registrations.push(email);
 }
 
@@ -75,39 +79,39 @@ async function approve(administrator: Client, { approvals }: Acknowledged): Prom
   return undefined;
 }
 
-/** Looks for everything that was acknowledged; answers with what is gone, in words. */
-export async function findLost(people: People, acknowledged: Acknowledged): Promise<string[]> {
-  const users = await listNewUsers(people.administrator);
+/** Looks for everything that was acknowledged. Returns descriptions of what is missing. */
+export async function findLost(clients: Clients, acknowledged: Acknowledged): Promise<string[]> {
+  const users = await listNewUsers(clients.administrator);
   const emails = new Set(users.map(({ email }) => email));
   const approved = new Set(users.filter(({ isApproved }) => isApproved).map(({ userId }) => userId));
   return [
-    ...(await findLostListings(people, acknowledged.listings)),
+    ...(await findLostListings(clients, acknowledged.listings)),
     ...acknowledged.registrations.filter((email) => !emails.has(email)).map((email) => `registration of ${email}`),
     ...acknowledged.approvals.filter((userId) => !approved.has(userId)).map((userId) => `approval of ${userId}`),
   ];
 }
 
-async function findLostListings(people: People, listings: readonly string[]): Promise<string[]> {
+async function findLostListings(clients: Clients, listings: readonly string[]): Promise<string[]> {
   const lost: string[] = [];
   const queue = [...listings];
-  const visitor = openClient(people.origin);
-  const look = async () => {
+  const visitor = openClient(clients.origin);
+  const check = async () => {
     for (let listingId = queue.pop(); listingId !== undefined; listingId = queue.pop()) {
       const status = await visitor.previewListing({ params: { listingId } }).then(() => 200, statusOf);
       if (status !== 200) lost.push(`listing ${listingId} (${status})`);
     }
   };
-  await Promise.all([1, 2, 3, 4].map(look));
+  await Promise.all([1, 2, 3, 4].map(check));
   return lost;
 }
 
-/** Everyone whom these writers registered, by all pages, the newest first. */
+/** Returns all users that the writers registered, newest first. */
 async function listNewUsers(administrator: Client): Promise<AdminUser[]> {
   const users: AdminUser[] = [];
   for (let pageNumber = 1; ; pageNumber += 1) {
     const page = await administrator.listUsers({ query: { pageNumber, pageSize: 50 } });
-    const fresh = (page?.users ?? []).filter(({ email }) => email.endsWith('@nabo.example'));
-    users.push(...fresh);
-    if (fresh.length === 0) return users;
+    const registered = (page?.users ?? []).filter(({ email }) => email.endsWith('@nabo.example'));
+    users.push(...registered);
+    if (registered.length === 0) return users;
   }
 }

@@ -4,81 +4,82 @@ import { progress } from '../../harness/progress.ts';
 import { demo } from '../../harness/product.ts';
 import { type Inbox, openInbox } from '../inbox.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
-import { openClient, type People, signInPeople, statusOf } from '../clients.ts';
+import { openClient, type Clients, signInClients, statusOf } from '../clients.ts';
 import { type Product, startProduct } from '../product.ts';
-import type { Stage } from '../run-context.ts';
+import type { RunContext } from '../run-context.ts';
 import { type Engine, engines, openStore } from '../stores.ts';
-import { sleep, until } from '../wait.ts';
-import { findLost, startPosting } from '../writers.ts';
+import { sleep, waitUntil } from '../wait.ts';
+import { findLost, startListingWriters } from '../writers.ts';
 
-/** Debian's package faketime, on the processors it is built for. */
+/** The libraries of Debian's package faketime. */
 const libraries = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/faketime/libfaketimeMT.so.1`);
 
-/** Where the clock is set to, one after the other, in hours beside the right time. */
-const settings = [3, 0, -5, 0, 12];
-/** An administrator who has done nothing for so long signs in again (promise 18); they were last seen at +3 h. */
+/** The clock settings in turn, as hours from the correct time. */
+const clockHours = [3, 0, -5, 0, 12];
+/** The idle time after which an administrator's session ends (promise 18). Before the last step it was used at +3 h. */
 const administratorIdleHours = 8;
 const hourMs = 60 * 60 * 1000;
 
-/** The system's clock is set by hours while the product runs (decision 27). */
+/** Sets the product's clock by hours while it runs (decision 27). */
 export const clock: FaultRun = {
-  about: 'the clock set forwards and backwards by hours: sessions, codes, limits and mail stay sane (needs faketime)',
-  start: async (stage) => {
+  about: 'the clock set forwards and backwards by hours: sessions, codes, limits and emails work (needs faketime)',
+  start: async (context) => {
     const library = libraries.find((file) => existsSync(file));
-    if (library === undefined)
-      throw new Error("It sets one process's clock with libfaketime: apt-get install faketime.");
+    if (library === undefined) throw new Error('This run needs libfaketime: apt-get install faketime.');
     const outcomes: Outcome[] = [];
-    for (const engine of engines) outcomes.push(await setClock(stage, engine, library));
+    for (const engine of engines) outcomes.push(await runWithEngine(context, engine, library));
     return outcomes;
   },
 };
 
-async function setClock(stage: Stage, engine: Engine, library: string): Promise<Outcome> {
-  const inbox = await openInbox(stage);
-  const time = join(stage.folder, `time-${engine}`);
-  const setTo = (hours: number) => writeFileSync(time, `${hours < 0 ? '-' : '+'}${Math.abs(hours)}h\n`);
-  setTo(0);
-  const faked = {
+async function runWithEngine(context: RunContext, engine: Engine, library: string): Promise<Outcome> {
+  const inbox = await openInbox(context);
+  const clockFile = join(context.folder, `time-${engine}`);
+  const setClock = (hours: number) => writeFileSync(clockFile, `${hours < 0 ? '-' : '+'}${Math.abs(hours)}h\n`);
+  setClock(0);
+  const fakeTimeEnv = {
     LD_PRELOAD: library,
-    FAKETIME_TIMESTAMP_FILE: time,
+    FAKETIME_TIMESTAMP_FILE: clockFile,
     FAKETIME_CACHE_DURATION: '1',
-    // What a set clock leaves as it is.
+    // Setting a system's clock does not change these either.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     NO_FAKE_STAT: '1',
   };
-  const store = await openStore(stage, engine);
-  const product = await startProduct(stage, { store, env: { SMTP_URL: inbox.url, ...faked } });
-  const people = await signInPeople(product.origin, 2);
-  const writers = startPosting(people);
+  const store = await openStore(context, engine);
+  const product = await startProduct(context, { store, env: { SMTP_URL: inbox.url, ...fakeTimeEnv } });
+  const clients = await signInClients(product.origin, 2);
+  const writers = startListingWriters(clients);
   const faults: string[] = [];
-  const tick = progress(`clock, ${engine}`, settings.length);
-  let now = 0;
-  for (const hours of settings) {
-    const step = { product, people, inbox, from: now, to: hours };
+  const tick = progress(`clock, ${engine}`, clockHours.length);
+  let currentHours = 0;
+  for (const hours of clockHours) {
+    const step = { product, clients, inbox, from: currentHours, to: hours };
     faults.push(
-      ...(await faultsAcross(step, () => setTo(hours))).map((fault) => `From ${now} h to ${hours} h: ${fault}`),
+      ...(await checkClockChange(step, () => setClock(hours))).map(
+        (fault) => `From ${currentHours} h to ${hours} h: ${fault}`,
+      ),
     );
-    now = hours;
+    currentHours = hours;
     tick();
   }
   await writers.stop();
-  setTo(0);
+  setClock(0);
   await sleep(2_000);
-  // The administrator's session ended when the clock went ahead by twelve hours.
+  // The administrator's session ended when the clock was set forwards by twelve hours.
   const administrator = openClient(product.origin);
   await administrator.signIn({
     body: { email: demo.administrator, password: demo.password },
     query: { useCookies: true },
   });
-  const lost = await findLost({ ...people, administrator }, writers.acknowledged);
+  const lost = await findLost({ ...clients, administrator }, writers.acknowledged);
   const { listings } = writers.acknowledged;
-  if (new Set(listings).size < listings.length) faults.push('An id was given twice.');
+  if (new Set(listings).size < listings.length) faults.push('An id occurs twice.');
   const { code } = await product.stop();
-  if (code !== 0) faults.push(`It ended with code ${code}.`);
+  if (code !== 0) faults.push(`The process exited with code ${code}.`);
   await inbox.close();
   return {
     run: `clock, ${engine}`,
-    rounds: settings.length,
+    rounds: clockHours.length,
     acknowledged: writers.count(),
     lost: lost.length,
     faults: [...lost.map((each) => `Lost: ${each}.`), ...faults].slice(0, 8),
@@ -86,19 +87,19 @@ async function setClock(stage: Stage, engine: Engine, library: string): Promise<
   };
 }
 
-type Step = { product: Product; people: People; inbox: Inbox; from: number; to: number };
+type Step = { product: Product; clients: Clients; inbox: Inbox; from: number; to: number };
 
-async function faultsAcross(step: Step, set: () => void): Promise<string[]> {
-  const { product, people, inbox, from, to } = step;
-  const [neighbour] = people.neighbours;
+async function checkClockChange(step: Step, setClock: () => void): Promise<string[]> {
+  const { product, clients, inbox, from, to } = step;
+  const [neighbour] = clients.neighbours;
   const network = `192.168.9.${Math.round(50 + from * 2 + to)}`;
   await exhaustSignIns(product, network);
-  const faults = (await retryAfter(product, network)) > 0 ? [] : ['25 sign-ins exhausted no limit.'];
-  // Its mail cannot leave before the clock is set.
+  const faults = (await retryAfter(product, network)) > 0 ? [] : ['26 sign-ins did not exhaust the rate limit.'];
+  // The SMTP server is closed, so this email cannot be sent before the clock is set.
   await inbox.close();
-  const waiting = await register(product);
+  const emailBefore = await register(product);
   await sleep(1_500);
-  set();
+  setClock();
   await sleep(2_500);
   await inbox.open();
 
@@ -107,20 +108,22 @@ async function faultsAcross(step: Step, set: () => void): Promise<string[]> {
   });
   const offMs = new Date(listing?.createdAt ?? 0).getTime() - Date.now() - to * hourMs;
   if (Math.abs(offMs) > 60_000) faults.push(`the product's clock is off by ${Math.round(offMs / 1000)} s.`);
-  const me = await people.administrator.me().then(() => 200, statusOf);
+  const me = await clients.administrator.me().then(() => 200, statusOf);
   const expected = to - from >= administratorIdleHours ? 401 : 200;
   if (me !== expected) faults.push(`the administrator's session answered ${me}.`);
 
   const waitS = await retryAfter(product, network);
-  if (waitS > 0) faults.push(`a limit of 5 minutes asks to wait ${waitS} s.`);
+  if (waitS > 0) faults.push(`a rate limit of 5 minutes still asks to wait ${waitS} s.`);
 
-  const fresh = await register(product);
-  for (const email of [waiting, fresh]) {
-    const arrived = () => inbox.mails.find((one) => one.to === email);
-    await until(`mail to ${email}`, 60_000, () => arrived() !== undefined).catch(() => {
-      faults.push(`no mail came to who registered ${email === fresh ? 'after' : 'before'} it was set.`);
+  const emailAfter = await register(product);
+  for (const email of [emailBefore, emailAfter]) {
+    const findEmail = () => inbox.emails.find((one) => one.to === email);
+    await waitUntil(`an email to ${email} arrives`, 60_000, () => findEmail() !== undefined).catch(() => {
+      faults.push(
+        `no email arrived for a user registered ${email === emailAfter ? 'after' : 'before'} the clock was set.`,
+      );
     });
-    const link = arrived()?.link?.searchParams;
+    const link = findEmail()?.link?.searchParams;
     const query = { userId: link?.get('userId') ?? '', code: link?.get('code') ?? '' };
     const confirmed = await openClient(product.origin)
       .confirmEmail({ query })
@@ -150,12 +153,12 @@ async function exhaustSignIns({ origin }: Product, network: string): Promise<voi
   await Promise.all(Array.from({ length: 26 }, attempt));
 }
 
-/** How long a network is asked to wait for its next sign-in, in seconds; 0 when it need not. */
+/** Returns the Retry-After of a network's next sign-in in seconds, or 0 if there is none. */
 async function retryAfter({ origin }: Product, network: string): Promise<number> {
-  const answer = await fetch(`${origin}/api/auth/sign-in?useCookies=true`, {
+  const response = await fetch(`${origin}/api/auth/sign-in?useCookies=true`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-grenda-client': '1', 'x-forwarded-for': network },
     body: JSON.stringify({ email: 'ingen@nabo.example', password: 'ikke det riktige' }),
   });
-  return Number(answer.headers.get('retry-after') ?? 0);
+  return Number(response.headers.get('retry-after') ?? 0);
 }

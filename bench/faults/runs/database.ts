@@ -1,52 +1,54 @@
 import { progress } from '../../harness/progress.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
-import { type Answer, openClient, signInPeople, statusOf } from '../clients.ts';
+import { type RecordedResponse, openClient, signInClients, statusOf } from '../clients.ts';
 import type { Postgres } from '../postgres.ts';
 import { type Product, startProduct } from '../product.ts';
-import type { Stage } from '../run-context.ts';
+import type { RunContext } from '../run-context.ts';
 import { openPostgresStore } from '../stores.ts';
-import { faultOfAnswer, startVisitors } from '../visitors.ts';
-import { sleep, until } from '../wait.ts';
+import { checkResponse, startVisitors } from '../visitors.ts';
+import { sleep, waitUntil } from '../wait.ts';
 import { findLost, startWriters } from '../writers.ts';
 
 const roundsOfEach = 4;
-const toldWithinMs = 3_000;
-const wellWithinMs = 2_000;
+const maxRejectionMs = 3_000;
+const maxRecoveryMs = 2_000;
 
-/** Promise 41: PostgreSQL goes and comes back under load. */
+/** Stops and starts PostgreSQL under load (promise 41). */
 export const database: FaultRun = {
-  about: 'PostgreSQL stopped and started under load: a 503 problem within 3 s, well within 2 s of its return',
-  start: async (stage) => [await stopUnderLoad(stage)],
+  about: 'PostgreSQL stopped and started under load: 503 within 3 s, success within 2 s of its return',
+  start: async (context) => [await stopUnderLoad(context)],
 };
 
-async function stopUnderLoad(stage: Stage): Promise<Outcome> {
-  const { postgres, store } = await openPostgresStore(stage);
-  const product = await startProduct(stage, { store });
-  const answers: Answer[] = [];
-  const people = await signInPeople(product.origin, 4, (answer) => answers.push(answer));
-  const readers = startVisitors(product.origin, (answer) => answers.push(answer));
-  const writers = startWriters(people, (answer) => answers.push(answer));
-  const wellAgainMs: number[] = [];
+async function stopUnderLoad(context: RunContext): Promise<Outcome> {
+  const { postgres, store } = await openPostgresStore(context);
+  const product = await startProduct(context, { store });
+  const responses: RecordedResponse[] = [];
+  const clients = await signInClients(product.origin, 4, (response) => responses.push(response));
+  const visitors = startVisitors(product.origin, (response) => responses.push(response));
+  const writers = startWriters(clients, (response) => responses.push(response));
+  const recoveriesMs: number[] = [];
   const modes = Array.from({ length: roundsOfEach }, () => ['fast', 'immediate'] as const).flat();
   const tick = progress('stopped and started', modes.length);
   for (const mode of modes) {
     await sleep(500);
     postgres.stop(mode);
     await sleep(2_500);
-    wellAgainMs.push(await timeToRecover(postgres, product));
+    recoveriesMs.push(await timeToRecover(postgres, product));
     tick();
   }
-  await Promise.all([readers.stop(), writers.stop()]);
-  const lost = await findLost(people, writers.acknowledged);
+  await Promise.all([visitors.stop(), writers.stop()]);
+  const lost = await findLost(clients, writers.acknowledged);
 
-  const refused = answers.filter(({ status }) => status === 503);
-  const slowestMs = Math.max(...refused.map(({ ms }) => ms));
+  const rejected = responses.filter(({ status }) => status === 503);
+  const slowestMs = Math.max(...rejected.map(({ ms }) => ms));
   const faults = [
     ...lost.map((each) => `Lost: ${each}.`),
-    ...answers.flatMap((answer) => faultOfAnswer(answer, toldWithinMs)),
+    ...responses.flatMap((response) => checkResponse(response, maxRejectionMs)),
     ...(product.isAlive() ? [] : ['The process died.']),
-    ...wellAgainMs.filter((ms) => ms > wellWithinMs).map((ms) => `Well again only after ${Math.round(ms)} ms.`),
-    ...(refused.length === 0 ? ['Nothing was ever refused, so the stops did not tell.'] : []),
+    ...recoveriesMs
+      .filter((ms) => ms > maxRecoveryMs)
+      .map((ms) => `Requests succeeded only ${Math.round(ms)} ms after the restart.`),
+    ...(rejected.length === 0 ? ['No request was answered 503, so the stops tested nothing.'] : []),
   ];
   return {
     run: 'database, postgres',
@@ -55,19 +57,19 @@ async function stopUnderLoad(stage: Stage): Promise<Outcome> {
     lost: lost.length,
     faults: [...new Set(faults)].slice(0, 8),
     figures: {
-      answers: answers.length,
-      refused: refused.length,
+      answers: responses.length,
+      refused: rejected.length,
       slowestRefusalMs: Math.round(slowestMs),
-      slowestRecoveryMs: Math.round(Math.max(...wellAgainMs)),
+      slowestRecoveryMs: Math.round(Math.max(...recoveriesMs)),
     },
   };
 }
 
-/** From the moment the server takes connections until calls succeed again, in milliseconds. */
+/** Starts the server and returns the milliseconds from then until requests succeed. */
 async function timeToRecover(postgres: Postgres, product: Product): Promise<number> {
   postgres.start();
   const visitor = openClient(product.origin);
-  return until('calls succeed again', 20_000, async () => {
+  return waitUntil('requests succeed again', 20_000, async () => {
     const status = await visitor.forgotPassword({ body: { email: 'ingen@nabo.example' } }).then(() => 200, statusOf);
     return status === 200;
   });

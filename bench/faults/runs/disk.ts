@@ -1,89 +1,89 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { progress } from '../../harness/progress.ts';
-import { canMount, fillUp, makeImage, mountImage } from '../disk-image.ts';
+import { canMount, fillFileSystem, makeImage, mountImage } from '../disk-image.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
-import { type Answer, openClient, signInPeople, statusOf } from '../clients.ts';
+import { type RecordedResponse, openClient, signInClients, statusOf } from '../clients.ts';
 import { startProduct } from '../product.ts';
-import type { Stage } from '../run-context.ts';
+import type { RunContext } from '../run-context.ts';
 import { copyFolder, seedFolder } from '../stores.ts';
-import { sleep, until } from '../wait.ts';
+import { sleep, waitUntil } from '../wait.ts';
 import { findLost, startWriters } from '../writers.ts';
 
 const rounds = 3;
 const mebibytes = 256;
 
-/** The disk of the embedded engine runs full under writes, and is freed again (decision 26). */
+/** Fills PGlite's disk under writes and frees it again (decision 26). */
 export const disk: FaultRun = {
-  about: 'the disk of the embedded engine runs full and is freed: proper refusals, reading goes on, nothing is lost',
-  start: async (stage) => {
-    if (!canMount) throw new Error('It mounts file systems, which takes root on Linux.');
-    return [await fillDisk(stage)];
+  about: 'the disk of the embedded engine filled and freed: writes get 503, reads succeed, nothing is lost',
+  start: async (context) => {
+    if (!canMount) throw new Error('This run mounts file systems, which needs root on Linux.');
+    return [await runOnFullDisk(context)];
   },
 };
 
-async function fillDisk(stage: Stage): Promise<Outcome> {
-  const folder = join(stage.folder, 'disk');
+async function runOnFullDisk(context: RunContext): Promise<Outcome> {
+  const folder = join(context.folder, 'disk');
   makeImage(`${folder}.img`, mebibytes);
-  mountImage(stage, `${folder}.img`, folder);
+  mountImage(context, `${folder}.img`, folder);
   const store = { DATA_DIR: join(folder, 'data') };
   mkdirSync(store.DATA_DIR);
-  await copyFolder(await seedFolder(stage), store.DATA_DIR);
-  let product = await startProduct(stage, { store });
-  const answers: Answer[] = [];
-  const people = await signInPeople(product.origin, 4, (answer) => answers.push(answer));
-  const writers = startWriters(people, (answer) => answers.push(answer));
+  await copyFolder(await seedFolder(context), store.DATA_DIR);
+  let product = await startProduct(context, { store });
+  const responses: RecordedResponse[] = [];
+  const clients = await signInClients(product.origin, 4, (response) => responses.push(response));
+  const writers = startWriters(clients, (response) => responses.push(response));
   const faults: string[] = [];
   const recoveriesMs: number[] = [];
   const tick = progress('disk full', rounds);
   const filler = join(folder, 'filler');
   for (let round = 0; round < rounds; round += 1) {
     await sleep(1_000);
-    fillUp(filler);
-    await until('a write is refused', 60_000, () => answers.at(-1)?.status === 503);
+    fillFileSystem(filler);
+    await waitUntil('a write is rejected', 60_000, () => responses.at(-1)?.status === 503);
     await sleep(3_000);
-    faults.push(...(await faultsOfReading(product.origin, writers.acknowledged.listings)));
+    faults.push(...(await checkReads(product.origin, writers.acknowledged.listings)));
     rmSync(filler);
     const before = writers.count();
-    recoveriesMs.push(await until('writes succeed again', 20_000, () => writers.count() > before));
+    recoveriesMs.push(await waitUntil('writes succeed again', 20_000, () => writers.count() > before));
     tick();
   }
-  // Once more, and a stop and a start with no room at all.
-  fillUp(filler);
+  // Finally, a stop on a full disk.
+  fillFileSystem(filler);
   await sleep(1_000);
   await writers.stop();
   const { code } = await product.stop();
-  if (code !== 0) faults.push(`SIGTERM on a full disk ended with code ${code}.`);
+  if (code !== 0) faults.push(`After SIGTERM on a full disk, the process exited with code ${code}.`);
   rmSync(filler);
-  product = await startProduct(stage, { store });
-  const lost = await findLost(people, writers.acknowledged);
-  faults.push(...lost.map((each) => `Lost: ${each}.`), ...answers.flatMap(faultOf));
+  product = await startProduct(context, { store });
+  const lost = await findLost(clients, writers.acknowledged);
+  faults.push(...lost.map((each) => `Lost: ${each}.`), ...responses.flatMap(checkResponse));
   await product.stop();
-  const refused = answers.filter(({ status }) => status === 503);
+  const rejected = responses.filter(({ status }) => status === 503);
   return {
     run: 'disk, pglite',
     rounds,
     acknowledged: writers.count(),
     lost: lost.length,
     faults: [...new Set(faults)].slice(0, 8),
-    figures: { refused: refused.length, slowestRecoveryMs: Math.round(Math.max(...recoveriesMs)) },
+    figures: { refused: rejected.length, slowestRecoveryMs: Math.round(Math.max(...recoveriesMs)) },
   };
 }
 
-/** A shared link and its page, and who is signed in, while nothing can be written. */
-async function faultsOfReading(origin: string, listings: readonly string[]): Promise<string[]> {
+/** Checks a shared listing's endpoint and page on a full disk. */
+async function checkReads(origin: string, listings: readonly string[]): Promise<string[]> {
   const visitor = openClient(origin);
   const listingId = listings.at(-1) ?? '';
-  const call = await visitor.previewListing({ params: { listingId } }).then(() => 200, statusOf);
+  const preview = await visitor.previewListing({ params: { listingId } }).then(() => 200, statusOf);
   const page = await fetch(`${origin}/explore/listings/${listingId}`).then(({ status }) => status);
   return [
-    ...(call === 200 ? [] : [`A preview answered ${call} on a full disk.`]),
+    ...(preview === 200 ? [] : [`A preview answered ${preview} on a full disk.`]),
     ...(page === 200 ? [] : [`A page answered ${page} on a full disk.`]),
   ];
 }
 
-function faultOf({ method, path, status, contentType }: Answer): string[] {
+function checkResponse({ method, path, status, contentType }: RecordedResponse): string[] {
   if (status >= 200 && status < 300) return [];
   if (status === 503 && method !== 'GET' && contentType.startsWith('application/problem+json')) return [];
-  return [`${method} ${path} answered ${status} as ${contentType || 'nothing'}.`];
+  return [`${method} ${path} answered ${status} with content type ${contentType || 'none'}.`];
 }

@@ -1,61 +1,61 @@
 import { progress } from '../../harness/progress.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
-import { signInPeople } from '../clients.ts';
+import { signInClients } from '../clients.ts';
 import { startProduct } from '../product.ts';
-import type { Stage } from '../run-context.ts';
+import type { RunContext } from '../run-context.ts';
 import { seedFolder } from '../stores.ts';
 import { sleep } from '../wait.ts';
 import { addTo, countOf, findLost, nothingAcknowledged, startWriters } from '../writers.ts';
 
 const rounds = 15;
-/** From the failure to the end of the process, on a machine that is busy with the writers. */
-const endsWithinMs = 5_000;
-/** For the next write to come, and all that. */
-const patienceMs = 60_000;
+/** The longest time from the failure to the exit of the process, on a machine that is busy with the writers. */
+const maxExitMs = 5_000;
+/** The longest time for the next write to happen and the process to exit. */
+const maxWaitMs = 60_000;
 
-/** Promise 50: the disk fails an fsync in the middle of writes of the embedded engine. */
+/** Makes an fsync of PGlite fail during writes (promise 50). */
 export const fsync: FaultRun = {
-  about: 'an fsync of the embedded engine fails under writes, 15 times: the process ends at once, nothing is lost',
-  start: async (stage) => [await failFsync(stage)],
+  about: 'an fsync of the embedded engine fails under writes, 15 times: the process exits within 5 s, nothing is lost',
+  start: async (context) => [await runWithFailingFsync(context)],
 };
 
-async function failFsync(stage: Stage): Promise<Outcome> {
-  const store = { DATA_DIR: await seedFolder(stage) };
+async function runWithFailingFsync(context: RunContext): Promise<Outcome> {
+  const store = { DATA_DIR: await seedFolder(context) };
   const nodeArguments = ['--import', new URL('../failing-fsync.ts', import.meta.url).href];
-  let product = await startProduct(stage, { store, nodeArguments });
-  const people = await signInPeople(product.origin, 4);
-  const all = nothingAcknowledged();
+  let product = await startProduct(context, { store, nodeArguments });
+  const clients = await signInClients(product.origin, 4);
+  const acknowledged = nothingAcknowledged();
   const faults: string[] = [];
-  const endsMs: number[] = [];
+  const exitsMs: number[] = [];
   const tick = progress('failed fsync', rounds);
   for (let round = 0; round < rounds; round += 1) {
-    const writers = startWriters(people);
+    const writers = startWriters(clients);
     await sleep(300 + Math.random() * 1_200);
     process.kill(product.pid, 'SIGUSR2');
-    const end = await Promise.race([product.ended, sleep(patienceMs)]);
-    const endedAt = Date.now();
+    const exit = await Promise.race([product.ended, sleep(maxWaitMs)]);
+    const exitedAt = Date.now();
     const failedAt = /^fsync fails at (\d+)$/m.exec(product.log())?.[1];
-    const endMs = endedAt - Number(failedAt ?? endedAt);
-    endsMs.push(endMs);
-    if (failedAt === undefined) faults.push('No fsync came that could fail.');
-    if (!end || endMs > endsWithinMs) faults.push(`The process lived on for ${endMs} ms after the failure.`);
-    if (end && end.code !== 1) faults.push(`It ended with code ${end.code} and signal ${end.signal}.`);
-    if (!end) await product.kill();
+    const exitMs = exitedAt - Number(failedAt ?? exitedAt);
+    exitsMs.push(exitMs);
+    if (failedAt === undefined) faults.push('There was no fsync that could fail.');
+    if (!exit || exitMs > maxExitMs) faults.push(`The process kept running for ${exitMs} ms after the failure.`);
+    if (exit && exit.code !== 1) faults.push(`The process exited with code ${exit.code} and signal ${exit.signal}.`);
+    if (!exit) await product.kill();
     const fatal = product.log().match(/^.*"level":60.*EIO.*$/gm) ?? [];
-    if (fatal.length !== 1) faults.push(`It logged ${fatal.length} fatal lines, not one.`);
+    if (fatal.length !== 1) faults.push(`The process logged ${fatal.length} fatal lines instead of one.`);
     await writers.stop();
-    addTo(all, writers.acknowledged);
-    product = await startProduct(stage, { store, nodeArguments });
+    addTo(acknowledged, writers.acknowledged);
+    product = await startProduct(context, { store, nodeArguments });
     tick();
   }
-  const lost = await findLost(people, all);
+  const lost = await findLost(clients, acknowledged);
   await product.stop();
   return {
     run: 'fsync, pglite',
     rounds,
-    acknowledged: countOf(all),
+    acknowledged: countOf(acknowledged),
     lost: lost.length,
     faults: [...new Set([...lost.map((each) => `Lost: ${each}.`), ...faults])].slice(0, 8),
-    figures: { slowestEndMs: Math.round(Math.max(...endsMs)) },
+    figures: { slowestEndMs: Math.round(Math.max(...exitsMs)) },
   };
 }

@@ -1,56 +1,56 @@
 import { progress } from '../../harness/progress.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
-import { signInPeople } from '../clients.ts';
+import { signInClients } from '../clients.ts';
 import { startProduct } from '../product.ts';
-import type { Stage } from '../run-context.ts';
+import type { RunContext } from '../run-context.ts';
 import { type Engine, engines, openStore } from '../stores.ts';
 import { sleep } from '../wait.ts';
 import { addTo, countOf, findLost, nothingAcknowledged, startWriters } from '../writers.ts';
 
 const rounds = 15;
 
-/** Promise 42: kill -9 in the middle of writes. */
+/** Kills the product during writes (promise 42). */
 export const kill: FaultRun = {
   about: 'kill -9 under writes on both engines, 15 times each: nothing acknowledged is lost',
-  start: async (stage) => {
+  start: async (context) => {
     const outcomes: Outcome[] = [];
-    for (const engine of engines) outcomes.push(await killOn(stage, engine));
+    for (const engine of engines) outcomes.push(await runWithEngine(context, engine));
     return outcomes;
   },
 };
 
-async function killOn(stage: Stage, engine: Engine): Promise<Outcome> {
-  const store = await openStore(stage, engine);
-  let product = await startProduct(stage, { store });
-  const people = await signInPeople(product.origin, 4);
-  const all = nothingAcknowledged();
+async function runWithEngine(context: RunContext, engine: Engine): Promise<Outcome> {
+  const store = await openStore(context, engine);
+  let product = await startProduct(context, { store });
+  const clients = await signInClients(product.origin, 4);
+  const acknowledged = nothingAcknowledged();
   const lost = new Set<string>();
   const startsMs: number[] = [];
   const tick = progress(`kill -9, ${engine}`, rounds);
   for (let round = 0; round < rounds; round += 1) {
-    const writers = startWriters(people);
-    // Never at the same moment of what the writers do.
+    const writers = startWriters(clients);
+    // Random, so that each kill hits the writers at a different moment.
     await sleep(300 + Math.random() * 1_200);
     await product.kill();
     await writers.stop();
-    addTo(all, writers.acknowledged);
-    product = await startProduct(stage, { store });
+    addTo(acknowledged, writers.acknowledged);
+    product = await startProduct(context, { store });
     startsMs.push(product.startedInMs);
-    for (const each of await findLost(people, writers.acknowledged)) lost.add(each);
+    for (const each of await findLost(clients, writers.acknowledged)) lost.add(each);
     tick();
   }
-  for (const each of await findLost(people, all)) lost.add(each);
+  for (const each of await findLost(clients, acknowledged)) lost.add(each);
   await product.stop();
   return {
     run: `kill, ${engine}`,
     rounds,
-    acknowledged: countOf(all),
+    acknowledged: countOf(acknowledged),
     lost: lost.size,
     faults: [...lost].slice(0, 5).map((each) => `Lost: ${each}.`),
-    figures: { ...sizes(all), slowestStartMs: Math.round(Math.max(...startsMs)) },
+    figures: { ...countEach(acknowledged), slowestStartMs: Math.round(Math.max(...startsMs)) },
   };
 }
 
-function sizes(acknowledged: Record<string, string[]>): Record<string, number> {
+function countEach(acknowledged: Record<string, string[]>): Record<string, number> {
   return Object.fromEntries(Object.entries(acknowledged).map(([what, all]) => [what, all.length]));
 }

@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { progress } from '../../harness/progress.ts';
 import { demo } from '../../harness/product.ts';
-import { countByAddress, type Inbox, openInbox, type Received } from '../inbox.ts';
+import { countByRecipient, type Inbox, openInbox, type ReceivedEmail } from '../inbox.ts';
 import type { FaultRun, Outcome } from '../outcome.ts';
 import { openClient, statusOf } from '../clients.ts';
 import { type Product, startProduct } from '../product.ts';
-import type { Stage } from '../run-context.ts';
+import type { RunContext } from '../run-context.ts';
 import { type Engine, engines, openStore } from '../stores.ts';
-import { sleep, until } from '../wait.ts';
+import { sleep, waitUntil } from '../wait.ts';
 
 const kills = 5;
-/** The lease of a mail that a killed worker had in hand is 2 minutes; after it comes the look that finds it. */
+/** The lease of an email that a killed worker was sending is 2 minutes. The next poll then finds it. */
 const leaseMs = 140_000;
 
-/** Promise 39: the SMTP server goes and comes back, and the product is killed while it sends. */
+/** Stops and restarts the SMTP server, and kills the product while it sends emails (promise 39). */
 export const mail: FaultRun = {
-  about: 'SMTP away and back, and kill -9 while a mail is sent: none is lost, at most one a kill comes twice (6 min)',
-  start: async (stage) => {
+  about: 'SMTP down and up, and kill -9 while emails are sent: none lost, at most one per kill arrives twice (6 min)',
+  start: async (context) => {
     const outcomes: Outcome[] = [];
-    for (const engine of engines) outcomes.push(await mailOn(stage, engine));
+    for (const engine of engines) outcomes.push(await runWithEngine(context, engine));
     return outcomes;
   },
 };
 
-async function mailOn(stage: Stage, engine: Engine): Promise<Outcome> {
-  const store = await openStore(stage, engine);
-  const inbox = await openInbox(stage);
+async function runWithEngine(context: RunContext, engine: Engine): Promise<Outcome> {
+  const store = await openStore(context, engine);
+  const inbox = await openInbox(context);
   const env = { SMTP_URL: inbox.url };
-  let product = await startProduct(stage, { store, env });
+  let product = await startProduct(context, { store, env });
   const faults: string[] = [];
 
   await inbox.close();
@@ -36,35 +36,37 @@ async function mailOn(stage: Stage, engine: Engine): Promise<Outcome> {
   await openClient(product.origin).forgotPassword({ body: { email: reset } });
   await sleep(8_000);
   await inbox.open();
-  const backMs = await until('mail arrives after SMTP is back', 90_000, () => isComplete(inbox, [...emails, reset]));
-  faults.push(...(await faultsOfCodes(product, inbox.mails)));
+  const deliveredMs = await waitUntil('the emails arrive after SMTP is up again', 90_000, () =>
+    haveArrived(inbox, [...emails, reset]),
+  );
+  faults.push(...(await checkCodes(product, inbox.emails)));
 
   const tick = progress(`kill -9 while sending, ${engine}`, kills);
   for (let round = 0; round < kills; round += 1) {
-    const killed = killAtNextMail(inbox, product);
+    const killed = killDuringDelivery(inbox, product);
     emails.push(...(await registerUntilKilled(product)));
     await killed;
-    product = await startProduct(stage, { store, env });
+    product = await startProduct(context, { store, env });
     tick();
   }
-  console.error('Waiting for the lease of what was in hand to end …');
+  console.error('Waiting until the leases of the emails being sent expire …');
   await sleep(leaseMs);
-  await until('every mail has arrived', 60_000, () => isComplete(inbox, emails)).catch(() => 0);
+  await waitUntil('every email has arrived', 60_000, () => haveArrived(inbox, emails)).catch(() => 0);
   await product.stop();
   await inbox.close();
 
-  const counts = countByAddress(inbox.mails);
+  const counts = countByRecipient(inbox.emails);
   const lost = emails.filter((email) => !counts.has(email));
   const doubled = emails.filter((email) => (counts.get(email) ?? 0) > 1);
-  if (doubled.length > kills) faults.push(`${doubled.length} mails came twice.`);
-  if (emails.some((email) => (counts.get(email) ?? 0) > 2)) faults.push('A mail came three times.');
-  faults.push(...lost.slice(0, 3).map((email) => `No mail came to ${email}.`));
-  const figures = { doubled: doubled.length, deliveredAfterReturnMs: Math.round(backMs) };
+  if (doubled.length > kills) faults.push(`${doubled.length} emails arrived twice.`);
+  if (emails.some((email) => (counts.get(email) ?? 0) > 2)) faults.push('An email arrived three times.');
+  faults.push(...lost.slice(0, 3).map((email) => `No email arrived for ${email}.`));
+  const figures = { doubled: doubled.length, deliveredAfterReturnMs: Math.round(deliveredMs) };
   return { run: `mail, ${engine}`, rounds: kills, acknowledged: emails.length, lost: lost.length, faults, figures };
 }
 
-function isComplete({ mails }: Inbox, emails: readonly string[]): boolean {
-  const counts = countByAddress(mails);
+function haveArrived({ emails: received }: Inbox, emails: readonly string[]): boolean {
+  const counts = countByRecipient(received);
   return emails.every((email) => counts.has(email));
 }
 
@@ -75,7 +77,7 @@ async function register({ origin }: Product): Promise<string> {
   return email;
 }
 
-/** Registers one after the other, for as long as there is an answer. */
+/** Registers users one after another until the product is killed. Returns the acknowledged email addresses. */
 async function registerUntilKilled(product: Product): Promise<string[]> {
   const emails: string[] = [];
   while (product.isAlive()) {
@@ -85,24 +87,24 @@ async function registerUntilKilled(product: Product): Promise<string[]> {
   return emails;
 }
 
-/** Kills the product when its third mail from now has arrived and it has not heard so yet. */
-async function killAtNextMail(inbox: Inbox, product: Product): Promise<void> {
+/** Kills the product when its third email from now has arrived, before the SMTP server confirms it. */
+async function killDuringDelivery(inbox: Inbox, product: Product): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let arrived = 0;
-  inbox.onMail = async () => {
+  inbox.onEmail = async () => {
     arrived += 1;
     if (arrived !== 3) return;
     await product.kill();
     resolve();
   };
   await promise;
-  inbox.onMail = async () => {};
+  inbox.onEmail = async () => {};
 }
 
-/** Follows what was mailed: confirms an address, and sets a new password. */
-async function faultsOfCodes({ origin }: Product, mails: readonly Received[]): Promise<string[]> {
+/** Confirms an email address and resets a password with the codes from the emails. */
+async function checkCodes({ origin }: Product, emails: readonly ReceivedEmail[]): Promise<string[]> {
   const client = openClient(origin);
-  const links = mails.flatMap(({ link }) => (link ? [link] : []));
+  const links = emails.flatMap(({ link }) => (link ? [link] : []));
   const confirm = links.find(({ pathname }) => pathname === '/confirm-email')?.searchParams;
   const reset = links.find(({ pathname }) => pathname === '/reset-password')?.searchParams;
   const query = { userId: confirm?.get('userId') ?? '', code: confirm?.get('code') ?? '' };

@@ -6,91 +6,96 @@ import { deployedSettings } from '../../harness/deployed-settings.ts';
 import { root } from '../../harness/root.ts';
 import { type FaultRun, type Outcome } from '../outcome.ts';
 import { type Product, startProduct } from '../product.ts';
-import type { Stage } from '../run-context.ts';
+import type { RunContext } from '../run-context.ts';
 import { openStore } from '../stores.ts';
 import { sleep } from '../wait.ts';
 
 const sockets = 400;
-const growthMB = 200;
-const pageWithinMs = 1_000;
+const maxGrowthMB = 200;
+const maxPageMs = 1_000;
 
 /**
- * Promise 68: readers that do not read. Of 60 requests more wait than may. 5 are taken, and on one machine the system holds all
- * their answers, so that such a connection rests, and is cut as any that does (65 s).
+ * 60 requests exceed the limit of waiting requests per connection. 5 are accepted, and on one machine the kernel buffers
+ * all their responses, so the connection counts as idle and is closed by the keep-alive timeout (65 s).
  */
 const kinds = [
-  { asks: 60, cutWithinMs: 60_000 },
-  { asks: 5, cutWithinMs: 70_000 },
+  { requests: 60, closedWithinMs: 60_000 },
+  { requests: 5, closedWithinMs: 70_000 },
 ];
 
-/** Each kind in turn, before one process. */
+/** Opens connections that request much and never read, each kind in turn on the same process (promise 68). */
 export const readers: FaultRun = {
-  about: '400 sockets that ask for the largest file, 60 and 5 times each, and never read',
-  start: async (stage) => {
-    const store = await openStore(stage, 'postgres');
-    const product = await startProduct(stage, { store, env: deployedSettings() });
+  about: '400 sockets that request the largest file, 60 and 5 times each, and never read',
+  start: async (context) => {
+    const store = await openStore(context, 'postgres');
+    const product = await startProduct(context, { store, env: deployedSettings() });
     const outcomes: Outcome[] = [];
-    for (const kind of kinds) outcomes.push(await neverRead(stage, product, kind));
+    for (const kind of kinds) outcomes.push(await openConnections(context, product, kind));
     await product.stop();
     return outcomes;
   },
 };
 
-type Kind = { asks: number; cutWithinMs: number };
+type Kind = { requests: number; closedWithinMs: number };
 
-async function neverRead(stage: Stage, product: Product, { asks, cutWithinMs }: Kind): Promise<Outcome> {
-  // A process that has served before, as one that is attacked has.
-  for (let visited = 0; visited < 2_000; visited += 1) await visit(product);
-  const visits = [await visit(product)];
+async function openConnections(
+  context: RunContext,
+  product: Product,
+  { requests, closedWithinMs }: Kind,
+): Promise<Outcome> {
+  // Warms up the process.
+  for (let count = 0; count < 2_000; count += 1) await visit(product);
+  const pageTimes = [await visit(product)];
   await sleep(1_000);
-  const before = look(product);
-  const request = `GET ${largestFile()} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(asks);
-  const open = Array.from({ length: sockets }, () => {
+  const before = readUsage(product);
+  const request = `GET ${largestFile()} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(requests);
+  const connections = Array.from({ length: sockets }, () => {
     const socket = net.connect(Number(new URL(product.origin).port), '127.0.0.1').on('error', () => {});
     socket.pause().write(request);
     return socket;
   });
-  stage.defer(() => open.forEach((socket) => void socket.destroy()));
-  const begun = performance.now();
-  const seen = [look(product)];
-  let cutAfterMs = Infinity;
-  while (cutAfterMs === Infinity && performance.now() - begun < cutWithinMs) {
-    visits.push(await visit(product));
-    const now = look(product);
-    seen.push(now);
-    // Not before all of them have asked.
-    if (performance.now() - begun > 3_000 && now.files <= before.files + 5) cutAfterMs = performance.now() - begun;
+  context.defer(() => connections.forEach((socket) => void socket.destroy()));
+  const startedAt = performance.now();
+  const samples = [readUsage(product)];
+  let closedAfterMs = Infinity;
+  while (closedAfterMs === Infinity && performance.now() - startedAt < closedWithinMs) {
+    pageTimes.push(await visit(product));
+    const now = readUsage(product);
+    samples.push(now);
+    // Not before all sockets have sent their requests.
+    if (performance.now() - startedAt > 3_000 && now.files <= before.files + 5)
+      closedAfterMs = performance.now() - startedAt;
     await sleep(50);
   }
-  for (const socket of open) socket.destroy();
-  const grownMB = Math.round(Math.max(...seen.map(({ residentMB }) => residentMB)) - before.residentMB);
-  const files = Math.max(...seen.map((each) => each.files)) - before.files;
-  const slowestMs = Math.round(Math.max(...visits));
+  for (const socket of connections) socket.destroy();
+  const grownMB = Math.round(Math.max(...samples.map(({ residentMB }) => residentMB)) - before.residentMB);
+  const files = Math.max(...samples.map((each) => each.files)) - before.files;
+  const slowestMs = Math.round(Math.max(...pageTimes));
   const faults = [
-    ...(cutAfterMs > cutWithinMs ? [`Not all were cut within ${cutWithinMs / 1_000} s.`] : []),
-    ...(grownMB > growthMB ? [`Memory grew by ${grownMB} MB.`] : []),
-    ...(files > 2 * sockets ? [`${files} more files were open.`] : []),
-    ...(slowestMs > pageWithinMs ? [`A page took ${slowestMs} ms.`] : []),
-    ...(/EMFILE/.test(product.log()) ? ['EMFILE is in the log.'] : []),
+    ...(closedAfterMs > closedWithinMs ? [`Not all connections were closed within ${closedWithinMs / 1_000} s.`] : []),
+    ...(grownMB > maxGrowthMB ? [`Memory grew by ${grownMB} MB.`] : []),
+    ...(files > 2 * sockets ? [`${files} additional files were open.`] : []),
+    ...(slowestMs > maxPageMs ? [`A page took ${slowestMs} ms.`] : []),
+    ...(/EMFILE/.test(product.log()) ? ['The log contains EMFILE.'] : []),
     ...(product.isAlive() ? [] : ['The process died.']),
   ];
   const figures = {
     grownMB,
     openFilesMore: files,
-    cutAfterS: Math.round(cutAfterMs / 100) / 10,
+    cutAfterS: Math.round(closedAfterMs / 100) / 10,
     slowestPageMs: slowestMs,
   };
-  return { run: `readers, ${asks} requests`, rounds: sockets, acknowledged: 0, lost: 0, faults, figures };
+  return { run: `readers, ${requests} requests`, rounds: sockets, acknowledged: 0, lost: 0, faults, figures };
 }
 
-/** Asks for the landing page over a connection of its own; answers with how long its last byte took. */
+/** Requests the landing page on a new connection. Returns the milliseconds until its last byte. */
 async function visit({ origin }: Product): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { promise, resolve } = Promise.withResolvers<number>();
   const failed = () => resolve(Infinity);
   http
     .get(origin, { agent: false, timeout: 10_000 }, (response) => {
-      response.on('error', failed).on('end', () => resolve(performance.now() - begun));
+      response.on('error', failed).on('end', () => resolve(performance.now() - startedAt));
       response.resume();
     })
     .on('error', failed)
@@ -98,7 +103,7 @@ async function visit({ origin }: Product): Promise<number> {
   return promise;
 }
 
-function look({ pid }: Product): { residentMB: number; files: number } {
+function readUsage({ pid }: Product): { residentMB: number; files: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const residentMB = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1_000;
   return { residentMB, files: readdirSync(`/proc/${pid}/fd`).length };
