@@ -8,7 +8,7 @@ const manifest = {
   '_table.js': { file: 'assets/table-1.js', css: ['assets/table-1.css'], imports: ['_react.js'] },
 };
 
-test('a page preloads what its entry and its module need, each once, and not the entry', () => {
+test('a page preloads the imports of its entry and its module, each once, without the entry', () => {
   expect(createAssets(manifest).preloads(['src/entry.tsx', 'src/users-page.tsx'])).toEqual([
     '/assets/react-1.js',
     '/assets/users-1.js',
@@ -16,19 +16,19 @@ test('a page preloads what its entry and its module need, each once, and not the
   ]);
 });
 
-test('style sheets come from the whole chain', () => {
+test('styles include those of imported chunks', () => {
   expect(createAssets(manifest).styles(['src/entry.tsx', 'src/users-page.tsx'])).toEqual([
     '/assets/app-1.css',
     '/assets/table-1.css',
   ]);
 });
 
-test('a script that the build lacks is an error and not a broken page', () => {
+test('a source that is missing from the build throws', () => {
   const assets = createAssets(manifest);
   expect(() => assets.script('src/gone.tsx')).toThrow('src/gone.tsx');
   expect(() => assets.preloads(['src/entry.tsx', 'src/gone.tsx'])).toThrow('src/gone.tsx');
 });
 
-test('without a manifest the sources themselves are served', () => {
+test('without a manifest, scripts are the sources themselves', () => {
   expect(createAssets(undefined).script('src/entry.tsx')).toBe('/src/entry.tsx');
 });

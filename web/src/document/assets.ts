@@ -4,33 +4,33 @@ type Chunk = { file: string; css?: string[]; imports?: string[] };
 export type Manifest = Record<string, Chunk>;
 
 export type Assets = {
-  /** The address of a source file's built script. */
+  /** Returns the URL of a source file's built script. */
   script: (source: string) => string;
-  /** The scripts those sources need beside the entry itself, for `modulepreload`. */
+  /** Returns the scripts that the sources import, without the first source itself, for `modulepreload`. */
   preloads: (sources: readonly string[]) => string[];
   styles: (sources: readonly string[]) => string[];
 };
 
-/** Without a manifest the addresses are those of Vite's dev server, which serves sources as they are. */
+/** Resolves source files to built files. Without a manifest, to the URLs of Vite's dev server. */
 export function createAssets(manifest: Manifest | undefined): Assets {
   if (!manifest) return { script: (source) => `/${source}`, preloads: () => [], styles: () => [] };
 
   const chunkOf = (source: string) => {
     const chunk = manifest[source];
-    if (!chunk) throw new Error(`The client build has no ${source}; build the web again.`);
+    if (!chunk) throw new Error(`The client build has no ${source}. Run npm run build again.`);
     return chunk;
   };
 
   const chunksOf = (sources: readonly string[]) => {
-    const found = new Map<string, Chunk>();
+    const chunks = new Map<string, Chunk>();
     const visit = (key: string) => {
-      if (found.has(key)) return;
+      if (chunks.has(key)) return;
       const chunk = chunkOf(key);
-      found.set(key, chunk);
+      chunks.set(key, chunk);
       chunk.imports?.forEach(visit);
     };
     sources.forEach(visit);
-    return [...found.values()];
+    return [...chunks.values()];
   };
 
   return {

@@ -2,13 +2,13 @@ import { code as themeBoot } from './theme-script.ts?script';
 
 export type PolicySources = {
   inlineStyles?: readonly string[];
-  /** Inline scripts of the document besides the theme script; each is constant text. */
+  /** Inline scripts of the document besides the theme script. Each is a build-time constant. */
   inlineScripts?: readonly string[];
-  /** Whether the document loads script bundles and style sheets of ours. */
+  /** Whether the document loads script bundles and style sheets from this origin. */
   loadsBundles: boolean;
 };
 
-/** The Content-Security-Policy of one document (promise 23). */
+/** Builds the Content-Security-Policy of a document (promise 23). */
 export async function contentSecurityPolicy(sources: PolicySources): Promise<string> {
   const bundles = sources.loadsBundles ? ["'self'"] : [];
   const scripts = await Promise.all([themeBoot, ...(sources.inlineScripts ?? [])].map(hashSource));
@@ -28,11 +28,11 @@ export async function contentSecurityPolicy(sources: PolicySources): Promise<str
 
 const hashes = new Map<string, Promise<string>>();
 
-/** Once for each text: all of them are constants of the build. */
+/** Cached without a limit, because every text is a build-time constant. */
 function hashSource(text: string): Promise<string> {
-  const known = hashes.get(text) ?? computeHash(text);
-  hashes.set(text, known);
-  return known;
+  const cached = hashes.get(text) ?? computeHash(text);
+  hashes.set(text, cached);
+  return cached;
 }
 
 async function computeHash(text: string): Promise<string> {

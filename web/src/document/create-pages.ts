@@ -12,48 +12,48 @@ import { createSharePictures } from './share/share-pictures.ts';
 import { shellDocument } from './pages/shell-document.tsx';
 
 export type PagesOptions = {
-  /** Answers the API calls that rendering makes. */
+  /** Handles the API requests of server rendering. */
   fetchApi: (request: Request) => Promise<Response>;
-  /** Where the product is served, without a slash at the end. */
+  /** Without a trailing slash. */
   publicOrigin: string;
-  /** Whether the neighbours' app is served. */
+  /** The feature flag `NEIGHBOUR_APP`. */
   isAppOpen?: boolean;
-  /** Vite's client manifest; absent under the dev server. */
+  /** Vite's client manifest; undefined under the dev server. */
   manifest?: Manifest;
 };
 
 export type Pages = { fetch: (request: Request) => Promise<Response> };
 
-/** Answers every GET and HEAD that is neither the API nor a file. */
+/** Creates the handler of all paths that are neither API endpoints nor static files. */
 export function createPages(options: PagesOptions): Pages {
   const { publicOrigin, isAppOpen = false } = options;
   const environment: PageEnvironment = { publicOrigin, isAppOpen };
-  const send = (document: DocumentResponse) => respond(document, environment);
+  const toResponse = (document: DocumentResponse) => respond(document, environment);
   const assets = createAssets(options.manifest);
   const client = createClient({ baseUrl: publicOrigin, fetch: options.fetchApi });
   const sharePictures = createSharePictures();
 
-  async function open(pathname: string): Promise<Response> {
+  async function render(pathname: string): Promise<Response> {
     const match = matchPage(pathname);
-    // Swift writes ids in upper case; the page has one address whatever the case.
+    // The iOS app shares ids in upper case. The canonical URL has them in lower case.
     const listingId = match?.params['listingId']?.toLowerCase();
     switch (match?.page.kind) {
       case 'landing':
-        return send(landingDocument(environment));
+        return toResponse(landingDocument(environment));
       case 'privacy':
-        return send(privacyDocument(publicOrigin));
+        return toResponse(privacyDocument(publicOrigin));
       case 'preview':
-        return send(await previewDocument({ assets, client, environment, listingId }));
+        return toResponse(await previewDocument({ assets, client, environment, listingId }));
       case 'share-picture':
         return sharePictureResponse({ client, sharePictures, listingId });
       case 'app-entry':
       case 'app':
-        return send(isAppOpen ? shellDocument(assets, match) : notFoundDocument());
+        return toResponse(isAppOpen ? shellDocument(assets, match) : notFoundDocument());
       case 'account':
       case 'admin':
-        return send(shellDocument(assets, match));
+        return toResponse(shellDocument(assets, match));
       default:
-        return send(pathname.startsWith('/admin/') ? shellDocument(assets, undefined) : notFoundDocument());
+        return toResponse(pathname.startsWith('/admin/') ? shellDocument(assets, undefined) : notFoundDocument());
     }
   }
 
@@ -63,11 +63,11 @@ export function createPages(options: PagesOptions): Pages {
         return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
       }
       const url = new URL(request.url);
-      const bare = withoutTrailingSlash(url.pathname);
-      if (bare !== url.pathname && matchPage(bare)) {
-        return new Response(null, { status: 308, headers: { Location: bare + url.search } });
+      const path = withoutTrailingSlash(url.pathname);
+      if (path !== url.pathname && matchPage(path)) {
+        return new Response(null, { status: 308, headers: { Location: path + url.search } });
       }
-      const response = await open(url.pathname);
+      const response = await render(url.pathname);
       return request.method === 'HEAD' ? new Response(null, response) : response;
     },
   };

@@ -12,19 +12,19 @@ test.each([
   ['site/preview/preview.css', ['site/preview/island/live-preview.tsx']],
   ['site/privacy/privacy.css', ['site/privacy/privacy-page.tsx']],
   ['document/pages/not-found.css', ['document/pages/not-found-document.tsx']],
-])('%s has every file of its pages among its sources that names classes', (sheet, entries) => {
+])('the sources of %s include every file of its pages with class names', (sheet, entries) => {
   const sources = sourcesOf(sheet);
-  expect([...reachedFrom(entries)].filter((file) => namesClasses(file) && !sources.some((has) => has(file)))).toEqual(
-    [],
-  );
+  expect(
+    [...importedBy(entries)].filter((file) => hasClassNames(file) && !sources.some((includes) => includes(file))),
+  ).toEqual([]);
 });
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Drawings have style sheets of their own. */
+/** Drawings have their own style sheets. */
 const isDrawing = (file: string) => /^ui\/(mark|scene\/(?!scene-behind))/.test(file);
 
-function namesClasses(file: string): boolean {
+function hasClassNames(file: string): boolean {
   return !isDrawing(file) && /className=|Class\b.* =|Class\(.*\{$/m.test(read(file));
 }
 
@@ -38,15 +38,15 @@ function sourcesOf(sheet: string): ((file: string) => boolean)[] {
   });
 }
 
-/** The files of ours that these import, and those that they import in turn. */
-function reachedFrom(files: readonly string[], reached = new Set<string>()): Set<string> {
+/** Returns the given files and the project files that they import, transitively. */
+function importedBy(files: readonly string[], visited = new Set<string>()): Set<string> {
   for (const file of files) {
-    if (reached.has(file)) continue;
-    reached.add(file);
+    if (visited.has(file)) continue;
+    visited.add(file);
     const imported = [...read(file).matchAll(/from '(#src\/|\.\.?\/)(.+\.tsx?)'/g)].map(([, start = '', path = '']) =>
       start === '#src/' ? path : join(dirname(file), start, path),
     );
-    reachedFrom(imported, reached);
+    importedBy(imported, visited);
   }
-  return reached;
+  return visited;
 }

@@ -5,21 +5,21 @@ import { code as themeBoot } from './theme-script.ts?script';
 export type HtmlDocument = {
   lang: 'nb' | 'en';
   title: string;
-  /** Where it is not the document's. */
+  /** If it differs from `lang`. */
   titleLang?: 'nb' | 'en';
-  /** The theme of a visitor who has chosen none (spec §3). */
+  /** The theme for visitors without a stored choice (spec §3). */
   defaultTheme: 'dark' | 'system';
-  /** What more it asks of the window it is shown in; to fill a phone's screen, unless said. */
+  /** Appended to the viewport meta tag; defaults to `, viewport-fit=cover`. */
   viewport?: string;
-  /** Inlined CSS; the constant theme script stands before it. */
+  /** Inlined CSS. */
   css?: string;
-  /** Further markup for the head, escaped already. */
+  /** Additional markup of the head, already escaped. */
   head?: string;
-  /** Markup of the body, escaped already. */
+  /** Markup of the body, already escaped. */
   body: string;
 };
 
-/** Writes a whole document. Its inline script and style are constant text, so their hashes hold. */
+/** Renders a document. Inline scripts and styles must be constants, because the policy lists their hashes. */
 export function renderHtml(document: HtmlDocument, isAppOpen: boolean): string {
   return [
     '<!doctype html>',
@@ -27,9 +27,9 @@ export function renderHtml(document: HtmlDocument, isAppOpen: boolean): string {
     '<head>',
     '<meta charset="utf-8">',
     `<meta name="viewport" content="width=device-width, initial-scale=1${document.viewport ?? ', viewport-fit=cover'}">`,
-    barTags(document.defaultTheme),
+    themeColorTags(document.defaultTheme),
     `<script>${themeBoot}</script>`,
-    `<title${titleLanguage(document)}>${escapeHtml(document.title)}</title>`,
+    `<title${titleLangAttribute(document)}>${escapeHtml(document.title)}</title>`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontUrl}">`,
     document.css === undefined ? '' : `<style>${document.css}</style>`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -43,13 +43,13 @@ export function renderHtml(document: HtmlDocument, isAppOpen: boolean): string {
   ].join('');
 }
 
-/** Stands only where it says something: some programs look for a title without attributes. */
-function titleLanguage({ lang, titleLang = lang }: HtmlDocument): string {
+/** Omits a redundant `lang`, because some link previewers only find a `<title>` without attributes. */
+function titleLangAttribute({ lang, titleLang = lang }: HtmlDocument): string {
   return titleLang === lang ? '' : ` lang="${titleLang}"`;
 }
 
-/** The colour of the browser's bar until the theme script says which; without a script these are all there is. */
-function barTags(defaultTheme: HtmlDocument['defaultTheme']): string {
+/** `theme-color` tags until the theme script replaces them, and for visitors without JavaScript. */
+function themeColorTags(defaultTheme: HtmlDocument['defaultTheme']): string {
   if (defaultTheme === 'dark') return `<meta name="theme-color" content="${themeColors.dark}">`;
   return (['light', 'dark'] as const)
     .map((theme) => {
@@ -61,12 +61,12 @@ function barTags(defaultTheme: HtmlDocument['defaultTheme']): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Makes text safe inside an element and inside a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** A value for a `<script type="application/json">`: nothing in it can end the element. */
+/** Serializes a value for a `<script type="application/json">`; escapes `<`, so that nothing can end the element. */
 export function embedJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -11,7 +11,7 @@ test.each([
   expect(matchPage(path)?.page.kind).toBe(kind);
 });
 
-test('the listing id is read from the path and decoded', () => {
+test('the listing id in the path is decoded', () => {
   expect(matchPage('/explore/listings/a%20b')?.params).toEqual({ listingId: 'a b' });
 });
 
@@ -23,6 +23,6 @@ test.each([
   '/explore/listings/a/b',
   '/explore/listings/%E0%A4%A',
   '//',
-])('%s is no page', (path) => {
+])('%s matches no page', (path) => {
   expect(matchPage(path)).toBeUndefined();
 });

@@ -7,19 +7,19 @@ const patterns = pages.map((page: Page) => ({
   pattern: new RegExp(`^${page.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** The page of an exact path; parameters are decoded, and one that cannot be decoded matches nothing. */
+/** Matches a path exactly and decodes its parameters. A malformed escape sequence matches no page. */
 export function matchPage(pathname: string): PageMatch | undefined {
   for (const { page, pattern } of patterns) {
-    const found = pattern.exec(pathname);
-    if (found) {
-      const params = decoded(found.groups ?? {});
+    const match = pattern.exec(pathname);
+    if (match) {
+      const params = decodeParams(match.groups ?? {});
       return params && { page, params };
     }
   }
   return undefined;
 }
 
-function decoded(groups: Record<string, string>): Record<string, string> | undefined {
+function decodeParams(groups: Record<string, string>): Record<string, string> | undefined {
   try {
     return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
   } catch {

@@ -26,12 +26,12 @@ test.each([
   ['/app/me', ['/api/neighbours/me']],
   ['/app/join', []],
   ['/admin/users', []],
-])('%s asks for the answers that its first screen waits for', async (path, calls) => {
+])('%s preloads the requests of its first screen', async (path, requests) => {
   const publicOrigin = 'https://grenda.example';
   const pages = createPages({ publicOrigin, manifest, isAppOpen: true, fetchApi: async () => new Response() });
   const html = await (await pages.fetch(new Request(publicOrigin + path))).text();
   const link = /<link rel="preload" as="fetch" crossorigin="use-credentials" href="(.+?)">/g;
-  expect([...html.matchAll(link)].map(([, call]) => call)).toEqual(calls);
+  expect([...html.matchAll(link)].map(([, request]) => request)).toEqual(requests);
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['/admin/users', ['console/shell/admin-layout', 'console/users/users-page']],
   ['/admin', ['console/shell/admin-layout', 'console/overview/overview-page']],
   ['/admin/nope', ['console/shell/admin-layout', 'console/shell/not-found-page']],
-])('%s asks for the code of what it shows at once', async (path, modules) => {
+])('%s preloads the code of its first screen', async (path, modules) => {
   const publicOrigin = 'https://grenda.example';
   const pages = createPages({ publicOrigin, manifest, fetchApi: async () => new Response() });
   const html = await (await pages.fetch(new Request(publicOrigin + path))).text();

@@ -2,15 +2,14 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AppFlag } from '#src/app-flag.ts';
 
-/** What all documents of a server have in common. */
 export type PageEnvironment = {
-  /** Where the product is served, without a slash at the end. */
+  /** Without a trailing slash. */
   publicOrigin: string;
-  /** Whether the neighbours' app is served. */
+  /** The feature flag `NEIGHBOUR_APP`. */
   isAppOpen: boolean;
 };
 
-/** Renders a page to markup, with the app flag for its components. */
+/** Renders a page to markup, with the feature flag in its React context. */
 export function renderPage(page: ReactElement, { isAppOpen }: PageEnvironment, render = renderToStaticMarkup): string {
   return render(<AppFlag value={isAppOpen}>{page}</AppFlag>);
 }

@@ -22,20 +22,23 @@ const textPairs = [
 
 const edgePairs = backgrounds.flatMap((background) => ['line-strong', 'focus'].map((edge) => ({ edge, background })));
 
-test.each(textPairs)('$text on $background is readable by day and by night (WCAG AA)', ({ text, background }) => {
-  for (const theme of [0, 1]) expect(contrast(text, background, theme)).toBeGreaterThanOrEqual(4.5);
-});
+test.each(textPairs)(
+  '$text on $background has a contrast of at least 4.5:1 in both themes (WCAG AA)',
+  ({ text, background }) => {
+    for (const theme of [0, 1]) expect(contrast(text, background, theme)).toBeGreaterThanOrEqual(4.5);
+  },
+);
 
-test.each(edgePairs)('$edge stands out from $background by day and by night', ({ edge, background }) => {
+test.each(edgePairs)('$edge on $background has a contrast of at least 3:1 in both themes', ({ edge, background }) => {
   for (const theme of [0, 1]) expect(contrast(edge, background, theme)).toBeGreaterThanOrEqual(3);
 });
 
-test("the browser's bar has the colour of the page", () => {
+test('theme-color is the background colour of the page', () => {
   expect(tokens.get('paper')).toEqual([themeColors.light, themeColors.dark]);
 });
 
-function contrast(one: string, other: string, theme: number): number {
-  const [bright = 0, dim = 0] = [luminance(one, theme), luminance(other, theme)].toSorted((a, b) => b - a);
+function contrast(first: string, second: string, theme: number): number {
+  const [bright = 0, dim = 0] = [luminance(first, theme), luminance(second, theme)].toSorted((a, b) => b - a);
   return (bright + 0.05) / (dim + 0.05);
 }
 

@@ -9,7 +9,7 @@ export type DocumentResponse = {
   cacheControl: string;
 };
 
-/** Turns a document into a response with its own headers; the server adds those that all responses share. */
+/** Renders a document as a response. The server adds the headers that all responses share. */
 export async function respond(response: DocumentResponse, { isAppOpen }: PageEnvironment): Promise<Response> {
   const { css } = response.document;
   const policy = { ...response.policy, inlineStyles: css === undefined ? [] : [css] };

@@ -3,41 +3,40 @@ import { escapeHtml } from './html.ts';
 import { pictureSize } from './share/picture-size.ts';
 
 type SharedPage = {
-  /** The page's canonical address. */
-  address: string;
+  canonicalUrl: string;
   title: string;
   description: string;
-  image: { address: string; alt: string };
+  image: { url: string; alt: string };
 };
 
-/** What search engines, chats and social networks read of a page. */
-export function shareTags({ address, title, description, image }: SharedPage): string {
+/** Returns the canonical link and the meta tags for search engines, chats and social networks. */
+export function shareTags({ canonicalUrl, title, description, image }: SharedPage): string {
   return [
-    `<link rel="canonical" href="${escapeHtml(address)}">`,
-    named('description', description),
-    property('og:type', 'website'),
-    property('og:site_name', brand.name),
-    property('og:locale', 'nb_NO'),
-    property('og:url', address),
-    property('og:title', title),
-    property('og:description', description),
-    property('og:image', image.address),
-    property('og:image:type', 'image/png'),
-    property('og:image:width', String(pictureSize.width)),
-    property('og:image:height', String(pictureSize.height)),
-    property('og:image:alt', image.alt),
-    named('twitter:card', 'summary_large_image'),
-    named('twitter:title', title),
-    named('twitter:description', description),
-    named('twitter:image', image.address),
-    named('twitter:image:alt', image.alt),
+    `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`,
+    metaName('description', description),
+    metaProperty('og:type', 'website'),
+    metaProperty('og:site_name', brand.name),
+    metaProperty('og:locale', 'nb_NO'),
+    metaProperty('og:url', canonicalUrl),
+    metaProperty('og:title', title),
+    metaProperty('og:description', description),
+    metaProperty('og:image', image.url),
+    metaProperty('og:image:type', 'image/png'),
+    metaProperty('og:image:width', String(pictureSize.width)),
+    metaProperty('og:image:height', String(pictureSize.height)),
+    metaProperty('og:image:alt', image.alt),
+    metaName('twitter:card', 'summary_large_image'),
+    metaName('twitter:title', title),
+    metaName('twitter:description', description),
+    metaName('twitter:image', image.url),
+    metaName('twitter:image:alt', image.alt),
   ].join('');
 }
 
-function named(name: string, content: string): string {
+function metaName(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeHtml(content)}">`;
 }
 
-function property(name: string, content: string): string {
+function metaProperty(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}">`;
 }

@@ -10,12 +10,15 @@ test.each([
   [shared, 500, '<title>Grenda-annonse · Grenda</title>'],
   ['/explore/listings', 200, '<title>Lenken er ufullstendig · Grenda</title>'],
   ['/sign-in', 200, '<title>Sign in · Grenda</title>'],
-])('%s, when the API answers %i, has a title that names its language where it is not the page’s', async (...row) => {
-  const [path, status, title] = row;
-  const pages = createPages({
-    publicOrigin: 'https://grenda.example',
-    fetchApi: async () => Response.json(status === 200 ? buildListing() : {}, { status }),
-  });
-  const html = await (await pages.fetch(new Request(`https://grenda.example${path}`))).text();
-  expect(/<title.*?<\/title>/.exec(html)?.[0]).toBe(title);
-});
+])(
+  '%s, when the API answers %i, has a title with a lang attribute only if its language is not that of the page',
+  async (...row) => {
+    const [path, status, title] = row;
+    const pages = createPages({
+      publicOrigin: 'https://grenda.example',
+      fetchApi: async () => Response.json(status === 200 ? buildListing() : {}, { status }),
+    });
+    const html = await (await pages.fetch(new Request(`https://grenda.example${path}`))).text();
+    expect(/<title.*?<\/title>/.exec(html)?.[0]).toBe(title);
+  },
+);

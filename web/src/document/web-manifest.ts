@@ -2,7 +2,7 @@ import { brand } from '@grenda/contract/brand';
 import { copy } from '#src/site/landing/copy.ts';
 import { themeColors } from '#src/lib/theme.ts';
 
-/** What a phone shows when the site is put on its home screen. */
+/** The web app manifest. */
 export const webManifest = {
   id: '/',
   name: brand.name,

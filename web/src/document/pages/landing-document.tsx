@@ -6,7 +6,7 @@ import { type PageEnvironment, renderPage } from '../page-environment.tsx';
 import type { DocumentResponse } from '../respond.ts';
 import { shareTags } from '../share-tags.ts';
 
-/** The landing page: complete as it is, with one small inline script and no bundle. */
+/** The landing page: static, with one small inline script and no bundle. */
 export function landingDocument(environment: PageEnvironment): DocumentResponse {
   const { publicOrigin, isAppOpen } = environment;
   const markup = renderPage(<LandingPage today={new Date()} />, environment);
@@ -18,10 +18,10 @@ export function landingDocument(environment: PageEnvironment): DocumentResponse 
       defaultTheme: 'system',
       css,
       head: shareTags({
-        address: `${publicOrigin}/`,
+        canonicalUrl: `${publicOrigin}/`,
         title: copy.title,
         description: isAppOpen ? copy.descriptionWhenOpen : copy.description,
-        image: { address: `${publicOrigin}/share.png`, alt: copy.sharePicture.alt },
+        image: { url: `${publicOrigin}/share.png`, alt: copy.sharePicture.alt },
       }),
       body: `${markup}<script>${enhancement}</script>`,
     },

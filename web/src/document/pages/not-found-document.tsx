@@ -7,7 +7,7 @@ import { Landscape } from '#src/ui/scene/landscape.tsx';
 import css from './not-found.css?inline';
 import type { DocumentResponse } from '../respond.ts';
 
-/** 'Page not found' (spec §2): any path that is no page. Its only script is the theme's. */
+/** 'Page not found' (spec §2). Its only script is the theme script. */
 export function notFoundDocument(): DocumentResponse {
   return {
     status: 404,

@@ -20,7 +20,7 @@ import { readListing } from './read-listing.ts';
 import { type PageEnvironment, renderPage } from '../page-environment.tsx';
 import type { DocumentResponse } from '../respond.ts';
 
-/** The same under every listing, and never brought alive. */
+/** Outside the hydrated root: it is the same for every listing. */
 const scene = renderToStaticMarkup(<Landscape foot="meadow" />);
 
 const statuses: Record<PreviewState['kind'], number> = {
@@ -38,11 +38,11 @@ export type PreviewDocumentOptions = {
   listingId: string | undefined;
 };
 
-/** The page of a shared link, complete without JavaScript; the island comes after it has been painted. */
+/** The page of a shared link: complete without JavaScript, hydrated after the first paint. */
 export async function previewDocument(options: PreviewDocumentOptions): Promise<DocumentResponse> {
   const { assets, client, environment, listingId } = options;
   const seed = await readListing(client, listingId);
-  const isAlive = seed.listingId !== undefined || seed.state.kind === 'missing-id';
+  const isInteractive = seed.listingId !== undefined || seed.state.kind === 'missing-id';
   return {
     status: statuses[seed.state.kind],
     document: {
@@ -54,7 +54,7 @@ export async function previewDocument(options: PreviewDocumentOptions): Promise<
       body:
         `<div class="page-with-scene sky-behind"><div id="${rootElementId}">${renderPage(<PreviewPage {...seed} />, environment, renderToString)}</div>` +
         `${scene}</div>` +
-        (isAlive ? islandTags(assets, seed) : ''),
+        (isInteractive ? islandTags(assets, seed) : ''),
     },
     policy: { inlineScripts: [islandLoader], loadsBundles: true },
     cacheControl: seed.state.kind === 'listing' ? 'public, max-age=0, s-maxage=30' : 'no-store',

@@ -6,21 +6,21 @@ import { shareTags } from '../share-tags.ts';
 
 const maxDescriptionLength = 200;
 
-/** What a chat or a social network shows of the link; nothing of a listing that could not be read. */
+/** Returns the share tags of a listing; only `noindex` if the listing could not be read. */
 export function previewTags({ listingId, state }: PreviewSeed, publicOrigin: string): string {
   const noIndex = '<meta name="robots" content="noindex">';
   if (listingId === undefined || state.kind !== 'listing') return noIndex;
   const { listing } = state;
-  const address = `${publicOrigin}/explore/listings/${listingId}`;
+  const canonicalUrl = `${publicOrigin}/explore/listings/${listingId}`;
   const title = excerpt(listing.title, maxDescriptionLength) || copy.shareTitle;
   return (
     noIndex +
     shareTags({
-      address,
+      canonicalUrl,
       title,
       description: excerpt(listing.description, maxDescriptionLength) || copy.newHere.texts.other,
       image: {
-        address: `${address}/share.png?v=${versionOf(listing)}`,
+        url: `${canonicalUrl}/share.png?v=${versionOf(listing)}`,
         alt: documentCopy.sharePicture(listing.type, title),
       },
     })

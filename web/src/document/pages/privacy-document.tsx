@@ -9,7 +9,7 @@ import { shareTags } from '../share-tags.ts';
 
 const markup = renderToStaticMarkup(<PrivacyPage />);
 
-/** The privacy page: text alone, whose only script is the theme's. */
+/** The privacy page. Its only script is the theme script. */
 export function privacyDocument(publicOrigin: string): DocumentResponse {
   const title = `${copy.title} · ${brand.name}`;
   return {
@@ -20,10 +20,10 @@ export function privacyDocument(publicOrigin: string): DocumentResponse {
       defaultTheme: 'dark',
       css,
       head: shareTags({
-        address: `${publicOrigin}/personvern`,
+        canonicalUrl: `${publicOrigin}/personvern`,
         title,
         description: copy.description,
-        image: { address: `${publicOrigin}/share.png`, alt: landing.sharePicture.alt },
+        image: { url: `${publicOrigin}/share.png`, alt: landing.sharePicture.alt },
       }),
       body: markup,
     },

@@ -3,9 +3,9 @@ import { isListingId, type PreviewSeed, type PreviewState } from '#src/site/prev
 import { presentListing } from '#src/site/preview/present-listing.ts';
 import { withTimeout } from './with-timeout.ts';
 
-const callTimeoutMs = 800;
+const requestTimeoutMs = 800;
 
-/** What the API says of a listing, in time or not at all; what is no id never reaches it. */
+/** Reads a listing from the API within 800 ms. An invalid id is 'not-found' without a request. */
 export async function readListing(client: Client, listingId: string | undefined): Promise<PreviewSeed> {
   if (listingId === undefined) return { state: { kind: 'missing-id' } };
   if (!isListingId(listingId)) return { state: { kind: 'not-found' } };
@@ -14,7 +14,7 @@ export async function readListing(client: Client, listingId: string | undefined)
 
 async function readState(client: Client, listingId: string): Promise<PreviewState> {
   try {
-    const listing = await withTimeout(callTimeoutMs, (signal) =>
+    const listing = await withTimeout(requestTimeoutMs, (signal) =>
       client.previewListing({ params: { listingId }, signal }),
     );
     return listing ? { kind: 'listing', listing: presentListing(listing) } : { kind: 'loading' };

@@ -14,27 +14,27 @@ import { code as loadErrorScript } from './shell-load-error.ts?script';
 const entry = 'src/entry-app.tsx';
 
 /**
- * The empty shell of the single-page app, its page's scripts on their way, and in the neighbours' app the answers that
- * its first screen waits for; no page is not-found inside admin.
+ * The empty shell of the single-page app. Preloads the page's scripts and, in the neighbours' app, the requests of its
+ * first screen. Without a match it is 'Page not found' inside the console.
  */
 export function shellDocument(assets: Assets, match: PageMatch | undefined): DocumentResponse {
   const page = match?.page;
   const lang = page?.kind === 'app' || page?.kind === 'app-entry' ? 'nb' : 'en';
   const sources = [entry, ...modulesOf(page)];
   const tags = [
-    // Ahead of the style sheets, which a script below them would wait for.
+    // Before the style sheets, since they would block a script after them.
     `<script>${loadErrorScript}</script>`,
     ...assets.styles(sources).map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script type="module" src="${assets.script(entry)}"></script>`,
     ...assets.preloads(sources).map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...(match ? requestsOf(match) : []).map(preloadRequest),
+    ...(match ? requestsOf(match) : []).map(preloadTag),
     '<meta name="robots" content="noindex">',
   ];
   return {
     status: page ? 200 : 404,
     document: {
       lang,
-      // The app keeps clear of a phone's edges itself, and of its keyboard.
+      // The app handles safe areas and the on-screen keyboard itself.
       viewport: lang === 'nb' ? ', viewport-fit=cover, interactive-widget=resizes-content' : '',
       title: `${page?.title ?? copy.notFound.title} · ${brand.name}`,
       defaultTheme: lang === 'nb' ? 'system' : 'dark',
@@ -46,8 +46,8 @@ export function shellDocument(assets: Assets, match: PageMatch | undefined): Doc
   };
 }
 
-function preloadRequest(call: string): string {
-  return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeHtml(call)}">`;
+function preloadTag(path: string): string {
+  return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeHtml(path)}">`;
 }
 
 const loadErrorCards = { en: loadErrorMarkup(copy), nb: loadErrorMarkup(norwegian) };
@@ -67,7 +67,7 @@ const noScriptTexts = {
 
 const { neighbourMe, nearListings, readListing, listThreads, readThread } = appRoutes;
 
-/** The first request of a screen, besides the one for the user. */
+/** The first request of each screen, besides the one for the user. */
 const firstRequests: Record<string, string> = {
   '/app': nearListings.path,
   '/app/listings/:listingId': readListing.path,
@@ -75,7 +75,7 @@ const firstRequests: Record<string, string> = {
   '/app/messages/:threadId': readThread.path,
 };
 
-/** Requests that the browser preloads for the screen. A document knows no filters, so a filtered list is fetched again. */
+/** Returns the requests to preload. Ignores filters in the query: a filtered list is fetched again. */
 function requestsOf({ page, params }: PageMatch): string[] {
   if (page.kind !== 'app') return [];
   const first = firstRequests[page.path];
@@ -83,9 +83,9 @@ function requestsOf({ page, params }: PageMatch): string[] {
 }
 
 function modulesOf(page: Page | undefined): string[] {
-  const shown: Page | undefined =
+  const target: Page | undefined =
     page?.redirectTo === undefined ? page : pages.find(({ path }: Page) => path === page.redirectTo);
-  return [...layoutsOf(shown), shown?.module ?? notFoundModule].map((module) => `src/${module}.tsx`);
+  return [...layoutsOf(target), target?.module ?? notFoundModule].map((module) => `src/${module}.tsx`);
 }
 
 function layoutsOf(page: Page | undefined): string[] {

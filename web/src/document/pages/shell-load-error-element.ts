@@ -1,2 +1,2 @@
-/** Id of the card that the shell document shows when the app fails to start. */
+/** Id of the card shown when the app fails to start. */
 export const loadErrorElementId = 'load-error';

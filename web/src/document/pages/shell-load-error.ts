@@ -1,7 +1,7 @@
 import { loadErrorElementId } from './shell-load-error-element.ts';
 
-// Runs as a constant inline script, because it reports that the app's own code failed to load or to start. The app's
-// first render removes the card.
+// An inline script that shows an error card if the app's code fails to load or to start. The app's first render removes
+// the card.
 addEventListener(
   'error',
   ({ target }) => {

@@ -1,10 +1,10 @@
-/** Resolves with the result of `work`; rejects and aborts its signal when it takes longer than the timeout. */
+/** Rejects and aborts the signal if `work` takes longer than the timeout. */
 export async function withTimeout<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const { promise: expired, reject } = Promise.withResolvers<never>();
-  // The API in this process may ignore the signal, so the wait ends here as well.
+  // The race is needed because the in-process API may ignore the signal.
   const timer = setTimeout(() => {
-    const error = new Error(`No answer within ${timeoutMs} ms.`);
+    const error = new Error(`No response within ${timeoutMs} ms.`);
     controller.abort(error);
     reject(error);
   }, timeoutMs);

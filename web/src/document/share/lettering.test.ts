@@ -10,22 +10,22 @@ test.each([
   ['Sámi giella: čáppa đ ŋ š ž', 'Sámi giella: čáppa đ ŋ š ž'],
   ['Vietnamesisk ặ og ẽ', 'Vietnamesisk a og e'],
   ['to\tlinjer\nog  mer', 'to linjer og mer'],
-])('of %j the font draws %j', (text, drawn) => {
-  expect(drawable(text)).toBe(drawn);
+])('%j is drawn as %j', (text, expected) => {
+  expect(drawable(text)).toBe(expected);
 });
 
-test.each(['Допоможіть з переїздом', 'هل يمكنك المساعدة', '🎉🎉🎉', ''])('of %j too little can be drawn', (text) => {
+test.each(['Допоможіть з переїздом', 'هل يمكنك المساعدة', '🎉🎉🎉', ''])('%j cannot be drawn', (text) => {
   expect(drawable(text)).toBeUndefined();
 });
 
-test('an outline holds numbers alone, and no letter is missing from it', () => {
+test('an outline is valid path data with every letter', () => {
   const line = outline('Husholdning æøå ÆØÅ «Er du klar?» – 1/2', { x: 72.5, y: 90, size: 30 });
   expect(line).toMatch(/^[MLQZ\d. -]+$/);
-  const last =
+  const coordinates =
     outline('Husholdning', { x: 0, y: 0, size: 100 })
       .match(/[\d.]+/g)
       ?.map(Number) ?? [];
-  expect(Math.max(...last)).toBeGreaterThan(widthOf('Husholdnin', 100));
+  expect(Math.max(...coordinates)).toBeGreaterThan(widthOf('Husholdnin', 100));
 });
 
 const sizes = [
@@ -33,21 +33,21 @@ const sizes = [
   { size: 60, maxLines: 2 },
 ];
 
-test('a title takes the largest letters it fits in, and no word stands alone', () => {
+test('a title gets the largest size that fits, and no line has a single word', () => {
   expect(fit('Hundelufting', 1000, sizes)).toEqual({ size: 80, lines: ['Hundelufting'] });
   const { size, lines } = fit('Er det noen som har en stige jeg kan låne', 1000, sizes);
   expect(size).toBe(60);
   expect(lines).toEqual(['Er det noen som har', 'en stige jeg kan låne']);
 });
 
-test('what fits in no size is cut at its end, within the width', () => {
+test('a text that fits in no size is truncated within the width', () => {
   const { lines } = fit('Kan noen hjelpe oss med å flytte '.repeat(4).trim(), 1000, sizes);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/…$/);
   for (const line of lines) expect(widthOf(line, 60)).toBeLessThanOrEqual(1000);
 });
 
-test('a word longer than a line goes on below', () => {
+test('a word longer than a line is split', () => {
   const { lines } = fit('nabolag'.repeat(12), 1000, [{ size: 60, maxLines: 4 }]);
   expect(lines.join('')).toBe('nabolag'.repeat(12));
   for (const line of lines) expect(widthOf(line, 60)).toBeLessThanOrEqual(1000);

@@ -4,7 +4,7 @@ import bold from '#src/ui/fonts/figtree-bold.ttf?inline';
 const base64 = bold.slice(bold.indexOf(',') + 1);
 const font = parse(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)).buffer);
 
-/** The width of a line at most: pairs that move closer together are not counted, since that takes the library long. */
+/** Returns an upper bound of a line's width: it ignores kerning, which the library computes slowly. */
 export function widthOf(text: string, size: number): number {
   let units = 0;
   for (const character of text) units += advanceOf(character);
@@ -19,12 +19,12 @@ function advanceOf(character: string): number {
   return advance;
 }
 
-/** A line of text as the data of a path, so that a picture needs no font; `y` is the baseline. */
+/** Returns the path data of a line of text, so that a picture needs no font. `y` is the baseline. */
 export function outline(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
-  // The library's own writer of path data gives NaN for the smallest numbers.
+  // Not `toPathData`, which writes NaN for very small numbers.
   return font
     .getPath(text, x, y, size, { kerning: true })
-    .commands.map((step) => step.type + points(step).map(tenths).join(' '))
+    .commands.map((step) => step.type + points(step).map(roundToTenths).join(' '))
     .join('');
 }
 
@@ -32,21 +32,21 @@ function points({ x1, y1, x, y }: PathStep): number[] {
   return [x1, y1, x, y].filter((value) => value !== undefined);
 }
 
-function tenths(value: number): number {
+function roundToTenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
 /**
- * What the font can draw of a text: accents it lacks fall away, and so do emoji and letters it lacks.
- * Undefined when too little is left to stand for the whole, as of a title in another alphabet.
+ * Reduces a text to the characters of the font: drops unsupported accents, letters and emoji. Returns undefined if half
+ * of the letters or more are lost, as with another alphabet.
  */
 export function drawable(text: string): string | undefined {
-  const drawn = Array.from(text.normalize('NFC'), drawableCharacter).join('');
-  const line = drawn
+  const supported = Array.from(text.normalize('NFC'), drawableCharacter).join('');
+  const line = supported
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,:;!?)])/g, '')
     .trim();
-  return letters(line) > letters(text) / 2 ? line : undefined;
+  return letterCount(line) > letterCount(text) / 2 ? line : undefined;
 }
 
 function drawableCharacter(character: string): string {
@@ -56,13 +56,13 @@ function drawableCharacter(character: string): string {
   return base !== character && font.charToGlyphIndex(base) > 0 ? base : '';
 }
 
-function letters(text: string): number {
+function letterCount(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
 export type Paragraph = { size: number; lines: string[] };
 
-/** Breaks a text at its words in the largest size in which it fits; in the smallest the rest is cut off. */
+/** Breaks a text into lines in the largest size that fits; truncates it in the smallest. */
 export function fit(text: string, width: number, sizes: readonly { size: number; maxLines: number }[]): Paragraph {
   for (const { size, maxLines } of sizes) {
     const lines = breakLines(text, width, size);
@@ -71,13 +71,13 @@ export function fit(text: string, width: number, sizes: readonly { size: number;
   const { size, maxLines } = sizes.at(-1) ?? { size: 16, maxLines: 1 };
   const lines = breakLines(text, width, size);
   const last = lines.slice(maxLines - 1).join(' ');
-  return { size, lines: [...lines.slice(0, maxLines - 1), cut(last, width, size)] };
+  return { size, lines: [...lines.slice(0, maxLines - 1), truncate(last, width, size)] };
 }
 
-/** As few lines, of as even a length as can be, so that no word stands alone. */
+/** Evens out the line lengths without adding a line, to avoid a single word on the last line. */
 function balance(text: string, lines: string[], { width, size }: { width: number; size: number }): string[] {
-  for (let narrower = width * 0.5; narrower < width; narrower += width * 0.02) {
-    const even = breakLines(text, narrower, size);
+  for (let narrowed = width * 0.5; narrowed < width; narrowed += width * 0.02) {
+    const even = breakLines(text, narrowed, size);
     if (even.length === lines.length) return even;
   }
   return lines;
@@ -86,7 +86,7 @@ function balance(text: string, lines: string[], { width, size }: { width: number
 function breakLines(text: string, width: number, size: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ').flatMap((one) => breakWord(one, width, size))) {
+  for (const word of text.split(' ').flatMap((part) => breakWord(part, width, size))) {
     const longer = line ? `${line} ${word}` : word;
     if (line && widthOf(longer, size) > width) {
       lines.push(line);
@@ -98,7 +98,7 @@ function breakLines(text: string, width: number, size: number): string[] {
   return line ? [...lines, line] : lines;
 }
 
-/** A word that is wider than the line, such as an address, goes on below. */
+/** Splits a word that is wider than a line, such as a URL. */
 function breakWord(word: string, width: number, size: number): string[] {
   const pieces: string[] = [''];
   for (const character of word) {
@@ -109,8 +109,8 @@ function breakWord(word: string, width: number, size: number): string[] {
   return pieces;
 }
 
-function cut(text: string, width: number, size: number): string {
-  let kept = text;
-  while (kept && widthOf(`${kept}…`, size) > width) kept = kept.slice(0, -1).trimEnd();
-  return `${kept}…`;
+function truncate(text: string, width: number, size: number): string {
+  let start = text;
+  while (start && widthOf(`${start}…`, size) > width) start = start.slice(0, -1).trimEnd();
+  return `${start}…`;
 }

@@ -7,7 +7,7 @@ import { drawPng } from './draw-png.ts';
 import { drawable, widthOf } from './lettering.ts';
 import { drawPicture, Line, margin, Signature, Title } from './picture.tsx';
 
-/** All that a listing's picture tells; nothing of a person. */
+/** The fields shown in a listing's picture, none of them about its owner. */
 export type PicturedListing = Pick<ListingPreview, 'type' | 'category' | 'title'>;
 
 const tones = {
@@ -15,7 +15,7 @@ const tones = {
   Offer: { fill: 'var(--fjord-wash)', ink: 'var(--fjord)' },
 } as const;
 
-/** The picture that a chat shows of a listing's link, as SVG. */
+/** Draws the share picture of a listing as SVG. */
 export function drawListing({ type, category, title }: PicturedListing): string {
   const typeChip = { Icon: typeStyles[type].Icon, label: typeLabels[type], ...tones[type] };
   const categoryLabel = categoryLabels[category];
@@ -35,7 +35,6 @@ export function drawListing({ type, category, title }: PicturedListing): string 
   );
 }
 
-/** Draws the picture of a listing as a PNG. */
 export function drawListingPng(listing: PicturedListing): Promise<Uint8Array<ArrayBuffer>> {
   return drawPng(drawListing(listing));
 }

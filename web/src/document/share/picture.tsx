@@ -8,14 +8,14 @@ import { Sky } from '#src/ui/scene/sky.tsx';
 import { TreeShapes } from '#src/ui/scene/trees.tsx';
 import { fit, outline, type Paragraph, widthOf } from './lettering.ts';
 import { pictureSize } from './picture-size.ts';
-import { inColours, markRules } from './theme-colours.ts';
+import { resolveColours, markRules } from './theme-colours.ts';
 
-/** Room at the sides; what stands within is seen in square crops too. */
+/** The horizontal margin. */
 export const margin = 72;
 
-/** A picture of the product: the hamlet by the fjord under the sky, the mark, and what is drawn above. */
+/** Draws a picture with the landscape as its background. */
 export function drawPicture(content: ReactNode): string {
-  return inColours('light', renderToStaticMarkup(<Picture>{content}</Picture>));
+  return resolveColours('light', renderToStaticMarkup(<Picture>{content}</Picture>));
 }
 
 function Picture({ children }: { children: ReactNode }) {
@@ -39,7 +39,7 @@ function Picture({ children }: { children: ReactNode }) {
   );
 }
 
-/** The mark and the name, ending at the right margin. */
+/** The logo and the name, aligned to the right margin. */
 export function Signature({ y }: { y: number }) {
   const size = 40;
   const x = pictureSize.width - margin - widthOf(brand.name, size);
@@ -69,10 +69,10 @@ const titleSizes = [
 ];
 const lineHeight = 1.14;
 
-/** A title in the largest letters it fits in, four lines at most, standing in the sky about `y`. */
+/** A title of at most four lines in the largest size that fits, vertically centred at `y`. */
 export function Title({ y, children }: { y: number; children: string }) {
   const { size, lines }: Paragraph = fit(children, pictureSize.width - 2 * margin, titleSizes);
-  // From the top of the first line's capitals to the baseline of the last.
+  // The height is measured from the cap height of the first line to the baseline of the last.
   const top = y - (size * (0.7 + (lines.length - 1) * lineHeight)) / 2;
   return lines.map((line, index) => (
     <Line key={line} x={margin} y={top + size * (0.7 + index * lineHeight)} size={size}>

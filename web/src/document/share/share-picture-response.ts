@@ -9,8 +9,8 @@ type SharePictureOptions = {
 };
 
 /**
- * A listing's picture for as long as its preview is shown. Whatever version the address names, the answer
- * is the listing as it is now, kept no longer than the page itself.
+ * Responds with a listing's picture while its preview is public. Ignores the version in the URL: the picture shows the
+ * current listing and is cached no longer than the page.
  */
 export async function sharePictureResponse(options: SharePictureOptions): Promise<Response> {
   const { client, sharePictures, listingId } = options;

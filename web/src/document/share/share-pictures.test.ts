@@ -10,21 +10,21 @@ const titled = (title: string) => ({ ...listing, title });
 const png = () => Promise.resolve(new Uint8Array(1));
 
 test.each(listingTypes.flatMap((type) => listingCategories.map((category) => ({ type, category }))))(
-  'a picture of $type and $category is drawn without letters, variables or gaps',
+  'the SVG of $type and $category has no text elements, variables or invalid numbers',
   (kind) => {
     const svg = drawListing({ ...kind, title: 'Er det noen som har <en> stige & en «bil» jeg kan låne?' });
     expect(svg).not.toMatch(/<text|var\(|light-dark|NaN|undefined|stige/);
   },
 );
 
-test('a picture is a PNG of 1200 by 630 that every chat takes', async () => {
+test('a picture is a PNG of 1200 by 630 pixels and less than 300 kB', async () => {
   const bytes = Buffer.from(await drawPng(drawListing(titled('Å'.repeat(80)))));
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([pictureSize.width, pictureSize.height]);
   expect(bytes.length).toBeLessThan(300_000);
 });
 
-test('another title, type or category is another version; the same is the same', () => {
+test('the version depends on the title, the type and the category', () => {
   const versions = [
     listing,
     titled('Hundepass'),
@@ -35,7 +35,7 @@ test('another title, type or category is another version; the same is the same',
   expect(versionOf({ ...listing })).toBe(versions[0]);
 });
 
-test('a picture is drawn once, for all who ask', async () => {
+test('concurrent and later requests share one drawing', async () => {
   let drawn = 0;
   const pictures = createSharePictures(() => {
     drawn += 1;
@@ -46,7 +46,7 @@ test('a picture is drawn once, for all who ask', async () => {
   expect(drawn).toBe(1);
 });
 
-test('a hundred are kept; the one asked for longest ago makes room', async () => {
+test('100 pictures are cached, and the least recently used one is evicted', async () => {
   const drawn: string[] = [];
   const pictures = createSharePictures(({ title }) => {
     drawn.push(title);
@@ -61,25 +61,25 @@ test('a hundred are kept; the one asked for longest ago makes room', async () =>
   expect(drawn).toHaveLength(102);
 });
 
-test('pictures are drawn one after the other, and beyond forty that wait none is taken on', async () => {
-  let atOnce = 0;
-  const { promise: start, resolve: begin } = Promise.withResolvers<void>();
+test('pictures are drawn one at a time, and a full queue of 40 rejects more', async () => {
+  let concurrent = 0;
+  const { promise: started, resolve: start } = Promise.withResolvers<void>();
   const pictures = createSharePictures(async () => {
-    atOnce += 1;
-    expect(atOnce).toBe(1);
-    await start;
-    atOnce -= 1;
+    concurrent += 1;
+    expect(concurrent).toBe(1);
+    await started;
+    concurrent -= 1;
     return new Uint8Array(1);
   });
-  const taken = Array.from({ length: 45 }, (_, number) => pictures.pictureOf(titled(`Tittel ${number}`)));
-  const drawing = taken.filter((image) => image !== undefined);
-  expect(drawing).toHaveLength(40);
-  begin();
-  await Promise.all(drawing);
+  const images = Array.from({ length: 45 }, (_, number) => pictures.pictureOf(titled(`Tittel ${number}`)));
+  const accepted = images.filter((image) => image !== undefined);
+  expect(accepted).toHaveLength(40);
+  start();
+  await Promise.all(accepted);
   expect(await pictures.pictureOf(titled('Tittel 44'))).toBeDefined();
 });
 
-test('one that fails is drawn anew for the next who asks, and stops no other', async () => {
+test('a failed drawing is not cached', async () => {
   let isBroken = true;
   const pictures = createSharePictures(() => (isBroken ? Promise.reject(new Error('broken')) : png()));
   await expect(pictures.pictureOf(listing)).rejects.toThrow('broken');

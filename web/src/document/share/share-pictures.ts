@@ -5,54 +5,54 @@ import type { PicturedListing } from './listing-picture.tsx';
 type Png = Uint8Array<ArrayBuffer>;
 
 /** About 70 kB each. */
-const maxKept = 100;
+const maxCached = 100;
 
-/** Pictures that may wait to be drawn; one takes about a tenth of a second. */
-const maxWaiting = 40;
+/** Length of the drawing queue. Drawing a picture takes about 100 ms. */
+const maxQueued = 40;
 
-/** To be raised when pictures come to look different, so that chats fetch them again. */
+/** Increase it when the design changes, so that chats fetch the pictures again. */
 const drawingVersion = 1;
 
-/** Names what the picture of a listing shows: another title has another version, and so another address. */
+/** Returns a hash of the picture's content, for its URL and ETag. */
 export function versionOf({ type, category, title }: PicturedListing): string {
-  const shown = JSON.stringify([drawingVersion, type, category, title]);
-  return createHash('sha256').update(shown).digest('hex').slice(0, 12);
+  const content = JSON.stringify([drawingVersion, type, category, title]);
+  return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
 export type SharePictures = {
-  /** A listing's picture; undefined when too many wait to be drawn already. */
+  /** Returns a listing's picture; undefined if the queue is full. */
   pictureOf: (listing: PicturedListing) => Promise<Png> | undefined;
 };
 
-/** Draws listings' pictures and keeps those asked for last in memory. */
-export function createSharePictures(draw: (listing: PicturedListing) => Promise<Png> = drawWhenAsked): SharePictures {
-  const kept = new Map<string, Promise<Png>>();
-  // One at a time, so that a sign-in meanwhile finds a free thread for its password.
+/** Draws listings' pictures, with an LRU cache in memory. */
+export function createSharePictures(draw: (listing: PicturedListing) => Promise<Png> = drawLazily): SharePictures {
+  const cache = new Map<string, Promise<Png>>();
+  // One at a time, so that password hashing still finds a free thread in the pool.
   const limit = pLimit(1);
-  const inTurn = (work: () => Promise<Png>) =>
-    limit.activeCount + limit.pendingCount < maxWaiting ? limit(work) : undefined;
+  const enqueue = (work: () => Promise<Png>) =>
+    limit.activeCount + limit.pendingCount < maxQueued ? limit(work) : undefined;
 
-  function keep(version: string, image: Promise<Png>): Promise<Png> {
-    // Set anew, so that the first in the map is the one asked for longest ago.
-    kept.delete(version);
-    kept.set(version, image);
-    const [oldest] = kept.keys();
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+  function touch(version: string, image: Promise<Png>): Promise<Png> {
+    // Reinserted, so that the first entry of the map is the least recently used.
+    cache.delete(version);
+    cache.set(version, image);
+    const [oldest] = cache.keys();
+    if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
     return image;
   }
 
   return {
     pictureOf: (listing) => {
       const version = versionOf(listing);
-      const image = kept.get(version) ?? inTurn(() => draw(listing));
-      image?.catch(() => kept.delete(version));
-      return image && keep(version, image);
+      const image = cache.get(version) ?? enqueue(() => draw(listing));
+      image?.catch(() => cache.delete(version));
+      return image && touch(version, image);
     },
   };
 }
 
-/** What draws is half of the pages' code, and many a process is never asked for a picture. */
-async function drawWhenAsked(listing: PicturedListing): Promise<Png> {
+/** Imported lazily: drawing is half of the pages' code, and many processes never draw a picture. */
+async function drawLazily(listing: PicturedListing): Promise<Png> {
   const { drawListingPng } = await import('./listing-picture.tsx');
   return drawListingPng(listing);
 }

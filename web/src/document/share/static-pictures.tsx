@@ -5,9 +5,9 @@ import { Mark } from '#src/ui/mark.tsx';
 import { widthOf } from './lettering.ts';
 import { drawPicture, Line, margin } from './picture.tsx';
 import { pictureSize } from './picture-size.ts';
-import { inColours, markRules } from './theme-colours.ts';
+import { resolveColours, markRules } from './theme-colours.ts';
 
-/** The landing page's picture, as SVG. */
+/** Draws the share picture of the landing page as SVG. */
 export function drawLanding(): string {
   const nameSize = 104;
   const x = margin + 132;
@@ -19,7 +19,7 @@ export function drawLanding(): string {
       <Line x={x} y={166} size={nameSize}>
         {brand.name}
       </Line>
-      <Line x={margin} y={262} size={fitting(copy.hero.heading)}>
+      <Line x={margin} y={262} size={fittingSize(copy.hero.heading)}>
         {copy.hero.heading}
       </Line>
       <Line x={margin} y={318} size={34} fill="var(--ink-soft)">
@@ -29,26 +29,26 @@ export function drawLanding(): string {
   );
 }
 
-function fitting(text: string): number {
+function fittingSize(text: string): number {
   return Math.min(64, (64 * (pictureSize.width - 2 * margin)) / widthOf(text, 64));
 }
 
-/** The browser tab's icon: the mark in the colours of the system's theme. */
+/** Draws the favicon, in the colours of the system's theme. */
 export function drawFavicon(): string {
-  const night = `@media (prefers-color-scheme: dark) { ${inColours('dark', markRules)} }`;
+  const darkRules = `@media (prefers-color-scheme: dark) { ${resolveColours('dark', markRules)} }`;
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
-      <style>{`${inColours('light', markRules)} ${night}`}</style>
+      <style>{`${resolveColours('light', markRules)} ${darkRules}`}</style>
       <Mark />
     </svg>,
   );
 }
 
-/** The mark on paper, with `room` about it on every side as a part of the whole. */
-export function drawIcon(room: number): string {
-  const side = 32 / (1 - 2 * room);
+/** Draws the logo on the background colour. `padding` is a fraction of the icon's side. */
+export function drawIcon(padding: number): string {
+  const side = 32 / (1 - 2 * padding);
   const viewBox = `${(32 - side) / 2} ${(32 - side) / 2} ${side} ${side}`;
-  return inColours(
+  return resolveColours(
     'light',
     renderToStaticMarkup(
       <svg xmlns="http://www.w3.org/2000/svg" viewBox={viewBox}>
