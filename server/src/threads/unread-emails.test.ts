@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newId } from '../db/uuid.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
@@ -39,6 +40,68 @@ test('a message unread for ten minutes causes one email until everything is read
   await app.kari.client.markRead({ params, body: { seq: 2 } });
   await app.send(params);
   expect(await app.subjectsAfter(10)).toEqual([[app.kari.user.email, 'Ny melding fra per']]);
+});
+
+/** Inserts threads in which Per has written one message to Kari. More than a batch of the job. */
+async function buildUnreadThreads({ db, kari, per, clock }: Awaited<ReturnType<typeof openWithEmails>>, count: number) {
+  const now = clock.now();
+  const threadIds = Array.from({ length: count }, () => newId(now));
+  const common = { lastSeq: 1, lastMessageAt: now, createdAt: now };
+  await db
+    .insertInto('threads')
+    .values(threadIds.map((id) => ({ id, listingId: null, ...common })))
+    .execute();
+  const members = [
+    { userId: kari.user.id, isOwner: true, unreadSince: now },
+    { userId: per.user.id, isOwner: false, readSeq: 1 },
+  ];
+  for (const member of members) {
+    await db
+      .insertInto('threadMembers')
+      .values(threadIds.map((threadId) => ({ threadId, ...member })))
+      .execute();
+  }
+  const message = { senderId: per.user.id, seq: 1, body: 'Hei', createdAt: now };
+  await db
+    .insertInto('messages')
+    .values(threadIds.map((threadId) => ({ id: newId(now), threadId, clientId: newId(now), ...message })))
+    .execute();
+  return threadIds;
+}
+
+test('promise 48: many unread threads cause one email per user and run, which says how many they are', async () => {
+  const app = await openWithEmails();
+  const [first = '', ...others] = await buildUnreadThreads(app, 110);
+  const [email, ...more] = await app.emailsAfter(10);
+  expect(more).toHaveLength(0);
+  expect([email?.to, email?.subject]).toEqual([app.kari.user.email, 'Du har uleste meldinger i Grenda']);
+  expect(email?.text).toContain('Du har uleste meldinger i 110 samtaler i Grenda, blant annet fra per.');
+  expect(mailedLink(email).path).toBe('/app/messages');
+  // Nothing more is sent about them, also when one is read and written in again.
+  expect(await app.emailsAfter(10)).toEqual([]);
+  const params = { threadId: first };
+  await app.kari.client.markRead({ params, body: { seq: 1 } });
+  await app.send(params);
+  expect(await app.subjectsAfter(10)).toEqual([[app.kari.user.email, 'Ny melding fra per']]);
+  expect(others).toHaveLength(109);
+});
+
+test('an email about several threads is about those still unread when it is sent, and not sent when none is', async () => {
+  const app = await openWithEmails();
+  const threadIds = await buildUnreadThreads(app, 3);
+  const markRead = async (ids: readonly string[]) => {
+    for (const threadId of ids) await app.kari.client.markRead({ params: { threadId }, body: { seq: 1 } });
+  };
+  app.clock.advance(10 * minuteMs);
+  await emailUnreadMessages(app.deps);
+  await markRead(threadIds.slice(0, 2));
+  expect(await app.subjectsAfter(0)).toEqual([[app.kari.user.email, 'Ny melding fra per']]);
+  const later = await buildUnreadThreads(app, 2);
+  app.clock.advance(10 * minuteMs);
+  await emailUnreadMessages(app.deps);
+  await markRead(later);
+  // The third thread of the first email is still unread, and was announced already.
+  expect(await app.subjectsAfter(0)).toEqual([]);
 });
 
 test('promise 59: no email is sent about messages read or blocked meanwhile, nor at night', async () => {

@@ -4,7 +4,7 @@ import { inBatches } from '../db/in-batches.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueEmail } from '../mail/queue.ts';
-import { findUnreadRecipient } from './unread-recipient.ts';
+import { findUnreadThreads } from './unread-threads.ts';
 import { isQuietTime } from '../shared/quiet-hours.ts';
 
 /** How long a message stays unread before its recipient is emailed. */
@@ -14,8 +14,8 @@ const batchSize = 100;
 type EmailDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
 
 /**
- * Emails users about messages unread for ten minutes: one email per thread until all of it is read, and none at night.
- * Safe to run on several instances.
+ * Emails users about messages unread for ten minutes: one email per user about all threads in question, no second one
+ * about a thread until all of it is read (promise 48), and none at night. Safe to run on several instances.
  */
 export async function emailUnreadMessages({ db, clock, mail }: EmailDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
@@ -25,29 +25,31 @@ export async function emailUnreadMessages({ db, clock, mail }: EmailDeps, signal
 }
 
 async function emailBatch(tx: Tx, now: Date): Promise<number> {
+  const unreadUntil = new Date(now.getTime() - emailAfterMs);
   const members = await tx
     .selectFrom('threadMembers')
     .innerJoin('users', 'users.id', 'threadMembers.userId')
-    .select(['threadId', 'userId'])
-    .where('unreadSince', '<=', new Date(now.getTime() - emailAfterMs))
+    .select('userId')
+    .where('unreadSince', '<=', unreadUntil)
     .where('mailedAt', 'is', null)
     .orderBy('unreadSince')
     .limit(batchSize)
-    // Locks the users first. Rows locked by others are left for the next run.
-    .modifyEnd(sql`for key share of users skip locked for update of thread_members skip locked`)
+    // Locks the users first, so that no other run emails them. Rows locked by others are left for the next run.
+    .modifyEnd(sql`for no key update of users skip locked for update of thread_members skip locked`)
     .execute();
-  for (const member of members) {
-    const { threadId, userId } = member;
-    // Also set without an email, so that the member is not selected again every minute.
+  for (const userId of new Set(members.map((member) => member.userId))) {
+    // Also set without an email, so that the threads are not selected again every minute.
     await tx
       .updateTable('threadMembers')
       .set({ mailedAt: now })
-      .where('threadId', '=', threadId)
       .where('userId', '=', userId)
+      .where('unreadSince', '<=', unreadUntil)
+      .where('mailedAt', 'is', null)
       .execute();
-    const recipient = await findUnreadRecipient(tx, member);
-    if (recipient) {
-      await enqueueEmail(tx, { kind: 'unread-message', userId, toAddress: recipient.email, aboutId: threadId }, now);
+    const [first] = await findUnreadThreads(tx, { userId, mailedAt: now });
+    if (first) {
+      const { email: toAddress, threadId: aboutId } = first;
+      await enqueueEmail(tx, { kind: 'unread-message', userId, toAddress, aboutId }, now);
     }
   }
   return members.length;

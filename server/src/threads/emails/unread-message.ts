@@ -2,31 +2,44 @@ import { brand } from '@grenda/contract/brand';
 import type { EmailContext, EmailContent, EmailTemplate } from '../../mail/email-template.ts';
 import { withoutLinks } from '../../mail/without-links.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
-import { findUnreadRecipient } from '../unread-recipient.ts';
+import { findUnreadThreads } from '../unread-threads.ts';
 
-/** Notifies a user of an unread message. Names its sender but never quotes its text. */
+/** Notifies a user of unread messages, in one thread or several. Names a sender but never quotes a text. */
 export const unreadMessageTemplate: EmailTemplate = async ({ tx, queued, user, link }) => {
-  const recipient = queued.aboutId
-    ? await findUnreadRecipient(tx, { threadId: queued.aboutId, userId: user.id })
-    : undefined;
-  if (!recipient) return undefined;
-  return present({
-    name: withoutLinks(recipient.firstName),
-    threadId: recipient.threadId,
+  // The job marks the threads with the time at which it queues their email.
+  const threads = await findUnreadThreads(tx, { userId: user.id, mailedAt: queued.createdAt });
+  const thread = threads.find(({ threadId }) => threadId === queued.aboutId) ?? threads[0];
+  if (!thread) return undefined;
+  const details = {
+    name: withoutLinks(thread.firstName),
     link,
     unsubscribe: await unsubscribeLink({ tx, user, link }),
-  });
+  };
+  return threads.length === 1
+    ? presentOne({ ...details, threadId: thread.threadId })
+    : presentSeveral({ ...details, count: threads.length });
 };
 
-type Details = Pick<EmailContext, 'link'> & { name: string; threadId: string; unsubscribe: string };
+type Details = Pick<EmailContext, 'link'> & { name: string; unsubscribe: string };
 
-function present({ name, threadId, link, unsubscribe }: Details): EmailContent {
+function presentOne({ name, threadId, link, unsubscribe }: Details & { threadId: string }): EmailContent {
   return {
     subject: `Ny melding fra ${name}`,
     heading: `${name} har skrevet til deg`,
     intro: `Du har en ulest melding fra ${name} i ${brand.name}.`,
     button: { label: 'Les meldingen', href: link(`/app/messages/${threadId}`) },
     closing: ['Vi sender ikke flere e-poster om denne samtalen før du har lest den.'],
+    unsubscribe,
+  };
+}
+
+function presentSeveral({ name, count, link, unsubscribe }: Details & { count: number }): EmailContent {
+  return {
+    subject: `Du har uleste meldinger i ${brand.name}`,
+    heading: 'Du har uleste meldinger',
+    intro: `Du har uleste meldinger i ${count} samtaler i ${brand.name}, blant annet fra ${name}.`,
+    button: { label: 'Les meldingene', href: link('/app/messages') },
+    closing: ['Vi sender ikke flere e-poster om disse samtalene før du har lest dem.'],
     unsubscribe,
   };
 }
