@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 
 export type Baseline = { origin: string; stop(): Promise<void> };
 
-/** Starts one of the minimal servers that the product is compared with. */
 export function startBaseline(
   name: 'lookup' | 'messages' | 'newest-of-neighbourhood' | 'list-page' | 'static-file' | 'static-folder',
   args: readonly string[],

@@ -1,6 +1,5 @@
 import { progress } from '../harness/progress.ts';
 
-/** Executes SQL text on either database engine. */
 export type Exec = (sql: string) => Promise<unknown>;
 
 /** Loads tables without their indexes, triggers and foreign keys. Recreating indexes is faster than updating them. */
@@ -19,7 +18,6 @@ export async function withoutIndexes(exec: Exec, tables: readonly string[], work
   await exec('drop table bench_indexes; set session_replication_role = origin');
 }
 
-/** Calls `insert` for the numbers 1 to `count` in batches, and reports progress. */
 export async function inBatches(
   label: string,
   count: number,

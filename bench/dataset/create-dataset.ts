@@ -11,7 +11,6 @@ import { type Exec, withoutIndexes } from './bulk-load.ts';
 import { addNeighbourhoods } from './neighbourhoods.ts';
 import { addUsers } from './users.ts';
 
-/** The number of users, and optionally further tables and how to fill them. */
 type Dataset = { users: number; tables?: readonly string[]; fill?: (exec: Exec) => Promise<void> };
 
 export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
@@ -29,7 +28,6 @@ export async function fillPostgres(serverUrl: string, dataset: Dataset): Promise
   return { databaseUrl };
 }
 
-/** Creates a PGlite data folder with the demo's rows and a dataset. */
 export async function fillPGlite(dataset: Dataset): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
   await (await startProduct({ dataDir })).stop();
@@ -40,7 +38,6 @@ export async function fillPGlite(dataset: Dataset): Promise<{ dataDir: string; r
   return { dataDir, remove: () => rm(dataDir, { recursive: true }) };
 }
 
-/** Runs queries on a connection of its own. */
 export async function onPostgres<T>(url: string, work: (query: Query) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();

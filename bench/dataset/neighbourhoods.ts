@@ -5,7 +5,6 @@ import type { Exec } from './bulk-load.ts';
 
 type Neighbourhood = { id: string; name: string; residents: number };
 
-/** Reads every neighbourhood from the product's table. */
 function readNeighbourhoods(): Neighbourhood[] {
   const [header = '', ...lines] = readFileSync(join(root, 'server/src/places/table/areas.tsv'), 'utf8')
     .trimEnd()

@@ -1,7 +1,7 @@
 import { type Exec, inBatches } from './bulk-load.ts';
 import { sqlRandom, sqlId } from './ids.ts';
 
-/** Adds approved users with a session each, numbered from 1, spread over neighbourhoods by number of residents. */
+/** Adds approved users, numbered from 1, each with a session. The more residents a neighbourhood has, the more users. */
 export async function addUsers(exec: Exec, count: number): Promise<void> {
   await inBatches(`${count} users`, count, async (first, last) => {
     const numbers = `generate_series(${first}, ${last}) as n`;

@@ -2,7 +2,6 @@ import type { Message, Thread } from '@grenda/contract';
 import type { AcknowledgedMessage, ThreadPair } from './conversation.ts';
 import type { NeighbourClient } from './clients.ts';
 
-/** A thread as one of its members sees it. */
 type ThreadView = { thread: Thread; messages: Message[] };
 
 export type Findings = { kept: number; lost: number; doubled: number; faults: string[] };
@@ -16,7 +15,6 @@ export async function checkConversation(
   const [{ messages }, { messages: others }] = views;
   const stored = new Set(messages.map(describe));
   const lost = acknowledged.filter((each) => !stored.has(describe(each)));
-  // Every message has a unique text.
   const doubled = messages.filter(({ text }, at) => messages.findIndex((each) => each.text === text) < at);
   const isOneOrder = messages.length === others.length && messages.every((each, at) => isSame(each, others[at]));
   const faults = [

@@ -10,7 +10,6 @@ import {
 } from '@grenda/contract';
 import { approvedEmails, demo } from '../harness/product.ts';
 
-/** A response as its client saw it. */
 export type RecordedResponse = {
   method: string;
   path: string;
@@ -64,7 +63,6 @@ export function openClient(
   return createClientFor(options, endpoints);
 }
 
-/** Clients of the demo's administrator and some approved neighbours, signed in. */
 export type Clients = { origin: string; administrator: Client; neighbours: NeighbourClient[] };
 
 /** Signs in the administrator and `count` neighbours. The clients stay usable after a restart of the product. */

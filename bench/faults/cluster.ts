@@ -12,13 +12,10 @@ import { sleep, waitUntil } from './wait.ts';
 /** Three machines with PostgreSQL under Patroni, behind HAProxy, with the settings of deploy/cluster. */
 export type Cluster = {
   machines: readonly Machine[];
-  /** Returns the URL of a database through HAProxy. */
   url(database: string): string;
-  /** Asks Patroni for the current role of each machine. */
   roles(): Promise<Roles>;
   /** Waits until there are a primary and a synchronous standby, and all machines follow the primary. */
   waitUntilHealthy(): Promise<Roles>;
-  /** Changes Patroni's dynamic configuration. */
   configure(settings: Record<string, unknown>): Promise<void>;
 };
 
@@ -29,7 +26,6 @@ type Member = { name: string; role: string; state: string; timeline?: number; la
 const [superuser, owner] = ['postgres:choose-one', 'grenda:its-own'];
 const healthyWithinMs = 120_000;
 
-/** Starts the machines and HAProxy. They are stopped at the end of the run. */
 export async function startCluster(context: RunContext): Promise<Cluster> {
   const machines = ([1, 2, 3] as const).map((number) => prepareMachine(context, number));
   for (const machine of machines) machine.start();
@@ -89,7 +85,6 @@ function isHealthy({ role, state, timeline, lag }: Member, all: readonly Member[
   return ['running', 'streaming'].includes(state) && timeline === leader?.timeline && lag !== 'unknown';
 }
 
-/** Returns the response, or undefined if the request failed or its status is not 2xx. */
 async function fetchOk(url: string, init?: RequestInit): Promise<Response | undefined> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(2_000) });

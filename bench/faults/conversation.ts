@@ -5,14 +5,13 @@ import { sleep, waitUntil } from './wait.ts';
 /** A thread about a listing, and its two members, the listing's owner first. */
 export type ThreadPair = { threadId: string; members: readonly [NeighbourClient, NeighbourClient] };
 
-/** A message whose request succeeded. */
 export type AcknowledgedMessage = { messageId: string; text: string; seq: number };
 
 export type Conversation = {
   acknowledged: AcknowledgedMessage[];
   /** Messages that were resent, and those of them that an earlier, unanswered attempt had already stored. */
   repeats: { sentAgain: number; keptUnheard: number };
-  /** Waits until `more` further messages are acknowledged. Rejects if one is rejected. */
+  /** Waits until `more` further messages are acknowledged. Throws if one gets an error response other than 503. */
   waitForMore(more: number): Promise<void>;
   /** Stops writing and waits until each message in flight is acknowledged. */
   finish(): Promise<void>;
@@ -20,7 +19,6 @@ export type Conversation = {
 
 /** Messages in flight per member, as from a phone that was offline. */
 const concurrency = 3;
-/** The longest time a start of the product may take. */
 const maxWaitMs = 180_000;
 
 /** Creates a profile for two approved neighbours, a listing of the first, and a thread about it. */

@@ -5,7 +5,6 @@ import type { RunContext } from './run-context.ts';
 /** Whether this process can mount file systems: only as root on Linux. */
 export const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 
-/** Creates an ext4 file system of `mebibytes` in a file. */
 export function makeImage(file: string, mebibytes: number): void {
   const descriptor = openSync(file, 'w');
   ftruncateSync(descriptor, mebibytes * 2 ** 20);
@@ -21,22 +20,18 @@ export function mountImage(context: RunContext, image: string, folder: string): 
   execFileSync('mount', ['-o', 'loop', image, folder]);
 }
 
-/** Unmounts a folder. Does nothing if it is not mounted. */
 export function unmount(folder: string): void {
   spawnSync('umount', [folder], { stdio: 'ignore' });
 }
 
-/** Copies an image as a sparse file. */
 export function copyImage(from: string, to: string): void {
   execFileSync('cp', ['--sparse=always', from, to]);
 }
 
-/** Flushes the file system of a folder to its disk. */
 export function syncFileSystem(folder: string): void {
   execFileSync('sync', ['-f', folder]);
 }
 
-/** Writes a file until its file system is full. */
 export function fillFileSystem(file: string): void {
   // dd fails with "no space left on device", as intended.
   spawnSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=64K', 'status=none'], { stdio: 'ignore' });

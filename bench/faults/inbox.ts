@@ -3,7 +3,6 @@ import { SMTPServer } from 'smtp-server';
 import { ports } from './ports.ts';
 import type { RunContext } from './run-context.ts';
 
-/** A received email. */
 export type ReceivedEmail = { id: string; to: string; subject: string; link: URL | undefined };
 
 /** An SMTP server that stores what it receives and can be closed and reopened. */
@@ -16,7 +15,6 @@ export type Inbox = {
   open(): Promise<void>;
 };
 
-/** Starts an SMTP server. It is closed at the end of the run. */
 export async function openInbox(context: RunContext): Promise<Inbox> {
   let server: SMTPServer | undefined;
   const inbox: Inbox = {
@@ -65,7 +63,6 @@ async function receive(inbox: Inbox, to: string, source: Buffer): Promise<void> 
   await inbox.onEmail(email);
 }
 
-/** Counts the emails of each recipient. */
 export function countByRecipient(emails: readonly ReceivedEmail[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { to } of emails) counts.set(to, (counts.get(to) ?? 0) + 1);

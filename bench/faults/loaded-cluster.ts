@@ -26,7 +26,6 @@ export type LoadedCluster = {
   responses: RecordedResponse[];
   acknowledged: Acknowledged;
   messages: AcknowledgedMessage[];
-  /** Rounds so far. */
   rounds: { count: number };
 };
 

@@ -10,13 +10,10 @@ import { waitUntil } from './wait.ts';
 /** A machine of the cluster with etcd, Patroni and PostgreSQL, simulated by processes with a common group id. */
 export type Machine = Host & {
   name: string;
-  /** Starts etcd and Patroni, which starts PostgreSQL. */
   start(): void;
   /** Simulates a power failure with kill -9 of all its processes. */
   kill(): Promise<void>;
-  /** kill -9 of only its PostgreSQL. */
   killPostgres(): void;
-  /** Pauses or resumes the WAL receiver. */
   signalReceiver(signal: 'SIGSTOP' | 'SIGCONT'): void;
 };
 
@@ -91,7 +88,6 @@ function writeSettings(
   writeFileSync(to, lines.join('\n').replaceAll('10.0.0.', '127.0.0.'));
 }
 
-/** Returns every process of a group with its command line. */
 function processesOf(gid: number): { pid: number; command: string }[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
@@ -102,7 +98,6 @@ function processesOf(gid: number): { pid: number; command: string }[] {
         if (!isOfGroup || /^State:\s+Z/m.test(status)) return [];
         return [{ pid: Number(pid), command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }];
       } catch {
-        // The process has exited since.
         return [];
       }
     });
@@ -111,9 +106,7 @@ function processesOf(gid: number): { pid: number; command: string }[] {
 function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
-  } catch {
-    // The process has exited since.
-  }
+  } catch {}
 }
 
 /** Returns why a cluster cannot run on this machine, as a sentence, or undefined if it can. */

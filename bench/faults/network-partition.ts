@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import type { RunContext } from './run-context.ts';
 
-/** The address of a simulated machine, and the group id of its processes. */
 export type Host = { address: string; gid: number };
 
-/** The mark of dropped connections, in both directions. */
 const mark = '0x6e';
 
 /** Partitions the network, including established connections, with iptables rules that the run removes at its end. */
@@ -20,7 +18,6 @@ export function openNetwork(context: RunContext) {
     rules.push(rule);
   };
   return {
-    /** Drops all packets between one machine and others. */
     cut: (host: Host, others: readonly Host[]) => {
       add(['-m', 'connmark', '--mark', mark, '-j', 'DROP']);
       for (const other of others) {

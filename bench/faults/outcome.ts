@@ -1,6 +1,5 @@
 import type { RunContext } from './run-context.ts';
 
-/** The result of a fault-injection run. */
 export type Outcome = {
   run: string;
   rounds: number;
@@ -10,7 +9,6 @@ export type Outcome = {
   lost: number;
   /** Expectations that were not met, as sentences. */
   faults: string[];
-  /** Measured values by name. */
   figures: Record<string, number>;
 };
 

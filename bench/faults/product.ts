@@ -11,28 +11,22 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const startTimeoutMs = 180_000;
 
 type ProductOptions = {
-  /** The database, PostgreSQL or PGlite. */
   store: { DATABASE_URL: string } | { DATA_DIR: string };
   port?: number;
   env?: Record<string, string>;
-  /** Node's own arguments. */
   nodeArguments?: string[];
   program?: 'server/src/start/main.ts' | 'server/src/start/demo.ts';
 };
 
-/** A running process of the product. */
 export type Product = {
   origin: string;
   pid: number;
-  /** The time from spawn to the first response. */
   startedInMs: number;
   isAlive(): boolean;
   /** Resolves when the process exits. A killed process has no code. */
   ended: Promise<{ code: number | null; signal: string | null }>;
   kill(): Promise<void>;
-  /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<{ code: number | null; ms: number }>;
-  /** Returns its entire log. */
   log(): string;
 };
 

@@ -3,7 +3,6 @@ import http from 'node:http';
 import { antiForgeryHeader } from '@grenda/contract';
 import { sleep } from './wait.ts';
 
-/** Requests on raw connections, to see how each of them ends. */
 export type Traffic = {
   answered(): number;
   /** Returns the unique paths of the requests that were sent and got no response. */

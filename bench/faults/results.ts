@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { record } from '../harness/report.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Prints a table of all outcomes, then their figures and the expectations that were not met. */
 export function printOutcomes(outcomes: readonly Outcome[]): void {
   console.table(
     Object.fromEntries(
@@ -30,7 +29,6 @@ type RecordedRuns = { runs?: Record<string, unknown> };
 export async function recordOutcomes(name: string, outcomes: readonly Outcome[]): Promise<void> {
   const file = new URL('../results/faults.json', import.meta.url);
   const text = await readFile(file, 'utf8').catch(() => '{}');
-  // Only this module writes the file.
   const { runs = {} } = JSON.parse(text) as RecordedRuns;
   await record('faults', { runs: { ...runs, [name]: { at: new Date().toISOString(), outcomes } } });
 }

@@ -54,7 +54,6 @@ if (selected.length === 0) {
   process.exitCode = outcomes.some(({ faults }) => faults.length > 0) ? 1 : 0;
 }
 
-/** Performs one run in a context of its own, which is closed after the run or on Ctrl-C. */
 async function performRun(known: string, { start }: FaultRun): Promise<Outcome[]> {
   const { context, close } = await openRunContext();
   const interrupt = () => {

@@ -4,25 +4,21 @@ import { type Postgres, startPostgres } from './postgres.ts';
 import { startProduct } from './product.ts';
 import type { RunContext } from './run-context.ts';
 
-/** A database with the demo's data, as a setting of the product. */
 export type Store = { DATABASE_URL: string } | { DATA_DIR: string };
 
 export const engines = ['pglite', 'postgres'] as const;
 export type Engine = (typeof engines)[number];
 
-/** Creates a database of the given engine with the demo's data. */
 export async function openStore(context: RunContext, engine: Engine): Promise<Store> {
   return engine === 'pglite' ? { DATA_DIR: await seedFolder(context) } : (await openPostgresStore(context)).store;
 }
 
-/** Creates a data folder of PGlite with the demo's data. */
 export async function seedFolder(context: RunContext): Promise<string> {
   const folder = join(context.folder, 'data');
   await seed(context, { DATA_DIR: folder });
   return folder;
 }
 
-/** Starts a PostgreSQL server with a database that has the demo's data. */
 export async function openPostgresStore(context: RunContext): Promise<{ postgres: Postgres; store: Store }> {
   const postgres = await startPostgres(context);
   await postgres.run('create database neighbourhood');
@@ -31,7 +27,6 @@ export async function openPostgresStore(context: RunContext): Promise<{ postgres
   return { postgres, store };
 }
 
-/** Fills a database with the demo's data by starting the demo once. */
 export async function seed(context: RunContext, store: Store): Promise<void> {
   const product = await startProduct(context, { store, program: 'server/src/start/demo.ts' });
   await product.stop();

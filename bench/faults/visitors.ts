@@ -13,7 +13,6 @@ export function startVisitors(origin: string, onResponse: (response: RecordedRes
 export function checkResponse({ method, path, status, contentType, ms }: RecordedResponse, maxMs = Infinity): string[] {
   const what = `${method} ${path.replace(/[\da-f-]{36}/, '{id}')}`;
   if (status >= 200 && status < 300) return [];
-  // The expected response to the unknown code of a visitor.
   if (status === 401 && path === '/api/auth/confirm-email') return [];
   if (status !== 503) return [status === 0 ? `${what} got no response.` : `${what} answered ${status}.`];
   if (!contentType.startsWith('application/problem+json'))

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits for `ms` milliseconds. */
 export async function sleep(ms: number): Promise<void> {
   await wait(ms);
 }

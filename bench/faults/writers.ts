@@ -79,7 +79,6 @@ async function approve(administrator: Client, { approvals }: Acknowledged): Prom
   return undefined;
 }
 
-/** Looks for everything that was acknowledged. Returns descriptions of what is missing. */
 export async function findLost(clients: Clients, acknowledged: Acknowledged): Promise<string[]> {
   const users = await listNewUsers(clients.administrator);
   const emails = new Set(users.map(({ email }) => email));
@@ -105,7 +104,6 @@ async function findLostListings(clients: Clients, listings: readonly string[]): 
   return lost;
 }
 
-/** Returns all users that the writers registered, newest first. */
 async function listNewUsers(administrator: Client): Promise<AdminUser[]> {
   const users: AdminUser[] = [];
   for (let pageNumber = 1; ; pageNumber += 1) {

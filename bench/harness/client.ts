@@ -3,7 +3,6 @@ import { performance } from 'node:perf_hooks';
 import { antiForgeryHeader, createClient } from '@grenda/contract';
 import { demo } from './product.ts';
 
-/** The load generator, as recorded in the results. */
 export const generator = 'node:http, one request at a time over keep-alive connections, same machine';
 
 const agent = new Agent({ keepAlive: true });
@@ -38,7 +37,6 @@ export async function timedRequest(
   });
 }
 
-/** Signs in the demo's administrator and returns the client and its cookie. */
 export async function signInAdministrator(origin: string) {
   const session = { cookie: '' };
   const client = createClient({

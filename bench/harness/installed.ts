@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { root } from './root.ts';
 
 type Installation = {
-  /** Package names with exact versions. */
   packages: Readonly<Record<string, string>>;
   /** The only packages whose install scripts are run, in this order. */
   runScriptsOf?: readonly string[];

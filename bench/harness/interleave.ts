@@ -19,7 +19,6 @@ export async function interleave<Name extends string>(
   return measured;
 }
 
-/** Returns the median of the ratios of the rounds. */
 export function medianRatio(ours: readonly number[], theirs: readonly number[]): number {
   return median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
 }

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { ensureInstalled } from './installed.ts';
 import { root } from './root.ts';
 
-/** The browser that loads the pages. */
 export const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export const lighthouseVersion = '13.5.0';
@@ -22,12 +21,11 @@ const audits = {
   bytes: 'total-byte-weight',
 } as const;
 
-/** Lists the requests with their transfer sizes. */
 const requestsAudit = 'network-requests';
 
 export type PageMetrics = Record<keyof typeof audits | 'scriptBytes', number>;
 
-/** Installs Lighthouse under .cache. It is no dev dependency because it is half as large as all of them together. */
+/** Installs Lighthouse under .cache. Not a dev dependency, because it is half as large as all of them together. */
 export async function ensureLighthouse(): Promise<void> {
   await ensureInstalled('lighthouse', { packages: { lighthouse: lighthouseVersion } });
 }
@@ -39,7 +37,6 @@ type Audit = {
 };
 
 const maxAttempts = 3;
-/** Longer than any page takes to load here. */
 const maxLoadMs = 15_000;
 
 /** Measures a page with Lighthouse on a simulated phone or desktop. Retries if Lighthouse leaves a metric out. */

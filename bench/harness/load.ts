@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { percentile } from './statistics.ts';
 
-/** The load generator, as recorded in the results. */
 export const generator = 'bench/harness/load.ts: keep-alive connections, one request at a time on each, same machine';
 
 export type Load = { requests: number; perSecond: number; p50Ms: number; p99Ms: number };

@@ -7,7 +7,6 @@ import { deployedSettings } from './deployed-settings.ts';
 import type { ProcessVitals } from './process-vitals.ts';
 import { root } from './root.ts';
 
-/** The port of the measured product. */
 export const port = Number(process.env['BENCH_PORT'] ?? 3380);
 
 /** The password of every demo account, and the email addresses of two of them. */
@@ -33,7 +32,6 @@ type ProductOptions = {
   dataDir?: string;
   /** Added to the default port when several instances run. */
   portOffset?: number;
-  /** Additional Node flags. */
   flags?: readonly string[];
 };
 
@@ -104,7 +102,6 @@ export function newClient(origin: string): Client {
   });
 }
 
-/** Returns the email addresses of all users who may sign in. */
 export async function approvedEmails(origin: string): Promise<string[]> {
   const client = newClient(origin);
   await client.signIn({ body: { email: demo.administrator, password: demo.password }, query: { useCookies: true } });

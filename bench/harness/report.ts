@@ -2,15 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 
-/** A measured figure with its goal. */
 export type Figure = { what: string; value: number; unit: string; goal: string; isReached: boolean };
 
-/** Returns a figure without a goal. */
 export function observed(what: string, value: number, unit: string): Figure {
   return { what, value, unit, goal: '', isReached: true };
 }
 
-/** Returns a figure whose goal is a maximum. */
 export function atMost(goal: number, what: string, value: number, unit: string): Figure {
   return { what, value, unit, goal: `≤ ${goal} ${unit}`, isReached: value <= goal };
 }
@@ -23,7 +20,6 @@ export type Report = {
   isTrial?: boolean;
 };
 
-/** Prints a run's figures as a table and records them. */
 export async function publish({ name, settings, figures, isTrial = false }: Report): Promise<void> {
   console.table(
     Object.fromEntries(
@@ -36,7 +32,6 @@ export async function publish({ name, settings, figures, isTrial = false }: Repo
   if (!isTrial) await record(name, { settings, figures });
 }
 
-/** Writes a run's results to bench/results, with the machine and the commit. */
 export async function record(name: string, content: object): Promise<void> {
   const machine = {
     cores: cpus().length,

@@ -1,4 +1,3 @@
-/** Returns the value below which a share of the samples lies. The samples need not be sorted. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

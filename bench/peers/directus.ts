@@ -27,7 +27,6 @@ export async function startDirectus(ourDatabaseUrl: string): Promise<Peer> {
   };
 }
 
-/** Returns the path that its app requests. The order is that of the primary key. */
 function pathOf(page: number): string {
   const query = new URLSearchParams({
     limit: '10',

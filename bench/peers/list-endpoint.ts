@@ -8,7 +8,7 @@ import type { Peer } from './peer.ts';
 
 export const listRounds = 7;
 
-/** How often a request is repeated per round: until `ms` have passed, between `fewest` and `most` times. */
+/** How often a request is repeated per round: until `ms` have passed, between `min` and `max` times. */
 const repetitions = { max: 20, min: 4, ms: 1_000 };
 
 type Ours = { origin: string; cookie: string; baselineOrigin: string; middlePage: number };
@@ -78,7 +78,6 @@ async function requestRows(url: string, headers?: Record<string, string>): Promi
   return { ms };
 }
 
-/** Returns a function that repeats a request and returns the median time. */
 function medianOfRepetitions(request: () => Promise<{ ms: number }>): () => Promise<number> {
   return async () => {
     const times: number[] = [];

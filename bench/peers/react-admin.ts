@@ -4,7 +4,6 @@ import { versions, withBuiltApp } from './react-admin/app.ts';
 
 const pageSize = 10;
 
-/** Starts react-admin with the columns of our users table and a plain back end on our database. */
 export async function startReactAdmin(databaseUrl: string): Promise<Peer> {
   // The built files may be removed afterwards: the server has them in memory once it is listening.
   const server = await withBuiltApp((built) => startScript('../peers/react-admin/server.ts', [built, databaseUrl]));
@@ -16,7 +15,6 @@ export async function startReactAdmin(databaseUrl: string): Promise<Peer> {
   };
 }
 
-/** Returns the request that ra-data-simple-rest sends, newest first like ours. */
 function listRequest(page: number): { path: string; headers: Record<string, string> } {
   const [first, last] = [(page - 1) * pageSize, page * pageSize - 1];
   const query = new URLSearchParams({

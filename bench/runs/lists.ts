@@ -68,7 +68,6 @@ export async function lists(): Promise<void> {
   });
 }
 
-/** Compares the middle page with the same page by offset and count(*). */
 async function measureOffsets({ origin }: FilledProduct, baselineOrigin: string): Promise<Figure[]> {
   const { cookie } = await signInAdministrator(origin);
   const ours: number[] = [];
@@ -109,7 +108,6 @@ async function measureOverview(product: FilledPostgres): Promise<Figure[]> {
   return figures;
 }
 
-/** Returns the time of the product's queries since the last reset, in milliseconds. */
 async function statementTime(product: FilledPostgres): Promise<number> {
   const [sum] = await product.query(
     `select sum(total_exec_time + total_plan_time) as ms from pg_stat_statements

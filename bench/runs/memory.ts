@@ -7,7 +7,6 @@ import { publish, observed } from '../harness/report.ts';
 import { median } from '../harness/statistics.ts';
 
 const goalMB = 150;
-/** How much memory may grow in the second half. */
 const flatMB = 5;
 const sampleEveryMs = 1_000;
 /** The run starts at full speed, because a heap that has grown seldom shrinks again. */
@@ -80,7 +79,6 @@ export async function memory(argument = '10'): Promise<void> {
   }
 }
 
-/** Samples the product's resident memory in MB while `work` runs. */
 async function sampleMemory<T>(product: Product, tick: () => void, work: () => Promise<T>) {
   const samples: number[] = [];
   const done = new AbortController();
@@ -97,7 +95,6 @@ function resident(what: string, value: number) {
   return { what: `resident, ${what}`, value, unit: 'MB', goal: `≤ ${goalMB} MB`, isReached: value <= goalMB };
 }
 
-/** Returns the paths that visitors request. */
 function visitorPaths({ listingId }: Product): string[] {
   return ['/', `/explore/listings/${listingId}`, `/api/listings/${listingId}/preview`, '/sign-in', '/personvern'];
 }

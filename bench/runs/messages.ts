@@ -19,7 +19,6 @@ const goals = { within: 300, across: 800 };
 // Commits are synchronous, as in production, except while the database is filled.
 const postgresSettings = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=8GB', 'shared_buffers=512MB'];
 
-/** Measures the inbox, a thread, sending and delivery among ten million messages. */
 export async function messages(argument = '10000000'): Promise<void> {
   const count = Number(argument);
   if (!(count >= 100_000)) throw new Error('Give 100000 messages or more, such as: npm run bench -- messages 100000');
@@ -96,7 +95,6 @@ export async function messages(argument = '10000000'): Promise<void> {
   });
 }
 
-/** Returns functions that time each endpoint and its baseline in milliseconds. */
 function createRequests(origin: string, baselineOrigin: string): Record<string, (pair: Pair) => Promise<number>> {
   return {
     'bare inbox': ({ sender }) => get(`${baselineOrigin}/inbox/${sender.userId}`),

@@ -98,7 +98,6 @@ async function appPages(origin: string): Promise<Page[]> {
 
 const appPageNames = ['app, list', 'app, listing', 'app, thread'];
 
-/** The baseline of each page, and the goal for the ratio of their LCPs. */
 const goals = [
   { name: 'landing', baseline: baselineNames.static, atMost: 1.2 },
   { name: 'preview', baseline: baselineNames.static, atMost: 1.2 },

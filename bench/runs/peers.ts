@@ -12,12 +12,7 @@ import { publish } from '../harness/report.ts';
 const rows = 1_000_000;
 const middlePage = rows / 10 / 2;
 
-const postgresSettings = [
-  // Filling the database does not need to wait for the disk.
-  'synchronous_commit=off',
-  'max_wal_size=8GB',
-  'shared_buffers=1GB',
-];
+const postgresSettings = ['synchronous_commit=off', 'max_wal_size=8GB', 'shared_buffers=1GB'];
 
 /** Compares the users table at a million rows with two other products: its list endpoint and its first view. */
 export async function peers(): Promise<void> {

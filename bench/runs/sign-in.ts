@@ -40,7 +40,7 @@ type Measured = {
   ratio: number;
   perSecond: number;
   idleP99Ms: number;
-  /** Measured while the benchmark process hashes and the product is idle: the share of the busy machine itself. */
+  /** Measured while this process hashes and the product is idle, to separate the effect of the busy machine. */
   hashingP99Ms: number;
   busyP99Ms: number;
   eventLoopDelayP99Ms: number;
@@ -59,7 +59,6 @@ async function measure(database: { databaseUrl?: string }, onRound: () => void):
       await product.readVitals();
       const ours = await probe(cheap, () => signIns(product.origin, emails, round));
       const { eventLoopDelayP99Ms } = await product.readVitals();
-      // The first round is a warm-up.
       if (round > 0) {
         samples['own']?.push(own.result);
         samples['ours']?.push(ours.result);
@@ -107,7 +106,6 @@ async function signIns(origin: string, emails: readonly string[], round: number)
   return (await sendAll({ origin, connections: concurrency, next })).perSecond;
 }
 
-/** Runs the jobs concurrently. Returns the jobs per second. */
 async function perSecond(job: (index: number) => Promise<unknown>): Promise<number> {
   const started = performance.now();
   let next = 0;

@@ -58,7 +58,6 @@ function figure(what: string, times: readonly number[], goalMs: number): Figure 
   return { what, value, unit: 'ms', goal: `≤ ${goalMs} ms`, isReached: value <= goalMs };
 }
 
-/** Starts a Node process, stops it again and returns the milliseconds until it printed 'listening'. */
 async function timeUntilListening(args: readonly string[], settings: Record<string, string>): Promise<number> {
   const started = performance.now();
   const server = spawn(process.execPath, args, {

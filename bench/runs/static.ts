@@ -65,7 +65,6 @@ export async function staticFiles(): Promise<void> {
   }
 }
 
-/** Returns the paths of the build's assets, of the largest script and of the font. */
 async function findFiles(): Promise<{ all: string[]; script: string; font: string }> {
   const folder = join(root, 'web/dist/client/assets');
   const names = (await readdir(folder)).filter((name) => /\.(js|css|woff2)$/.test(name));

@@ -49,7 +49,6 @@ export async function streams(): Promise<void> {
   });
 }
 
-/** Opens 5,000 streams on one instance. Measures their memory and whether each reports each change. */
 async function measureOne(databaseUrl: string): Promise<Figure[]> {
   await using open = new AsyncDisposableStack();
   const product = await startProduct({ databaseUrl });
@@ -92,7 +91,6 @@ async function measureOne(databaseUrl: string): Promise<Figure[]> {
   ];
 }
 
-/** Opens 2,000 streams on each of two instances, then stops one of them. */
 async function measureTwo(databaseUrl: string): Promise<Figure[]> {
   await using open = new AsyncDisposableStack();
   const leaving = await startProduct({ databaseUrl, portOffset: 1 });
@@ -148,7 +146,6 @@ async function findNumberedPairs(origin: string, numbers: readonly number[]) {
   }));
 }
 
-/** Returns the resident memory in MB after it has settled. */
 async function settledMemory(product: Product): Promise<number> {
   const samples: number[] = [];
   for (let second = 0; second < 10; second += 1) {

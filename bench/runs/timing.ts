@@ -42,7 +42,7 @@ export async function timing(): Promise<void> {
   }
 }
 
-/** Measures the last of many sign-ins from the response before it, which leaves the least noise of the queue. */
+/** Measures the time from the second last to the last of many responses: what the queue reveals most precisely. */
 async function measureLastOfMany(origin: string, known: readonly string[]): Promise<Times> {
   const tick = progress(`sign-in, last of ${concurrency}`, concurrentRounds);
   const times: Times = { known: [], unknown: [] };

@@ -11,7 +11,6 @@ import { type Engine, engines, openStore } from '../stores.ts';
 import { sleep, waitUntil } from '../wait.ts';
 import { findLost, startListingWriters } from '../writers.ts';
 
-/** The libraries of Debian's package faketime. */
 const libraries = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/faketime/libfaketimeMT.so.1`);
 
 /** The clock settings in turn, as hours from the correct time. */
@@ -65,7 +64,6 @@ async function runWithEngine(context: RunContext, engine: Engine, library: strin
   await writers.stop();
   setClock(0);
   await sleep(2_000);
-  // The administrator's session ended when the clock was set forwards by twelve hours.
   const administrator = openClient(product.origin);
   await administrator.signIn({
     body: { email: demo.administrator, password: demo.password },
@@ -153,7 +151,6 @@ async function exhaustSignIns({ origin }: Product, network: string): Promise<voi
   await Promise.all(Array.from({ length: 26 }, attempt));
 }
 
-/** Returns the Retry-After of a network's next sign-in in seconds, or 0 if there is none. */
 async function retryAfter({ origin }: Product, network: string): Promise<number> {
   const response = await fetch(`${origin}/api/auth/sign-in?useCookies=true`, {
     method: 'POST',

@@ -65,7 +65,6 @@ async function stopUnderLoad(context: RunContext): Promise<Outcome> {
   };
 }
 
-/** Starts the server and returns the milliseconds from then until requests succeed. */
 async function timeToRecover(postgres: Postgres, product: Product): Promise<number> {
   postgres.start();
   const visitor = openClient(product.origin);

@@ -48,7 +48,6 @@ async function runOnFullDisk(context: RunContext): Promise<Outcome> {
     recoveriesMs.push(await waitUntil('writes succeed again', 20_000, () => writers.count() > before));
     tick();
   }
-  // Finally, a stop on a full disk.
   fillFileSystem(filler);
   await sleep(1_000);
   await writers.stop();
@@ -70,7 +69,6 @@ async function runOnFullDisk(context: RunContext): Promise<Outcome> {
   };
 }
 
-/** Checks a shared listing's endpoint and page on a full disk. */
 async function checkReads(origin: string, listings: readonly string[]): Promise<string[]> {
   const visitor = openClient(origin);
   const listingId = listings.at(-1) ?? '';

@@ -111,7 +111,6 @@ async function runRounds(
   };
 }
 
-/** Returns the unexpected errors in a product's log. */
 function unexpectedErrors(product: Product): string[] {
   const lines = product.log().split('\n');
   return lines.flatMap((line) => {

@@ -10,7 +10,6 @@ import { type Engine, engines, openStore } from '../stores.ts';
 import { sleep, waitUntil } from '../wait.ts';
 import { findLost, startWriters } from '../writers.ts';
 
-/** Concurrent clients of each kind. */
 const clientsPerKind = 40;
 /** Tolerance for the timeouts, which Node checks every second. */
 const toleranceMs = 2_500;
@@ -128,7 +127,6 @@ async function runHostileClient(
   return ms < closedAfterMs - 500 ? `${what}: cut off too early, after ${Math.round(ms / 1000)} s.` : undefined;
 }
 
-/** Sends a text one character every 250 ms until the connection is closed. */
 function drip(socket: net.Socket, text: string, first = ''): void {
   socket.write(first);
   let position = 0;
@@ -139,7 +137,6 @@ function drip(socket: net.Socket, text: string, first = ''): void {
   socket.once('close', () => clearInterval(timer));
 }
 
-/** Counts the open files and sockets of a process. Returns 0 except on Linux. */
 function openFiles({ pid }: Product): number {
   return process.platform === 'linux' ? readdirSync(`/proc/${pid}/fd`).length : 0;
 }

@@ -29,7 +29,6 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   const tick = progress(`kill -9, ${engine}`, rounds);
   for (let round = 0; round < rounds; round += 1) {
     const writers = startWriters(clients);
-    // Random, so that each kill hits the writers at a different moment.
     await sleep(300 + Math.random() * 1_200);
     await product.kill();
     await writers.stop();

@@ -77,7 +77,6 @@ async function register({ origin }: Product): Promise<string> {
   return email;
 }
 
-/** Registers users one after another until the product is killed. Returns the acknowledged email addresses. */
 async function registerUntilKilled(product: Product): Promise<string[]> {
   const emails: string[] = [];
   while (product.isAlive()) {
@@ -101,7 +100,6 @@ async function killDuringDelivery(inbox: Inbox, product: Product): Promise<void>
   inbox.onEmail = async () => {};
 }
 
-/** Confirms an email address and resets a password with the codes from the emails. */
 async function checkCodes({ origin }: Product, emails: readonly ReceivedEmail[]): Promise<string[]> {
   const client = openClient(origin);
   const links = emails.flatMap(({ link }) => (link ? [link] : []));

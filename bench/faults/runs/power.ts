@@ -66,7 +66,6 @@ async function controlWithoutFsync(context: RunContext, seed: string): Promise<O
   return { run: 'power, control: fsync off', rounds: controls, acknowledged, lost, faults, figures: {} };
 }
 
-/** A mounted image with the demo's data, and the paths of its next copy. */
 type Disk = { image: string; folder: string; next: () => { image: string; folder: string } };
 
 async function openDisk(context: RunContext, seed: string, name: string): Promise<Disk> {

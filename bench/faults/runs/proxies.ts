@@ -15,7 +15,6 @@ import { sleep, waitUntil } from '../wait.ts';
 /** Expected statuses of requests that need no database. */
 const paths = { '/': 200, '/robots.txt': 200, '/favicon.svg': 200, '/personvern': 200, '/api/auth/me': 401 } as const;
 const outageMs = 20_000;
-/** Caddy retries requests for this long. */
 const maxBridgedMs = 5_000;
 
 type Proxy = { command: string; args: string[] };

@@ -43,7 +43,6 @@ async function openConnections(
   product: Product,
   { requests, closedWithinMs }: Kind,
 ): Promise<Outcome> {
-  // Warms up the process.
   for (let count = 0; count < 2_000; count += 1) await visit(product);
   const pageTimes = [await visit(product)];
   await sleep(1_000);
@@ -62,7 +61,6 @@ async function openConnections(
     pageTimes.push(await visit(product));
     const now = readUsage(product);
     samples.push(now);
-    // Not before all sockets have sent their requests.
     if (performance.now() - startedAt > 3_000 && now.files <= before.files + 5)
       closedAfterMs = performance.now() - startedAt;
     await sleep(50);
@@ -88,7 +86,6 @@ async function openConnections(
   return { run: `readers, ${requests} requests`, rounds: sockets, acknowledged: 0, lost: 0, faults, figures };
 }
 
-/** Requests the landing page on a new connection. Returns the milliseconds until its last byte. */
 async function visit({ origin }: Product): Promise<number> {
   const startedAt = performance.now();
   const { promise, resolve } = Promise.withResolvers<number>();

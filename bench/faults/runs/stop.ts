@@ -39,7 +39,6 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
     const traffic = startTraffic(product.origin);
     await sleep(500 + Math.random() * 500);
     const slow = slowBodiesMs.map((takesMs) => sendSlowly(product.origin, takesMs));
-    // Until then, the product has accepted them.
     await sleep(400);
     const { code, ms } = await product.stop();
     if (code !== 0) faults.push(`The process exited with code ${code}: ${product.log().slice(-300)}`);

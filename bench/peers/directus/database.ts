@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 
-/** The columns of both tables, in the order of the console. */
 const columns = {
   id: 'uuid primary key',
   username: 'text not null',
@@ -14,7 +13,6 @@ const columns = {
 
 export const shownFields = Object.keys(columns).filter((column) => column !== 'id');
 
-/** Creates a database with our users and an index for every sort order. Returns its URL. */
 export async function copyUsers(ourDatabaseUrl: string): Promise<string> {
   await withClient(ourDatabaseUrl, (client) => client.query('create database directus'));
   const url = Object.assign(new URL(ourDatabaseUrl), { pathname: '/directus' }).href;

@@ -7,7 +7,6 @@ export const version = '11.17.4';
 /** The Node version that Directus supports: one of its native packages does not build on 24. */
 const nodeVersion = '22.23.3';
 
-/** Installs Directus and its Node under .cache unless they are there. Returns the paths of both programs. */
 export async function ensureDirectus(): Promise<{ node: string; program: string }> {
   const folder = await ensureInstalled('peers/directus', {
     packages: { node: nodeVersion, directus: version },

@@ -34,11 +34,10 @@ const settings = {
 
 export type Directus = { origin: string; stop(): Promise<void> };
 
-/** Creates Directus' tables in a database, calls `prepare` and starts the server. */
 export async function startServer(databaseUrl: string, prepare: () => Promise<void>): Promise<Directus> {
   const { node, program } = await ensureDirectus();
   await using open = new AsyncDisposableStack();
-  // Directus reads extensions from and stores uploads in its working directory, and stores settings in the home folder.
+  // Directus uses its working directory for extensions and uploads, and the home folder for settings.
   const folder = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
   open.defer(() => rm(folder, { recursive: true }));
   const env = { PATH: process.env['PATH'], HOME: folder, ...settings, DB_CONNECTION_STRING: databaseUrl };

@@ -8,7 +8,6 @@ const [folder = '', connectionString] = process.argv.slice(2);
 const pool = new Pool({ connectionString, max: 8 });
 const sendFile = builtFiles(folder);
 
-/** The sort fields and their indexed columns. */
 const columns: Record<string, string> = {
   createdAt: 'created_at',
   isApproved: 'is_approved',
@@ -26,7 +25,6 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => console.log(JSON.stringify(server.address())));
 process.once('SIGTERM', () => process.exit(0));
 
-/** Queries the page and the count concurrently, as prepared statements on separate connections. */
 async function listUsers(query: URLSearchParams, response: ServerResponse): Promise<void> {
   const [first, last] = JSON.parse(query.get('range') ?? '[0,9]') as [number, number];
   const [field, order] = JSON.parse(query.get('sort') ?? '["createdAt","DESC"]') as [string, string];

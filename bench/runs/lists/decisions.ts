@@ -9,14 +9,12 @@ const warmUpRounds = 100;
 
 type Client = Awaited<ReturnType<typeof signInAdministrator>>['client'];
 
-/** Approves and bans users on the big and the small database alternately. */
 export async function measureDecisions(origins: { big: string; small: string }, rounds: number): Promise<Figure[]> {
   const big = await openModerator(origins.big);
   const small = await openModerator(origins.small);
   const tick = progress('approve and ban', warmUpRounds + rounds);
   const times = { big: emptyTimes(), small: emptyTimes() };
   for (let round = 0; round < warmUpRounds + rounds; round += 1) {
-    // Each of the two is first equally often.
     const pair = [['big', big] as const, ['small', small] as const];
     for (const [name, decide] of round % 2 ? pair : pair.toReversed()) {
       const { approve, ban } = await decide(round);
@@ -53,7 +51,6 @@ async function openModerator(origin: string) {
   };
 }
 
-/** Returns the ids of pending users from five parts of the list. */
 async function pendingUsers(client: Client): Promise<string[]> {
   const unapproved = (await client.adminOverview())?.usersUnapproved ?? 0;
   const pages = Math.floor(unapproved / 10);

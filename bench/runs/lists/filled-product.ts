@@ -13,13 +13,11 @@ export type FilledProduct = { origin: string; stop(): Promise<void> };
 
 export type FilledPostgres = FilledProduct & {
   databaseUrl: string;
-  /** Runs SQL on the product's database and returns the rows. */
   query(sql: string): Promise<Record<string, unknown>[]>;
 };
 
 type Size = { rows: number; portOffset: number };
 
-/** Starts the product on a new PostgreSQL database with users and listings. */
 export async function openOnPostgres(serverUrl: string, { rows, portOffset }: Size): Promise<FilledPostgres> {
   const name = `lists_${rows}`;
   const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
@@ -48,7 +46,6 @@ export async function openOnPostgres(serverUrl: string, { rows, portOffset }: Si
   };
 }
 
-/** Starts the product on PGlite in a temporary folder with users and listings. */
 export async function openOnPGlite({ rows, portOffset }: Size): Promise<FilledProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'grenda-bench-'));
   await createTables({ dataDir }, portOffset);

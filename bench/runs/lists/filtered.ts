@@ -37,7 +37,6 @@ const lists = {
 
 const goalMs = 50;
 
-/** Measures the first pages of searches and filters in every order, ascending and descending. */
 export async function measureFiltered(
   origin: string,
   { label, rounds }: { label: string; rounds: number },

@@ -1,6 +1,5 @@
 import { progress } from '../../harness/progress.ts';
 
-/** Executes SQL text on either database engine. */
 export type Exec = (sql: string) => Promise<unknown>;
 
 const firstNames = [
@@ -45,7 +44,6 @@ export async function insertRows(exec: Exec, rows: number): Promise<void> {
   await exec(recreateIndexes);
 }
 
-/** Recreating indexes is faster than updating them. */
 const dropIndexes = `do $$
 declare
   name text;

@@ -65,7 +65,6 @@ export async function timePages({ origin, baselineOrigin, rounds, label }: Optio
   return timedOrders;
 }
 
-/** Returns figures per order: the first page compared with the baseline, the other pages with the first. */
 export function figuresOfOrders(label: string, timed: readonly TimedOrder[]): Figure[] {
   return timed.flatMap(({ order, times }) => {
     const what = `${label}: ${orderLabel(order)}`;
@@ -78,7 +77,6 @@ export function figuresOfOrders(label: string, timed: readonly TimedOrder[]): Fi
   });
 }
 
-/** Returns the worst order's value of each ratio. */
 export function worstFigures(label: string, timed: readonly TimedOrder[]): Figure[] {
   const all = timed.map(({ times }) => ratiosOf(times));
   return Object.keys(all[0] ?? {}).map((ratio) =>
@@ -125,7 +123,6 @@ function orderLabel({ list, sorting, isDescending }: Order): string {
   return `${list} by ${sorting}, ${isDescending ? 'descending' : 'ascending'}`;
 }
 
-/** Returns a ratio whose goal is a maximum. */
 export function ratioAtMost(goal: number, what: string, value: number): Figure {
   return { what, value, unit: '×', goal: `≤ ${goal} ×`, isReached: value <= goal };
 }

@@ -1,12 +1,10 @@
 import { cookieOfUser } from '../../dataset/users.ts';
 import { timedRequest } from '../../harness/client.ts';
 
-/** Two of the dataset's users and their thread. */
 export type Pair = { threadId: string; sender: { userId: string; cookie: string }; reader: { cookie: string } };
 
 type Inbox = { threads: { threadId: string; isOpen: boolean; other: { userId: string } | null }[] };
 
-/** Finds the first open thread of each of the numbered users. */
 export async function findPairs(origin: string, numbers: readonly number[]): Promise<Pair[]> {
   const found: Pair[] = [];
   for (const n of numbers) {

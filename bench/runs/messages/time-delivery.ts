@@ -5,7 +5,6 @@ import { type Pair, send } from './pairs.ts';
 
 type Options = { senderOrigin: string; readerOrigin: string; pairs: readonly Pair[] };
 
-/** Recorded for a message that has not arrived by then. */
 const maxWaitMs = 10_000;
 
 /**

@@ -1,11 +1,9 @@
 import type { Query } from '../../dataset/create-dataset.ts';
 
-/** Search terms by how many listings contain them. */
 export type Words = Record<(typeof kindsOfWords)[number], string[]>;
 
 export const kindsOfWords = ['frequent', 'middling', 'rare', 'two words', 'no match', 'typos'] as const;
 
-/** The share of listings that contain a word of each kind. */
 const shares = { frequent: 0.05, middling: 0.005, rare: 0.0003 };
 const wordsOfKind = 10;
 
@@ -37,7 +35,6 @@ export async function drawWords(query: Query): Promise<Words> {
   };
 }
 
-/** Returns pairs of words from the same title. */
 async function titlePairs(query: Query): Promise<string[]> {
   const rows = await query(`
     select distinct on (title_key) words[1] || ' ' || words[2] as pair
@@ -52,7 +49,6 @@ async function titlePairs(query: Query): Promise<string[]> {
   return rows.map(({ pair }) => String(pair));
 }
 
-/** Swaps two adjacent letters near the middle of a word. */
 function mistype(word: string): string {
   const letters = Array.from(word);
   const at = Math.floor(letters.length / 2);

@@ -8,7 +8,6 @@ type Options = { origin: string; devices: Devices; pairs: readonly NumberedPair[
 
 /** The longest time a change may take to arrive, with a margin for a busy machine. */
 const maxWaitMs = 10_000;
-/** The number of concurrent senders. */
 const concurrency = 4;
 
 /**

@@ -4,16 +4,13 @@ import { type EventStream, openEventStream } from '../../harness/event-stream.ts
 
 type Device = { user: number; stream: EventStream | undefined; isOpen: boolean; changes: number; backoffMs: number };
 
-/** The times of successful reconnects and the number of rejected ones. */
 type Reconnects = { at: number[]; refused: number };
 
 /** The backoff of web/src/app/shell/live/watch.ts. */
 const initialBackoffMs = 2_000;
 const maxBackoffMs = 30_000;
-/** How many devices connect concurrently at first. */
 const concurrency = 25;
 
-/** Creates simulated devices that subscribe and reconnect as the app does. */
 export function createDevices(originOf: (user: number) => string) {
   const devices: Device[] = [];
   const reconnects: Reconnects = { at: [], refused: 0 };
@@ -46,7 +43,6 @@ export function createDevices(originOf: (user: number) => string) {
     });
   }
 
-  /** Sends the requests that the app sends after reconnecting. */
   function refetch({ user }: Device): void {
     reconnects.at.push(performance.now());
     const headers = { cookie: cookieOfUser(user) };
