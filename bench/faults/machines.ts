@@ -106,7 +106,9 @@ function processesOf(gid: number): { pid: number; command: string }[] {
 function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
-  } catch {}
+  } catch {
+    // The process has already exited.
+  }
 }
 
 /** Returns why a cluster cannot run on this machine, as a sentence, or undefined if it can. */
