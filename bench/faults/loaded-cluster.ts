@@ -47,7 +47,7 @@ export async function startLoadedCluster(context: RunContext): Promise<LoadedClu
   const origin = await startLoadBalancer(context, [ports.product, ports.secondProduct]);
   const responses: RecordedResponse[] = [];
   const clients = await signInClients(origin, 6, (response) => responses.push(response));
-  const [owner, requester, ...writers] = clients.neighbours;
+  const [owner, requester, ...otherNeighbours] = clients.neighbours;
   if (!owner || !requester) throw new Error('The demo has too few neighbours.');
   const pair = await openThread(owner, requester);
   return {
@@ -57,7 +57,7 @@ export async function startLoadedCluster(context: RunContext): Promise<LoadedClu
     pair,
     products,
     responses,
-    clients: { ...clients, neighbours: writers },
+    clients: { ...clients, neighbours: otherNeighbours },
     acknowledged: nothingAcknowledged(),
     messages: [],
     rounds: { count: 0 },
@@ -67,7 +67,7 @@ export async function startLoadedCluster(context: RunContext): Promise<LoadedClu
 /** Keeps all rounds together below the 1,000 messages that a user may send per day. */
 const messagePauseMs = 300;
 
-/** Runs one round under load. Returns the time from the fault until a write started after it was acknowledged. */
+/** Runs one round under load. Returns the milliseconds until the first success of a write started after the fault. */
 export async function runRound(loaded: LoadedCluster, round: number, injectFault: InjectFault): Promise<number> {
   const { cluster, clients, pair, responses, acknowledged, messages } = loaded;
   const roles = await cluster.waitUntilHealthy();

@@ -15,7 +15,7 @@ const libraries = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/
 
 /** The clock settings in turn, as hours from the correct time. */
 const clockHours = [3, 0, -5, 0, 12];
-/** The idle time after which an administrator's session ends (promise 18). Before the last step it was used at +3 h. */
+/** The idle time after which an administrator's session ends (promise 18). The last step exceeds it, counted from +3 h. */
 const administratorIdleHours = 8;
 const hourMs = 60 * 60 * 1000;
 
@@ -40,7 +40,7 @@ async function runWithEngine(context: RunContext, engine: Engine, library: strin
     LD_PRELOAD: library,
     FAKETIME_TIMESTAMP_FILE: clockFile,
     FAKETIME_CACHE_DURATION: '1',
-    // Setting a system's clock does not change these either.
+    // Setting a system clock does not affect the monotonic clock or file times.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     NO_FAKE_STAT: '1',
   };
@@ -64,6 +64,7 @@ async function runWithEngine(context: RunContext, engine: Engine, library: strin
   await writers.stop();
   setClock(0);
   await sleep(2_000);
+  // The first session ended in the last step.
   const administrator = openClient(product.origin);
   await administrator.signIn({
     body: { email: demo.administrator, password: demo.password },
