@@ -42,7 +42,7 @@ export async function timing(): Promise<void> {
   }
 }
 
-/** Measures the time from the second last to the last of many responses: what the queue reveals most precisely. */
+/** Measures the time between the last two of many responses: the most precise figure that the queue can reveal. */
 async function measureLastOfMany(origin: string, known: readonly string[]): Promise<Times> {
   const tick = progress(`sign-in, last of ${concurrency}`, concurrentRounds);
   const times: Times = { known: [], unknown: [] };

@@ -23,7 +23,7 @@ const kinds = [
   { requests: 5, closedWithinMs: 70_000 },
 ];
 
-/** Opens connections that request much and never read, each kind in turn on the same process (promise 68). */
+/** Opens connections that send requests and never read the responses, each kind in turn on one process (promise 68). */
 export const readers: FaultRun = {
   about: '400 sockets that request the largest file, 60 and 5 times each, and never read',
   start: async (context) => {
