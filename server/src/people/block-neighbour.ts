@@ -1,4 +1,4 @@
-import type { Blocked } from '@grenda/contract';
+import { type Blocked, maxBlocks } from '@grenda/contract';
 import { consumeLimit } from '../db/rate-limits.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -30,7 +30,9 @@ export async function blockNeighbour(deps: Deps, { callerId, userId }: BlockPair
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    return numInsertedOrUpdatedRows ? touchSharedThreads(tx, { callerId, userId }) : [];
+    if (!numInsertedOrUpdatedRows) return [];
+    await refuseTooMany(tx, callerId);
+    return touchSharedThreads(tx, { callerId, userId });
   });
   deps.live.publish(changes);
 }
@@ -57,7 +59,7 @@ export async function listBlocked({ db }: Deps, callerId: string): Promise<Block
     .where('blockerId', '=', callerId)
     .orderBy('blocks.createdAt', 'desc')
     .orderBy('blockedId')
-    .limit(1_000)
+    .limit(maxBlocks)
     .execute();
   return { blocked };
 }
@@ -69,6 +71,20 @@ function findKnownName(tx: Tx, { userId, readerId }: { userId: string; readerId:
     .leftJoin('profiles', 'profiles.userId', 'users.id')
     .select(knownFirstName(readerId).as('name'))
     .where('users.id', '=', userId);
+}
+
+/** Call it with the blocker locked. @throws {KnownError} conflict if they block more neighbours than their list shows */
+async function refuseTooMany(tx: Tx, callerId: string): Promise<void> {
+  const { count } = await tx
+    .selectFrom('blocks')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('blockerId', '=', callerId)
+    .executeTakeFirstOrThrow();
+  if (count > maxBlocks) {
+    throw new KnownError('conflict', {
+      detail: `You have blocked ${maxBlocks} neighbours. Unblock one of them first.`,
+    });
+  }
 }
 
 /** Locks both users in the order of their ids. */

@@ -61,6 +61,7 @@ export const copy = {
     text: 'Dere ser ikke lenger annonsene til hverandre og kan ikke skrive til hverandre. Naboen får ikke beskjed om det. Du kan oppheve blokkeringen når du vil, under Meg.',
     confirmLabel: 'Blokker',
     done: (firstName: string) => `Du har blokkert ${firstName}`,
+    tooMany: 'Du har blokkert 1000 naboer, og flere går det ikke an å blokkere. Opphev en av blokkeringene først.',
     undo: 'Opphev blokkeringen',
     undone: (firstName: string) => `Du har opphevet blokkeringen av ${firstName}`,
   },

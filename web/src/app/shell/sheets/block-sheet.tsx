@@ -20,7 +20,7 @@ export function BlockSheet({ userId, firstName, isOpen, onClose, onBlocked }: Bl
       confirmLabel={copy.block.confirmLabel}
       isOpen={isOpen}
       isPending={block.isPending}
-      errorText={block.error ? problemText(block.error) : undefined}
+      errorText={block.error ? problemText(block.error, { 409: copy.block.tooMany }) : undefined}
       onConfirm={() => block.mutate(userId)}
       onClose={onClose}
     />
