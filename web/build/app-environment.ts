@@ -1,6 +1,6 @@
 import { type Environment, environments } from '../src/environments.ts';
 
-/** The environment to bake into the build; `production` unless `APP_ENV` names another. */
+/** Validates `APP_ENV`, which is compiled into the build. Defaults to `production`. */
 export function readAppEnvironment(value: string | undefined): Environment {
   if (value === undefined || value === '') return 'production';
   const environment = environments.find((name) => name === value);

@@ -28,12 +28,12 @@ const build = {
 };
 const scripts = { path: '/sign-in', what: 'script', counts: ['scripts'] } as const;
 
-test('a page at its budget is within it', () => {
+test('a page exactly at its budget passes', () => {
   const [finding] = checkBudgets([{ ...scripts, maxBytes: 1_100 }], build);
   expect(finding).toEqual({ what: '/sign-in: script', bytes: 1_100, maxBytes: 1_100, isOver: false, largest: [] });
 });
 
-test('a page one byte over its budget names its three largest parts, as they are sent', () => {
+test('a page one byte over its budget fails and reports its three largest parts in compressed bytes', () => {
   const [finding] = checkBudgets([{ ...scripts, maxBytes: 1_099 }], build);
   expect(finding?.isOver).toBe(true);
   expect(finding?.largest).toEqual([
@@ -43,7 +43,7 @@ test('a page one byte over its budget names its three largest parts, as they are
   ]);
 });
 
-test('what a budget counts is added up', () => {
+test('a budget adds up everything it counts', () => {
   const counts = ['documentText', 'styles', 'fonts', 'icon'] as const;
   const [finding] = checkBudgets([{ path: '/sign-in', what: 'all', counts, maxBytes: 1_000 }], build);
   expect(finding?.bytes).toBe(1_360);
@@ -54,6 +54,6 @@ test('what a budget counts is added up', () => {
   ]);
 });
 
-test('a budget for a page that is no more says so', () => {
-  expect(() => checkBudgets([{ ...scripts, path: '/gone', maxBytes: 1 }], build)).toThrow('no such page');
+test('a budget for a page that does not exist throws', () => {
+  expect(() => checkBudgets([{ ...scripts, path: '/gone', maxBytes: 1 }], build)).toThrow('does not exist');
 });

@@ -2,7 +2,7 @@ import { largestParts, type Part } from './largest-parts.ts';
 import type { ModuleSizes } from './module-sizes.ts';
 import type { PageWeight } from './weigh-pages.ts';
 
-/** What a page may make a browser load: the sum of what counts, in bytes as sent. */
+/** The maximum sum of some of a page's loads, in bytes as sent (compressed). */
 export type Budget = { path: string; what: string; counts: readonly Load[]; maxBytes: number };
 
 type Load = Exclude<keyof PageWeight, 'path' | 'files'>;
@@ -38,11 +38,11 @@ export type Finding = { what: string; bytes: number; maxBytes: number; isOver: b
 
 type Build = { pages: readonly PageWeight[]; moduleSizes: ModuleSizes; sizeOf: (file: string) => number };
 
-/** Holds pages to their budgets; what is over names its three largest parts. */
-export function checkBudgets(held: readonly Budget[], build: Build): Finding[] {
-  return held.map(({ path, what, counts, maxBytes }) => {
-    const page = build.pages.find((one) => one.path === path);
-    if (!page) throw new Error(`There is a budget for ${path}, and no such page: change web/build/budgets.ts.`);
+/** Compares pages with their budgets. For a page over its budget, the result has its three largest parts. */
+export function checkBudgets(checked: readonly Budget[], build: Build): Finding[] {
+  return checked.map(({ path, what, counts, maxBytes }) => {
+    const page = build.pages.find((candidate) => candidate.path === path);
+    if (!page) throw new Error(`The page ${path} does not exist. Change or remove its budget in web/build/budgets.ts.`);
     const bytes = counts.reduce((total, load) => total + page[load], 0);
     const isOver = bytes > maxBytes;
     const parts = isOver ? counts.flatMap((load) => partsOf(load, page, build)) : [];

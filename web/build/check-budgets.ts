@@ -1,4 +1,4 @@
-// Holds the built pages to their budgets of bytes: `npm run budgets -w web`, after a build; part of `npm test`.
+// Checks the size budgets of the built pages: `npm run budgets -w web`, after a build. Part of `npm test`.
 import { readFileSync } from 'node:fs';
 import { budgets, checkBudgets } from './budgets.ts';
 import { moduleSizesFile, type ModuleSizes } from './module-sizes.ts';
@@ -15,6 +15,8 @@ for (const { what, bytes, maxBytes, isOver, largest } of findings) {
   if (isOver) console.log(`  Largest: ${largest.map((part) => `${part.name} (${Math.round(part.bytes)})`).join(', ')}`);
 }
 if (findings.some(({ isOver }) => isOver)) {
-  console.log('A page has become too heavy: make it lighter, or raise its budget in web/build/budgets.ts and say why.');
+  console.log(
+    'A page is over its size budget. Make it smaller, or raise the budget in web/build/budgets.ts and say why.',
+  );
   process.exitCode = 1;
 }

@@ -3,15 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { type Connect, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 
-/** What the ssr environment's runner gives for src/entry-server.ts. */
 type ServerEntry = typeof import('../src/entry-server.ts');
 
 export type GrendaDevOptions = {
-  /** Answers /api/*, for the browser and for rendering alike, and the dev mailbox. */
+  /** Handles /api/* of the browser and of server rendering, and the dev mailbox. */
   fetchApi: (request: Request) => Promise<Response>;
 };
 
-/** Serves the API and the server-rendered documents from Vite's dev server, with its client and React refresh. */
+/** Serves the API and the server-rendered documents from Vite's dev server, with hot reloading. */
 export function grendaDev({ fetchApi }: GrendaDevOptions): Plugin {
   return {
     name: 'grenda:dev-documents',
@@ -20,18 +19,18 @@ export function grendaDev({ fetchApi }: GrendaDevOptions): Plugin {
       for (const path of ['/api', '/dev/mailbox']) {
         server.middlewares.use(path, (request, response, next) => {
           request.url = request.originalUrl ?? request.url;
-          answerWith(fetchApi, request, response, next);
+          handleWith(fetchApi, request, response, next);
         });
       }
-      // Returned, so that it runs after Vite has had its turn with modules and files.
+      // A returned function runs after Vite's own middlewares, which serve modules and files.
       return () => {
         server.middlewares.use((request, response, next) => {
-          answerWith((asked) => renderDocument(server, fetchApi, asked), request, response, next);
+          handleWith((documentRequest) => renderDocument(server, fetchApi, documentRequest), request, response, next);
         });
       };
     },
     hotUpdate({ file, server, modules }) {
-      // Landing and document code never reaches the browser as modules, so only a reload shows its change.
+      // Code that only runs on the server cannot be hot-replaced in the browser.
       const isServerOnly = !server.environments.client.moduleGraph.getModulesByFile(file)?.size;
       if (this.environment.name === 'ssr' && modules.length > 0 && isServerOnly) {
         server.environments.client.hot.send({ type: 'full-reload' });
@@ -51,7 +50,7 @@ async function renderDocument(
   const rendered = await createPages({ fetchApi, publicOrigin: new URL(request.url).origin }).fetch(request);
   if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered;
   const headers = new Headers(rendered.headers);
-  // Vite injects inline scripts and styles as it goes; the built product keeps the policy.
+  // Vite injects inline scripts and styles. Only the dev server removes the policy.
   headers.delete('content-security-policy');
   headers.set('cache-control', 'no-store');
   const html = (await rendered.text()).replace('<head>', `<head>${devTags}`);
@@ -62,7 +61,7 @@ const devTags =
   `<script type="module">${react.preambleCode.replace('__BASE__', '/')}</script>` +
   '<script type="module" src="/@vite/client"></script>';
 
-function answerWith(
+function handleWith(
   fetchCallback: (request: Request) => Promise<Response>,
   request: IncomingMessage,
   response: ServerResponse,

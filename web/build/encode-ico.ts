@@ -1,13 +1,13 @@
-/** An icon file that holds a PNG of each size, for what asks for /favicon.ico by habit. */
+/** Encodes PNGs as an ICO file, for clients that request /favicon.ico by default. */
 export function encodeIco(images: readonly { width: number; png: Buffer }[]): Buffer {
-  const head = Buffer.alloc(6);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(images.length, 4);
-  let offset = head.length + images.length * 16;
+  const header = Buffer.alloc(6);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(images.length, 4);
+  let offset = header.length + images.length * 16;
   const entries = images.map(({ width, png }) => {
     const entry = Buffer.alloc(16);
     entry.set([width, width]);
-    // One plane of 32 bits a pixel.
+    // One colour plane, 32 bits per pixel.
     entry.writeUInt16LE(1, 4);
     entry.writeUInt16LE(32, 6);
     entry.writeUInt32LE(png.length, 8);
@@ -15,5 +15,5 @@ export function encodeIco(images: readonly { width: number; png: Buffer }[]): Bu
     offset += png.length;
     return entry;
   });
-  return Buffer.concat([head, ...entries, ...images.map(({ png }) => png)]);
+  return Buffer.concat([header, ...entries, ...images.map(({ png }) => png)]);
 }

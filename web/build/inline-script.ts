@@ -3,8 +3,8 @@ import { build, type Plugin } from 'vite';
 const suffix = '?script';
 
 /**
- * `import { code } from './boot.ts?script'` gives the module, bundled and minified, as constant text.
- * It goes into the document as it is, so its hash can stand in the Content-Security-Policy.
+ * `import { code } from './boot.ts?script'` imports a module as bundled and minified text. The text is constant, so that
+ * its hash can be listed in the Content-Security-Policy.
  */
 export function inlineScript(): Plugin {
   let define: Record<string, unknown> = {};
@@ -40,7 +40,7 @@ async function bundle(entry: string, define: Record<string, unknown>): Promise<{
       rolldownOptions: { input: entry, output: { format: 'iife' } },
     },
   });
-  if (Array.isArray(result) || !('output' in result)) throw new Error(`${entry} gave no single bundle`);
+  if (Array.isArray(result) || !('output' in result)) throw new Error(`${entry} was not bundled into a single output`);
   const [chunk] = result.output;
   return { code: chunk.code.trim(), files: chunk.moduleIds.filter((id) => id.startsWith('/')) };
 }

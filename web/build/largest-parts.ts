@@ -1,9 +1,9 @@
 import type { ModuleSizes } from './module-sizes.ts';
 
-/** A package, or a folder of ours, and about how many bytes of what is sent are its. */
+/** A package or a project folder, with its estimated share of the compressed bytes. */
 export type Part = { name: string; bytes: number };
 
-/** The parts of some scripts, the largest first; a script's bytes as sent are shared out by its modules' lengths. */
+/** Returns the parts of scripts, largest first. Splits a script's compressed size by the lengths of its modules. */
 export function largestParts(
   files: readonly string[],
   sizeOf: (file: string) => number,
@@ -12,10 +12,10 @@ export function largestParts(
   const parts = new Map<string, number>();
   for (const file of files) {
     const modules = Object.entries(moduleSizes[file] ?? {});
-    const whole = modules.reduce((total, [, size]) => total + size, 0);
+    const totalLength = modules.reduce((sum, [, size]) => sum + size, 0);
     for (const [id, size] of modules) {
       const name = partOf(id);
-      parts.set(name, (parts.get(name) ?? 0) + (sizeOf(file) * size) / (whole || 1));
+      parts.set(name, (parts.get(name) ?? 0) + (sizeOf(file) * size) / (totalLength || 1));
     }
   }
   return [...parts].map(([name, bytes]) => ({ name, bytes })).toSorted((a, b) => b.bytes - a.bytes);

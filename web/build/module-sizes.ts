@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-/** Bytes of each module in each built script, before they are made small; by the script's address. */
+/** The size of each module before minification, in bytes, by the URL of its script. */
 export type ModuleSizes = Record<string, Record<string, number>>;
 
 export const moduleSizesFile = new URL('../dist/module-sizes.json', import.meta.url);
 
-/** Leaves beside the client's build which modules its scripts are made of. */
+/** Writes the modules of each script and their sizes to a file beside the client's build. */
 export function moduleSizes(): Plugin {
   return {
     name: 'grenda:module-sizes',

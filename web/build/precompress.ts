@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
-/** What shrinks; fonts and pictures are compressed already. */
-const kinds = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest']);
+/** Compressible file types; fonts and pictures are already compressed. */
+const extensions = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest']);
 
-/** Leaves each of the client's files as small as can be beside itself, for the server to send as it is. */
+/** Writes .br and .gz files at maximum compression beside the client's files, for the server to send. */
 export function precompress(): Plugin {
   return {
     name: 'grenda:precompress',
@@ -19,7 +19,7 @@ export function precompress(): Plugin {
     writeBundle: async ({ dir }) => {
       if (dir === undefined) return;
       const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile() && kinds.has(extname(entry.name)));
+      const files = entries.filter((entry) => entry.isFile() && extensions.has(extname(entry.name)));
       await Promise.all(files.map(({ parentPath, name }) => compressBeside(join(parentPath, name))));
     },
   };
@@ -28,6 +28,6 @@ export function precompress(): Plugin {
 async function compressBeside(file: string): Promise<void> {
   const bytes = await readFile(file);
   const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
-  await writeFile(`${file}.br`, await brotli(bytes, { params }));
-  await writeFile(`${file}.gz`, await gzipped(bytes, { level: constants.Z_BEST_COMPRESSION }));
+  await writeFile(`${file}.br`, await brotliAsync(bytes, { params }));
+  await writeFile(`${file}.gz`, await gzipAsync(bytes, { level: constants.Z_BEST_COMPRESSION }));
 }

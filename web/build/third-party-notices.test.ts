@@ -4,7 +4,7 @@ import { noticesOf } from './third-party-notices.ts';
 
 const require = createRequire(import.meta.url);
 
-test('what is built in is named once with the text of its licence; our own modules are not', () => {
+test('a bundled package is listed once with its licence text, and project modules are not listed', () => {
   const react = require.resolve('react');
   const notices = noticesOf([
     react,
@@ -17,7 +17,7 @@ test('what is built in is named once with the text of its licence; our own modul
   expect(notices.match(/\(MIT\)$/gm)).toHaveLength(1);
 });
 
-test('packages with the same text share it', () => {
+test('packages with the same licence text share one entry', () => {
   const notices = noticesOf([require.resolve('react'), require.resolve('react-dom')]);
   expect(notices).toMatch(/^react \S+ \(MIT\)\nreact-dom \S+ \(MIT\)\n\nMIT License/);
 });

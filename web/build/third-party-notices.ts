@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const fontLicence = new URL('../src/ui/fonts/OFL.txt', import.meta.url);
 
-/** Ships the licences of what is built in: those of packages as one text, and Figtree's beside the font. */
+/** Emits the licences of bundled packages as one file, and that of the Figtree font. */
 export function thirdPartyNotices(): Plugin {
   return {
     name: 'grenda:third-party-notices',
@@ -17,7 +17,7 @@ export function thirdPartyNotices(): Plugin {
   };
 }
 
-/** Each licence's text once, under the names of the packages that the modules belong to. */
+/** Returns each licence text once, below the names of its packages. */
 export function noticesOf(modules: readonly string[]): string {
   const folders = new Set(modules.map(packageFolder).filter((folder) => folder !== undefined));
   const byText = Map.groupBy([...folders].map(readPackage), ({ text }) => text);
@@ -28,7 +28,7 @@ export function noticesOf(modules: readonly string[]): string {
   return notices.toSorted().join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-/** The folder of the package that a module belongs to; undefined for a module of ours or the bundler's. */
+/** Returns the package folder of a module; undefined for modules of the project or the bundler. */
 function packageFolder(moduleId: string): string | undefined {
   return /^[^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(moduleId)?.[0];
 }
@@ -38,7 +38,7 @@ type Manifest = { name: string; version: string; license?: string; author?: stri
 function readPackage(folder: string): { title: string; text: string } {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
   const { name, version, license, author } = manifest;
-  if (license === undefined) throw new Error(`${name} names no licence: it may not be built in.`);
+  if (license === undefined) throw new Error(`${name} has no licence in its package.json. Do not bundle it.`);
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.|$)/i.test(entry));
   const by = typeof author === 'object' ? author.name : author;
   const text = file === undefined ? `${license} licence, by ${by}` : readFileSync(join(folder, file), 'utf8').trim();

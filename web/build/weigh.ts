@@ -1,5 +1,4 @@
-// Tells what each page makes a browser load, as it is sent (brotli): `npm run weigh -w web`, after a build. With
-// --json it tells the same as data.
+// Prints the size of each page's loads as sent (brotli): `npm run weigh -w web`, after a build. --json prints JSON.
 import { weighPages } from './weigh-pages.ts';
 
 const weights = await weighPages();

@@ -1,5 +1,5 @@
-// Writes the pictures and the web manifest into public/: run `npm run public-files -w web` when the mark, the scene,
-// the name or the colours have changed.
+// Writes the icons, the share picture and the web manifest to public/. Run `npm run public-files -w web` after changing
+// the logo, the illustration, the name or the colours.
 import { writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import { runnerImport } from 'vite';
@@ -13,19 +13,19 @@ const { drawFavicon, drawIcon, drawLanding } = await load<Pictures>('share/stati
 const { drawPng } = await load<Png>('share/draw-png.ts');
 const { webManifest } = await load<Manifest>('web-manifest.ts');
 
-// What systems cut to a shape of their own needs room; a touch icon is only given round corners.
-const touchRoom = 0.14;
-const maskableRoom = 0.22;
+// Maskable icons need more padding, because systems crop them to any shape; touch icons only get rounded corners.
+const touchIconPadding = 0.14;
+const maskablePadding = 0.22;
 
 await write('share.png', await drawPng(drawLanding()));
 await write('favicon.svg', drawFavicon());
 await write('favicon.ico', encodeIco([16, 32, 48].map((width) => ({ width, png: iconPng(drawFavicon(), width) }))));
-await write('apple-touch-icon.png', iconPng(drawIcon(touchRoom), 180));
-await write('icon-192.png', iconPng(drawIcon(maskableRoom), 192));
-await write('icon-512.png', iconPng(drawIcon(maskableRoom), 512));
+await write('apple-touch-icon.png', iconPng(drawIcon(touchIconPadding), 180));
+await write('icon-192.png', iconPng(drawIcon(maskablePadding), 192));
+await write('icon-512.png', iconPng(drawIcon(maskablePadding), 512));
 await write('site.webmanifest', `${JSON.stringify(webManifest, null, 2)}\n`);
 
-/** A module of the app as Vite builds it, since Node alone reads neither JSX nor style sheets. */
+/** Imports a module through Vite, because Node cannot import JSX and style sheets. */
 async function load<Module>(name: string): Promise<Module> {
   const { module } = await runnerImport<Module>(new URL(`../src/document/${name}`, import.meta.url).pathname, {
     configFile: new URL('../vite.config.ts', import.meta.url).pathname,
