@@ -1,6 +1,6 @@
 /**
- * Groups of modules that are bundled into one file, together with their imports. Without groups, the bundler makes a
- * file for every set of pages that share a module: over twenty requests for the sign-in page. The highest priority wins.
+ * Groups of modules that are bundled into one file, together with their imports. The highest priority wins. Without
+ * groups, the bundler makes a file for every set of pages that share a module: over twenty requests for the sign-in page.
  */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
@@ -11,23 +11,20 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 8,
   },
-  // The components and icons of a listing, in the island and in the neighbours' app.
   {
     name: 'listing',
     test: /web\/src\/ui\/listing\/|lucide-react\/dist\/esm\/icons\/(calendar-days|circle-dot|circle-ellipsis|coffee|graduation-cap|hand|hand-heart|heart-handshake|laptop|lock|paw-print|shovel|shopping-basket|truck)\./,
     minShareCount: 2,
     priority: 8,
   },
-  // Needed by every page, plus small modules that pages of several kinds share: even a file of a few hundred bytes costs
-  // a slow phone a round trip. So does a style sheet, which is why web/src/root.css includes all of them.
+  // Needed by every page, plus small modules that pages of several kinds share: even a file of a few hundred bytes
+  // costs a slow phone a round trip. So does a style sheet, which is why web/src/root.css includes all of them.
   {
     name: 'root',
     test: /\/src\/(root\.tsx|routes\.tsx|warm-up|lib\/(api\/(query-client|use-single-mutation)|browser-storage|form-data|navigation\/(location-state|return-target))|ui\/(card\/card-title|form\/use-search-text|page\/(card-page|error-in-main)|sheet\/titled-sheet|text\/text-link)|app\/shell\/people\/avatar)|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
     priority: 7,
   },
-  // Shared only by the console and the settings of the app.
   { name: 'settings', test: /\/src\/lib\/theme\.|icons\/log-out\./, priority: 7 },
-  // Form fields of the account pages and the app.
   {
     name: 'fields',
     test: /\/src\/ui\/form\/(check-row|field|field-frame|password-field|radio-row|text-area)\./,
@@ -43,7 +40,6 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 5,
   },
-  // Editing, blocking and reporting, shared by the pages of listings, threads and people.
   {
     name: 'mutations',
     test: /\/app\/shell\/(mutations|sheets)\/|icons\/circle-slash\./,

@@ -3,8 +3,8 @@ import { build, type Plugin } from 'vite';
 const suffix = '?script';
 
 /**
- * `import { code } from './boot.ts?script'` imports a module as bundled and minified text. The text is constant, so that
- * its hash can be listed in the Content-Security-Policy.
+ * `import { code } from './boot.ts?script'` imports a module as bundled and minified text. The text is constant, so
+ * that its hash can be listed in the Content-Security-Policy.
  */
 export function inlineScript(): Plugin {
   let define: Record<string, unknown> = {};

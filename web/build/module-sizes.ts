@@ -6,7 +6,6 @@ export type ModuleSizes = Record<string, Record<string, number>>;
 
 export const moduleSizesFile = new URL('../dist/module-sizes.json', import.meta.url);
 
-/** Writes the modules of each script and their sizes to a file beside the client's build. */
 export function moduleSizes(): Plugin {
   return {
     name: 'grenda:module-sizes',

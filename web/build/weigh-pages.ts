@@ -8,7 +8,6 @@ type ServerBundle = typeof import('../src/entry-server.ts');
 export type PageWeight = {
   path: string;
   document: number;
-  /** The document without its illustration. */
   documentText: number;
   scripts: number;
   /** The scripts that the document itself loads or preloads, which compete with the first paint. */
@@ -34,7 +33,6 @@ const listing = {
 const origin = 'http://localhost';
 const fetchApi = async () => Response.json(listing);
 
-/** Measures every page of the build in `web/dist`. */
 export async function weighPages(): Promise<PageWeight[]> {
   const { createPages } = (await import(new URL('server/entry-server.js', dist).href)) as ServerBundle;
   const manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', dist), 'utf8')) as Record<

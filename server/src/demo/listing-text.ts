@@ -16,7 +16,6 @@ export type ListingText = {
 
 export type CategoryTexts = Readonly<Record<ListingType, readonly ListingText[]>>;
 
-/** Joins paragraphs with empty lines. */
 export function paragraphs(...texts: readonly string[]): string {
   return texts.join('\n\n');
 }

@@ -11,7 +11,6 @@ import { teaching } from './texts/teaching.ts';
 import { tech } from './texts/tech.ts';
 import { transport } from './texts/transport.ts';
 
-/** The texts of the demo's 300 listings. */
 export const listingTexts: Readonly<Record<ListingCategory, CategoryTexts>> = {
   Errands: errands,
   Household: household,

@@ -23,7 +23,6 @@ export type NewListing = Insertable<Schema['listings']>;
 type ListingDraft = { category: ListingCategory; type: ListingType; status: ListingStatus; text: ListingText };
 type ListingTimes = { createdAt: Date; endedAt: Date | null };
 
-/** The statuses that the listings of one category and type take in turn. */
 const statusCycle = ['Open', 'Completed', 'Open', 'Closed', 'Open', 'Open', 'Completed', 'Open'] as const;
 
 const removedCount = 3;

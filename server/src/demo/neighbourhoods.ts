@@ -1,4 +1,4 @@
-/** Six adjacent neighbourhoods of Trondheim. */
+/** They border each other. */
 export const neighbourhoods = [
   { neighbourhoodId: '5001-16', neighbourhood: 'Lade' },
   { neighbourhoodId: '5001-15', neighbourhood: 'Lademoen' },

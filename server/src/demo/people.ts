@@ -104,7 +104,6 @@ function hasProfile(random: Random, status: AccountStatus, { about }: Resident):
   return random.chance(about === '' ? 0.4 : 1) && status !== 'unconfirmed';
 }
 
-/** Returns a time within three weeks of the approval. */
 function banTime(random: Random, approvedAt: Date, now: Date): Date {
   const latest = new Date(Math.min(approvedAt.getTime() + 21 * dayMs, now.getTime()));
   return momentBetween(random, momentBetween(random, approvedAt, latest), latest);

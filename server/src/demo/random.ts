@@ -1,4 +1,3 @@
-/** A seeded pseudo-random generator. */
 export type Random = {
   /** Returns a number in [0, 1). */
   next(): number;
@@ -6,7 +5,6 @@ export type Random = {
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** Returns a shuffled copy. */
   shuffle<T>(items: readonly T[]): T[];
 };
 

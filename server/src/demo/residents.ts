@@ -6,7 +6,6 @@ import { parents } from './residents/parents.ts';
 import { pensioners } from './residents/pensioners.ts';
 import { teenagers } from './residents/teenagers.ts';
 
-/** The written part of a user and their profile. */
 export type Resident = {
   readonly displayName: string;
   readonly username: string;

@@ -21,7 +21,6 @@ type SeedDemoOptions = {
 export type Demo = {
   /** An open listing for the printed share link; undefined if none is open. */
   sharedListingId: string | undefined;
-  /** The email address of each demo account. */
   accounts: Record<DemoAccount, string>;
 };
 

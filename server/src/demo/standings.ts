@@ -1,7 +1,6 @@
 import type { DemoAccount, AccountStatus } from './demo-accounts.ts';
 import type { Random } from './random.ts';
 
-/** The status of one generated user, and the demo account that this user is, if any. */
 export type UserSlot = { status: AccountStatus; account?: DemoAccount };
 
 /** Newest first. The first page of the users list shows every status; unconfirmed accounts are deleted after a week. */

@@ -22,7 +22,7 @@ const minuteMs = 60 * 1000;
 const messageGapMs = 40 * minuteMs;
 const threadCount = 30;
 
-/** Creates threads, thanks for some completed listings, and open reports. Only the neighbour's account has unread messages. */
+/** Creates threads, thanks and open reports. Only the account `neighbour` has unread messages. */
 export function demoThreads(random: Random, now: Date, people: readonly Person[], listings: readonly NewListing[]) {
   const approved = people.filter(({ approvedAt, bannedAt, profile }) => approvedAt && !bannedAt && profile);
   const ids = new Set(approved.map(({ user }) => user.id));
@@ -66,7 +66,6 @@ export function demoThreads(random: Random, now: Date, people: readonly Person[]
 
 function conversationFor({ type }: NewListing, index: number): Conversation {
   const all = type === 'Request' ? aboutRequests : aboutOffers;
-  // Neither list is empty.
   return all[index % all.length] as Conversation;
 }
 
@@ -132,7 +131,6 @@ function buildThread({ random, now, listing, conversation, askerId, isUnread }: 
   };
 }
 
-/** Creates two reports without a decision. */
 function demoReports(
   random: Random,
   now: Date,

@@ -4,7 +4,6 @@ type Chunk = { file: string; css?: string[]; imports?: string[] };
 export type Manifest = Record<string, Chunk>;
 
 export type Assets = {
-  /** Returns the URL of a source file's built script. */
   script: (source: string) => string;
   /** Returns the scripts that the sources import, without the first source itself, for `modulepreload`. */
   preloads: (sources: readonly string[]) => string[];

@@ -4,7 +4,6 @@ export type PolicySources = {
   inlineStyles?: readonly string[];
   /** Inline scripts of the document besides the theme script. Each is a build-time constant. */
   inlineScripts?: readonly string[];
-  /** Whether the document loads script bundles and style sheets from this origin. */
   loadsBundles: boolean;
 };
 

@@ -12,7 +12,6 @@ import { createSharePictures } from './share/share-pictures.ts';
 import { shellDocument } from './pages/shell-document.tsx';
 
 export type PagesOptions = {
-  /** Handles the API requests of server rendering. */
   fetchApi: (request: Request) => Promise<Response>;
   /** Without a trailing slash. */
   publicOrigin: string;

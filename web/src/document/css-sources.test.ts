@@ -21,7 +21,6 @@ test.each([
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Drawings have their own style sheets. */
 const isDrawing = (file: string) => /^ui\/(mark|scene\/(?!scene-behind))/.test(file);
 
 function hasClassNames(file: string): boolean {

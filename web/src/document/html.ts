@@ -5,13 +5,11 @@ import { code as themeBoot } from './theme-script.ts?script';
 export type HtmlDocument = {
   lang: 'nb' | 'en';
   title: string;
-  /** If it differs from `lang`. */
   titleLang?: 'nb' | 'en';
   /** The theme for visitors without a stored choice (spec §3). */
   defaultTheme: 'dark' | 'system';
   /** Appended to the viewport meta tag; defaults to `, viewport-fit=cover`. */
   viewport?: string;
-  /** Inlined CSS. */
   css?: string;
   /** Additional markup of the head, already escaped. */
   head?: string;

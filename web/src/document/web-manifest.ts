@@ -2,7 +2,6 @@ import { brand } from '@grenda/contract/brand';
 import { copy } from '#src/site/landing/copy.ts';
 import { themeColors } from '#src/lib/theme.ts';
 
-/** The web app manifest. */
 export const webManifest = {
   id: '/',
   name: brand.name,

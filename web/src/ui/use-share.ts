@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 const copiedMs = 1500;
 
-/** Copies text to the clipboard. Returns false if the browser refuses. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,6 @@
 /** The messages of a thread between the owner of a listing and the neighbour who responds to it (the asker). */
 export type Conversation = {
   readonly lines: readonly (readonly [by: 'owner' | 'asker', text: string])[];
-  /** Their thanks to each other once the listing is completed. */
   readonly thanks?: { readonly owner: string; readonly asker: string };
 };
 

@@ -13,10 +13,8 @@ type IndexedKinds = {
 /** A filter. With `kinds`, the index `users_kinds` or `listings_kinds` can find and count its rows. */
 export type Filter = { condition: RawBuilder<boolean>; kinds?: IndexedKinds };
 
-/** Conditions on the rows of a list: a search, a filter, or both. */
 export type FilterConditions = { list: SortedList; search: SearchCondition | undefined; filter: Filter | undefined };
 
-/** The paging parameters that the endpoints of both lists share. */
 export type FilteredPaging = {
   pageNumber: number;
   pageSize: number;

@@ -42,7 +42,6 @@ function sortedIds<Row extends { id: string }>(rows: Row[], keyOf: (row: Row) =>
   return (isDescending ? sorted.toReversed() : sorted).map(({ id }) => id);
 }
 
-/** Returns the expected response for a page of all matching ids. */
 function expectedPage(ids: string[], { pageNumber, pageSize }: { pageNumber: number; pageSize: number }) {
   const pageIds = ids.slice(0, 1_000).slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
   return { ids: pageIds, totalCount: Math.min(ids.length, 1_000), isCountCapped: ids.length > 1_000 };

@@ -37,7 +37,6 @@ export async function filteredPage(
 
 type GroupRead = { position: SortPosition; sample: Sample; needed: number };
 
-/** Reads the first `needed` matching ids, one group of the sort order after the other. */
 async function readGroups(
   db: Db,
   conditions: FilterConditions,

@@ -21,7 +21,6 @@ export type ListingsFilter = {
 const idPattern =
   /^(?:\S*\/explore\/listings\/)?([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})(?:[/?#]\S*)?$/i;
 
-/** Returns the conditions of a query, undefined if it neither searches nor filters. */
 export function listingConditions({ search, type, category, status }: ListingsFilter): FilterConditions | undefined {
   const isFiltered = (type ?? category ?? status) !== undefined;
   if (!search && !isFiltered) return undefined;

@@ -10,19 +10,18 @@ export type IndexChoice = 'search' | 'filter';
 export type CountStrategy = { index: IndexChoice } | { sampledRows: number; tableRows: number };
 
 type Plan = {
-  /** Whether all rows are fetched and counted in one index lookup. Otherwise groups are read, and rows counted apart. */
+  /** Whether one index lookup fetches and counts all matches. Otherwise groups are read, and matches counted apart. */
   isIndexLookup: boolean;
   index: IndexChoice;
   countStrategy: CountStrategy;
 };
 
 /**
- * Measured costs of reading one row, in microseconds: an index entry, a row of a sampled block, the next row in an order
- * that the table follows physically, and a row anywhere in the table.
+ * Measured costs of reading one row, in microseconds: an index entry, a row of a sampled block, the next row in an
+ * order that the table follows physically, and a row anywhere in the table.
  */
 const costs = { indexEntry: 0.2, blockRow: 0.7, sequentialRow: 1.5, randomRow: 5 };
 
-/** Chooses the cheapest plan that finds the first `needed` rows and counts all matches. */
 export function planPage(conditions: FilterConditions, groups: readonly Group[], sample: Sample, needed: number): Plan {
   const lookup = lookupCost(conditions, sample.all, sample.all);
   const count = countCost(conditions, sample.all);
@@ -52,7 +51,6 @@ export function planGroup(
   return { maxScanned: isScanned ? Math.ceil(2_000 + 3 * scannedRows(estimates.group, needed)) : undefined, index };
 }
 
-/** Estimates how many rows of a group are scanned until `needed` of them match. */
 function scannedRows({ total, matching }: RowEstimate, needed: number): number {
   return matching === 0 ? Number.POSITIVE_INFINITY : Math.min(total, (needed * total) / matching);
 }

@@ -13,7 +13,6 @@ export type RowEstimate = { total: number; searchMatches: number; filterMatches:
 /** Estimates for the whole table and for each group of the sort order; 0 for a group without a sampled row. */
 export type Sample = { all: RowEstimate; groups: readonly RowEstimate[] };
 
-/** Estimates row counts from about 2,000 rows of random blocks of the table. */
 export async function takeSample(
   db: Db,
   { list, search, filter }: FilterConditions,

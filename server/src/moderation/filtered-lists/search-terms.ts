@@ -5,7 +5,7 @@ import type { SearchCondition } from './conditions.ts';
 /** The highest code point, for the upper bound of a prefix range. */
 const lastCodePoint = '\u{10ffff}';
 
-/** Tests whether the trigram indexes can find a text: it has three letters or digits in a row. Others match as prefixes. */
+/** The trigram indexes need three letters or digits in a row. Other texts are matched as prefixes. */
 export function hasTrigram(search: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(search);
 }

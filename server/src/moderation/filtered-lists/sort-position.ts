@@ -13,7 +13,6 @@ export type Group = {
   isCorrelated: boolean;
 };
 
-/** The position of a page in a sort order. */
 export type SortPosition = {
   sorting: string;
   key: RawBuilder<unknown>;
@@ -34,7 +33,6 @@ const lowCardinalityColumns: Record<SortedList, Record<string, readonly Value[]>
 /** Returns the position of a page among the matching rows, of which the 1,000th is the last to be shown. */
 export function sortPositionOf({ list, filter }: FilterConditions, paging: FilteredPaging): SortPosition {
   const sorting = paging.sorting ?? 'createdAt';
-  // The endpoint's schema allows only columns of this list.
   const { key } = orderSql({ list, column: sorting } as ListOrder);
   const isAscending = paging.sorting !== undefined && !paging.isDescending;
   const offset = Math.min((paging.pageNumber - 1) * paging.pageSize, maxFilteredRows);

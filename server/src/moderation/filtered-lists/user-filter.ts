@@ -14,7 +14,6 @@ const searchText = sql<string>`(
 
 const ban = sql`timestamptz ${sql.lit(bannedUntil.toISOString())}`;
 
-/** Returns the conditions of a query, undefined if it neither searches nor filters. */
 export function userConditions({ search, filter }: UsersFilter, now: Date): FilterConditions | undefined {
   if (!search && !filter) return undefined;
   return {

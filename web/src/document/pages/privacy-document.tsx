@@ -9,7 +9,6 @@ import { shareTags } from '../share-tags.ts';
 
 const markup = renderToStaticMarkup(<PrivacyPage />);
 
-/** The privacy page. Its only script is the theme script. */
 export function privacyDocument(publicOrigin: string): DocumentResponse {
   const title = `${copy.title} · ${brand.name}`;
   return {

@@ -1,4 +1,3 @@
-/** Rejects and aborts the signal if `work` takes longer than the timeout. */
 export async function withTimeout<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const { promise: expired, reject } = Promise.withResolvers<never>();

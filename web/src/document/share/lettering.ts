@@ -98,7 +98,6 @@ function breakLines(text: string, width: number, size: number): string[] {
   return line ? [...lines, line] : lines;
 }
 
-/** Splits a word that is wider than a line, such as a URL. */
 function breakWord(word: string, width: number, size: number): string[] {
   const pieces: string[] = [''];
   for (const character of word) {

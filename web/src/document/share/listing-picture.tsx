@@ -15,7 +15,6 @@ const tones = {
   Offer: { fill: 'var(--fjord-wash)', ink: 'var(--fjord)' },
 } as const;
 
-/** Draws the share picture of a listing as SVG. */
 export function drawListing({ type, category, title }: PicturedListing): string {
   const typeChip = { Icon: typeStyles[type].Icon, label: typeLabels[type], ...tones[type] };
   const categoryLabel = categoryLabels[category];

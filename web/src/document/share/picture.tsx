@@ -10,10 +10,8 @@ import { fit, outline, type Paragraph, widthOf } from './lettering.ts';
 import { pictureSize } from './picture-size.ts';
 import { resolveColours, markRules } from './theme-colours.ts';
 
-/** The horizontal margin. */
 export const margin = 72;
 
-/** Draws a picture with the landscape as its background. */
 export function drawPicture(content: ReactNode): string {
   return resolveColours('light', renderToStaticMarkup(<Picture>{content}</Picture>));
 }
@@ -39,7 +37,6 @@ function Picture({ children }: { children: ReactNode }) {
   );
 }
 
-/** The logo and the name, aligned to the right margin. */
 export function Signature({ y }: { y: number }) {
   const size = 40;
   const x = pictureSize.width - margin - widthOf(brand.name, size);

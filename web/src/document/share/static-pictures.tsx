@@ -7,7 +7,6 @@ import { drawPicture, Line, margin } from './picture.tsx';
 import { pictureSize } from './picture-size.ts';
 import { resolveColours, markRules } from './theme-colours.ts';
 
-/** Draws the share picture of the landing page as SVG. */
 export function drawLanding(): string {
   const nameSize = 104;
   const x = margin + 132;

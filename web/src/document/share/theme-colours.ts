@@ -2,7 +2,7 @@ import ground from '#src/ui/styles/ground.css?raw';
 import scene from '#src/ui/scene/scene.css?raw';
 import tokens from '#src/ui/styles/tokens.css?raw';
 
-// The SVG renderer supports neither custom properties nor light-dark(), so the colours are parsed from the style sheets.
+// The SVG renderer supports neither custom properties nor light-dark(): parses the colours of the style sheets.
 const pairs = [...(tokens + scene).matchAll(/(--[\w-]+): light-dark\((.+), ((?:#|rgb|transparent).*)\);/g)];
 
 const palettes = {
@@ -19,7 +19,6 @@ export function resolveColours(theme: keyof typeof palettes, drawing: string): s
   });
 }
 
-/** The CSS rules of the logo, with custom properties. */
 export const markRules = [...ground.matchAll(/^\.mark-[^}]+\}/gm)].join('').replace(/\s+/g, ' ');
 
 /** Converts `rgb(255 214 140 / 0.4)` to the legacy `rgba()` syntax for the renderer. */

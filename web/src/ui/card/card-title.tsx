@@ -1,6 +1,5 @@
 type CardTitleProps = { title: string; intro?: string };
 
-/** The page's h1, at the top of its card. */
 export function CardTitle({ title, intro }: CardTitleProps) {
   return (
     <div className="mb-6 grid grid-cols-1 gap-2">

@@ -23,7 +23,6 @@ const places: Record<NonNullable<ColumnPlace>, string> = {
     'stacked:@min-[36rem]:h-fit @max-[16rem]:static @max-[16rem]:order-2',
 };
 
-/** Returns the classes of a header or body cell. */
 export function cellClass(place: ColumnPlace): string {
   return classNames(base, place && places[place]);
 }

@@ -3,7 +3,6 @@ import { copy } from '../copy.ts';
 import { Select } from '../form/select.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** The search text, and the selected value of each filter. */
 export type TableFilter = { search?: string | undefined; filters: Readonly<Record<string, string | undefined>> };
 
 /** The search field and the filters of a list. Must be referentially stable. */

@@ -1,4 +1,3 @@
-/** The index counts from 0. */
 export type Paging = { pageIndex: number; pageSize: number };
 
 /** Returns the number of pages; an empty list has one. */

@@ -12,7 +12,6 @@ type SearchFieldProps = {
   onSearch: (search: string) => void;
 };
 
-/** A search field with debounced input. Escape and the clear button clear it. */
 export function SearchField({ label, hint, search, onSearch }: SearchFieldProps) {
   const [text, setText] = useSearchText({ search, onSearch });
   const input = useRef<HTMLInputElement>(null);

@@ -18,7 +18,6 @@ export function SelectAll<Row extends RowData>({ table }: SelectAllProps<Row>) {
   );
 }
 
-/** Creates the leading column of checkboxes. */
 export function selectionColumn<Row extends RowData>(rowNameOf: (row: Row) => string): Column<Row> {
   return {
     id: 'select',

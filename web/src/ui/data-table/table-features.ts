@@ -30,7 +30,6 @@ export type Features = typeof features;
 export type Column<Row extends RowData> = ColumnDef<Features, Row>;
 export type TableInstance<Row extends RowData> = ReactTable<Features, Row>;
 
-/** The sort column; there is only one. */
 export type Sorting = { column: string; isDescending: boolean };
 
 export function sortingToTable(sorting: Sorting | undefined): SortingState {

@@ -26,7 +26,6 @@ type TablePageProps<Row extends RowData> = Pick<
   rowCount: number;
   paging: Paging;
   sorting: Sorting | undefined;
-  /** Ids of the columns hidden in the View menu. */
   hiddenColumns: readonly string[];
   onHiddenColumnsChange: (hidden: readonly string[]) => void;
   isLoading: boolean;
@@ -46,7 +45,6 @@ type TablePageProps<Row extends RowData> = Pick<
   };
 };
 
-/** A console page with a table that the server pages, sorts and filters. */
 export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
   const {
     title,

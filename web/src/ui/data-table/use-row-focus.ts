@@ -31,7 +31,6 @@ export function useRowFocus(area: RefObject<HTMLElement | null>) {
 }
 
 function findNextFocus({ element, row, cell }: FocusedElement, area: HTMLElement): HTMLElement | null {
-  // The element was moved, not removed.
   if (element.isConnected) return element;
   const rows = area.querySelector('tbody')?.children;
   const nextCell = rows?.[Math.min(row, rows.length - 1)]?.children[cell];

@@ -8,7 +8,7 @@ const none: RowSelectionState = {};
 
 type TableView = { paging: Paging; sorting: Sorting | undefined; filter: TableFilter };
 
-/** The selection of the current page. A change of page, order or filter clears it, so that no hidden row is acted on. */
+/** A change of page, order or filter clears the selection, so that no hidden row is acted on. */
 export function useSelection({ paging: { pageIndex, pageSize }, sorting, filter: { search, filters } }: TableView) {
   const view = JSON.stringify([pageIndex, pageSize, sorting, search, filters]);
   const [stored, setStored] = useState({ view, selection: none });

@@ -11,12 +11,10 @@ const tones = {
 type AlertProps = {
   tone: keyof typeof tones;
   title: string;
-  /** The heading level; 1 if the alert is the whole page. */
   level?: 1 | 2;
   children?: ReactNode;
 };
 
-/** A message in the flow of the page, announced to screen readers. */
 export function Alert({ tone, title, level = 1, children }: AlertProps) {
   const { Icon, iconClass } = tones[tone];
   const Heading = `h${level}` as const;

@@ -12,7 +12,6 @@ const variants = {
 
 type BadgeProps = { variant: keyof typeof variants; children: ReactNode };
 
-/** A short status label, optionally with an icon among its children. */
 export function Badge({ variant, children }: BadgeProps) {
   return (
     <span

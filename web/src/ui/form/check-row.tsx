@@ -6,7 +6,6 @@ type CheckRowProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   error?: string | undefined;
 };
 
-/** A checkbox with a visible label, in a row large enough for touch. */
 export function CheckRow({ children, error, ...props }: CheckRowProps) {
   const errorId = useId();
   return (

@@ -3,7 +3,6 @@ import { Check, Minus } from 'lucide-react';
 type CheckboxProps = {
   label: string;
   isChecked: boolean;
-  /** Whether to show the indeterminate state. */
   isMixed?: boolean;
   onChange: (isChecked: boolean) => void;
 };

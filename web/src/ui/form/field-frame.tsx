@@ -11,12 +11,10 @@ export type FieldTexts = {
 /** Attributes that connect the control with its label, hint and error. */
 type FieldAttributes = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
-/** The classes of all text controls. */
 export const fieldClass =
   'w-full min-w-0 rounded-xl border border-line-strong bg-surface-raised px-4 text-ink ' +
   'aria-invalid:border-barn aria-invalid:inset-ring aria-invalid:inset-ring-barn';
 
-/** A form field: label, control, error and hint. */
 export function FieldFrame({
   label,
   hint,

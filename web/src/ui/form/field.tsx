@@ -6,7 +6,6 @@ const inputClass = `${fieldClass} min-h-12 placeholder:text-ink-soft disabled:cu
 
 export type FieldProps = ComponentProps<'input'> &
   FieldTexts & {
-    /** Shown inside the input's box, at its end. */
     adornment?: ReactNode;
   };
 

@@ -5,7 +5,6 @@ import { Field, type FieldProps } from './field.tsx';
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'adornment'>;
 
-/** A password input with a show button and a Caps Lock warning. */
 export function PasswordField({ hint, ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);

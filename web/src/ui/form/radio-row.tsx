@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type RadioRowProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { children: ReactNode };
 
-/** A radio button with its label, in a box. */
 export function RadioRow({ children, ...props }: RadioRowProps) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border border-line bg-surface-raised px-3.5 py-2 has-checked:border-spruce has-checked:bg-spruce-wash">

@@ -7,7 +7,6 @@ import { SceneBehind } from '../scene/scene-behind.tsx';
 
 type CardPageProps = {
   children: ReactNode;
-  /** Links below the content of the card. */
   after?: ReactNode;
   /** For running text instead of a form. */
   isWide?: boolean;

@@ -8,10 +8,8 @@ import { PageTitle } from './page-title.tsx';
 
 export type FetchedPageProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: string;
-  /** Shown beside the title, followed by the tools. */
   summary?: string | undefined;
   tools?: ReactNode;
-  /** The title of the error. */
   failedTitle: string;
   failure: { text?: string; isOutdated: boolean; isRetrying: boolean; onRetry: () => void } | undefined;
   children: ReactNode;

@@ -11,7 +11,6 @@ const links = [
 
 const appLink = { href: '/app/sign-in', label: copy.signIn };
 
-/** The footer of the landing page and other public text pages. */
 export function SiteFooter() {
   const isAppOpen = useIsAppEnabled();
   return (

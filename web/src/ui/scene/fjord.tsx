@@ -1,4 +1,3 @@
-/** The fjord with glints of the sun and a rowing boat. */
 export function Fjord() {
   return (
     <>

@@ -2,7 +2,6 @@ import { House } from './house.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { Trees } from './trees.tsx';
 
-/** The near shore: houses around a bay, trees, and a lane between the doors. */
 export function Hamlet() {
   return (
     <>
@@ -73,7 +72,6 @@ function Boathouse() {
   );
 }
 
-/** A flagpole with a pennant. */
 function Pennant() {
   return (
     <>

@@ -9,7 +9,6 @@ const paints = {
 
 type HouseProps = {
   paint: keyof typeof paints;
-  /** `x` and `y` are the lower left corner. */
   x: number;
   y: number;
   /** `gable` and `side` are widths, `wall` and `roof` are heights. */

@@ -1,4 +1,3 @@
-/** Two neighbours carry a sofa along the lane, and a third walks a dog. */
 export function Neighbours() {
   return (
     <g fill="none" strokeLinecap="round" strokeLinejoin="round">
@@ -27,7 +26,6 @@ type PersonProps = {
   legs: string;
   /** The path of the near arm; the hand ends at x = 9. */
   arm: string;
-  /** Degrees that the back leans forward. */
   lean: number;
 };
 

@@ -1,4 +1,3 @@
-/** The sky and the mountains: the sun in the light theme; the moon, stars and northern lights in the dark theme. */
 export function Sky() {
   return (
     <>

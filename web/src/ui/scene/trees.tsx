@@ -1,4 +1,3 @@
-/** The symbols that {@link Trees} uses. */
 export function TreeShapes() {
   return (
     <defs>

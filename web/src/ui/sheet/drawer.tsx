@@ -10,7 +10,6 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-/** A panel that slides in from the left over the page. */
 export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
   return (
     <SheetDialog isOpen={isOpen} onClose={onClose} aria-label={label} className="drawer">

@@ -2,7 +2,6 @@ import { type ComponentProps, type MouseEvent, type SyntheticEvent, useLayoutEff
 
 type SheetDialogProps = Omit<ComponentProps<'dialog'>, 'ref' | 'open'> & { isOpen: boolean; onClose: () => void };
 
-/** A modal dialog. Escape and a click on the backdrop close it. */
 export function SheetDialog({ isOpen, onClose, ...props }: SheetDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 

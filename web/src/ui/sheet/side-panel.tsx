@@ -6,12 +6,10 @@ import { CloseButton } from '../button/close-button.tsx';
 import { copy } from '../copy.ts';
 
 type SidePanelProps = {
-  /** The kind of record it shows. */
   label: string;
   /** Identifies the record. When it changes, the panel scrolls to its top and takes the focus. */
   contentKey: string;
   onClose: () => void;
-  /** Goes back to the panel from which this one was opened. */
   back?: { label: string; onSelect: () => void } | undefined;
   /** Returns the element to focus on close if the opener is no longer in the document. */
   fallbackFocus: () => HTMLElement | null;

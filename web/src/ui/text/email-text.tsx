@@ -1,4 +1,3 @@
-/** An email address that wraps before its @. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

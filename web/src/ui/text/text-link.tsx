@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from 'react-router';
 
-/** A link in running text or under a card. */
 export function TextLink(props: LinkProps) {
   return (
     <Link

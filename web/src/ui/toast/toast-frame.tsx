@@ -9,7 +9,6 @@ type ToastFrameProps = Omit<ComponentProps<'div'>, 'title'> & {
   onClose: () => void;
 };
 
-/** The markup of a toast: its texts, actions (children) and the close button. */
 export function ToastFrame(props: ToastFrameProps) {
   const { title, description, isDestructive, closeLabel, onClose, children, ...card } = props;
   return (

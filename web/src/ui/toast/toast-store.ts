@@ -11,11 +11,9 @@ export type ToastMessage = {
 export type Toast = ToastMessage & { readonly id: number };
 
 export type ToastStore = {
-  /** Returns the visible toast. */
   current: () => Toast | undefined;
   /** Shows a toast immediately; drops the current one and the queue. */
   show: (message: ToastMessage) => void;
-  /** Appends a toast to the queue. */
   enqueue: (message: ToastMessage) => void;
   dismiss: (id: number) => void;
   clear: () => void;
