@@ -6,7 +6,7 @@ export type Voice = 'teenager' | 'parent' | 'pensioner' | 'newcomer' | 'advertis
 /** The dates of a listing. A pattern that names a weekday starts on it; `until` has only an end date. */
 export type DatePattern = 'day' | 'saturday' | 'sunday' | 'weekend' | 'wednesdays' | 'week' | 'weeks' | 'until';
 
-/** The written part of a listing. Without `by`, any adult neighbour may be its author. */
+/** The written part of a listing. Without `by`, its author is neither a teenager nor a newcomer. */
 export type ListingText = {
   readonly title: string;
   readonly description: string;

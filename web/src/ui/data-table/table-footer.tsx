@@ -18,7 +18,7 @@ type TableFooterProps = {
 
 const rowClass = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 first:grow';
 
-/** Footer of spec §2. */
+/** The footer that spec §2 describes. */
 export function TableFooter(props: TableFooterProps) {
   const { selectedCount, visibleCount, rowCount, paging, onPagingChange, onPagingPrefetch } = props;
   const { pageIndex, pageSize } = paging;

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { formatDateRange } from './date-range.ts';
 import { datesLabel } from './labels.ts';
 
-/** The facts of a listing besides its texts: its dates. Renders nothing if it has none. */
+/** The dates of a listing. Renders nothing if it has none. */
 export function ListingFacts({ listing }: { listing: Pick<ListingPreview, 'startDateUtc' | 'endDateUtc'> }) {
   const days = formatDateRange(listing.startDateUtc, listing.endDateUtc);
   if (days.length === 0) return null;
