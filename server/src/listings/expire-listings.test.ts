@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { deleteExpiredWhenTrusted } from '../jobs/retention.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
 import { expireListings } from './expire-listings.ts';
@@ -94,5 +95,35 @@ test('promise 56: a clock that jumps ahead closes no listing and emails nobody u
   app.clock.advance(dayMs);
   await deleteExpiredWhenTrusted(app.deps);
   await app.subjectsAfter(0);
-  expect(await app.read()).toMatchObject({ status: 'Closed' });
+  // The owner was not asked, so the listing is renewed instead of closed.
+  expect(await app.read()).toMatchObject({
+    status: 'Open',
+    expiresAt: new Date(app.clock.now().getTime() + 30 * dayMs),
+  });
+});
+
+test('after the app was disabled for months, only listings that were asked about close; the others are renewed', async () => {
+  const app = await openExpiring();
+  const { id: ownerId } = app.owner;
+  const { expiresAt } = app.listing;
+  const { id: silentOwnerId } = await buildUser(app.db);
+  const silent = await buildListing(app.db, { ownerId: silentOwnerId, expiresAt });
+  const asked = await buildListing(app.db, { ownerId, expiresAt, askedAt: app.clock.now() });
+  for (let i = 0; i < 120; i += 1) await buildListing(app.db, { ownerId, expiresAt });
+  expect(await app.subjectsAfter(91)).toEqual([]);
+  const listings = await app.db.selectFrom('listings').select(['id', 'status', 'expiresAt', 'askedAt']).execute();
+  const byId = new Map(listings.map(({ id, ...listing }) => [id, listing]));
+  expect(byId.get(asked.id)).toMatchObject({ status: 'Closed' });
+  byId.delete(asked.id);
+  const renewed = { status: 'Open', expiresAt: new Date(app.clock.now().getTime() + 30 * dayMs), askedAt: null };
+  expect([...byId.values()]).toEqual(Array.from({ length: 122 }, () => renewed));
+  const lines = app.logged.filter((line) => line.includes('listings renewed'));
+  const counts = lines.map((line) => Number(/"count":(\d+)/.exec(line)?.[1]));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(122);
+  // Two runs at once, one line each at most.
+  expect(lines.length).toBeLessThanOrEqual(2);
+  // An owner who gets no emails is never asked: such a listing closes on its date.
+  await app.subjectsAfter(30);
+  const read = app.db.selectFrom('listings').select('status').where('id', '=', silent.id);
+  expect(await read.executeTakeFirst()).toEqual({ status: 'Closed' });
 });

@@ -4,25 +4,35 @@ import { inBatches } from '../db/in-batches.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isClockFarAhead } from '../db/job-schedule.ts';
 import type { Deps } from '../deps.ts';
+import type { ListingRow } from '../db/schema.ts';
 import { enqueueEmail } from '../mail/queue.ts';
 import { isQuietTime } from '../shared/quiet-hours.ts';
+import { expiryFrom } from './search-text.ts';
 
 const emailBeforeExpiryMs = 3 * 24 * 60 * 60 * 1000;
+/** The job runs every minute, so a listing that expired longer ago did so while the app was disabled. */
+const missedAfterMs = 24 * 60 * 60 * 1000;
 const batchSize = 100;
 
-type ExpiryDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
+type ExpiryDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mail'>;
 
 /**
- * Closes expired listings and emails the owners of those about to expire. Safe to run on several instances. Does
- * nothing if the clock is far ahead, because owners would have to reopen their listings one by one (promise 56).
+ * Closes expired listings and emails the owners of those about to expire. Renews expired listings whose owners were not
+ * asked, because the app was disabled (decision 90). Safe to run on several instances. Does nothing if the clock is far ahead, because owners would have to reopen their listings one by one (promise 56).
  */
-export async function expireListings({ db, clock, mail }: ExpiryDeps, signal?: AbortSignal): Promise<void> {
+export async function expireListings({ db, clock, log, mail }: ExpiryDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
   if (await isClockFarAhead(db, now)) return;
-  const runBatches = (batch: (tx: Tx, now: Date) => Promise<number>) =>
-    inBatches(batchSize, () => inTransaction(db, (tx) => batch(tx, now)), signal);
-  if (!isQuietTime(now) && (await runBatches(emailBatch)) > 0) mail.wake();
-  await runBatches(closeBatch);
+  const runEmailBatch = () => inTransaction(db, (tx) => emailBatch(tx, now));
+  if (!isQuietTime(now) && (await inBatches(batchSize, runEmailBatch, signal)) > 0) mail.wake();
+  let renewed = 0;
+  const runEndBatch = async () => {
+    const { count, renewedCount } = await inTransaction(db, (tx) => endBatch(tx, now));
+    renewed += renewedCount;
+    return count;
+  };
+  await inBatches(batchSize, runEndBatch, signal);
+  if (renewed > 0) log.info({ count: renewed }, 'listings renewed for 30 days: their owners had not been asked');
 }
 
 /** Locks a batch of listings that expire by `until`, owners first. Rows locked by others are left for the next run. */
@@ -54,15 +64,43 @@ async function emailBatch(tx: Tx, now: Date): Promise<number> {
   return due.length;
 }
 
-async function closeBatch(tx: Tx, now: Date): Promise<number> {
-  const expired = await lockExpiring(tx, now).execute();
-  const ids = expired.map(({ id }) => id);
-  if (ids.length > 0) {
+/** Closes or renews a batch of expired listings. */
+async function endBatch(tx: Tx, now: Date): Promise<{ count: number; renewedCount: number }> {
+  const expired = await lockExpiring(tx, now)
+    .leftJoin('profiles', 'profiles.userId', 'listings.ownerId')
+    .select(['listings.expiresAt', 'listings.askedAt', 'profiles.mailsMessages'])
+    .execute();
+  const { closing = [], renewed = [] } = Object.groupBy(expired, (listing) =>
+    isDueToClose(listing, now) ? 'closing' : 'renewed',
+  );
+  if (closing.length > 0) {
     await tx
       .updateTable('listings')
       .set({ status: 'Closed', endedAt: now, updatedAt: sql`greatest(updated_at, ${now})` })
-      .where('id', 'in', ids)
+      .where('id', 'in', idsOf(closing))
       .execute();
   }
-  return expired.length;
+  if (renewed.length > 0) {
+    await tx
+      .updateTable('listings')
+      .set({ expiresAt: expiryFrom(now, true) })
+      .where('id', 'in', idsOf(renewed))
+      .execute();
+  }
+  return { count: expired.length, renewedCount: renewed.length };
+}
+
+type Expired = Pick<ListingRow, 'expiresAt' | 'askedAt'> & { mailsMessages: boolean | null };
+
+/**
+ * Returns whether the owner knew that the listing would close: they were emailed, or get no emails and could see its
+ * date in the app. After the app was disabled, neither is the case.
+ */
+function isDueToClose({ expiresAt, askedAt, mailsMessages }: Expired, now: Date): boolean {
+  if (askedAt !== null) return true;
+  return !mailsMessages && expiresAt !== null && now.getTime() - expiresAt.getTime() < missedAfterMs;
+}
+
+function idsOf(listings: readonly { id: string }[]): string[] {
+  return listings.map(({ id }) => id);
 }
