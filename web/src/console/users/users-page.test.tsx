@@ -112,6 +112,22 @@ test('a list that failed to load shows why, and can be retried', async () => {
   expect(await screen.findByText('nabo0')).toBeTruthy();
 });
 
+test('a later page that failed to load keeps its address and its error, and can be retried', async () => {
+  let isUp = false;
+  const user = await show('?page=3&sort=email', {
+    [listEndpoint]: (request) => (isUp ? page(request) : problem(400, 'Bad Request')),
+  });
+  const pageThree = '?pageNumber=3&pageSize=10&sorting=email&isDescending=false';
+  expect(await screen.findByRole('heading', { name: 'Error Loading Users' })).toBeTruthy();
+  await screenShown.queryClient.invalidateQueries();
+  expect(screen.getByText('Bad Request')).toBeTruthy();
+  isUp = true;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('nabo20')).toBeTruthy();
+  expect(screen.getByText('Page 3 of 3')).toBeTruthy();
+  expect(new Set(requests.map(({ url }) => new URL(url).search))).toEqual(new Set([pageThree]));
+});
+
 test('a failure without a response body shows a generic error', async () => {
   await show('', { [listEndpoint]: () => empty(400) });
   expect(screen.getByText('An unexpected error occurred')).toBeTruthy();

@@ -28,7 +28,7 @@ export function useServerList<Shape extends ListShape, Page extends { totalCount
   return {
     data,
     failure: queryFailure(query),
-    rowCount: data?.totalCount ?? 0,
+    rowCount: data?.totalCount,
     paging: address,
     sorting: address.sorting,
     hiddenColumns,
@@ -36,7 +36,6 @@ export function useServerList<Shape extends ListShape, Page extends { totalCount
     filter: address,
     onFilterChange: ({ search: text, filters }: FilterInput, options?: { replace: boolean }) =>
       goTo({ ...address, search: text, filters, pageIndex: 0 }, options),
-    isLoading: query.isPending,
     isStale: query.isPlaceholderData,
     onPagingChange: ({ pageIndex, pageSize }: PageAddress, options?: { replace: boolean }) =>
       goTo({ ...address, pageIndex, pageSize }, options),

@@ -22,13 +22,12 @@ type TablePageProps<Row extends RowData> = Pick<
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowIdOf: (row: Row) => string;
-  /** The number of rows on all pages. */
-  rowCount: number;
+  /** The number of rows on all pages; undefined until a response has arrived. */
+  rowCount: number | undefined;
   paging: Paging;
   sorting: Sorting | undefined;
   hiddenColumns: readonly string[];
   onHiddenColumnsChange: (hidden: readonly string[]) => void;
-  isLoading: boolean;
   /** Whether `rows` are those of the previous query while the next one loads. */
   isStale: boolean;
   onPagingChange: (paging: Paging, options?: { replace: boolean }) => void;
@@ -60,7 +59,6 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
     filter,
     onFilterChange,
     selection,
-    isLoading,
     isStale,
     onPagingChange,
   } = props;
@@ -85,8 +83,10 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
     },
   });
 
-  const pageIndex = clampPageIndex(paging.pageIndex, rowCount, paging.pageSize);
-  const isOutOfRange = !isLoading && !isStale && pageIndex !== paging.pageIndex;
+  // A page that failed to load has no count to be compared with, and stays in the URL for Try Again.
+  const pageIndex =
+    rowCount === undefined ? paging.pageIndex : clampPageIndex(paging.pageIndex, rowCount, paging.pageSize);
+  const isOutOfRange = !isStale && pageIndex !== paging.pageIndex;
   useEffect(() => {
     // The list has become shorter, and the page in the URL no longer exists.
     if (isOutOfRange) onPagingChange({ pageIndex, pageSize: paging.pageSize }, { replace: true });
@@ -129,7 +129,7 @@ export function TablePage<Row extends RowData>(props: TablePageProps<Row>) {
         onChange={onFilterChange}
         outcome={(isFiltered(filter) && !isStale && summary) || ''}
       />
-      {isLoading || isBetweenPages ? (
+      {rowCount === undefined || isBetweenPages ? (
         <Spinner className="min-h-144 rounded-2xl border border-line bg-surface" />
       ) : (
         <div className="@container/table grid min-w-0 gap-3">
