@@ -9,7 +9,7 @@ const english = {
   hidePassword: 'Hide password',
   capsLock: 'Caps Lock is on.',
   loadingPage: 'Loading page',
-  outdated: (failed: string) => ({ title: `${failed}.`, text: 'What you see may be old.' }),
+  outdated: 'What you see may be old.',
   notFound: { title: 'Page not found', home: 'Go home', mark: `${brand.name}, to the front page` },
   error: {
     title: 'Something went wrong',
@@ -61,7 +61,7 @@ export const norwegian: UiCopy = {
   hidePassword: 'Skjul passordet',
   capsLock: 'Caps Lock er på.',
   loadingPage: 'Laster siden',
-  outdated: (failed) => ({ title: `${failed}.`, text: 'Det du ser, kan være gammelt.' }),
+  outdated: 'Det du ser, kan være gammelt.',
   notFound: { title: 'Fant ikke siden', home: 'Til forsiden', mark: `${brand.name}, til forsiden` },
   error: {
     title: 'Noe gikk galt',

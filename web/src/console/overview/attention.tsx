@@ -42,7 +42,12 @@ export function Attention() {
         {texts.title}
       </p>
       {failure?.isOutdated && (
-        <OutdatedNotice title={texts.failed} isRetrying={failure.isRetrying} onRetry={handleRetry} />
+        <OutdatedNotice
+          title={texts.failed}
+          text={failure.text}
+          isRetrying={failure.isRetrying}
+          onRetry={handleRetry}
+        />
       )}
       {failure && !failure.isOutdated && (
         <Card className="p-6">

@@ -61,7 +61,14 @@ export function LoadedSheet<Sheet>({ query, notFoundTitle, onClose, children }: 
   if (!result.data) return <Skeleton />;
   return (
     <div ref={body} aria-busy={result.isFetching} className="grid grid-cols-1 gap-7 p-(--gutter) pt-5 pb-16">
-      {failure && <OutdatedNotice title={copy.failed} isRetrying={failure.isRetrying} onRetry={failure.onRetry} />}
+      {failure && (
+        <OutdatedNotice
+          title={copy.failed}
+          text={failure.text}
+          isRetrying={failure.isRetrying}
+          onRetry={failure.onRetry}
+        />
+      )}
       {children(result.data)}
     </div>
   );

@@ -4,13 +4,14 @@ import { copy } from '../copy.ts';
 
 type OutdatedNoticeProps = {
   title: string;
+  /** Why it failed: the title of the error. */
+  text: string;
   isRetrying: boolean;
   onRetry: () => void;
 };
 
 /** A notice above stale data whose refetch failed. */
-export function OutdatedNotice({ title, isRetrying, onRetry }: OutdatedNoticeProps) {
-  const texts = copy.outdated(title);
+export function OutdatedNotice({ title, text, isRetrying, onRetry }: OutdatedNoticeProps) {
   return (
     <div
       role="alert"
@@ -19,7 +20,9 @@ export function OutdatedNotice({ title, isRetrying, onRetry }: OutdatedNoticePro
       <p className="flex items-center gap-2.5">
         <CircleAlert className="size-5 shrink-0" aria-hidden />
         <span>
-          <strong>{texts.title}</strong> {texts.text}
+          <strong className="block">{title}</strong>
+          {/* Elements of their own: the title of the error may end with a full stop or without one. */}
+          <span className="mr-2">{text}</span> <span>{copy.outdated}</span>
         </span>
       </p>
       <Button size="sm" variant="outline" isPending={isRetrying} onClick={onRetry}>

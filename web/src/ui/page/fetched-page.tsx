@@ -11,7 +11,7 @@ export type FetchedPageProps = Omit<ComponentProps<'div'>, 'title'> & {
   summary?: string | undefined;
   tools?: ReactNode;
   failedTitle: string;
-  failure: { text?: string; isOutdated: boolean; isRetrying: boolean; onRetry: () => void } | undefined;
+  failure: { text: string; isOutdated: boolean; isRetrying: boolean; onRetry: () => void } | undefined;
   children: ReactNode;
 };
 
@@ -39,12 +39,12 @@ export function FetchedPage(props: FetchedPageProps) {
         )}
       </div>
       {failure?.isOutdated && (
-        <OutdatedNotice title={failedTitle} isRetrying={failure.isRetrying} onRetry={handleRetry} />
+        <OutdatedNotice title={failedTitle} text={failure.text} isRetrying={failure.isRetrying} onRetry={handleRetry} />
       )}
       {hasFailed ? (
         <Card className="p-6 sm:p-8">
           <Alert tone="bad" title={failedTitle} level={2}>
-            {failure.text && <p className="text-ink-soft">{failure.text}</p>}
+            <p className="text-ink-soft">{failure.text}</p>
             <Button size="lg" className="mt-2" onClick={handleRetry}>
               {copy.tryAgain}
             </Button>
