@@ -1,7 +1,7 @@
 // Staff decide a report (spec §23): from the app to the console, and by email back to both neighbours.
 import type { Browser, Page } from '@playwright/test';
 import { administratorClient, demo, openConsole, staffClient } from '../demo.ts';
-import { expect, expectAccessibleAtEveryWidth, test } from '../story.ts';
+import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '../story.ts';
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -85,6 +85,29 @@ test('a report from the app is decided in the console, and the reporter is email
     await expect(emails.filter({ hasText: unbannedEmail })).toHaveCount(0);
   });
   await staff.context().close();
+});
+
+test('a ban that is refused says why in its form and in a toast over it', async ({ browser, baseURL }) => {
+  const staff = await openDesk(browser, baseURL);
+  await openConsole(staff, '/admin/overview');
+  const { userId }: { userId: string } = await (await staff.request.get('/api/auth/me')).json();
+  for (const size of [desk, phone]) {
+    await staff.setViewportSize(size);
+    await staff.goto(`/admin/users?user=${userId}`);
+    await staff.getByRole('button', { name: 'Ban…' }).click();
+    const form = staff.getByRole('dialog', { name: /^Ban / });
+    await form.getByRole('radio', { name: /^Spam or scam/ }).check();
+    await form.getByRole('button', { name: 'Ban', exact: true }).click();
+    const detail = 'You cannot ban yourself. Ask another administrator.';
+    await expect(form.getByRole('alert')).toHaveText(detail);
+    const toast = form.getByRole('region', { name: /^Notifications/ });
+    await expect(toast.getByText(detail)).toBeInViewport({ ratio: 1 });
+    await expectAccessible(staff);
+    // The click reaches the toast, and not the backdrop, which would close the form.
+    await toast.getByRole('button', { name: 'Close' }).click();
+    await expect(toast.getByText(detail)).toHaveCount(0);
+    await expect(form.getByRole('alert')).toHaveText(detail);
+  }
 });
 
 async function openDesk(browser: Browser, baseURL: string | undefined): Promise<Page> {

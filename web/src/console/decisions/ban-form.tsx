@@ -1,6 +1,7 @@
 import type { DecisionResult } from '@grenda/contract';
 import { useRef, useState } from 'react';
 import { formatDate } from '#src/lib/dates.ts';
+import { copy } from './copy.ts';
 import { banEndOf } from './ban-end.ts';
 import { type BanLengthChoice, BanLengthField } from './ban-length-field.tsx';
 import { reasonCopy } from './reason-copy.ts';
@@ -30,6 +31,7 @@ export function BanForm({ username, template, send, conflict, onClose }: BanForm
     describe: ({ until }: BanInput) => ({ message: texts.done(username, until && formatDate(until)) }),
     unchanged: reasonCopy.unchanged,
     onDone: onClose,
+    failedTitle: () => copy.decisions.ban.failed,
     conflict,
   });
 

@@ -51,6 +51,7 @@ export const reasonCopy = {
       `${username} is emailed that the listing was removed, with the reason and how to appeal.`,
     confirm: 'Remove',
     done: (title: string) => ({ title: 'Listing removed', description: title }),
+    failed: 'Failed to remove listing',
   },
   free: {
     button: 'Free address…',
@@ -58,5 +59,6 @@ export const reasonCopy = {
     notice: (email: string) => `Email is sent to ${email} again from now on. The reason is kept in the history.`,
     confirm: 'Free address',
     done: (email: string) => ({ title: 'Address freed', description: email }),
+    failed: 'Failed to free address',
   },
 } as const;

@@ -8,7 +8,7 @@ import { type DecisionConflict, useDecision } from './use-decision.ts';
 
 type ReasonSheetProps = {
   kind: ReasonKind;
-  texts: { title: string; notice: string; confirm: string };
+  texts: { title: string; notice: string; confirm: string; failed: string };
   /** Toast for a successful decision. */
   done: ToastMessage;
   conflict?: DecisionConflict;
@@ -42,6 +42,7 @@ function ReasonSheetForm({
     describe: () => ({ message: done }),
     unchanged: reasonCopy.unchanged,
     onDone: onClose,
+    failedTitle: () => texts.failed,
     conflict,
   });
   return (

@@ -18,8 +18,8 @@ type DecisionOptions<Input> = {
   /** Toast for a decision that changed nothing. */
   unchanged?: ToastMessage;
   onDone?: () => void;
-  /** Fallback title of the error toast. Without it there is no error toast, and the caller shows `failure`. */
-  failedTitle?: (input: Input) => string;
+  /** Title of the error toast if the server sent none. A form also shows `failure`, which stays. */
+  failedTitle: (input: Input) => string;
   conflict?: DecisionConflict | undefined;
 };
 
@@ -49,11 +49,16 @@ export function useDecision<Input>(options: DecisionOptions<Input>) {
     onError: async (failed, input) => {
       // The data on screen may be stale, or the session may have ended.
       const refetched = refetchAfterDecision(queryClient);
-      if (failedTitle) return showErrorToast(failed, failedTitle(input));
+      if (conflict && statusOf(failed) === 409) {
+        await refetched;
+        if (conflict.hasHappened()) {
+          toasts.show(conflict.message);
+          onDone?.();
+          return;
+        }
+      }
+      showErrorToast(failed, failedTitle(input));
       await refetched;
-      if (statusOf(failed) !== 409 || !conflict?.hasHappened()) return;
-      toasts.show(conflict.message);
-      onDone?.();
     },
   });
 

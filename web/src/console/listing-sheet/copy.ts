@@ -23,5 +23,6 @@ export const copy = {
     notice: (username: string) => `${username} is emailed that the listing is back, with the reason.`,
     confirm: 'Restore',
     done: (title: string) => ({ title: 'Listing restored', description: title }),
+    failed: 'Failed to restore listing',
   },
 } as const;

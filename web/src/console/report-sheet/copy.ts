@@ -38,6 +38,7 @@ export const copy = {
       'The users who reported it are emailed that we looked at it and found nothing to act on. The reason is kept in the history.',
     confirm: 'Do nothing',
     done: { title: 'Report closed', description: 'No action was taken.' },
+    failed: 'Failed to close report',
   },
   remove: {
     notice: (username: string) =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { now } from '#src/testing/now.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
@@ -28,6 +28,7 @@ const sentBodies = () =>
 const readCount = () => requests.filter(({ method }) => method === 'GET').length;
 const clickButton = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
+const toast = () => within(within(screen.getByRole('dialog', { name: /\?$/ })).getByRole('region'));
 const { userId } = buildUserSheet();
 
 test('a ban is sent once with its reason and end, the sheet is refetched, and the ban can be undone', async () => {
@@ -121,7 +122,9 @@ test('a refused decision shows the reason in its form, and can be sent again', a
   await user.click(screen.getByRole('radio', { name: /^Spam or scam/ }));
   await clickButton(user, 'Ban');
   const dialog = within(screen.getByRole('dialog', { name: 'Ban nabo0?' }));
-  expect(await dialog.findByText('You cannot ban yourself.')).toBeTruthy();
+  expect((await dialog.findByRole('alert')).textContent).toBe('You cannot ban yourself.');
+  expect(toast().getByText('Conflict')).toBeTruthy();
+  expect(toast().getByText('You cannot ban yourself.')).toBeTruthy();
   response = respondWithDecision();
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Ban' }).getAttribute('aria-disabled')).not.toBe('true'),
@@ -230,9 +233,40 @@ test.each(['Do nothing', 'Remove', 'Ban'])(
     await clickButton(user, `${decision}…`);
     const before = readCount();
     await clickButton(user, decision);
-    expect(await screen.findByText(detail)).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(detail));
+    expect(await toast().findByText('Conflict')).toBeTruthy();
+    expect(toast().getByText(detail)).toBeTruthy();
     expect(screen.queryByText('Already decided')).toBeNull();
     expect(readCount()).toBe(before + 1);
+  },
+);
+
+test.each([
+  ['user', 'Ban…', 'Ban', 'Failed to ban user'],
+  ['user', 'Back to Pending…', 'Back to Pending', 'Failed to return user to pending'],
+  ['user', 'Free address…', 'Free address', 'Failed to free address'],
+  ['listing', 'Remove…', 'Remove', 'Failed to remove listing'],
+  ['listing', 'Restore…', 'Restore', 'Failed to restore listing'],
+  ['report', 'Do nothing…', 'Do nothing', 'Failed to close report'],
+] as const)(
+  'in the sheet of a %s, %s → %s that fails without a title shows: %s',
+  async (kind, open, confirm, title) => {
+    const removed = open === 'Restore…' && { removedAt: '2026-11-02T10:00:00.000Z', canRestore: true };
+    const sheets = {
+      user: buildUserSheet({ suppressedSince: '2026-11-01T10:00:00.000Z' }),
+      listing: buildListingSheet(removed || {}),
+      report: buildReportSheet(),
+    };
+    const user = await show(kind, sheets[kind], {});
+    // The test's own fetch answers 404 with a title; a 500 without a body has none.
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (request: Request) => (request.method === 'GET' ? fetch(request) : empty(500)));
+    await clickButton(user, open);
+    await user.click(screen.getAllByRole('radio', { name: /^(?!\d|For|Until)/ })[0] ?? document.body);
+    await clickButton(user, confirm);
+    expect(await toast().findByText(title)).toBeTruthy();
+    expect(toast().getByText('An unexpected error occurred')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('An unexpected error occurred');
   },
 );
 

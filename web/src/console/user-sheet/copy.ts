@@ -32,6 +32,7 @@ export const copy = {
       `${username} is emailed that the account is waiting for approval again, with the reason and how to appeal.`,
     confirm: 'Back to Pending',
     done: (username: string) => ({ title: 'User is pending again', description: username }),
+    failed: 'Failed to return user to pending',
   },
   resend: {
     button: 'Resend confirmation',

@@ -1,4 +1,5 @@
 import { type ComponentProps, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { openSheets } from './open-sheets.ts';
 
 type SheetDialogProps = Omit<ComponentProps<'dialog'>, 'ref' | 'open'> & { isOpen: boolean; onClose: () => void };
 
@@ -7,9 +8,14 @@ export function SheetDialog({ isOpen, onClose, ...props }: SheetDialogProps) {
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (isOpen) openSheet(element);
-    // A dialog restores the focus when it is closed, but not when it is only removed from the DOM.
-    return () => element?.close();
+    if (!isOpen || !element) return undefined;
+    openSheet(element);
+    openSheets.add(element);
+    return () => {
+      openSheets.remove(element);
+      // A dialog restores the focus when it is closed, but not when it is only removed from the DOM.
+      element.close();
+    };
   }, [isOpen]);
 
   function handleClick(event: MouseEvent) {
@@ -26,10 +32,10 @@ export function SheetDialog({ isOpen, onClose, ...props }: SheetDialogProps) {
 }
 
 /** Opens the dialog. `data-scrolls` makes sheet.css reserve the space of the page's scrollbar. */
-function openSheet(sheet: HTMLDialogElement | null): void {
+function openSheet(sheet: HTMLDialogElement): void {
   const root = document.documentElement;
   root.toggleAttribute('data-scrolls', innerWidth > root.clientWidth);
-  sheet?.showModal();
+  sheet.showModal();
 }
 
 /** Cancels the second click of a double click: it may belong to the click that opened the sheet. */

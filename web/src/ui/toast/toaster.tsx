@@ -1,13 +1,27 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { copy } from '../copy.ts';
+import { openSheets } from '../sheet/open-sheets.ts';
 import { ToastCard } from './toast-card.tsx';
-import { toasts } from './toast-store.ts';
+import { type Toast, toasts } from './toast-store.ts';
 
 const hotkey = 'F8';
 
-/** Shows and announces toasts. F8 moves the focus to them; removing a focused toast restores the focus. */
+/** Shows the page's toasts in the topmost open sheet, because a modal dialog covers the page and makes it inert. */
 export function Toaster() {
   const current = useSyncExternalStore(toasts.subscribe, toasts.current);
+  const sheet = useSyncExternalStore(openSheets.subscribe, openSheets.topmost);
+  return (
+    <>
+      {/* Live regions must exist before their content, or screen readers may not announce it. */}
+      <ToastRegion current={sheet ? undefined : current} />
+      {sheet && createPortal(<ToastRegion current={current} />, sheet)}
+    </>
+  );
+}
+
+/** Shows and announces a toast. F8 moves the focus to it; removing a focused toast restores the focus. */
+function ToastRegion({ current }: { current: Toast | undefined }) {
   const [isWindowBlurred, setWindowBlurred] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   const previousFocus = useRef<Element | null>(null);
@@ -15,7 +29,10 @@ export function Toaster() {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === hotkey) region.current?.querySelector('button')?.focus();
     const hasFocus = region.current?.contains(document.activeElement);
-    if (event.key === 'Escape' && current && hasFocus) toasts.dismiss(current.id);
+    if (event.key !== 'Escape' || !current || !hasFocus) return;
+    // Otherwise Escape would close the sheet as well.
+    event.preventDefault();
+    toasts.dismiss(current.id);
   });
 
   useEffect(() => {
@@ -50,7 +67,6 @@ export function Toaster() {
   const isAssertive = current?.tone === 'destructive';
   return (
     <section ref={region} aria-label={copy.notifications(hotkey)} className="toasts">
-      {/* Live regions must exist before their content, or screen readers may not announce it. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="status">{!isAssertive && card}</div>
       <div aria-live="assertive">{isAssertive && card}</div>

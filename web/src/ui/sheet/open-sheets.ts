@@ -1,0 +1,18 @@
+let sheets: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function setSheets(next: readonly HTMLDialogElement[]) {
+  sheets = next;
+  for (const listener of listeners) listener();
+}
+
+/** The modal sheets that are open: only the topmost one can be seen and used, and toasts belong there. */
+export const openSheets = {
+  topmost: (): HTMLDialogElement | undefined => sheets.at(-1),
+  add: (sheet: HTMLDialogElement): void => setSheets([...sheets, sheet]),
+  remove: (sheet: HTMLDialogElement): void => setSheets(sheets.filter((other) => other !== sheet)),
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
