@@ -9,7 +9,7 @@ import { neighbourhoods } from './neighbourhoods.ts';
 import type { Random } from './random.ts';
 import { advertisers, type Resident, residents } from './residents.ts';
 import { seedId } from './seed-id.ts';
-import { type UserSlot, userSlots } from './standings.ts';
+import { type UserSlot, userSlots } from './user-slots.ts';
 
 export type NewUser = Omit<Insertable<Schema['users']>, 'passwordHash'>;
 export type NewProfile = Insertable<Schema['profiles']>;
