@@ -1,0 +1,46 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+// Runs the commands of docs/operate.md and the units of deploy/ as an operator's machine would.
+
+const root = path.join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const guide = read('docs/operate.md');
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'grenda-deploy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** Returns the shell commands of the guide's code block that contains `text`. */
+function shellBlock(text: string): string {
+  const blocks = [...guide.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);
+  return blocks.find((block) => block.includes(text)) ?? '';
+}
+
+test('a failed step of an installation or upgrade leaves /opt/grenda pointing to the previous release', () => {
+  const install = shellBlock('npm ci');
+  const executed = (failing: string) => {
+    const folder = makeFolder();
+    const log = path.join(folder, 'log');
+    const program = `#!/bin/sh\necho "$*" >> ${log}\ncase "$*" in *'${failing}'*) exit 1 ;; esac\n`;
+    writeFileSync(path.join(folder, 'sudo'), program, { mode: 0o755 });
+    const release = makeFolder();
+    spawnSync('sh', ['-c', install.replace(/^release=.*$/m, `release=${release}`)], {
+      env: { PATH: `${folder}:${process.env['PATH']}` },
+    });
+    return readFileSync(log, 'utf8');
+  };
+  expect(executed('nothing')).toContain('ln -sfn');
+  for (const step of ['git clone', 'npm ci', 'npm run build', 'npm prune']) {
+    expect(executed(step), `${step} failed`).toContain(step);
+    expect(executed(step), `${step} failed`).not.toContain('ln -sfn');
+  }
+});
+
