@@ -44,3 +44,30 @@ test('a failed step of an installation or upgrade leaves /opt/grenda pointing to
   }
 });
 
+test('the health check of the guide waits for a server that is still starting', { timeout: 30_000 }, async () => {
+  const checks = [...guide.matchAll(/^ *(curl .*)http:\/\/127\.0\.0\.1:3000\/health\/ready$/gm)].map(
+    ([, check]) => check,
+  );
+  expect(checks).toHaveLength(2);
+  expect(new Set(checks).size).toBe(1);
+  const server = createServer((_, response) => {
+    // Not ready at first, while it migrates.
+    requests += 1;
+    response.writeHead(requests === 1 ? 503 : 200).end();
+  });
+  let requests = 0;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  const curl = spawn('sh', ['-c', `exec ${checks[0]}http://127.0.0.1:${port}/health/ready`]);
+  const exited = once(curl, 'exit');
+  // Its first message says that the connection was refused.
+  await Promise.race([once(curl.stderr, 'data'), exited]);
+  server.listen(port, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  expect(await exited).toEqual([0, null]);
+  expect(requests).toBe(2);
+});
+
