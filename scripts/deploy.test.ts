@@ -71,3 +71,34 @@ test('the health check of the guide waits for a server that is still starting', 
   expect(requests).toBe(2);
 });
 
+test('a backup is deleted within 30 days, unfinished files within a day, even if the backup of the night fails', () => {
+  const unit = read('deploy/grenda-backup.service');
+  const deletions = [...unit.matchAll(/^ExecStopPost=(\/usr\/bin\/find .*)$/gm)].map(([, command = '']) => command);
+  const folder = makeFolder();
+  const ageDays = {
+    'new.backup': 0,
+    'kept.backup': 28.4,
+    // A day later, and 20 minutes of RandomizedDelaySec and duration, it must be gone.
+    'gone.backup': 28.95,
+    'old.backup': 40,
+    'running.backup.unfinished': 0.1,
+    'killed.backup.unfinished': 1.1,
+    'notes.txt': 100,
+  };
+  for (const [name, days] of Object.entries(ageDays)) {
+    writeFileSync(path.join(folder, name), '');
+    const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    utimesSync(path.join(folder, name), at, at);
+  }
+  for (const command of deletions) {
+    // systemd splits at blanks and expands no *.
+    const [program = '', ...args] = command.replaceAll('/var/lib/grenda/backups', folder).split(' ');
+    execFileSync(program, args);
+  }
+  expect(readdirSync(folder).toSorted()).toEqual([
+    'kept.backup',
+    'new.backup',
+    'notes.txt',
+    'running.backup.unfinished',
+  ]);
+});
