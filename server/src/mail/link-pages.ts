@@ -16,6 +16,8 @@ const { policy, write: page } = serverPage(
 type LinkPage = {
   title: string;
   text: string;
+  /** Added while the app is enabled. */
+  textInApp?: string;
   button: string;
   done: { title: string; text: string };
   idParameter: string;
@@ -27,7 +29,8 @@ const linkPages = {
   '/unsubscribe': {
     idParameter: 'user',
     title: 'Slutte å få e-post fra oss?',
-    text: 'Vi sier ikke lenger fra på e-post når en nabo har skrevet til deg, når en annonse snart lukkes, eller når vi har sett på noe du har rapportert. Meldingene og annonsene ser du fortsatt i appen, og e-postene kan du slå på igjen i innstillingene. E-post om selve kontoen din får du som før.',
+    text: 'Vi sier ikke lenger fra på e-post når en nabo har skrevet til deg, når en annonse snart lukkes, eller når vi har sett på noe du har rapportert. E-post om selve kontoen din får du som før.',
+    textInApp: 'Meldingene og annonsene ser du fortsatt i appen, og e-postene kan du slå på igjen i innstillingene.',
     button: 'Ja, slutt å sende e-post',
     done: {
       title: 'Da er det gjort',
@@ -43,32 +46,45 @@ const linkPages = {
   },
 } as const satisfies Record<string, LinkPage>;
 
+export type LinkTarget = { id: string; sign: string };
+
 /** Resolves to whether the signature was valid. */
-type LinkAction = (link: { id: string; sign: string }) => Promise<boolean>;
+type LinkAction = (link: LinkTarget) => Promise<boolean>;
 
 const expired = {
   title: 'Lenken virker ikke lenger',
-  text: 'Den kan være brukt allerede, eller være for gammel. I appen kan du gjøre det samme under «Meg».',
+  text: 'Den kan være brukt allerede, eller være for gammel.',
+  textInApp: 'I appen kan du gjøre det samme under «Meg».',
+};
+
+type LinkPageOptions = {
+  actions: Record<keyof typeof linkPages, LinkAction>;
+  /** The pages work while the app is disabled, too, but do not lead to it. */
+  isAppOpen: boolean;
 };
 
 /**
  * Mounts the pages that emailed links open; they work without signing in. Opening one changes nothing (promise 63). Its
  * button posts to the same URL, as does an email client with one-click unsubscribe (RFC 8058).
  */
-export function mountLinkPages(app: Hono, actions: Record<keyof typeof linkPages, LinkAction>): void {
+export function mountLinkPages(app: Hono, { actions, isAppOpen }: LinkPageOptions): void {
+  const withApp = (text: string, textInApp = '') => (isAppOpen ? `${text} ${textInApp}`.trim() : text);
+  const exit = isAppOpen
+    ? html`<a class="button" href="/app">Åpne appen</a>`
+    : html`<a class="button" href="/">Til forsiden</a>`;
   // The keys of an object literal are those of its type.
   for (const path of Object.keys(linkPages) as (keyof typeof linkPages)[]) {
-    const { title, text, button, done, idParameter } = linkPages[path];
-    const question = html`<p>${text}</p>
+    const { title, text, textInApp, button, done, idParameter }: LinkPage = linkPages[path];
+    const question = html`<p>${withApp(text, textInApp)}</p>
       <form method="post"><button>${button}</button></form>`;
     app.get(path, (c) => c.html(page(title, withTitle(title, question)), 200, headers));
     app.post(path, async (c) => {
       const parameters = new URL(c.req.url).searchParams;
       const id = parameters.get(idParameter) ?? '';
       const isDone = uuid.test(id) && (await actions[path]({ id, sign: parameters.get('sign') ?? '' }));
-      const outcome = isDone ? done : expired;
+      const outcome = isDone ? done : { ...expired, text: withApp(expired.text, expired.textInApp) };
       const content = html`<p>${outcome.text}</p>
-        <a class="button" href="/app">Åpne appen</a>`;
+        ${exit}`;
       return c.html(page(outcome.title, withTitle(outcome.title, content)), isDone ? 200 : 410, headers);
     });
   }

@@ -21,7 +21,7 @@ import { apiHeaders, securityHeaders } from '../http/security-headers.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import { staticFiles } from '../http/static-files.ts';
 import { unknownEndpoint } from '../http/unknown-endpoint.ts';
-import { mountLinkPages } from '../mail/link-pages.ts';
+import { type LinkTarget, mountLinkPages } from '../mail/link-pages.ts';
 import { renewListing } from '../listings/renew-listing.ts';
 import { listingRoutes } from '../listings/routes.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
@@ -72,12 +72,14 @@ export function createApp(options: AppOptions): Hono {
     app.all('/api/*', forwardTo({ apiOrigin: backEnd.apiOrigin, publicOrigin, trustedProxies, log }));
   } else mountApi(app, backEnd.deps, { publicOrigin, trustedProxies });
   if ('mailbox' in backEnd && backEnd.mailbox) app.route('/dev/mailbox', mailboxPages(backEnd.mailbox));
-  if ('deps' in backEnd && backEnd.deps.isAppOpen) {
+  if ('deps' in backEnd) {
     const { deps } = backEnd;
-    mountLinkPages(app, {
-      '/unsubscribe': ({ id, sign }) => unsubscribe(deps, { user: id, sign }),
-      '/keep-listing': ({ id, sign }) => renewListing(deps, { listingId: id, sign }),
-    });
+    // Emails that were sent while the app was enabled have these links.
+    const actions = {
+      '/unsubscribe': ({ id, sign }: LinkTarget) => unsubscribe(deps, { user: id, sign }),
+      '/keep-listing': ({ id, sign }: LinkTarget) => renewListing(deps, { listingId: id, sign }),
+    };
+    mountLinkPages(app, { actions, isAppOpen });
   }
   mountAppLinks(app, appLinks);
   if (documents) app.all('*', (c) => documents.fetch(c.req.raw));
