@@ -87,6 +87,7 @@ test('joining with a registered address gets the same response, and its owner is
 test.each([
   [{ neighbourhoodId: '9999-99' }, 'neighbourhoodId'],
   [{ firstName: 'Kari2' }, 'firstName'],
+  [{ firstName: 'Grenda støtte - Vipps' }, 'firstName'],
   [{ password: 'kort' }, 'PasswordTooShort'],
   [{ firstName: 'Kari Olsen', password: 'kari olsen' }, 'PasswordTooCommon'],
   [{ email: 'kari' }, 'InvalidEmail'],

@@ -86,7 +86,7 @@ test('an empty form is not sent: each field shows an error, and the first has th
 test.each([
   [{ PasswordTooCommon: ['x'] }, /lett å gjette/, 'Passord'],
   [{ InvalidEmail: ['x'] }, /ikke en e-postadresse/, 'E-post'],
-  [{ firstName: ['x'] }, /Bruk bokstaver i fornavnet/, 'Fornavn'],
+  [{ firstName: ['x'] }, /Bruk ditt eget fornavn/, 'Fornavn'],
   [{ neighbourhoodId: ['x'] }, /Søk opp nabolaget/, 'Nabolag'],
 ])(
   'a validation error from the server is shown at its field, and the input is kept: %j',

@@ -15,7 +15,7 @@ export const newPasswordErrors: FieldErrorTexts = {
 
 export const firstNameErrors: FieldErrorTexts = {
   missing: 'Skriv fornavnet ditt.',
-  wrong: 'Bruk bokstaver i fornavnet, høyst 50.',
+  wrong: 'Bruk ditt eget fornavn, med høyst 50 bokstaver.',
 };
 
 export function passwordErrorCodes<Name extends string>(field: Name): CodeErrorTexts<Name> {
