@@ -3,11 +3,13 @@ import http from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../start/app.ts';
 import { listen } from '../http/listen.ts';
+import { expireListings } from '../listings/expire-listings.ts';
 import { createLog } from '../shared/log.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
 import { signInAs, testOrigin } from '../testing/test-app.ts';
 import { openLiveUpdates } from './live-updates.ts';
+import { changedAtText } from './member-change.ts';
 
 type App = Awaited<ReturnType<typeof openTwoNeighbours>>;
 
@@ -94,6 +96,47 @@ test('promise 61: a ban, a sign-out and a deleted account end streams within 5 s
   expect(performance.now() - endedAt).toBeLessThan(5_000);
   await app.deps.live.close();
   expect(await remaining.next()).toBeUndefined();
+});
+
+test('both members of a thread are notified when its listing changes, whoever changes it', async () => {
+  const app = await openTwoNeighbours();
+  const { db, clock, kari } = app;
+  await app.answer();
+  const administrator = await signInAs(app, (await buildUser(db, { isAdmin: true })).email);
+  const streams = [await openStream(app, kari.user.email), await openStream(app, app.per.user.email)];
+  const expectEvent = async () =>
+    expect(await Promise.all(streams.map(({ next }) => next()))).toEqual([changed, changed]);
+  const params = { listingId: app.listing.id };
+  await kari.client.changeListing({ params, body: { title: 'Trenger hjelp til måking' } });
+  await expectEvent();
+  await kari.client.changeListing({ params, body: { status: 'Completed' } });
+  await expectEvent();
+  await kari.client.changeListing({ params, body: { status: 'Open' } });
+  await expectEvent();
+  await administrator.takeDownListing({ params, body: { reason: 'Reklame' } });
+  await expectEvent();
+  await administrator.restoreListing({ params, body: { reason: 'Feil' } });
+  await expectEvent();
+  await db.updateTable('listings').set({ expiresAt: clock.now() }).execute();
+  await expireListings(app.deps);
+  await expectEvent();
+  await kari.client.removeListing({ params });
+  await expectEvent();
+});
+
+test('promise 72: after a block, a change of the listing notifies its owner alone', async () => {
+  const app = await openTwoNeighbours();
+  await app.answer();
+  await app.kari.client.blockNeighbour({ params: { userId: app.per.user.id } });
+  const changedAtOf = async ({ user }: typeof app.per) => {
+    const row = app.db.selectFrom('threadMembers').select(changedAtText.as('at')).where('userId', '=', user.id);
+    return (await row.executeTakeFirstOrThrow()).at;
+  };
+  const before = [await changedAtOf(app.kari), await changedAtOf(app.per)];
+  const params = { listingId: app.listing.id };
+  await app.kari.client.changeListing({ params, body: { status: 'Completed' } });
+  const after = [await changedAtOf(app.kari), await changedAtOf(app.per)];
+  expect([after[0] === before[0], after[1] === before[1]]).toEqual([false, true]);
 });
 
 test('promise 45: a stream opened while the instance shuts down ends immediately', async () => {
