@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { changeMembers } from '../threads/member-change.ts';
 import type { MemberChange } from '../deps.ts';
+import { isKnownTo } from '../accounts/known-users.ts';
 import { knownFirstName } from '../accounts/first-name.ts';
 import { neighbourNotFound } from './read-neighbour.ts';
 
@@ -32,6 +33,8 @@ export async function blockNeighbour(deps: Deps, { callerId, userId }: BlockPair
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return [];
     await refuseTooMany(tx, callerId);
+    const known = tx.selectFrom('users').select('id').where('id', '=', userId).where(isKnownTo(callerId));
+    if (!(await known.executeTakeFirst())) throw neighbourNotFound();
     return touchSharedThreads(tx, { callerId, userId });
   });
   deps.live.publish(changes);

@@ -129,6 +129,36 @@ test('thanks are shown once both users have thanked, or after 14 days, newest fi
   expect(await texts()).toEqual(['Begge', 'Alene']);
 });
 
+test('promise 59: accounts that nobody has approved can be neither blocked nor reported, unless they share a thread', async () => {
+  const { db, client, clock, user } = await openWithUser();
+  const unknown = [
+    await buildUser(db, { isApproved: false, username: 'ventende' }),
+    await buildUser(db, { isApproved: false, emailConfirmed: false, username: 'ubekreftet' }),
+  ];
+  const report = (reportedId: string) => client.report({ body: { kind: 'person', reportedId, reason: 'Unkind' } });
+  for (const { id: userId } of unknown) {
+    expect(await problemOf(client.blockNeighbour({ params: { userId } }))).toMatchObject({ status: 404 });
+    expect(await problemOf(report(userId))).toMatchObject({ status: 404 });
+  }
+  expect(await client.listBlocked()).toEqual({ blocked: [] });
+  expect(await db.selectFrom('reports').select('id').execute()).toEqual([]);
+  // A ban must not be told apart from a block.
+  const banned = await buildUser(db, { isApproved: false, lockoutEnd: new Date('9999-12-31T00:00:00Z') });
+  await client.blockNeighbour({ params: { userId: banned.id } });
+  const threadId = newId(clock.now());
+  const times = { lastMessageAt: clock.now(), createdAt: clock.now() };
+  await db
+    .insertInto('threads')
+    .values({ id: threadId, listingId: null, ...times })
+    .execute();
+  const [pending] = unknown;
+  const members = [user.id, pending?.id ?? ''].map((userId) => ({ threadId, userId, isOwner: false }));
+  await db.insertInto('threadMembers').values(members).execute();
+  await report(pending?.id ?? '');
+  await client.blockNeighbour({ params: { userId: pending?.id ?? '' } });
+  expect((await client.listBlocked())?.blocked).toHaveLength(2);
+});
+
 test('blocking and unblocking are idempotent; blocking oneself answers 409 and an unknown user 404', async () => {
   const { db, client, clock, user } = await openWithUser();
   const others = [await buildUser(db, { home: torshov }), await buildUser(db)];

@@ -1,4 +1,5 @@
 import type { ReportKind } from '@grenda/contract';
+import { isKnownTo } from '../../accounts/known-users.ts';
 import type { Db } from '../../db/database.ts';
 import { endedLongAgo } from '../../listings/ended-long-ago.ts';
 import { isShown } from '../../listings/is-shown.ts';
@@ -25,7 +26,7 @@ export async function findEvidence(
 ): Promise<Evidence | undefined> {
   if (kind === 'listing') return copyListing(db, reportedId, now);
   if (kind === 'message') return copyMessage(db, { threadId: reportedId, seq, reporterId });
-  return copyPerson(db, reportedId);
+  return copyPerson(db, { userId: reportedId, reporterId });
 }
 
 async function copyListing(db: Db, listingId: string, now: Date): Promise<Evidence | undefined> {
@@ -72,11 +73,15 @@ async function copyMessage(
   };
 }
 
-async function copyPerson(db: Db, userId: string): Promise<Evidence | undefined> {
+async function copyPerson(
+  db: Db,
+  { userId, reporterId }: { userId: string; reporterId: string },
+): Promise<Evidence | undefined> {
   const person = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.userId', 'users.id')
     .where('users.id', '=', userId)
+    .where(isKnownTo(reporterId))
     .select(['users.username', 'profiles.displayName', 'profiles.about'])
     .executeTakeFirst();
   return person && { subjectId: userId, reportedId: userId, evidence: person };

@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely';
+import { bannedUntil } from '../db/lockout.ts';
+
+/**
+ * Whether a neighbour can have come across the user of the table `users`: approved, banned after that, or in a thread
+ * with them. Nobody else's id may reveal a name. A ban counts, so that it cannot be told apart from a block.
+ */
+export function isKnownTo(readerId: string): RawBuilder<boolean> {
+  return sql<boolean>`(
+    users.is_approved or (users.email_confirmed and users.lockout_end >= ${bannedUntil}) or exists (
+      select from thread_members as own
+      join thread_members as others on others.thread_id = own.thread_id and others.user_id = users.id
+      where own.user_id = ${readerId}
+    )
+  )`;
+}
