@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../start/app.ts';
 import { listen } from '../http/listen.ts';
@@ -73,6 +74,21 @@ test('a change on another instance is notified within a second, and once', async
   expect(await kari.next()).toBe(changed);
   await app.per.client.deleteAccount({ body: { password: 'blåbær og brunost' } });
   expect(await kari.next()).toBe(changed);
+});
+
+test('promise 61: a change dated in the future, before the database clock was set back, is not announced again and again', async () => {
+  const app = await openTwoNeighbours();
+  await app.answer();
+  const [kari, per] = [await openStream(app, app.kari.user.email), await openStream(app, app.per.user.email)];
+  const inAnHour = sql<Date>`clock_timestamp() + interval '1 hour'`;
+  await app.db
+    .updateTable('threadMembers')
+    .set({ changedAt: sql`case when user_id = ${app.kari.user.id} then ${inAnHour} else clock_timestamp() end` })
+    .execute();
+  // One poll reads both.
+  expect(await per.next()).toBe(changed);
+  await app.deps.live.close();
+  expect(await kari.next()).toBeUndefined();
 });
 
 test('promise 61: a ban, a sign-out and a deleted account end streams within 5 s on every instance', async () => {

@@ -54,11 +54,15 @@ export function openLiveUpdates({ db, clock, log }: LiveOptions): LiveUpdates {
 }
 
 async function selectRecentChanges(db: Db): Promise<MemberChange[]> {
-  return db
-    .selectFrom('threadMembers')
-    .select(['threadId', 'userId', changedAtText.as('changedAt')])
-    .where('changedAt', '>', sql<Date>`clock_timestamp() - ${overlapMs} * interval '1 millisecond'`)
-    .execute();
+  return (
+    db
+      .selectFrom('threadMembers')
+      .select(['threadId', 'userId', changedAtText.as('changedAt')])
+      .where('changedAt', '>', sql<Date>`clock_timestamp() - ${overlapMs} * interval '1 millisecond'`)
+      // A change from before the clock was set back waits until its time, instead of being new in every poll.
+      .where('changedAt', '<=', sql<Date>`clock_timestamp()`)
+      .execute()
+  );
 }
 
 /** Remembers published changes, so that none is published twice. */
