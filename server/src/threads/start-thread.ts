@@ -6,6 +6,7 @@ import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { isShown } from '../listings/is-shown.ts';
 import { KnownError } from '../shared/errors.ts';
+import { countVisibleThanks } from './visible-thanks.ts';
 import { lockPair } from './who-may-write.ts';
 import { presentMessage } from './present-message.ts';
 import { findRetried, writeMessage } from './write-message.ts';
@@ -51,10 +52,9 @@ export async function startThread(
   return { threadId, message };
 }
 
-/** Consumes the daily limit of new threads, which is lower before a user's first thanks (promise 65). */
+/** Consumes the daily limit of new threads, which is lower until a user's first thanks are shown (promise 65). */
 async function consumeThreadLimit(db: Db, senderId: string, now: Date) {
-  const thanked = db.selectFrom('thanks').select('id').where('subjectId', '=', senderId).limit(1);
-  const isNewcomer = (await thanked.executeTakeFirst()) === undefined;
+  const isNewcomer = (await countVisibleThanks(db, senderId, now)) === 0;
   const limits = { ...(isNewcomer ? { threadsOfNewcomer: senderId } : {}), threadsOfUser: senderId };
   await consumeLimit(db, now, limits);
   return limits;

@@ -165,11 +165,16 @@ test('promise 65: before their first thanks a user may start three threads a day
   });
   clock.advance(dayMs);
   await start(1);
+  // Thanks count once they are shown.
   const thanks = { id: app.messageId(), threadId: null, authorId: app.kari.user.id, subjectId: per.user.id };
   await db
     .insertInto('thanks')
     .values({ ...thanks, body: 'Tusen takk', createdAt: clock.now() })
     .execute();
+  for (const i of [2, 3]) await start(i);
+  expect(await problemOf(start(4))).toMatchObject({ status: 429 });
+  const shownSince = new Date(clock.now().getTime() - 14 * dayMs);
+  await db.updateTable('thanks').set({ createdAt: shownSince }).execute();
   for (let i = 0; i < 10; i += 1) await start(i);
 });
 
@@ -226,7 +231,7 @@ test('the inbox lists unread threads first, then by latest message, in pages', a
       authorId: kari.user.id,
       subjectId: per.user.id,
       body: 'Takk',
-      createdAt: clock.now(),
+      createdAt: new Date(clock.now().getTime() - 14 * dayMs),
     })
     .execute();
   const ids: string[] = [];
