@@ -1,4 +1,5 @@
 import type { SentMessage } from '@grenda/contract';
+import { isBlockedEitherWay } from '../accounts/blocks.ts';
 import { consumeLimit, refundLimit } from '../db/rate-limits.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -27,7 +28,7 @@ export async function startThread(
   const now = clock.now();
   const sent = await findRetried(db, { senderId, messageId });
   if (sent?.listingId === listingId) return { threadId: sent.threadId, message: presentMessage(sent, senderId) };
-  const { ownerId } = await findOpen(db, listingId, now);
+  const { ownerId } = await findOpen(db, { listingId, senderId, now });
   if (ownerId === senderId) throw new KnownError('conflict', { detail: 'This is your own listing.' });
   const consumed = (await findThread(db, { listingId, senderId }))
     ? undefined
@@ -37,7 +38,7 @@ export async function startThread(
   const { isNew, threadId, message, changes } = await inTransaction(db, async (tx) => {
     await lockPair(tx, { callerId: senderId, otherId: ownerId });
     // Also locks the listing: two first messages of one sender wait for each other, and so does closing the listing.
-    await findOpen(tx, listingId, now, 'lock');
+    await findOpen(tx, { listingId, senderId, now }, 'lock');
     const found = await findThread(tx, { listingId, senderId });
     const id = found?.id ?? (await insertThread(tx, { listingId, senderId, ownerId }, now));
     return {
@@ -60,7 +61,10 @@ async function consumeThreadLimit(db: Db, senderId: string, now: Date) {
   return limits;
 }
 
-async function findOpen(db: Db | Tx, listingId: string, now: Date, lock?: 'lock') {
+type OpenListing = { listingId: string; senderId: string; now: Date };
+
+/** After a block either way the listing is not found, as that of a banned owner is not. */
+async function findOpen(db: Db | Tx, { listingId, senderId, now }: OpenListing, lock?: 'lock') {
   const listing = await db
     .selectFrom('listings')
     .select('ownerId')
@@ -68,6 +72,7 @@ async function findOpen(db: Db | Tx, listingId: string, now: Date, lock?: 'lock'
     .where('status', '=', 'Open')
     .where('removedAt', 'is', null)
     .where(isShown)
+    .where((is) => is.not(isBlockedEitherWay({ id: senderId }, { column: 'listings.ownerId' })))
     .where((is) => is.or([is('expiresAt', 'is', null), is('expiresAt', '>', now)]))
     .$if(lock !== undefined, (query) => query.forUpdate())
     .executeTakeFirst();

@@ -178,6 +178,26 @@ test('promise 65: before their first thanks a user may start three threads a day
   for (let i = 0; i < 10; i += 1) await start(i);
 });
 
+test('promise 59: a listing whose owner has blocked the caller, or is blocked, answers as one of a banned owner does', async () => {
+  const { db, kari, per, listing, messageId, clock } = await openTwoNeighbours();
+  const answer = () =>
+    problemOf(
+      per.client.startThread({ params: { listingId: listing.id }, body: { messageId: messageId(), text: 'Hei' } }),
+    );
+  await db.updateTable('listings').set({ hiddenAt: clock.now() }).execute();
+  const ofBanned = await answer();
+  expect(ofBanned).toMatchObject({ status: 404 });
+  await db.updateTable('listings').set({ hiddenAt: null }).execute();
+  for (const [blocker, blocked] of [
+    [kari, per],
+    [per, kari],
+  ] as const) {
+    await blocker.client.blockNeighbour({ params: { userId: blocked.user.id } });
+    expect(await answer()).toEqual(ofBanned);
+    await blocker.client.unblockNeighbour({ params: { userId: blocked.user.id } });
+  }
+});
+
 test('promise 65: a first message that is sent several times concurrently counts as one new thread', async () => {
   const { db, kari, per, messageId } = await openTwoNeighbours();
   const start = (listingId: string, id = messageId()) =>
