@@ -102,3 +102,34 @@ test('a backup is deleted within 30 days, unfinished files within a day, even if
     'running.backup.unfinished',
   ]);
 });
+
+test('systemd stops restarting after a wrong setting or half an hour of failed starts, and reports both', () => {
+  const unit = read('deploy/grenda.service');
+  expect(unit).toMatch(/^RestartPreventExitStatus=78$/m);
+  // A failed start takes RestartSec and about a second.
+  const [limit = 0, interval = 0, restartSeconds = 0] = ['StartLimitBurst', 'StartLimitIntervalSec', 'RestartSec'].map(
+    (name) => Number(new RegExp(`^${name}=(\\d+)$`, 'm').exec(unit)?.[1]),
+  );
+  expect(limit * (restartSeconds + 1)).toBeLessThan(interval);
+  expect(limit * (restartSeconds + 1)).toBeGreaterThanOrEqual(20 * 60);
+  for (const name of ['grenda', 'grenda-backup']) {
+    expect(read(`deploy/${name}.service`), name).toMatch(/^OnFailure=grenda-failed@%n\.service$/m);
+  }
+  const [, command = ''] = /^ExecStart=(\S+) %i$/m.exec(read('deploy/grenda-failed@.service')) ?? [];
+  expect(guide).toContain(command);
+});
+
+test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('systemd accepts the units', () => {
+  const folder = makeFolder();
+  const units = readdirSync(path.join(root, 'deploy')).filter((name) => /\.(service|timer)$/.test(name));
+  expect(units.length).toBeGreaterThanOrEqual(4);
+  for (const name of units) {
+    // The programs are not installed on the machine of the tests.
+    const unit = read(`deploy/${name}`).replaceAll(/^(ExecStart=)(?!\/bin\/)\S+/gm, '$1/bin/true');
+    writeFileSync(path.join(folder, name), unit);
+  }
+  const files = units.map((name) => path.join(folder, name.replace('@.', '@grenda.service.')));
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], { encoding: 'utf8' });
+  expect(stderr.split('\n').filter((line) => line.includes('grenda'))).toEqual([]);
+  expect(status).toBe(0);
+});

@@ -239,7 +239,7 @@ type SigningKeysTable = { purpose: string; key: Uint8Array };
 type ListingWordsTable = { word: string; seenAt: Generated<Date> };
 
 type UpkeepTable = {
-  task: 'clean-up' | 'ranks' | 'words';
+  task: 'clean-up' | 'ranks' | 'words' | 'write-check';
   doneAt: Date | null;
   /** When the last unfinished run began; for the cleanup job, when an untrusted clock was first seen. */
   triedAt: Date | null;

@@ -53,3 +53,6 @@ export function notApproved(): KnownError {
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
+
+/** A wrong setting. Starting again cannot succeed until the operator corrects it. */
+export class SettingsError extends StartError {}

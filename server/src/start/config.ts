@@ -1,7 +1,7 @@
 import { brand } from '@grenda/contract/brand';
 import { BlockList } from 'node:net';
 import { z } from 'zod';
-import { StartError } from '../shared/errors.ts';
+import { SettingsError } from '../shared/errors.ts';
 import type { AppLinks } from '../http/app-links.ts';
 import { parseTrustedProxies } from '../http/trusted-proxies.ts';
 import { isLoopback } from '../shared/loopback.ts';
@@ -110,13 +110,15 @@ const formats: Record<string, string> = {
   ANDROID_APP: 'must be the package and the SHA-256 of its certificates, such as example.grenda,12:AB:… (32 pairs)',
 };
 
-/** @throws {StartError} naming every invalid setting, one per line. An empty setting counts as absent. */
+/** @throws {SettingsError} naming every invalid setting, one per line. An empty setting counts as absent. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
   const result = settings.safeParse(given);
   if (!result.success) {
     const bySetting = Map.groupBy(result.error.issues, (issue) => String(issue.path[0]));
-    throw new StartError([...bySetting].map(([name, issues]) => explain(name, issues, given[name] ?? '')).join('\n'));
+    throw new SettingsError(
+      [...bySetting].map(([name, issues]) => explain(name, issues, given[name] ?? '')).join('\n'),
+    );
   }
   const parsed = result.data;
   return {

@@ -1,7 +1,10 @@
 import { flushCompileCache } from 'node:module';
-import { StartError } from '../shared/errors.ts';
+import { SettingsError, StartError } from '../shared/errors.ts';
 import { createLog } from '../shared/log.ts';
 import type { RunningServer } from './start-server.ts';
+
+/** EX_CONFIG of sysexits.h. grenda.service does not restart a process that ends with it. */
+const wrongSettingStatus = 78;
 
 /** Runs a server until SIGTERM or SIGINT. A {@link StartError} is printed without a stack trace. */
 export async function run(start: () => Promise<RunningServer>): Promise<void> {
@@ -12,7 +15,7 @@ export async function run(start: () => Promise<RunningServer>): Promise<void> {
   } catch (error) {
     if (!(error instanceof StartError)) exitWith(error, 'starting failed');
     console.error(error.message);
-    process.exitCode = 1;
+    process.exitCode = error instanceof SettingsError ? wrongSettingStatus : 1;
     return;
   }
   // Node would otherwise write NODE_COMPILE_CACHE only on a clean exit.

@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { countEmails } from '../../mail/queue.ts';
 
@@ -8,6 +9,7 @@ type GaugeDeps = Pick<Deps, 'db' | 'clock' | 'passwords'>;
 export function backEndGauges(registry: Registry, { db, clock, passwords }: GaugeDeps) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const isUp = gauge('grenda_database_up', '1 while the database responds, otherwise 0.');
+  const isWritable = gauge('grenda_database_writable', '1 while the database accepts writes, otherwise 0.');
   const waiting = gauge('grenda_mail_waiting', 'Emails waiting to be sent or retried.');
   const oldest = gauge(
     'grenda_mail_oldest_seconds',
@@ -39,5 +41,20 @@ export function backEndGauges(registry: Registry, { db, clock, passwords }: Gaug
       for (const stale of [waiting, oldest, dead]) stale.remove();
       isUp.set(0);
     }
+    isWritable.set((await acceptsWrites(db, clock.now())) ? 1 : 0);
   };
+}
+
+/** Writes one row, because a full disk and a cluster without a standby still answer reads (decision 26). */
+async function acceptsWrites(db: Db, now: Date): Promise<boolean> {
+  try {
+    await db
+      .insertInto('upkeep')
+      .values({ task: 'write-check', doneAt: now })
+      .onConflict((on) => on.column('task').doUpdateSet({ doneAt: now }))
+      .execute();
+    return true;
+  } catch {
+    return false;
+  }
 }

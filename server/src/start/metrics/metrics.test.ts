@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createBoundedQueue } from '../../accounts/passwords/bounded-queue.ts';
 import { createApp } from '../app.ts';
@@ -100,6 +101,26 @@ test('while the database is unavailable, metrics that depend on it are absent an
   expect(figures.get('grenda_database_up')).toBe(0);
   expect(figures.has('grenda_mail_waiting')).toBe(false);
   expect(figures.get('grenda_password_hashes_running')).toBe(0);
+});
+
+test('a database that refuses writes, as on a full disk, is reported although it still answers reads', async () => {
+  const { db, read } = await openMeasuredApp();
+  const isWritable = async () => {
+    const figures = await read();
+    return [figures.get('grenda_database_up'), figures.get('grenda_database_writable')];
+  };
+  expect(await isWritable()).toEqual([1, 1]);
+  expect(await isWritable()).toEqual([1, 1]);
+  await sql`
+    create function refuse_writes() returns trigger language plpgsql
+    as $$ begin raise exception 'disk full' using errcode = 'disk_full'; end $$
+  `.execute(db);
+  await sql`create trigger disk_full before insert or update on upkeep execute function refuse_writes()`.execute(db);
+  expect(await isWritable()).toEqual([1, 0]);
+  await sql`drop trigger disk_full on upkeep`.execute(db);
+  expect(await isWritable()).toEqual([1, 1]);
+  await db.destroy();
+  expect(await isWritable()).toEqual([0, 0]);
 });
 
 test('a queue reports its running, waiting and refused jobs', async () => {
