@@ -24,6 +24,7 @@ export type * from './people/endpoints.ts';
 export type * from './places/endpoints.ts';
 export type * from './threads/endpoints.ts';
 export * from './accounts/vocabulary.ts';
+export * from './limit-codes.ts';
 export * from './listings/vocabulary.ts';
 export * from './moderation/vocabulary.ts';
 export * from './near/vocabulary.ts';

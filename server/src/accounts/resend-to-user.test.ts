@@ -17,7 +17,7 @@ test('administrators resend the confirmation link to one user within the limits 
   await resend();
   expect(await problemOf(resend())).toMatchObject({
     status: 429,
-    detail: 'That was too often. Try again in 1 hour.',
+    detail: 'Too many emails were requested. Try again in 1 hour.',
   });
   // They count against the same limit as those that the user requests.
   await openBrowser().client.resendConfirmationEmail({ body: { email } });

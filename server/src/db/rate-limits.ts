@@ -1,39 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { type Limit, limits, mailLimits } from './limits.ts';
 import { retryCollisions } from './transaction.ts';
 import { KnownError } from '../shared/errors.ts';
-
-const minuteMs = 60 * 1000;
-const hourMs = 60 * minuteMs;
-
-/** Allowed requests per window. A window begins with its first request. */
-const limits = {
-  signInsOfClient: { most: 25, windowMs: 5 * minuteMs },
-  signInsOfAddress: { most: 25, windowMs: hourMs },
-  mailsOfClient: { most: 20, windowMs: hourMs },
-  addressChangesOfUser: { most: 5, windowMs: 24 * hourMs },
-  registrationsOfClient: { most: 20, windowMs: hourMs },
-  passwordChecksOfUser: { most: 10, windowMs: hourMs },
-  profileWritesOfUser: { most: 50, windowMs: 24 * hourMs },
-  movesOfUser: { most: 2, windowMs: 365 * 24 * hourMs },
-  blocksOfUser: { most: 100, windowMs: 24 * hourMs },
-  listingsOfUser: { most: 5, windowMs: 24 * hourMs },
-  threadsOfNewcomer: { most: 3, windowMs: 24 * hourMs },
-  threadsOfUser: { most: 30, windowMs: 24 * hourMs },
-  messagesOfUser: { most: 1_000, windowMs: 24 * hourMs },
-  reportsOfUser: { most: 20, windowMs: 24 * hourMs },
-  // Anyone can create accounts, so unapproved ones may report less.
-  reportsOfPending: { most: 3, windowMs: 24 * hourMs },
-  exportsOfUser: { most: 2, windowMs: minuteMs },
-  exportsOfUserADay: { most: 10, windowMs: 24 * hourMs },
-} as const;
-
-/** Allowed emails to one address per budget (decision 38). */
-const mailLimits = {
-  ToAddress: { most: 2, windowMs: hourMs },
-  ToAddressADay: { most: 5, windowMs: 24 * hourMs },
-} as const;
 
 /** The subject of each limit: a client's network, an email key or a user id. */
 type Subjects = { [Name in keyof typeof limits]?: string };
@@ -68,7 +38,8 @@ function countersOf(subjects: Subjects, overrides: LimitOverrides = {}): Counter
   return Object.entries(subjects).map(([name, subject]) => {
     // Object.entries widens the keys of Subjects to string.
     const limit = name as keyof typeof limits;
-    return { ...limits[limit], most: overrides[limit] ?? limits[limit].most, key: `${name} ${sha256(subject)}` };
+    const rule: Limit = limits[limit];
+    return { ...rule, most: overrides[limit] ?? rule.most, key: `${name} ${sha256(subject)}` };
   });
 }
 
@@ -87,15 +58,17 @@ async function consumeAll(db: Db, now: Date, unsorted: readonly Counter[]): Prom
     await retryCollisions(() => increment(db, now, counters));
   } catch (error) {
     if (!isExceeded(error)) throw error;
-    const retryAfterS = Math.ceil((await waitMs(db, now, counters)) / 1000);
+    const { text, code, waitMs } = await findExceeded(db, now, counters);
+    const retryAfterS = Math.ceil(waitMs / 1000);
     throw new KnownError('too-many', {
       retryAfterS,
-      detail: `That was too often. Try again in ${formatDuration(retryAfterS)}.`,
+      detail: `${text} Try again in ${formatDuration(retryAfterS)}.`,
+      ...(code && { errors: { [code]: [text] } }),
     });
   }
 }
 
-type Counter = { key: string; most: number; windowMs: number };
+type Counter = Limit & { key: string };
 
 /** Increments all counters or none: the single statement violates a check constraint if a limit is exceeded. */
 async function increment(db: Db, now: Date, counters: readonly Counter[]): Promise<void> {
@@ -123,15 +96,24 @@ function isExceeded(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'rate_limits_within';
 }
 
-async function waitMs(db: Db, now: Date, counters: readonly Counter[]): Promise<number> {
+/** Finds the exceeded limit that the caller has to wait for longest. */
+async function findExceeded(db: Db, now: Date, counters: readonly Counter[]) {
   const keys = counters.map(({ key }) => key);
-  const full = await db
+  const longest = await db
     .selectFrom('rateLimits')
-    .select('resetsAt')
+    .select(['key', 'resetsAt'])
     .where('key', 'in', keys)
     .whereRef('used', '>=', 'most')
-    .execute();
-  return Math.max(1000, ...full.map(({ resetsAt }) => resetsAt.getTime() - now.getTime()));
+    .orderBy('resetsAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const counter = counters.find(({ key }) => key === longest?.key);
+  return {
+    // The window may have ended, and its row may have been deleted, since the request was refused.
+    text: counter?.text(counter.most) ?? 'That was too often.',
+    code: counter?.code,
+    waitMs: Math.max(1000, longest ? longest.resetsAt.getTime() - now.getTime() : 0),
+  };
 }
 
 /** Matches a window that ended, or one that a fast clock began. The clocks of instances may differ by a minute. */

@@ -83,7 +83,7 @@ test('promise 55: exports are limited to two a minute and ten a day, then 429 wi
   await exportTwice();
   expect(await problemOf(app.client.exportAccount())).toMatchObject({
     status: 429,
-    detail: 'That was too often. Try again in 1 minute.',
+    detail: 'You have just downloaded your data. Try again in 1 minute.',
   });
   for (let i = 0; i < 4; i += 1) {
     app.clock.advance(60_000);
@@ -103,7 +103,7 @@ test('promise 55: a user may post five listings a day, also concurrently, then 4
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   expect(await problemOf(app.client.createListing({ body: newListing }))).toMatchObject({
     status: 429,
-    detail: 'That was too often. Try again in 24 hours.',
+    detail: 'You can post 5 listings in 24 hours. Try again in 24 hours.',
   });
   app.clock.advance(dayMs);
   await app.post();

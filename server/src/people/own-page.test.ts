@@ -37,7 +37,11 @@ test('the first choice of a neighbourhood is free, then two moves a year; open l
   await save(daelenenga, { about: 'Flyttet', mailsMessages: false });
   await save(rodelokka);
   expect(await homes()).toEqual([rodelokka, null]);
-  expect(await problemOf(save(torshov))).toMatchObject({ status: 429 });
+  expect(await problemOf(save(torshov))).toMatchObject({
+    status: 429,
+    detail: 'You can move 2 times in 365 days. Try again in 365 days.',
+    errors: { MoveLimit: ['You can move 2 times in 365 days.'] },
+  });
   expect(await save(rodelokka, { firstName: 'Kari Anne' })).toMatchObject({ firstName: 'Kari Anne' });
   const [, closed] = listings;
   await client.changeListing({ params: { listingId: closed?.id ?? '' }, body: { status: 'Open' } });

@@ -161,7 +161,8 @@ test('promise 65: before their first thanks a user may start three threads a day
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   expect(await problemOf(start(0))).toMatchObject({
     status: 429,
-    detail: 'That was too often. Try again in 24 hours.',
+    detail: 'You can start 3 threads in 24 hours until a neighbour has thanked you. Try again in 24 hours.',
+    errors: { FirstThreadLimit: ['You can start 3 threads in 24 hours until a neighbour has thanked you.'] },
   });
   clock.advance(dayMs);
   await start(1);

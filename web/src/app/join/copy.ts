@@ -55,6 +55,7 @@ export const copy = {
     emptyPassword: 'Skriv passordet ditt.',
     refused: 'E-posten eller passordet stemmer ikke. Prøv igjen.',
     unconfirmed: 'Du har ikke bekreftet e-postadressen ennå. Åpne lenken vi sendte deg, eller få en ny.',
+    tooOften: 'Det ble for mange forsøk på å logge inn.',
     locked: `Kontoen er låst. Etter mange feil passord åpnes den igjen om fem minutter. Gjelder det noe annet, skriv til ${brand.contactEmail}.`,
   },
 

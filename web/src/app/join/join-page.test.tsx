@@ -110,7 +110,9 @@ test('an error that concerns no field is shown above the button', async () => {
   show();
   await fillIn();
   await submit();
-  expect((await screen.findByRole('alert')).textContent).toBe('Det ble for mange på kort tid. Prøv igjen om 1 time.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Det ble for mange forsøk på kort tid. Prøv igjen om 1 time.',
+  );
 });
 
 test('two concurrent submits send one request', async () => {

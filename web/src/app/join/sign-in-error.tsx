@@ -18,5 +18,5 @@ export function SignInError({ error, email }: { error: Error; email: string }) {
     );
   }
   const unauthorized = detail === 'LockedOut' ? texts.locked : texts.refused;
-  return <FormError>{problemText(error, { 400: texts.refused, 401: unauthorized })}</FormError>;
+  return <FormError>{problemText(error, { 400: texts.refused, 401: unauthorized, 429: texts.tooOften })}</FormError>;
 }

@@ -41,7 +41,11 @@ test.each([
   [401, 'Failed', 'E-posten eller passordet stemmer ikke. Prøv igjen.'],
   [401, 'LockedOut', /^Kontoen er låst/],
   [401, 'NotAllowed', /^Du har ikke bekreftet e-postadressen/],
-  [429, 'That was too often. Try again in 5 minutes.', 'Det ble for mange på kort tid. Prøv igjen om 5 minutter.'],
+  [
+    429,
+    'Too many attempts to sign in. Try again in 5 minutes.',
+    'Det ble for mange forsøk på å logge inn. Prøv igjen om 5 minutter.',
+  ],
   [503, 'The server is busy.', 'Noe gikk galt hos oss. Prøv igjen om litt.'],
 ])(
   'a failed sign-in shows the reason, keeps the input and focuses the password: %i %s',

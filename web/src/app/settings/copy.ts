@@ -18,7 +18,6 @@ export const copy = {
       about: 'Teksten er for lang. Bruk høyst 1000 tegn.',
       neighbourhood: 'Søk opp nabolaget ditt, og velg det i lista.',
       refused: 'Noe i skjemaet stemmer ikke. Se over det, og prøv igjen.',
-      movedTooOften: 'Du har byttet nabolag to ganger det siste året, så ingenting er lagret.',
     },
   },
 

@@ -1,7 +1,6 @@
 import { aboutLength, firstNameLength, type Neighbourhood, type OwnPage } from '@grenda/contract';
 import { useState } from 'react';
 import { formDataText } from '#src/lib/form-data.ts';
-import { statusOf } from '#src/lib/api/problem.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CheckRow } from '#src/ui/form/check-row.tsx';
 import { Field } from '#src/ui/form/field.tsx';
@@ -48,7 +47,6 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
     },
   });
 
-  const isMovedTooOften = statusOf(notice) === 429 && home?.neighbourhoodId !== current?.neighbourhoodId;
   return (
     <form {...form}>
       <Field
@@ -82,12 +80,7 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
       >
         {texts.mailsMessages}
       </CheckRow>
-      {notice && (
-        <FormError>
-          {isMovedTooOften && <b className="block font-semibold">{texts.errors.movedTooOften}</b>}
-          {problemText(notice, { 400: texts.errors.refused })}
-        </FormError>
-      )}
+      {notice && <FormError>{problemText(notice, { 400: texts.errors.refused })}</FormError>}
       <Button type="submit" size="lg" isPending={isPending}>
         {texts.submit}
       </Button>

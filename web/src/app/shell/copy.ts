@@ -1,3 +1,4 @@
+import type { LimitCode } from '@grenda/contract';
 import { brand } from '@grenda/contract/brand';
 
 export const copy = {
@@ -70,13 +71,36 @@ export const copy = {
 /** Texts for failed requests; those of the server are in English. */
 export const problemTexts = {
   unreachable: 'Vi får ikke kontakt. Sjekk at du har nett, og prøv igjen.',
-  tooOften: (wait: string) => `Det ble for mange på kort tid. Prøv igjen om ${wait}.`,
-  tooOftenSoon: 'Det ble for mange på kort tid. Vent litt, og prøv igjen.',
+  tooOften: 'Det ble for mange forsøk på kort tid.',
+  waitFor: (wait: string) => `Prøv igjen om ${wait}.`,
+  waitSoon: 'Vent litt, og prøv igjen.',
   notApproved: 'Kontoen din er ikke godkjent ennå. Du får en e-post når den er det.',
   notFound: 'Dette finnes ikke lenger.',
   cannotReceive: 'Naboen kan ikke ta imot meldinger nå.',
   unexpected: 'Noe gikk galt hos oss. Prøv igjen om litt.',
 } as const;
+
+const numbers = ['null', 'én', 'to', 'tre', 'fire', 'fem', 'seks', 'sju', 'åtte', 'ni', 'ti', 'elleve', 'tolv'];
+
+const counted = (count: number, one: string, many: string) => `${numbers[count] ?? count} ${count === 1 ? one : many}`;
+const times = (count: number) => counted(count, 'gang', 'ganger');
+
+/** Texts for exceeded limits. `most` is how much is allowed. */
+export const limitTexts: Record<LimitCode, (most: number) => string> = {
+  AddressChangeLimit: (most) => `Du kan endre e-postadressen ${times(most)} i døgnet.`,
+  BlockLimit: (most) => `Du kan blokkere ${counted(most, 'nabo', 'naboer')} i døgnet.`,
+  ExportLimit: () => 'Du har nylig lastet ned opplysningene dine.',
+  FirstThreadLimit: (most) =>
+    `Du kan starte ${counted(most, 'ny samtale', 'nye samtaler')} i døgnet til en nabo har takket deg.`,
+  ListingLimit: (most) => `Du kan legge ut ${counted(most, 'annonse', 'annonser')} i døgnet.`,
+  MessageLimit: (most) => `Du kan sende ${counted(most, 'melding', 'meldinger')} i døgnet.`,
+  MoveLimit: (most) => `Du kan bytte nabolag ${times(most)} i året.`,
+  PasswordLimit: (most) => `Du kan skrive passordet ${times(most)} i timen.`,
+  ProfileLimit: (most) => `Du kan endre profilen ${times(most)} i døgnet.`,
+  RegistrationLimit: () => 'Det er opprettet mange kontoer fra nettet du bruker.',
+  ReportLimit: (most) => `Du kan sende ${counted(most, 'rapport', 'rapporter')} i døgnet.`,
+  ThreadLimit: (most) => `Du kan starte ${counted(most, 'ny samtale', 'nye samtaler')} i døgnet.`,
+};
 
 /** Norwegian words for the time units in the server's rate limit messages. */
 export const timeUnits: Record<string, readonly [one: string, many: string]> = {

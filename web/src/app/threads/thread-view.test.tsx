@@ -128,7 +128,7 @@ test('a message that fails to send stays, and is retried with the same id', asyn
   await user.click(button('Send'));
   expect(field().value).toBe('');
   const notice = await screen.findByText(/^Ikke sendt\./);
-  expect(notice.textContent).toBe('Ikke sendt. Det ble for mange på kort tid. Prøv igjen om 2 timer.');
+  expect(notice.textContent).toBe('Ikke sendt. Det ble for mange forsøk på kort tid. Prøv igjen om 2 timer.');
   await user.click(button('Prøv igjen'));
   await waitFor(() => expect(bubbles().at(-1)).toBe('Du: Kommer klokka ti'));
   expect(screen.queryByText(/^Ikke sendt/)).toBeNull();

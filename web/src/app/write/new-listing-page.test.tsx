@@ -164,7 +164,7 @@ test('a phone number shows a warning, but does not prevent posting', async () =>
 });
 
 test.each([
-  [429, 'That was too often. Try again in 3 hours.', 'Det ble for mange på kort tid. Prøv igjen om 3 timer.'],
+  [429, 'That was too often. Try again in 3 hours.', 'Det ble for mange forsøk på kort tid. Prøv igjen om 3 timer.'],
   [403, 'You can have one open listing.', /Du kan ha én åpen annonse/],
   [400, '', /Noe i annonsen kan ikke lagres/],
 ])('a post refused with %i shows the reason and keeps the input', async (status, detail, words) => {

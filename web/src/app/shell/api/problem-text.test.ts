@@ -1,0 +1,42 @@
+import { limitCodes, ProblemError } from '@grenda/contract';
+import { expect, test } from 'vitest';
+import { problemText } from './problem-text.ts';
+
+const limited = (detail: string, errors?: Record<string, string[]>) =>
+  new ProblemError({ status: 429, title: 'Too Many Requests', detail, ...(errors && { errors }) });
+
+test.each([
+  ['in 1 second', 'om 1 sekund'],
+  ['in 5 minutes', 'om 5 minutter'],
+  ['in 48 hours', 'om 48 timer'],
+  ['in 3 days', 'om 3 dager'],
+  ['in 365 days', 'om 365 dager'],
+])('a wait of any length is translated: %s', (wait, text) => {
+  const error = limited(`You can move 2 times in 365 days. Try again ${wait}.`, {
+    MoveLimit: ['You can move 2 times in 365 days.'],
+  });
+  expect(problemText(error)).toBe(`Du kan bytte nabolag to ganger i året. Prøv igjen ${text}.`);
+});
+
+test.each([
+  ['FirstThreadLimit', 3, 'Du kan starte tre nye samtaler i døgnet til en nabo har takket deg.'],
+  ['ThreadLimit', 30, 'Du kan starte 30 nye samtaler i døgnet.'],
+  ['ListingLimit', 1, 'Du kan legge ut én annonse i døgnet.'],
+  ['ReportLimit', 20, 'Du kan sende 20 rapporter i døgnet.'],
+])('an exceeded limit is named with what it allows: %s', (code, most, text) => {
+  const message = `You can do this ${most} times in 24 hours.`;
+  expect(problemText(limited(`${message} Try again in 2 hours.`, { [code]: [message] }))).toBe(
+    `${text} Prøv igjen om 2 timer.`,
+  );
+});
+
+test('every limit has a text', () => {
+  for (const code of limitCodes) expect(problemText(limited('', { [code]: ['2'] }))).not.toMatch(/NaN|undefined/);
+});
+
+test('a limit without a name uses the text of the screen, or a general one', () => {
+  const error = limited('Too many attempts to sign in. Try again in 5 minutes.');
+  expect(problemText(error, { 429: 'For mange forsøk.' })).toBe('For mange forsøk. Prøv igjen om 5 minutter.');
+  expect(problemText(error)).toBe('Det ble for mange forsøk på kort tid. Prøv igjen om 5 minutter.');
+  expect(problemText(limited('Slow down.'))).toBe('Det ble for mange forsøk på kort tid. Vent litt, og prøv igjen.');
+});
