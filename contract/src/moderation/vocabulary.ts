@@ -31,6 +31,9 @@ export const decisionActions = [
   'free-address',
   'grant-role',
   'withdraw-role',
+  'export-account',
+  'erase-account',
+  'reset-link',
   'withdraw',
   'undo',
 ] as const;

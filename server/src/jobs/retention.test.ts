@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { eraseAccount } from '../accounts/erase-account.ts';
 import type { Db } from '../db/database.ts';
 import { batchSize } from '../db/delete-in-batches.ts';
 import { newId } from '../db/uuid.ts';
@@ -215,4 +216,17 @@ test('an instance whose clock is far ahead deletes nothing while other instances
   expect(await countSessions(app.db)).toBe(3);
   await deleteExpiredWhenTrusted(app.deps);
   expect(await countSessions(app.db)).toBe(1);
+});
+
+test('promise 95: the reason of an erasure is erased after a year', async () => {
+  const { db, deps, clock } = await openTestApp();
+  const { email } = await buildUser(db);
+  await eraseAccount(deps, { email, reason: 'Asked for by email.' });
+  const rows = () => db.selectFrom('auditLog').select(['action', 'reason']).execute();
+  clock.advance(364 * dayMs);
+  await deleteExpired(deps);
+  expect(await rows()).toEqual([{ action: 'erase-account', reason: 'Asked for by email.' }]);
+  clock.advance(2 * dayMs);
+  await deleteExpired(deps);
+  expect(await rows()).toEqual([{ action: 'erase-account', reason: null }]);
 });

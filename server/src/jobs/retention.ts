@@ -7,15 +7,16 @@ import { deleteStaleRequestedEmails, deleteFailedEmails } from '../mail/queue.ts
 import { deleteFormerAddresses } from '../mail/suppressed-addresses.ts';
 import { runPeriodically } from '../shared/run-periodically.ts';
 import { deleteExpiredRegistrations } from '../accounts/registrations.ts';
+import { forgetReasonsOfErasures } from '../accounts/erase-account.ts';
 import { deleteExpiredSessions, deleteIdleSessions } from '../accounts/sessions.ts';
 
 const everyMs = 60 * 60 * 1000;
 /** Retention of permanently failed emails, for the operator to inspect, and of unsent emails with links. */
 const emailRetentionMs = 14 * 24 * everyMs;
-/** Retention of threads, after their last message, and of reports. */
-const threadRetentionMs = 365 * 24 * everyMs;
+/** Retention of threads, after their last message, of reports, and of the reasons of erasures. */
+const yearMs = 365 * 24 * everyMs;
 
-/** Returns the number of deleted rows: fewer than {@link batchSize} when none are left. */
+/** Returns the number of deleted or changed rows: fewer than {@link batchSize} when none are left. */
 type DeleteBatch = (deps: RetentionDeps, now: Date) => Promise<number>;
 
 type RetentionDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
@@ -30,11 +31,12 @@ const kinds = {
   deadMail: ({ db }, now) => deleteFailedEmails(db, new Date(now.getTime() - emailRetentionMs)),
   threads: ({ db }, now) => deleteBatch(db, 'threads', { key: 'id', column: 'lastMessageAt', until: yearAgo(now) }),
   reports: ({ db }, now) => deleteBatch(db, 'reports', { key: 'id', column: 'createdAt', until: yearAgo(now) }),
+  reasonsOfErasures: ({ db }, now) => forgetReasonsOfErasures(db, yearAgo(now)),
   oldLinks: ({ db }, now) => deleteStaleRequestedEmails(db, new Date(now.getTime() - emailRetentionMs)),
 } satisfies Record<string, DeleteBatch>;
 
 function yearAgo(now: Date): Date {
-  return new Date(now.getTime() - threadRetentionMs);
+  return new Date(now.getTime() - yearMs);
 }
 
 function deleteCodes({ db }: RetentionDeps, now: Date): Promise<number> {

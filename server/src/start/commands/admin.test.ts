@@ -10,8 +10,8 @@ function errorOutput(...args: string[]): string {
   return stderr;
 }
 
-test('promise 66: granting and removing the role without a reason is refused with a message that asks for one', () => {
-  for (const command of ['promote', 'demote']) {
+test('promise 66: granting and removing the role and erasing an account without a reason is refused with a message that asks for one', () => {
+  for (const command of ['promote', 'demote', 'erase']) {
     for (const reason of [[], ['--reason', ' ']]) {
       const output = errorOutput(command, '--email', 'kari@grenda.example', ...reason);
       expect(output).toContain(`Give a reason with --reason "…": ${command} is a decision and is recorded with it.`);

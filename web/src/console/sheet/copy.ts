@@ -11,6 +11,9 @@ const actions: Record<DecisionAction, string> = {
   'free-address': 'Address freed',
   'grant-role': 'Made administrator',
   'withdraw-role': 'No longer administrator',
+  'export-account': 'Data exported',
+  'erase-account': 'Account erased',
+  'reset-link': 'Reset link created',
   withdraw: 'Approval withdrawn',
   undo: 'Undone',
 };

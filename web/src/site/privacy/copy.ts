@@ -79,7 +79,7 @@ export const copy = {
         title: 'Avgjørelser om kontoer, annonser og rapporter',
         text: 'Når en administrator godkjenner eller utestenger noen, fjerner en annonse eller avgjør en rapport, lagres det hvem som gjorde det, hvem og hva det gjaldt, når det skjedde, hva som ble endret, og hvorfor. Du får begrunnelsen på e-post når det gjelder deg, og du kan svare på den. Har du rapportert noe, får du vite at vi har sett på det.',
         retention:
-          'Så lenge tjenesten finnes, så avgjørelsene kan etterprøves. Når en konto slettes, forsvinner begrunnelsene, og bare et nummer står igjen – uten navn og adresse.',
+          'Så lenge tjenesten finnes, så avgjørelsene kan etterprøves. Når en konto slettes, forsvinner begrunnelsene, og bare et nummer står igjen – uten navn og adresse. Er det en administrator som har slettet kontoen, blir begrunnelsen for slettingen stående i tolv måneder.',
       },
       {
         title: 'Teknisk logg',

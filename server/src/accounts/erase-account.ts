@@ -1,0 +1,55 @@
+import { auditRow } from '../db/audit-row.ts';
+import type { Db } from '../db/database.ts';
+import { batchSize } from '../db/delete-in-batches.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { newId } from '../db/uuid.ts';
+import type { Deps } from '../deps.ts';
+import { KnownError } from '../shared/errors.ts';
+import { type ErasedUser, eraseUsers } from './erase-users.ts';
+
+type Erasure = { email: string; reason: string };
+
+/**
+ * Erases the account of an address, and unconfirmed registrations with it, for a person who cannot sign in. The audit
+ * log has no actor, since this comes from the command line, and keeps the reason for a year (decision 95).
+ * @throws {KnownError} not-found if nobody has the address, conflict for the last administrator who is not banned
+ */
+export async function eraseAccount(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { email, reason }: Erasure,
+): Promise<ErasedUser[]> {
+  const now = clock.now();
+  const conflict = `${email} is the last administrator. Promote another one first.`;
+  return inTransaction(db, async (tx) => {
+    const erased = await eraseUsers(tx, { email }, { conflict });
+    if (erased.length === 0) throw new KnownError('not-found', { detail: `No account with the address ${email}.` });
+    const audited = { decisionId: newId(now), actorId: null, action: 'erase-account', reason, now } as const;
+    // After the deletion, which erases the reasons that are there.
+    await tx
+      .insertInto('auditLog')
+      .values(erased.map(({ id }) => auditRow({ ...audited, subjectId: id })))
+      .execute();
+    return erased;
+  });
+}
+
+/** Erases the reasons of a batch of erasures up to `until`. Returns their number. */
+export async function forgetReasonsOfErasures(db: Db, until: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('auditLog')
+    .set({ reason: null })
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('auditLog')
+        .select('id')
+        .where('action', '=', 'erase-account')
+        .where('reason', 'is not', null)
+        .where('at', '<=', until)
+        .orderBy('at')
+        .limit(batchSize)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

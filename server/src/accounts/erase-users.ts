@@ -1,0 +1,58 @@
+import { emailKey } from '../db/keys.ts';
+import type { Tx } from '../db/database.ts';
+import { isBan } from '../db/lockout.ts';
+import { KnownError } from '../shared/errors.ts';
+import { freeAddress } from '../mail/suppressed-addresses.ts';
+
+type Whose = { userId: string } | { email: string };
+
+export type ErasedUser = { id: string; username: string; email: string; isAdmin: boolean };
+
+/**
+ * Deletes the user with this id, or every user with this address, and by cascade everything they own. Lifts the
+ * suppression of their address. The audit log keeps the ids.
+ * @throws {KnownError} conflict if no other administrator who is not banned would be left (promise 37)
+ */
+export async function eraseUsers(tx: Tx, whose: Whose, { conflict }: { conflict: string }): Promise<ErasedUser[]> {
+  // Serializes two administrators who are deleted, and a ban with a deletion (decision 36).
+  const locked = await tx
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'emailKey', 'isAdmin', 'lockoutEnd'])
+    .where((is) =>
+      is.or([
+        is('isAdmin', '=', true),
+        'email' in whose ? is('emailKey', '=', emailKey(whose.email)) : is('id', '=', whose.userId),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const [erased, others] = [
+    locked.filter((user) => isMeant(user, whose)),
+    locked.filter((user) => !isMeant(user, whose)),
+  ];
+  if (erased.some(({ isAdmin }) => isAdmin) && !others.some(({ lockoutEnd }) => !isBan(lockoutEnd))) {
+    throw new KnownError('conflict', { detail: conflict });
+  }
+  for (const { id, email } of erased) {
+    await eraseUser(tx, id);
+    await freeAddress(tx, email);
+  }
+  return erased;
+}
+
+function isMeant(user: { id: string; emailKey: string }, whose: Whose): boolean {
+  return 'email' in whose ? user.emailKey === emailKey(whose.email) : user.id === whose.userId;
+}
+
+async function eraseUser(tx: Tx, userId: string): Promise<void> {
+  // The last member takes the thread along. Locked, so that two who leave it concurrently see which of them that is.
+  await tx
+    .selectFrom('threads')
+    .select('id')
+    .where('id', 'in', (is) => is.selectFrom('threadMembers').select('threadId').where('userId', '=', userId))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await tx.deleteFrom('users').where('id', '=', userId).execute();
+}
