@@ -133,7 +133,7 @@ test('both members of a thread are notified when its listing changes, whoever ch
   await expectEvent();
   await administrator.restoreListing({ params, body: { reason: 'Feil' } });
   await expectEvent();
-  await db.updateTable('listings').set({ expiresAt: clock.now() }).execute();
+  await db.updateTable('listings').set({ expiresAt: clock.now(), askedAt: clock.now() }).execute();
   await expireListings(app.deps);
   await expectEvent();
   await kari.client.removeListing({ params });
