@@ -49,8 +49,13 @@ test('the list fetches its data once, while its code loads', async ({ page }) =>
   await expect(first).toBeVisible();
   await page.goto('about:blank');
   const requests = recordRequests(page);
+  const headers: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) headers.push(request.headers()['x-grenda-client']);
+  });
   await page.goto('/app');
   await expect(first).toBeVisible();
+  expect(new Set(headers)).toEqual(new Set(['1']));
   expect(requests.filter((request) => request === 'GET /api/listings/near')).toHaveLength(1);
   expect(requests.slice(0, 2)).toEqual(['GET /api/neighbours/me', 'GET /api/listings/near']);
 });

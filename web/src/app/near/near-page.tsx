@@ -9,7 +9,7 @@ import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { Screen } from '../shell/layout/screen.tsx';
 import { copy } from './copy.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { type NearFilters, isFiltered, readFilters, writeFilters } from './filters.ts';
+import { type NearFilters, readFilters, writeFilters } from './filters.ts';
 import { NearContent } from './near-content.tsx';
 import { nearQuery } from './near-query.ts';
 import { PullToRefresh } from './pull-to-refresh.tsx';
@@ -19,9 +19,6 @@ import { PendingApprovalNotice } from './pending-approval-notice.tsx';
 export const prefetch: Prefetch = (queryClient, { search }) => {
   const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
   const filters = readFilters(search);
-  // The document preloads the unfiltered list. Consume that response now: otherwise it would be used whenever the filters
-  // are removed, however old it is, even for another user who has signed in since.
-  if (isFiltered(filters)) void queryClient.prefetchInfiniteQuery(nearQuery(queryClient, {}, key));
   return queryClient.prefetchInfiniteQuery(nearQuery(queryClient, filters, key));
 };
 

@@ -9,13 +9,14 @@ import { escapeHtml } from '../html.ts';
 import type { PageMatch } from '../match-page.ts';
 import type { DocumentResponse } from '../respond.ts';
 import { loadErrorElementId } from './shell-load-error-element.ts';
+import { code as earlyRequestsScript } from './shell-early-requests.ts?script';
 import { code as loadErrorScript } from './shell-load-error.ts?script';
 
 const entry = 'src/entry-app.tsx';
 
 /**
- * The empty shell of the single-page app. Preloads the page's scripts and, in the neighbours' app, the requests of its
- * first screen. Without a match it is 'Page not found' inside the console.
+ * The empty shell of the single-page app. Preloads the page's scripts and, in the neighbours' app, sends the requests of
+ * its first screen. Without a match it is 'Page not found' inside the console.
  */
 export function shellDocument(assets: Assets, match: PageMatch | undefined): DocumentResponse {
   const page = match?.page;
@@ -24,10 +25,10 @@ export function shellDocument(assets: Assets, match: PageMatch | undefined): Doc
   const tags = [
     // Before the style sheets, since they would block a script after them.
     `<script>${loadErrorScript}</script>`,
+    ...(match ? earlyRequestsTag(requestsOf(match)) : []),
     ...assets.styles(sources).map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script type="module" src="${assets.script(entry)}"></script>`,
     ...assets.preloads(sources).map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...(match ? requestsOf(match) : []).map(preloadTag),
     '<meta name="robots" content="noindex">',
   ];
   return {
@@ -41,13 +42,15 @@ export function shellDocument(assets: Assets, match: PageMatch | undefined): Doc
       head: tags.join(''),
       body: `<div id="root">${loadErrorCards[lang]}</div><noscript><p>${escapeHtml(noScriptTexts[lang])}</p></noscript>`,
     },
-    policy: { loadsBundles: true, inlineScripts: [loadErrorScript] },
+    policy: { loadsBundles: true, inlineScripts: [loadErrorScript, earlyRequestsScript] },
     cacheControl: 'no-store',
   };
 }
 
-function preloadTag(path: string): string {
-  return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeHtml(path)}">`;
+/** The paths are in an attribute, so that the script is a constant that the policy can list. */
+function earlyRequestsTag(paths: readonly string[]): string[] {
+  if (paths.length === 0) return [];
+  return [`<script data-requests="${escapeHtml(paths.join(' '))}">${earlyRequestsScript}</script>`];
 }
 
 const loadErrorCards = { en: loadErrorMarkup(copy), nb: loadErrorMarkup(norwegian) };
@@ -75,7 +78,7 @@ const firstRequests: Record<string, string> = {
   '/app/messages/:threadId': readThread.path,
 };
 
-/** Returns the requests to preload. Ignores filters in the query: a filtered list is fetched again. */
+/** Returns the paths of the first requests, the one for the user first. */
 function requestsOf({ page, params }: PageMatch): string[] {
   if (page.kind !== 'app') return [];
   const first = firstRequests[page.path];
