@@ -18,8 +18,6 @@ export const copy = {
   unconfirmed: 'Not confirmed',
   hasProfile: 'Has a profile',
   noProfile: 'No profile',
-  lockedUntil: 'Locked until',
-  lockedBefore: 'Was locked:',
   lockoutOver: 'Active',
   count: userCount,
   errorTitle: 'Error Loading Users',

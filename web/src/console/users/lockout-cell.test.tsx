@@ -12,14 +12,23 @@ afterEach(() => {
 
 const renderedText = (lockoutEnd: string | null | undefined) =>
   render(<LockoutCell lockoutEnd={lockoutEnd} />).container.textContent;
+const markup = (lockoutEnd: string) => render(<LockoutCell lockoutEnd={lockoutEnd} />).container.innerHTML;
 
 test('a current lockout shows its end', () => {
-  expect(renderedText('2025-01-05T12:00:01Z')).toBe('Jan 5, 2025');
-  expect(renderedText('9999-12-31T12:00:00Z')).toBe('Dec 31, 9999');
+  expect(renderedText('2025-01-05T12:00:01Z')).toBe('Lockout Jan 5, 2025');
+  expect(renderedText('9999-12-31T12:00:00Z')).toBe('Lockout Dec 31, 9999');
 });
 
 test('a past lockout is shown as Active', () => {
-  expect(renderedText('2025-01-05T12:00:00Z')).toBe('Active');
+  expect(renderedText('2025-01-05T12:00:00Z')).toBe('Lockout Active');
+});
+
+test('nothing is said by style sheets alone, and only stacked rows say the name of the column', () => {
+  for (const lockoutEnd of ['2025-01-05T12:00:01Z', '2025-01-05T12:00:00Z']) {
+    expect(markup(lockoutEnd)).not.toContain('content-[');
+    expect(markup(lockoutEnd)).toMatch(/<span class="[^"]*tabular:hidden[^"]*">Lockout <\/span>/);
+    cleanup();
+  }
 });
 
 test('the cell is empty without a lockout', () => {

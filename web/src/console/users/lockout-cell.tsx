@@ -4,23 +4,17 @@ import { copy } from './copy.ts';
 
 type LockoutCellProps = { lockoutEnd: string | null | undefined };
 
-/** Adds a prefix in stacked rows, which have no column header to give the text a meaning. */
-const prefixClass = 'stacked:whitespace-normal stacked:before:mr-1 stacked:before:content-[attr(data-said)]';
-
 /** The end of a current lockout, 'Active' after a past one, and nothing without one (spec §2). */
 export function LockoutCell({ lockoutEnd }: LockoutCellProps) {
   if (!lockoutEnd) return null;
-  return isInFuture(lockoutEnd) ? (
-    <Badge variant="destructive">
-      <span data-said={copy.lockedUntil} className={prefixClass}>
-        {formatDate(lockoutEnd)}
-      </span>
-    </Badge>
-  ) : (
-    <Badge variant="secondary">
-      <span data-said={copy.lockedBefore} className={prefixClass}>
-        {copy.lockoutOver}
-      </span>
-    </Badge>
+  const isLocked = isInFuture(lockoutEnd);
+  return (
+    <>
+      {/* Stacked rows have no column header to give the text a meaning. */}
+      <span className="text-xs text-ink-soft tabular:hidden">{copy.columns.lockout} </span>
+      <Badge variant={isLocked ? 'destructive' : 'secondary'}>
+        {isLocked ? formatDate(lockoutEnd) : copy.lockoutOver}
+      </Badge>
+    </>
   );
 }
