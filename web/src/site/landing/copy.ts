@@ -3,7 +3,7 @@ import { brand } from '@grenda/contract/brand';
 export const copy = {
   title: `${brand.name} – nabohjelp rett rundt hjørnet`,
   description: `${brand.name} er en gratis app uten reklame, der naboer hjelper hverandre med stort og smått. En betaversjon kommer snart.`,
-  descriptionWhenOpen: `${brand.name} er en gratis app uten reklame, der naboer hjelper hverandre med stort og smått. Betaversjonen er åpen.`,
+  descriptionWhenOpen: `${brand.name} er en gratis app uten reklame, der naboer hjelper hverandre med stort og smått. Betaversjonen er åpen på nettet og kommer snart til iOS og Android.`,
   /** The image in link previews: a line of text in it, and its alt text. */
   sharePicture: {
     line: 'Gratis og uten reklame. Kommer snart til iOS og Android.',
@@ -14,12 +14,13 @@ export const copy = {
   theme: { label: 'Fargetema', light: 'Lyst', dark: 'Mørkt', system: 'Følg systemet' },
   hero: {
     status: 'Under utvikling – betaversjonen kommer snart',
-    statusWhenOpen: 'Under utvikling – betaversjonen er åpen',
+    statusWhenOpen: 'Under utvikling – beta på nettet nå, og snart på iOS og Android',
     heading: 'Nabohjelp rett rundt hjørnet',
     lead: `${brand.name} er en gratis app uten reklame, der naboer ber om og tilbyr hjelp med stort og smått.`,
     soon: 'Kommer snart',
     stores: { ios: 'App Store', android: 'Google Play' },
     join: 'Bli med i betaen',
+    openApp: `Åpne ${brand.name}`,
     follow: `Følg ${brand.social.handle} på ${brand.social.name}`,
   },
   examples: {
@@ -58,7 +59,7 @@ export const copy = {
       {
         question: `Når lanseres ${brand.name}?`,
         answer: `${brand.name} er under utvikling, og en betaversjon kommer snart. Datoen er ikke satt ennå. Følg ${brand.social.handle} på ${brand.social.name}, så får du vite det når den er klar.`,
-        answerWhenOpen: `${brand.name} er under utvikling, og betaversjonen er åpen: Du kan bli med nå, rett i nettleseren. Når appene kommer til iOS og Android, er ikke bestemt ennå.`,
+        answerWhenOpen: `${brand.name} er under utvikling, og betaversjonen er åpen på nettet: Du kan bli med nå, rett i nettleseren. En betaversjon for iOS og Android kommer snart. Datoen er ikke satt ennå.`,
       },
       {
         question: `Hva koster det å bruke ${brand.name}?`,
@@ -76,7 +77,7 @@ export const copy = {
       {
         question: 'Hvilke plattformer støttes?',
         answer: `${brand.name} kommer til iOS og Android. Noen funksjoner finnes også på nettet: En annonse som noen deler med deg, kan du åpne rett i nettleseren.`,
-        answerWhenOpen: `Betaversjonen bruker du i nettleseren, på telefonen eller datamaskinen. Apper til iOS og Android kommer senere.`,
+        answerWhenOpen: `${brand.name} kommer til iOS og Android. Betaversjonen på nettet bruker du i nettleseren, på telefonen eller datamaskinen.`,
       },
     ],
   },

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { enhanceFaq, enhanceThemeSwitch, showSettings } from './enhance.ts';
+import { AppFlag } from '#src/app-flag.ts';
+import { enhanceFaq, enhanceThemeSwitch, showSignedInLinks } from './enhance.ts';
 import { LandingPage } from './landing-page.tsx';
 
 beforeEach(() => {
@@ -14,26 +15,56 @@ test('the link to the admin area is shown when the me endpoint responds with suc
   const fetchMock = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetchMock);
   expect(isSettingsShown()).toBe(false);
-  await showSettings();
+  await showSignedInLinks();
   expect(isSettingsShown()).toBe(true);
   expect(fetchMock).toHaveBeenCalledExactlyOnceWith('/api/auth/me', {
     headers: { accept: 'application/json', 'X-Grenda-Client': '1' },
   });
 });
 
+test('a neighbour who is signed in is offered to open the app instead of joining it', async () => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <AppFlag value={true}>
+      <LandingPage today={new Date()} />
+    </AppFlag>,
+  );
+  const visibleLinks = () =>
+    [...document.querySelectorAll<HTMLAnchorElement>('main a.button:not([hidden])')].map(
+      ({ textContent, pathname }) => `${textContent} ${pathname}`,
+    );
+  vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
+  await showSignedInLinks();
+  expect(visibleLinks()[0]).toBe('Bli med i betaen /app/join');
+  vi.stubGlobal('fetch', async () => new Response());
+  await showSignedInLinks();
+  expect(visibleLinks()[0]).toBe('Åpne Grenda /app');
+  expect(visibleLinks()).not.toContain('Bli med i betaen /app/join');
+});
+
+test.each([false, true])('the page says that a beta is coming soon, also if the app is enabled: %s', (isAppEnabled) => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <AppFlag value={isAppEnabled}>
+      <LandingPage today={new Date()} />
+    </AppFlag>,
+  );
+  const status = document.querySelector('main .pill')?.textContent;
+  expect(status).toContain('Under utvikling');
+  expect(status).toMatch(/beta.*snart/);
+});
+
 test('the response body is read, so that the network becomes idle', async () => {
   const response = new Response('{"type":"about:blank"}', { status: 401 });
   vi.stubGlobal('fetch', async () => response);
-  await showSettings();
+  await showSignedInLinks();
   expect(response.bodyUsed).toBe(true);
 });
 
 test('the link stays hidden for visitors who are signed out, and without a network', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
-  await showSettings();
+  await showSignedInLinks();
   expect(isSettingsShown()).toBe(false);
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
-  await showSettings();
+  await showSignedInLinks();
   expect(isSettingsShown()).toBe(false);
 });
 

@@ -29,8 +29,11 @@ export function enhanceFaq(): void {
   }
 }
 
-/** Shows the link to the admin area if the visitor is signed in (spec §6), as the endpoint in `data-url` reports. */
-export async function showSettings(): Promise<void> {
+/**
+ * Shows the link to the admin area if the visitor is signed in (spec §6), as the endpoint in `data-url` reports. The link
+ * to the app then takes the place of the link for joining it.
+ */
+export async function showSignedInLinks(): Promise<void> {
   const link = document.getElementById('settings');
   const url = link?.dataset['url'];
   if (!link || !url) return;
@@ -38,9 +41,11 @@ export async function showSettings(): Promise<void> {
     const headers = { accept: 'application/json', [antiForgeryHeader.name]: antiForgeryHeader.value };
     const response = await fetch(url, { headers });
     link.hidden = !response.ok;
+    document.getElementById('join')?.toggleAttribute('hidden', response.ok);
+    document.getElementById('open-app')?.toggleAttribute('hidden', !response.ok);
     // With an unread body, the network would never become idle for crawlers that wait for it.
     await response.text();
   } catch {
-    // No network: the link stays hidden.
+    // No network: the links stay as they are.
   }
 }

@@ -15,9 +15,14 @@ export function Hero() {
         <p className="lead mx-auto mt-5">{copy.hero.lead}</p>
         <div className="mt-7 flex flex-wrap justify-center gap-3">
           {isAppOpen && (
-            <a className="button" href="/app/join">
-              {copy.hero.join}
-            </a>
+            <>
+              <a id="join" className="button" href="/app/join">
+                {copy.hero.join}
+              </a>
+              <a id="open-app" className="button" href="/app" hidden>
+                {copy.hero.openApp}
+              </a>
+            </>
           )}
           <a className={isAppOpen ? 'button quiet' : 'button'} href={brand.social.url} rel="noopener">
             <Icon name="camera" />
