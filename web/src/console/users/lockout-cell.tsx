@@ -11,7 +11,7 @@ export function LockoutCell({ lockoutEnd }: LockoutCellProps) {
   return (
     <>
       {/* Stacked rows have no column header to give the text a meaning. */}
-      <span className="text-xs text-ink-soft tabular:hidden">{copy.columns.lockout} </span>
+      <span className="text-xs/6 text-ink-soft tabular:hidden">{copy.columns.lockout} </span>
       <Badge variant={isLocked ? 'destructive' : 'secondary'}>
         {isLocked ? formatDate(lockoutEnd) : copy.lockoutOver}
       </Badge>

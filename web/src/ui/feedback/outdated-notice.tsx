@@ -22,7 +22,7 @@ export function OutdatedNotice({ title, text, isRetrying, onRetry }: OutdatedNot
         <span>
           <strong className="block">{title}</strong>
           {/* Elements of their own: the title of the error may end with a full stop or without one. */}
-          <span className="mr-2">{text}</span> <span>{copy.outdated}</span>
+          <span className="mr-2">{text}</span> <span className="inline-block">{copy.outdated}</span>
         </span>
       </p>
       <Button size="sm" variant="outline" isPending={isRetrying} onClick={onRetry}>
