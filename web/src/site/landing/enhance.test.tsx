@@ -9,6 +9,10 @@ beforeEach(() => {
   document.body.innerHTML = renderToStaticMarkup(<LandingPage today={new Date()} />);
 });
 
+const visibleLinks = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('main a.button:not([hidden])')].map(
+    ({ textContent, pathname }) => `${textContent} ${pathname}`,
+  );
 const isSettingsShown = () => document.getElementById('settings')?.hidden === false;
 
 test('the link to the admin area is shown when the me endpoint responds with success', async () => {
@@ -28,10 +32,6 @@ test('a neighbour who is signed in is offered to open the app instead of joining
       <LandingPage today={new Date()} />
     </AppFlag>,
   );
-  const visibleLinks = () =>
-    [...document.querySelectorAll<HTMLAnchorElement>('main a.button:not([hidden])')].map(
-      ({ textContent, pathname }) => `${textContent} ${pathname}`,
-    );
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
   await showSignedInLinks();
   expect(visibleLinks()[0]).toBe('Bli med i betaen /app/join');
