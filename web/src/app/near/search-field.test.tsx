@@ -40,6 +40,20 @@ test('going back shows the earlier search text without searching again', () => {
   expect(onSearch).not.toHaveBeenCalled();
 });
 
+test('a search that is still waiting does not override a navigation to another page', () => {
+  window.history.replaceState(null, '', '/app');
+  render(<SearchField search="" onSearch={onSearch} />);
+  type('måke');
+  // The next page's code is still loading, so that the field is still there.
+  window.history.pushState(null, '', '/app/listings/1');
+  advance(1000);
+  expect(onSearch).not.toHaveBeenCalled();
+  window.history.replaceState(null, '', '/app');
+  type('måker');
+  advance(1000);
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('måker');
+});
+
 test('spaces around the search text do not start a new search', () => {
   render(<SearchField search="måke" onSearch={onSearch} />);
   type('måke ');

@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useLocation, useNavigate } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { use, Suspense } from 'react';
+import { BrowserRouter, Link, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#src/lib/api/query-client.ts';
 import { scriptBackEnd } from '#src/testing/back-end.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { buildUsers } from '#src/testing/users.ts';
 import UsersPage from './users-page.tsx';
 
+const never = new Promise<never>(() => {});
 let requests: Request[];
 
 beforeEach(() => {
@@ -61,6 +65,35 @@ test('typing searches from the first page after a pause, and adds no history ent
   expect(requests.filter(({ url }) => url.includes('search='))).toHaveLength(1);
   await waitFor(() => expect(screen.getAllByText('11 users')).toHaveLength(2));
 });
+
+test('a link that is followed right after typing leads to its page, although its code loads slowly', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  window.history.replaceState(null, '', '/admin/users');
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <Suspense fallback="Loading">
+          <Routes>
+            <Route path="/admin/users" element={<UsersPage />} />
+            <Route path="/admin/listings" element={<NeverLoaded />} />
+          </Routes>
+          <Link to="/admin/listings">Listings</Link>
+        </Suspense>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('nabo0');
+  fireEvent.change(field(), { target: { value: 'nabo1' } });
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Listings' })));
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(field().value).toBe('nabo1');
+  expect(window.location.pathname + window.location.search).toBe('/admin/listings');
+  window.history.replaceState(null, '', '/');
+});
+
+function NeverLoaded() {
+  return use(never);
+}
 
 test('Escape clears the field, and the unfiltered list sends the query of the spec', async () => {
   const user = await show('?search=nabo2');

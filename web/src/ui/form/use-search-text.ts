@@ -8,9 +8,13 @@ type SearchTextProps = {
   onSearch: (search: string) => void;
 };
 
-/** The text of a search field. Calls `onSearch` 350 ms after the last change, or immediately once it is empty. */
+/**
+ * The text of a search field. Calls `onSearch` 350 ms after the last change, or immediately once it is empty, unless the
+ * browser has left the page by then.
+ */
 export function useSearchText({ search, onSearch }: SearchTextProps) {
   const [text, setText] = useState(search);
+  const [pathname] = useState(() => window.location.pathname);
   const [submitted, setSubmitted] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
 
@@ -24,7 +28,8 @@ export function useSearchText({ search, onSearch }: SearchTextProps) {
   }
 
   const submit = useEffectEvent((term: string) => {
-    if (term === submitted) return;
+    // While the next page's code loads, this field stays; its search would undo the navigation.
+    if (term === submitted || window.location.pathname !== pathname) return;
     setSubmitted(term);
     onSearch(term);
   });
