@@ -27,7 +27,7 @@ export function ThreadLink({ thread, isCurrent }: { thread: Thread; isCurrent: b
         <span className="flex items-center gap-2">
           <span className={`min-w-0 flex-1 truncate text-[0.9375rem] ${textClass}`}>
             {lastMessage?.isOwn && copy.you}
-            {lastMessage?.text}
+            <bdi>{lastMessage?.text}</bdi>
           </span>
           {isUnread && <UnreadCount count={unread} />}
         </span>

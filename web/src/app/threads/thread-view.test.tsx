@@ -69,6 +69,16 @@ test('a thread shows the other neighbour, the listing and the author of each mes
   expect(screen.getAllByRole('button', { name: 'Rapporter meldingen' })).toHaveLength(1);
 });
 
+test('the text of a message decides its direction, and nothing around it', async () => {
+  await renderThread({ messages: [buildMessage(1, { text: 'مرحبا' })] });
+  const bubble = screen.getByText('مرحبا').closest('[dir]');
+  expect(bubble?.getAttribute('dir')).toBe('auto');
+  // Elements with a `dir` of their own do not count for dir="auto".
+  for (const around of bubble?.querySelectorAll('span.sr-only, time') ?? [])
+    expect(around.getAttribute('dir')).toBe('ltr');
+  expect(field().dir).toBe('auto');
+});
+
 test('promise 73: a message is reported by its thread and its sequence number', async () => {
   const { user, sentBodies } = await renderThread({ responses: { 'POST /api/reports': () => empty() } });
   await user.click(button('Rapporter meldingen'));

@@ -64,6 +64,7 @@ function MessageForm({ threadId, onSend }: { threadId: string; onSend: (text: st
       <div className="min-w-0 flex-1">
         <textarea
           ref={field}
+          dir="auto"
           rows={1}
           value={text}
           aria-label={copy.write}

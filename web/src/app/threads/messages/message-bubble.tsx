@@ -15,10 +15,13 @@ export function MessageBubble({ threadId, message, name }: { threadId: string; m
   const { seq, text, isOwn, sentAt } = message;
   return (
     <li className={`flex ${isOwn ? 'justify-end' : 'justify-start'}`}>
-      <div className={isOwn ? ownClass : othersClass}>
-        <span className="sr-only">{isOwn ? copy.own : name}: </span>
+      {/* The text decides the direction: elements with a direction of their own do not count. */}
+      <div dir="auto" className={isOwn ? ownClass : othersClass}>
+        <span dir="ltr" className="sr-only">
+          {isOwn ? copy.own : name}:{' '}
+        </span>
         {text}
-        <time dateTime={sentAt} className="float-right mt-1.5 -mb-0.5 ml-3 text-xs text-ink-soft tabular-nums">
+        <time dir="ltr" dateTime={sentAt} className="float-end mt-1.5 -mb-0.5 ms-3 text-xs text-ink-soft tabular-nums">
           {formatTime(sentAt)}
         </time>
       </div>
@@ -33,7 +36,9 @@ export function UnsentBubble({ message: { text, state, error }, onRetry, onDisca
   const actionClass = 'min-h-11 px-2 font-semibold underline underline-offset-4';
   return (
     <li className="grid justify-items-end gap-0.5">
-      <div className={`${ownClass} opacity-75`}>{text}</div>
+      <div dir="auto" className={`${ownClass} opacity-75`}>
+        {text}
+      </div>
       {state === 'sending' ? (
         <p className="text-sm text-ink-soft">{copy.sending}</p>
       ) : (
