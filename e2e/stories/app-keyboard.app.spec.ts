@@ -100,7 +100,7 @@ test('two neighbours help each other without a pointer', async ({ browser, page,
     await press(tone, button(tone, 'Ja, avtalt'));
     await expect(tone.getByText('Dere har en avtale.')).toBeVisible();
     await expectFocusKept(tone);
-    await press(tone, button(tone, 'Fullført'));
+    await press(tone, button(tone, 'Merk som fullført'));
     await expect(field(tone, 'Takk på én linje')).toBeVisible();
     await expectFocusKept(tone);
     for (const [neighbour, thanks] of [

@@ -89,7 +89,7 @@ for (const [name, size] of Object.entries(sizes)) {
     await test.step('Kari marks it as agreed, then as completed; they thank each other', async () => {
       await kari.getByRole('button', { name: 'Ja, avtalt' }).click();
       await expect(per.getByText('Dere har en avtale.')).toBeVisible(live);
-      await kari.getByRole('button', { name: 'Fullført' }).click();
+      await kari.getByRole('button', { name: 'Merk som fullført' }).click();
       // Completing must reach Per by itself: nobody has thanked yet.
       await expect(per.getByLabel('Takk på én linje')).toBeVisible(live);
       await thank(kari, 'Du reddet dagen min!');

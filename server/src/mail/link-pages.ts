@@ -28,10 +28,10 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const linkPages = {
   '/unsubscribe': {
     idParameter: 'user',
-    title: 'Slutte å få e-post fra oss?',
+    title: 'Stoppe disse e-postene?',
     text: 'Vi sier ikke lenger fra på e-post når en nabo har skrevet til deg, når en annonse snart lukkes, eller når vi har sett på noe du har rapportert. E-post om selve kontoen din får du som før.',
     textInApp: 'Meldingene og annonsene ser du fortsatt i appen, og e-postene kan du slå på igjen i innstillingene.',
-    button: 'Ja, slutt å sende e-post',
+    button: 'Ja, stopp e-postene',
     done: {
       title: 'Da er det gjort',
       text: 'Du får ikke flere e-poster om uleste meldinger, annonser som snart lukkes eller det du har rapportert.',

@@ -20,7 +20,11 @@ test('a new neighbour has a first name and a neighbourhood, and can sign in afte
   const app = await openTestApp();
   const { client } = app.openBrowser();
   await client.join({ body: joinBody({ firstName: ' Åse-Marie ' }) });
-  const { userId = '', code = '' } = mailedLink((await app.deliverMail())[0]);
+  const [email] = await app.deliverMail();
+  expect(email?.text).toContain('Velkommen, Åse-Marie!');
+  // Nobody chose the username.
+  expect(email?.text).not.toContain('åse-marie');
+  const { userId = '', code = '' } = mailedLink(email);
   await client.confirmEmail({ query: { userId, code } });
   await client.signIn({ body: { email: 'kari@grenda.example', password: testPassword }, query: { useCookies: true } });
   expect(await client.neighbourMe()).toEqual({

@@ -1,7 +1,12 @@
 import type { CodePurpose, UserRow } from '../../db/schema.ts';
 import type { EmailContext, EmailContent } from '../../mail/email-template.ts';
 
-type AccountEmailContext = Pick<EmailContext, 'link'> & { user: Pick<UserRow, 'id' | 'username'>; toAddress: string };
+type AccountEmailContext = Pick<EmailContext, 'link'> & {
+  user: Pick<UserRow, 'id' | 'username'>;
+  /** Undefined for a user without a profile. The username of a user who joined through the app was generated. */
+  firstName: string | undefined;
+  toAddress: string;
+};
 
 export type AccountEmail = {
   /** The limit of the address it counts against; none if only a correct password or code can trigger it. */

@@ -11,7 +11,7 @@ import type { EmailTemplate } from '../../mail/email-template.ts';
 import { passwordChangedTemplate } from './password-changed.ts';
 import { resetPasswordTemplate } from './reset-password.ts';
 
-/** Untrusted input appears in these emails only as a username or inside a link. */
+/** Untrusted input appears in these emails only as a name or inside a link. */
 const accountEmails = {
   'confirm-email': confirmEmailTemplate,
   'change-email': changeEmailTemplate,
@@ -36,7 +36,9 @@ export const accountTemplates = Object.fromEntries(entries.map(([kind, email]) =
 function asTemplate(email: AccountEmail): EmailTemplate {
   return async ({ tx, now, queued, user, isCurrent, link }) => {
     if (!email.isDue({ user, isCurrent })) return undefined;
-    const context = { user, toAddress: queued.toAddress, link };
+    const profile = tx.selectFrom('profiles').select('displayName').where('userId', '=', user.id);
+    const firstName = (await profile.executeTakeFirst())?.displayName;
+    const context = { user, firstName, toAddress: queued.toAddress, link };
     if (email.code === undefined) return email.write(context);
     return email.write({ ...context, code: await codeForEmail(tx, queued, email.code, now) });
   };

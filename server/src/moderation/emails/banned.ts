@@ -7,7 +7,7 @@ export const bannedTemplate = decisionTemplate(({ user, reason, moderatorsEmail 
     subject: `Du er utestengt fra ${brand.name}`,
     heading: 'Kontoen din er stengt',
     intro: user.banEndsAt
-      ? `Du er utestengt fra ${brand.name} til ${dateTime.format(user.banEndsAt)}. Så lenge kan du ikke logge inn, og ingen ser annonsene dine. Etterpå åpner kontoen seg av seg selv.`
+      ? `Du er utestengt fra ${brand.name} til ${dateTime.format(user.banEndsAt)}. Så lenge kan du ikke logge inn, og ingen ser annonsene dine. Etterpå åpnes kontoen automatisk.`
       : `Du er utestengt fra ${brand.name} til videre. Du kan ikke logge inn, og ingen ser annonsene dine.`,
     reason,
     button,

@@ -33,12 +33,12 @@ export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, 
     .executeTakeFirst();
   if (!report) return undefined;
   const outcome = report.isActedOn
-    ? 'Vi har gjort noe med det.'
-    : 'Vi fant ikke grunn til å gjøre noe med det denne gangen.';
+    ? 'Vi har gjort noe med det du rapporterte.'
+    : 'Vi fant ikke grunn til å gjøre noe med det du rapporterte denne gangen.';
   return {
     subject: `Vi har sett på det du rapporterte i ${brand.name}`,
     heading: 'Takk for at du sa fra',
-    intro: `Vi har sett på det du rapporterte. ${outcome}`,
+    intro: outcome,
     button: { label: `Åpne ${brand.name}`, href: link('/app') },
     closing: [
       'Av hensyn til den det gjelder, forteller vi ikke mer om hva vi har bestemt.',

@@ -13,7 +13,7 @@ export const copy = {
     intro: 'Gratis og uten reklame. Det tar under ett minutt.',
     firstName: 'Fornavn',
     firstNameHint: 'Det er dette naboene ser.',
-    rulesTitle: 'Fem regler vi holder sammen',
+    rulesTitle: 'Fem regler vi alle følger',
     rules: [
       'Vær den du er: ditt eget navn og ditt eget nabolag.',
       'Vær vennlig. Ingen skal hetses eller presses.',
@@ -45,7 +45,7 @@ export const copy = {
     missing: 'Ser du den ikke? Se i søppelposten, eller få lenken på nytt.',
   },
 
-  resend: { submit: 'Send lenken på nytt', sending: 'Sender …', sent: 'Lenken er sendt', failed: 'Fikk ikke sendt' },
+  resend: { submit: 'Send lenken på nytt', sending: 'Sender …', sent: 'Lenken er sendt', failed: 'Ikke sendt' },
 
   signIn: {
     title: 'Logg inn',
@@ -65,7 +65,7 @@ export const copy = {
     submit: 'Send lenken',
     sending: 'Sender …',
     sent: 'E-posten er sendt',
-    failed: 'Fikk ikke sendt. Prøv igjen',
+    failed: 'Ikke sendt. Prøv igjen',
     sentText: 'Har adressen en konto, kommer e-posten om et øyeblikk. Lenken virker i 60 minutter.',
     back: 'Tilbake til innlogging',
   },

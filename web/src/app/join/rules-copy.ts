@@ -66,7 +66,7 @@ const sections: readonly Section[] = [
   {
     title: 'Når du vil slutte',
     paragraphs: [
-      'Du kan slette kontoen når som helst under Meg og Innstillinger. Da forsvinner siden din, annonsene, meldingene og takkene du har skrevet, med en gang og for godt. Bare det som er rapportert, blir tatt vare på i inntil tolv måneder. Vil du ha en kopi, kan du laste den ned samme sted før du sletter.',
+      'Du kan slette kontoen når som helst under «Meg» og «Innstillinger». Da forsvinner siden din, annonsene, meldingene og takkene du har skrevet, med en gang og for godt. Bare det som er rapportert, blir tatt vare på i inntil tolv måneder. Vil du ha en kopi, kan du laste den ned samme sted før du sletter.',
     ],
   },
 ];

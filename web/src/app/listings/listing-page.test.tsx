@@ -78,7 +78,7 @@ test('a double click sends a reply once', async () => {
 });
 
 test.each([
-  [404, 'Annonsen tar ikke lenger imot svar.'],
+  [404, 'Annonsen er ikke lenger åpen. Du kan ikke lenger svare.'],
   [409, 'Naboen kan ikke ta imot meldinger nå.'],
 ])('a reply refused with %i says why and keeps the text', async (status, text) => {
   const { user } = await renderListing({}, { [replyEndpoint]: () => problem(status, 'Refused') });
@@ -98,8 +98,8 @@ test('a user who has replied gets a link to the thread', async () => {
 });
 
 test.each([
-  [{ status: 'Completed' }, /Annonsen er fullført/],
-  [{ status: 'Closed' }, /Annonsen er lukket/],
+  [{ status: 'Completed' }, 'Annonsen er fullført. Du kan ikke lenger svare.'],
+  [{ status: 'Closed' }, 'Annonsen er lukket. Du kan ikke lenger svare.'],
   [{ expiresAt: '2026-01-01T00:00:00.000Z' }, /Annonsen har gått ut på dato/],
 ] as const)('a listing that has ended (%o) says so and takes no replies', async (state, text) => {
   await renderListing(state);
@@ -109,7 +109,7 @@ test.each([
 
 test('a user waiting for approval sees no owner, and why they cannot reply', async () => {
   await renderListing({ owner: null }, {}, buildOwnPage({ isApproved: false }));
-  expect(screen.getByText(/når du er godkjent/)).toBeTruthy();
+  expect(screen.getByText('Når du er godkjent, kan du svare og se hvem som har lagt ut annonsen.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Blokker' })).toBeNull();
 });
 
@@ -117,7 +117,7 @@ test('a report takes two taps, includes the note and is thanked for', async () =
   const { user, requests } = await renderListing({}, { 'POST /api/reports': () => empty() });
   await user.click(button('Rapporter'));
   await user.type(sheet().getByRole('textbox'), 'Selger noe');
-  await user.click(sheet().getByRole('button', { name: /Søppel eller reklame/ }));
+  await user.click(sheet().getByRole('button', { name: /Spam eller reklame/ }));
   expect(await sheet().findByText('Takk for at du sier fra')).toBeTruthy();
   expect(await requests.at(-1)?.json()).toEqual({
     kind: 'listing',
@@ -171,7 +171,7 @@ test('the owner can complete and reopen a listing', async () => {
   );
   expect(screen.getByText(/åpen til/)).toBeTruthy();
   await user.click(button('Fullfør'));
-  expect(await screen.findByText(/Du har fullført annonsen/)).toBeTruthy();
+  expect(await screen.findByText('Annonsen er fullført.')).toBeTruthy();
   await user.click(button('Åpne igjen'));
   expect(await screen.findByRole('button', { name: 'Fullfør' })).toBeTruthy();
   const changes = requests.filter(({ method }) => method === 'PATCH');

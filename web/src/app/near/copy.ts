@@ -1,4 +1,4 @@
-import { maxNeighbourCount } from '@grenda/contract';
+import { type ListingType, maxNeighbourCount } from '@grenda/contract';
 import { brand } from '@grenda/contract/brand';
 
 export const copy = {
@@ -13,6 +13,7 @@ export const copy = {
   clearSearch: 'Tøm søket',
   type: 'Type',
   all: 'Alle',
+  types: { Offer: 'Tilbud', Request: 'Forespørsler' } satisfies Record<ListingType, string>,
   category: 'Kategori',
   allCategories: 'Alle kategorier',
   more: 'Vis flere',

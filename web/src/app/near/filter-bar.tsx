@@ -1,6 +1,6 @@
 import { listingCategories, listingTypes } from '@grenda/contract';
 import { ChevronDown } from 'lucide-react';
-import { categoryLabels, typeLabels } from '#src/ui/listing/labels.ts';
+import { categoryLabels } from '#src/ui/listing/labels.ts';
 import { copy } from './copy.ts';
 import type { NearFilters } from './filters.ts';
 import { SearchField } from './search-field.tsx';
@@ -35,7 +35,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
                 checked={type === one}
                 onChange={() => onChange({ ...filters, type: one })}
               />
-              {one ? typeLabels[one] : copy.all}
+              {one ? copy.types[one] : copy.all}
             </label>
           ))}
         </fieldset>

@@ -55,7 +55,7 @@ test('the page shows the user’s own profile and thanks', async () => {
   expect(await screen.findByRole('heading', { name: 'Kari' })).toBeTruthy();
   expect(screen.getByText('Lund, Kristiansand')).toBeTruthy();
   expect(screen.getByText('Liker hunder.')).toBeTruthy();
-  expect(screen.getByText('Takket én gang av naboer')).toBeTruthy();
+  expect(screen.getByText('Har fått takk én gang')).toBeTruthy();
   expect(screen.getByText('«Tusen takk for skyssen!»')).toBeTruthy();
   expect(screen.getByText(/^Ola,/).textContent).toMatch(/^Ola, 5. oktober/);
   expect(screen.queryByText('Mens du venter')).toBeNull();

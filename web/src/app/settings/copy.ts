@@ -57,7 +57,7 @@ export const copy = {
     title: 'Blokkerte naboer',
     text: 'Du og den du har blokkert, ser ikke hverandres annonser og kan ikke skrive til hverandre.',
     empty: 'Du har ikke blokkert noen.',
-    unblock: 'Opphev',
+    unblock: 'Opphev blokkeringen',
     unblocked: (firstName: string) => `${firstName} er ikke lenger blokkert`,
   },
 

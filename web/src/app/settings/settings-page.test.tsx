@@ -185,7 +185,7 @@ test('a blocked neighbour can be unblocked', async () => {
       return empty();
     },
   });
-  await click(await screen.findByRole('button', { name: /Opphev/ }));
+  await click(await screen.findByRole('button', { name: /^Opphev blokkeringen/ }));
   expect(await screen.findByText('Ola er ikke lenger blokkert')).toBeTruthy();
   expect(await screen.findByText('Du har ikke blokkert noen.')).toBeTruthy();
 });

@@ -22,7 +22,7 @@ export const copy = {
   notFetched: 'Vi fikk ikke hentet dette',
   stale: 'Vi fikk ikke hentet det nyeste. Det du ser, kan være gammelt.',
   relativeTime: {
-    now: 'nå nettopp',
+    now: 'akkurat nå',
     minutes: (count: number) => (count === 1 ? 'for 1 minutt siden' : `for ${count} minutter siden`),
     hours: (count: number) => (count === 1 ? 'for 1 time siden' : `for ${count} timer siden`),
     today: 'i dag',
@@ -46,7 +46,7 @@ export const copy = {
     note: 'Fortell gjerne hva som har skjedd (valgfritt)',
     choose: 'Velg hva det gjelder, så sendes rapporten',
     reasons: {
-      Spam: { label: 'Søppel eller reklame', text: 'Annonser for firmaer, lenker, svindel' },
+      Spam: { label: 'Spam eller reklame', text: 'Annonser for firmaer, lenker, svindel' },
       Unkind: { label: 'Uvennlig', text: 'Hets, trusler, diskriminering' },
       Unsafe: { label: 'Utrygt eller ulovlig', text: 'Noe som kan skade noen' },
       Other: { label: 'Noe annet', text: 'Skriv gjerne en linje i feltet over' },
@@ -59,7 +59,7 @@ export const copy = {
   block: {
     button: 'Blokker',
     title: (firstName: string) => `Blokkere ${firstName}?`,
-    text: 'Dere ser ikke lenger annonsene til hverandre og kan ikke skrive til hverandre. Naboen får ikke beskjed om det. Du kan oppheve blokkeringen når du vil, under Meg.',
+    text: 'Dere ser ikke lenger annonsene til hverandre og kan ikke skrive til hverandre. Naboen får ikke beskjed om det. Du kan oppheve blokkeringen når du vil, under «Meg» og «Innstillinger».',
     confirmLabel: 'Blokker',
     done: (firstName: string) => `Du har blokkert ${firstName}`,
     tooMany: 'Du har blokkert 1000 naboer, og flere går det ikke an å blokkere. Opphev en av blokkeringene først.',

@@ -48,7 +48,7 @@ test('the owner withdraws an agreement or completes the listing', async () => {
     { [`PUT ${agreement}`]: () => empty(), [`PATCH /api/listings/${listingId}`]: () => Response.json({}) },
   );
   await user.click(button('Angre avtalen'));
-  await user.click(button('Fullført'));
+  await user.click(button('Merk som fullført'));
   expect(await sent()).toEqual([
     ['PUT', agreement, { isAgreed: false }],
     ['PATCH', `/api/listings/${listingId}`, { status: 'Completed' }],
@@ -67,7 +67,11 @@ test.each<[boolean, string]>([
 });
 
 test.each<[string, ThreadChanges, string]>([
-  ['the other neighbour sees the agreement', { isOwner: false, isAgreed: true }, 'Dere har en avtale.'],
+  [
+    'the other neighbour sees the agreement',
+    { isOwner: false, isAgreed: true },
+    'Dere har en avtale. Når den er utført, markerer Kari annonsen som fullført.',
+  ],
   ['the other neighbour sees nothing before there is one', { isOwner: false }, ''],
   ['a closed listing has no agreement', { listing: { status: 'Closed' } }, ''],
   ['a thread closed for messages has no agreement', { isOpen: false }, ''],

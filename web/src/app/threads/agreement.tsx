@@ -41,7 +41,7 @@ function AgreementStep({ thread }: { thread: Thread }) {
   if (!other || !listing || !thread.isOpen) return null;
   if (isAgreed && listing.status === 'Completed') return <Thanks thread={thread} other={other} />;
   if (listing.status !== 'Open') return null;
-  if (!isOwner) return isAgreed ? <AgreementBar text={texts.waiting} /> : null;
+  if (!isOwner) return isAgreed ? <AgreementBar text={texts.waiting(other.firstName)} /> : null;
   return isAgreed ? (
     <AgreementBar text={texts.agreed}>
       <Button isPending={complete.isPending} onClick={() => complete.mutate('Completed')}>

@@ -48,9 +48,9 @@ export const copy = {
     } satisfies Record<ListingType, (name: string) => string>,
     agree: 'Ja, avtalt',
     agreed: 'Dere har en avtale.',
-    complete: 'Fullført',
+    complete: 'Merk som fullført',
     undo: 'Angre avtalen',
-    waiting: 'Dere har en avtale. Når den er utført, merker naboen annonsen som fullført.',
+    waiting: (name: string) => `Dere har en avtale. Når den er utført, markerer ${name} annonsen som fullført.`,
     refused: 'Det går ikke nå. Har du en avtale med en annen nabo, må du angre den først.',
   },
   thanks: {

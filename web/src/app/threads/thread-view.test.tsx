@@ -82,7 +82,7 @@ test('the text of a message decides its direction, and nothing around it', async
 test('promise 73: a message is reported by its thread and its sequence number', async () => {
   const { user, sentBodies } = await renderThread({ responses: { 'POST /api/reports': () => empty() } });
   await user.click(button('Rapporter meldingen'));
-  await user.click(screen.getByRole('button', { name: /Søppel eller reklame/ }));
+  await user.click(screen.getByRole('button', { name: /Spam eller reklame/ }));
   await waitFor(async () => {
     const [report] = await sentBodies('POST');
     expect(report).toEqual({ kind: 'message', reportedId: threadId, seq: 1, reason: 'Spam', note: '' });

@@ -40,7 +40,7 @@ export const copy = {
   },
   dates: {
     heading: 'Når passer det?',
-    text: 'Du kan la datoene stå åpne.',
+    text: 'Du trenger ikke velge dato.',
     legend: 'Dato (valgfritt)',
     start: 'Fra',
     end: 'Til',

@@ -5,7 +5,7 @@ import { formatRelativeTime, formatDay } from './relative-time.ts';
 const now = Date.parse('2026-11-22T11:00:00.000Z');
 
 test.each([
-  ['2026-11-22T10:59:30.000Z', 'nå nettopp'],
+  ['2026-11-22T10:59:30.000Z', 'akkurat nå'],
   ['2026-11-22T10:58:59.000Z', 'for 1 minutt siden'],
   ['2026-11-22T10:15:00.000Z', 'for 45 minutter siden'],
   ['2026-11-22T10:00:00.000Z', 'for 1 time siden'],
@@ -17,7 +17,7 @@ test.each([
   ['2026-10-23T11:00:00.000Z', 'for 30 dager siden'],
   ['2026-10-22T11:00:00.000Z', '22. oktober'],
   ['2025-12-24T11:00:00.000Z', '24. desember 2025'],
-  ['2026-11-22T11:05:00.000Z', 'nå nettopp'],
+  ['2026-11-22T11:05:00.000Z', 'akkurat nå'],
 ])('%s is formatted as %s', (iso, words) => {
   expect(formatRelativeTime(iso, now)).toBe(words);
 });
