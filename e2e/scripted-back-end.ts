@@ -125,7 +125,7 @@ export function buildUsers(count: number, overrides: Partial<AdminUser> = {}): A
   }));
 }
 
-/** Returns a handler of listUsers that answers with the requested page of the users, in their current state. */
+/** Returns a handler for listUsers that pages through `users` and reads the array anew for each request. */
 export function pageOf(users: readonly AdminUser[]): Handler {
   return ({ query }) => {
     const size = Number(query.get('pageSize'));

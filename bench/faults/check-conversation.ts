@@ -4,9 +4,9 @@ import type { NeighbourClient } from './clients.ts';
 
 type ThreadView = { thread: Thread; messages: Message[] };
 
-export type Findings = { kept: number; lost: number; doubled: number; faults: string[] };
+export type Findings = { stored: number; lost: number; duplicates: number; faults: string[] };
 
-/** Reads the thread as both members and reports lost and duplicate messages, differences and wrong unread counts. */
+/** Reads the thread as both members. Reports lost and duplicate messages, differing views and wrong unread counts. */
 export async function checkConversation(
   { threadId, members: [first, second] }: ThreadPair,
   acknowledged: readonly AcknowledgedMessage[],
@@ -15,24 +15,24 @@ export async function checkConversation(
   const [{ messages }, { messages: others }] = views;
   const stored = new Set(messages.map(describe));
   const lost = acknowledged.filter((each) => !stored.has(describe(each)));
-  const doubled = messages.filter(({ text }, at) => messages.findIndex((each) => each.text === text) < at);
-  const isOneOrder = messages.length === others.length && messages.every((each, at) => isSame(each, others[at]));
+  const duplicates = messages.filter(({ text }, at) => messages.findIndex((each) => each.text === text) < at);
+  const isSameForBoth = messages.length === others.length && messages.every((each, at) => isSame(each, others[at]));
   const faults = [
     ...lost.slice(0, 5).map((each) => `Lost: message ${describe(each)}.`),
-    ...doubled.slice(0, 5).map((each) => `Stored twice: message ${describe(each)}.`),
-    ...(isOneOrder ? [] : ['The members see different messages or orders.']),
+    ...duplicates.slice(0, 5).map((each) => `Stored twice: message ${describe(each)}.`),
+    ...(isSameForBoth ? [] : ['The members see different messages, or in a different order.']),
     ...(messages.every(({ seq }, at) => seq === at + 1) ? [] : ['The sequence numbers of the messages have gaps.']),
     ...(await findWrongUnreadCounts(first, views[0])),
     ...(await findWrongUnreadCounts(second, views[1])),
   ];
-  return { kept: messages.length, lost: lost.length, doubled: doubled.length, faults };
+  return { stored: messages.length, lost: lost.length, duplicates: duplicates.length, faults };
 }
 
 function describe({ seq, messageId, text }: AcknowledgedMessage): string {
   return `${seq} ${messageId} «${text}»`;
 }
 
-/** Whether both members see the same message, and exactly one of them as their own. */
+/** Returns whether both members see the same message, and exactly one of them as their own. */
 function isSame(one: Message, other: Message | undefined): boolean {
   return other !== undefined && describe(one) === describe(other) && one.isOwn !== other.isOwn;
 }

@@ -28,7 +28,7 @@ const endpoints = { ...routes, ...appRoutes, ...staffRoutes };
 
 export type NeighbourClient = Client<AnyEndpointName>;
 
-/** Returns a client with its own cookie and network that reports every response. */
+/** Returns a client with its own session cookie and IP address that reports every response. */
 export function openClient(
   origin: string,
   onResponse: (response: RecordedResponse) => void = () => {},

@@ -10,7 +10,7 @@ export type AcknowledgedMessage = { messageId: string; text: string; seq: number
 export type Conversation = {
   acknowledged: AcknowledgedMessage[];
   /** Messages that were resent, and those of them that an earlier, unanswered attempt had already stored. */
-  repeats: { sentAgain: number; keptUnheard: number };
+  repeats: { resent: number; storedUnacknowledged: number };
   /** Waits until `more` further messages are acknowledged. Throws if one gets an error response other than 503. */
   waitForMore(more: number): Promise<void>;
   /** Stops writing and waits until each message in flight is acknowledged. */
@@ -42,7 +42,7 @@ export async function openThread(owner: NeighbourClient, requester: NeighbourCli
 /** Has both members write messages continuously. A message is resent with the same id until it is acknowledged. */
 export function startConversation({ threadId, members }: ThreadPair, pauseMs = 0): Conversation {
   const acknowledged: AcknowledgedMessage[] = [];
-  const repeats = { sentAgain: 0, keptUnheard: 0 };
+  const repeats = { resent: 0, storedUnacknowledged: 0 };
   const stopping = new AbortController();
   const errors: unknown[] = [];
 
@@ -55,9 +55,9 @@ export function startConversation({ threadId, members }: ThreadPair, pauseMs = 0
         if (!sent) throw new Error('The response to a message is empty.');
         acknowledged.push({ ...body, seq: sent.message.seq });
         if (failedAt === undefined) return;
-        repeats.sentAgain += 1;
+        repeats.resent += 1;
         // Stored before the previous attempt failed, thus not by this attempt. Both times are from the same clock.
-        if (Date.parse(sent.message.sentAt) < failedAt) repeats.keptUnheard += 1;
+        if (Date.parse(sent.message.sentAt) < failedAt) repeats.storedUnacknowledged += 1;
         return;
       } catch (error) {
         const status = statusOf(error);

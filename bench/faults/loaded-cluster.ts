@@ -10,7 +10,7 @@ import type { RunContext } from './run-context.ts';
 import { seed } from './stores.ts';
 import { startVisitors } from './visitors.ts';
 import { sleep, waitUntil } from './wait.ts';
-import { type Acknowledged, addTo, nothingAcknowledged, startWriters } from './writers.ts';
+import { type Acknowledged, addAcknowledged, nothingAcknowledged, startWriters } from './writers.ts';
 
 /** Injects a fault. May return a function that repairs it once writes succeed again. */
 export type InjectFault = (roles: Roles, round: number, loaded: LoadedCluster) => Promise<(() => void) | undefined>;
@@ -87,7 +87,7 @@ export async function runRound(loaded: LoadedCluster, round: number, injectFault
   await sleep(1_000);
   await Promise.all([writers.stop(), visitors.stop(), conversation.finish()]);
   if (repair) repair();
-  addTo(acknowledged, writers.acknowledged);
+  addAcknowledged(acknowledged, writers.acknowledged);
   messages.push(...conversation.acknowledged);
   loaded.rounds.count += 1;
   await cluster.waitUntilHealthy();

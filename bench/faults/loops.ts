@@ -5,6 +5,7 @@ export type Loops = {
   stop(): Promise<void>;
 };
 
+/** Runs each step repeatedly in a loop of its own, until stopped. Error responses and lost connections are ignored. */
 export function startLoops(steps: readonly (() => Promise<void>)[]): Loops {
   const stopping = new AbortController();
   const repeat = async (step: () => Promise<void>) => {
@@ -12,6 +13,7 @@ export function startLoops(steps: readonly (() => Promise<void>)[]): Loops {
       try {
         await step();
       } catch (error) {
+        // Rethrows other errors, which are bugs of the runner.
         statusOf(error);
         await sleep(20);
       }

@@ -13,11 +13,11 @@ export function nothingAcknowledged(): Acknowledged {
   return { listings: [], registrations: [], approvals: [] };
 }
 
-export function countOf({ listings, registrations, approvals }: Acknowledged): number {
+export function countAcknowledged({ listings, registrations, approvals }: Acknowledged): number {
   return listings.length + registrations.length + approvals.length;
 }
 
-export function addTo(all: Acknowledged, more: Acknowledged): void {
+export function addAcknowledged(all: Acknowledged, more: Acknowledged): void {
   all.listings.push(...more.listings);
   all.registrations.push(...more.registrations);
   all.approvals.push(...more.approvals);
@@ -45,7 +45,7 @@ function createListingSteps({ neighbours }: Clients, acknowledged: Acknowledged)
 
 function startWriterLoops(acknowledged: Acknowledged, steps: (() => Promise<void>)[]): Writers {
   const loops = startLoops(steps);
-  return { acknowledged, count: () => countOf(acknowledged), stop: () => loops.stop() };
+  return { acknowledged, count: () => countAcknowledged(acknowledged), stop: () => loops.stop() };
 }
 
 async function createListing(neighbour: Client, { listings }: Acknowledged): Promise<void> {

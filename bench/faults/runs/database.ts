@@ -57,9 +57,9 @@ async function stopUnderLoad(context: RunContext): Promise<Outcome> {
     lost: lost.length,
     faults: [...new Set(faults)].slice(0, 8),
     figures: {
-      answers: responses.length,
-      refused: rejected.length,
-      slowestRefusalMs: Math.round(slowestMs),
+      responses: responses.length,
+      unavailable: rejected.length,
+      slowestUnavailableMs: Math.round(slowestMs),
       slowestRecoveryMs: Math.round(Math.max(...recoveriesMs)),
     },
   };

@@ -65,7 +65,7 @@ async function runOnFullDisk(context: RunContext): Promise<Outcome> {
     acknowledged: writers.count(),
     lost: lost.length,
     faults: [...new Set(faults)].slice(0, 8),
-    figures: { refused: rejected.length, slowestRecoveryMs: Math.round(Math.max(...recoveriesMs)) },
+    figures: { unavailable: rejected.length, slowestRecoveryMs: Math.round(Math.max(...recoveriesMs)) },
   };
 }
 

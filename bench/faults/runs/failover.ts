@@ -8,9 +8,10 @@ import type { Product } from '../product.ts';
 import { checkConversation } from '../check-conversation.ts';
 import { checkResponse } from '../visitors.ts';
 import { sleep, waitUntil } from '../wait.ts';
-import { countOf, findLost, startWriters } from '../writers.ts';
+import { countAcknowledged, findLost, startWriters } from '../writers.ts';
 
 const killRounds = 10;
+const isolation = 'primary cut off from all others';
 const maxRecoveryMs = 30_000;
 /** Longer, because an isolated primary may be on the machine of etcd's leader, which has to be re-elected first. */
 const maxIsolatedRecoveryMs = 45_000;
@@ -20,14 +21,14 @@ const leaseMs = 140_000;
 /** Kills the primary of a replicated PostgreSQL, isolates it, and kills it while a standby lags (promise 67). */
 export const failover: FaultRun = {
   about:
-    'three PostgreSQL under Patroni, the primary killed 10 times under load, isolated, killed before a lagging standby (20 min)',
+    'three PostgreSQL servers under Patroni: the primary is killed 10 times under load, isolated, and killed while a standby lags (20 min)',
   start: async (context) => {
     const missing = missingForCluster();
     if (missing !== undefined) return [{ ...outcomeOf('failover', 0), faults: [missing] }];
     const loaded = await startLoadedCluster(context);
     const { network } = loaded;
     const outcomes = [
-      await runRounds(loaded, 'the primary killed', killRounds, async ({ primary }, round) => {
+      await runRounds(loaded, 'primary killed', killRounds, async ({ primary }, round) => {
         // Every third time only PostgreSQL is killed.
         if (round % 3 === 2) {
           primary.killPostgres();
@@ -36,18 +37,18 @@ export const failover: FaultRun = {
         await primary.kill();
         return () => primary.start();
       }),
-      await runRounds(loaded, 'cut from its standby', 2, async ({ primary, synchronous }) => {
+      await runRounds(loaded, 'primary cut off from its standby', 2, async ({ primary, synchronous }) => {
         network.cut(primary, synchronous ? [synchronous] : []);
         return () => network.heal();
       }),
-      await runRounds(loaded, 'cut from all others', 2, async ({ primary }, _round, { cluster }) => {
+      await runRounds(loaded, isolation, 2, async ({ primary }, _round, { cluster }) => {
         network.cut(
           primary,
           cluster.machines.filter((machine) => machine !== primary),
         );
         return () => network.heal();
       }),
-      await runRounds(loaded, 'a standby that lags', 2, killBeforeLaggingStandby),
+      await runRounds(loaded, 'lagging standby', 2, killBeforeLaggingStandby),
     ];
     outcomes.push(await checkMessages(loaded));
     outcomes.push(await checkEmails(loaded));
@@ -68,7 +69,7 @@ async function runRounds(
   injectFault: InjectFault,
 ): Promise<Outcome> {
   const { clients, acknowledged, responses } = loaded;
-  const [acknowledgedBefore, firstResponse] = [countOf(acknowledged), responses.length];
+  const [acknowledgedBefore, firstResponse] = [countAcknowledged(acknowledged), responses.length];
   const recoveriesMs: number[] = [];
   const tick = progress(`failover, ${name}`, rounds);
   const errors: string[] = [];
@@ -80,7 +81,7 @@ async function runRounds(
   } catch (error) {
     errors.push(String(error));
     loaded.network.heal();
-    await loaded.cluster.waitUntilHealthy().catch((unsettled: unknown) => errors.push(String(unsettled)));
+    await loaded.cluster.waitUntilHealthy().catch((unhealthy: unknown) => errors.push(String(unhealthy)));
   }
   const lost = await findLost(clients, acknowledged);
   const everyClient = [clients.administrator, ...clients.neighbours, ...loaded.pair.members];
@@ -91,22 +92,24 @@ async function runRounds(
     ...lost.map((each) => `Lost: ${each}.`),
     ...roundResponses.flatMap((response) => checkResponse(response)),
     ...loaded.products.flatMap(unexpectedErrors),
-    ...sessions.filter((one) => typeof one === 'number').map((status) => `A session answered ${String(status)}.`),
+    ...sessions
+      .filter((one) => typeof one === 'number')
+      .map((status) => `A session got ${String(status)} after the rounds.`),
     ...recoveriesMs
-      .filter((ms) => ms > (name === 'cut from all others' ? maxIsolatedRecoveryMs : maxRecoveryMs))
-      .map((ms) => `Writes succeeded only ${Math.round(ms)} ms after the fault.`),
+      .filter((ms) => ms > (name === isolation ? maxIsolatedRecoveryMs : maxRecoveryMs))
+      .map((ms) => `Writes did not succeed until ${Math.round(ms)} ms after the fault.`),
   ];
   return {
     ...outcomeOf(name, rounds),
-    acknowledged: countOf(acknowledged) - acknowledgedBefore,
+    acknowledged: countAcknowledged(acknowledged) - acknowledgedBefore,
     lost: lost.length,
     faults: [...new Set(faults)].slice(0, 8),
     figures: {
-      answers: roundResponses.length,
-      refused: roundResponses.filter(({ status }) => status === 503).length,
-      slowestAnswerMs: Math.round(Math.max(...roundResponses.map(({ ms }) => ms))),
-      writesAgainMedianMs: Math.round(recoveriesMs.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0),
-      writesAgainMs: Math.round(Math.max(...recoveriesMs)),
+      responses: roundResponses.length,
+      unavailable: roundResponses.filter(({ status }) => status === 503).length,
+      slowestResponseMs: Math.round(Math.max(...roundResponses.map(({ ms }) => ms))),
+      medianRecoveryMs: Math.round(recoveriesMs.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0),
+      slowestRecoveryMs: Math.round(Math.max(...recoveriesMs)),
     },
   };
 }
@@ -132,13 +135,13 @@ const killBeforeLaggingStandby: InjectFault = async ({ primary, others: [lagging
 
 /** Checks that the messages of all rounds are stored once, in the same order for both members. */
 async function checkMessages({ pair, messages, rounds }: LoadedCluster): Promise<Outcome> {
-  const { kept, lost, doubled, faults } = await checkConversation(pair, messages);
+  const { stored, lost, duplicates, faults } = await checkConversation(pair, messages);
   return {
     ...outcomeOf('messages', rounds.count),
     acknowledged: messages.length,
     lost,
     faults: faults.slice(0, 8),
-    figures: { kept, doubled },
+    figures: { stored, duplicates },
   };
 }
 
@@ -149,17 +152,19 @@ async function checkEmails({ inbox, acknowledged, rounds }: LoadedCluster): Prom
   // Users approved meanwhile got another email, so only confirmation emails count.
   const counts = countByRecipient(inbox.emails.filter(({ link }) => link?.pathname === '/confirm-email'));
   const withoutEmail = acknowledged.registrations.filter((email) => !counts.has(email));
-  const doubled = [...counts.values()].filter((count) => count > 1);
+  const duplicates = [...counts.values()].filter((count) => count > 1);
   const faults = [
     ...withoutEmail.map((email) => `No email arrived for ${email}.`),
-    ...(doubled.length > rounds.count ? [`${doubled.length} emails arrived twice in ${rounds.count} rounds.`] : []),
+    ...(duplicates.length > rounds.count
+      ? [`${duplicates.length} emails arrived twice in ${rounds.count} rounds.`]
+      : []),
   ];
   return {
-    ...outcomeOf('mails', rounds.count),
+    ...outcomeOf('emails', rounds.count),
     acknowledged: acknowledged.registrations.length,
     lost: withoutEmail.length,
     faults: faults.slice(0, 8),
-    figures: { mails: inbox.emails.length, doubled: doubled.length },
+    figures: { emails: inbox.emails.length, duplicates: duplicates.length },
   };
 }
 
@@ -183,7 +188,7 @@ async function runControl(loaded: LoadedCluster): Promise<Outcome> {
   await writers.stop();
   const lost = await findLost(clients, writers.acknowledged);
   return {
-    ...outcomeOf('control: not synchronous', 1),
+    ...outcomeOf('control: asynchronous replication', 1),
     acknowledged: writers.count(),
     faults:
       lost.length > 0 ? [] : ['Nothing was lost without synchronous replication, so this run cannot detect a loss.'],

@@ -5,12 +5,12 @@ import { startProduct } from '../product.ts';
 import type { RunContext } from '../run-context.ts';
 import { seedFolder } from '../stores.ts';
 import { sleep } from '../wait.ts';
-import { addTo, countOf, findLost, nothingAcknowledged, startWriters } from '../writers.ts';
+import { addAcknowledged, countAcknowledged, findLost, nothingAcknowledged, startWriters } from '../writers.ts';
 
 const rounds = 15;
 /** The longest time from the failure to the exit of the process, on a machine that is busy with the writers. */
 const maxExitMs = 5_000;
-/** The longest time for the next write to happen and the process to exit. */
+/** Timeout for the next fsync to fail and the process to exit. */
 const maxWaitMs = 60_000;
 
 /** Makes an fsync of PGlite fail during writes (promise 50). */
@@ -37,14 +37,14 @@ async function runWithFailingFsync(context: RunContext): Promise<Outcome> {
     const failedAt = /^fsync fails at (\d+)$/m.exec(product.log())?.[1];
     const exitMs = exitedAt - Number(failedAt ?? exitedAt);
     exitsMs.push(exitMs);
-    if (failedAt === undefined) faults.push('There was no fsync that could fail.');
+    if (failedAt === undefined) faults.push('No fsync was called after the signal.');
     if (!exit || exitMs > maxExitMs) faults.push(`The process kept running for ${exitMs} ms after the failure.`);
     if (exit && exit.code !== 1) faults.push(`The process exited with code ${exit.code} and signal ${exit.signal}.`);
     if (!exit) await product.kill();
     const fatal = product.log().match(/^.*"level":60.*EIO.*$/gm) ?? [];
     if (fatal.length !== 1) faults.push(`The process logged ${fatal.length} fatal lines instead of one.`);
     await writers.stop();
-    addTo(acknowledged, writers.acknowledged);
+    addAcknowledged(acknowledged, writers.acknowledged);
     product = await startProduct(context, { store, nodeArguments });
     tick();
   }
@@ -53,9 +53,9 @@ async function runWithFailingFsync(context: RunContext): Promise<Outcome> {
   return {
     run: 'fsync, pglite',
     rounds,
-    acknowledged: countOf(acknowledged),
+    acknowledged: countAcknowledged(acknowledged),
     lost: lost.length,
     faults: [...new Set([...lost.map((each) => `Lost: ${each}.`), ...faults])].slice(0, 8),
-    figures: { slowestEndMs: Math.round(Math.max(...exitsMs)) },
+    figures: { slowestExitMs: Math.round(Math.max(...exitsMs)) },
   };
 }

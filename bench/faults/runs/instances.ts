@@ -145,12 +145,12 @@ async function killOneInstance({ origin, pair, inbox, restart }: KillOptions): P
   await Promise.all([victim.stop(), pair.second.stop()]);
 
   const withoutEmail = registrations.filter((email) => !counts().has(email));
-  const doubled = [...counts().values()].filter((count) => count > 1);
+  const duplicates = [...counts().values()].filter((count) => count > 1);
   const faults = [
     ...lost.map((each) => `Lost: ${each}.`),
     ...withoutEmail.map((email) => `No email arrived for ${email}.`),
-    ...(doubled.length > kills || doubled.some((count) => count > 2)
-      ? [`${doubled.length} emails arrived twice.`]
+    ...(duplicates.length > kills || duplicates.some((count) => count > 2)
+      ? [`${duplicates.length} emails arrived twice.`]
       : []),
     ...sessions.filter((one) => typeof one === 'number').map((status) => `A session answered ${String(status)}.`),
     // The load balancer answers 502 to the requests that the killed instance was handling.
@@ -165,10 +165,10 @@ async function killOneInstance({ origin, pair, inbox, restart }: KillOptions): P
     lost: lost.length + withoutEmail.length,
     faults: [...new Set(faults)].slice(0, 8),
     figures: {
-      answers: responses.length,
+      responses: responses.length,
       cut: responses.filter(({ status }) => status === 502).length,
-      mails: inbox.emails.length,
-      doubled: doubled.length,
+      emails: inbox.emails.length,
+      duplicates: duplicates.length,
     },
   };
 }

@@ -5,7 +5,7 @@ import { startProduct } from '../product.ts';
 import type { RunContext } from '../run-context.ts';
 import { type Engine, engines, openStore } from '../stores.ts';
 import { sleep } from '../wait.ts';
-import { addTo, countOf, findLost, nothingAcknowledged, startWriters } from '../writers.ts';
+import { addAcknowledged, countAcknowledged, findLost, nothingAcknowledged, startWriters } from '../writers.ts';
 
 const rounds = 15;
 
@@ -32,7 +32,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
     await sleep(300 + Math.random() * 1_200);
     await product.kill();
     await writers.stop();
-    addTo(acknowledged, writers.acknowledged);
+    addAcknowledged(acknowledged, writers.acknowledged);
     product = await startProduct(context, { store });
     startsMs.push(product.startedInMs);
     for (const each of await findLost(clients, writers.acknowledged)) lost.add(each);
@@ -43,7 +43,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   return {
     run: `kill, ${engine}`,
     rounds,
-    acknowledged: countOf(acknowledged),
+    acknowledged: countAcknowledged(acknowledged),
     lost: lost.size,
     faults: [...lost].slice(0, 5).map((each) => `Lost: ${each}.`),
     figures: { ...countEach(acknowledged), slowestStartMs: Math.round(Math.max(...startsMs)) },

@@ -32,12 +32,12 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
 
   await inbox.close();
   const emails = await Promise.all(Array.from({ length: 10 }, () => register(product)));
-  const reset = 'ingrid@grenda.example';
-  await openClient(product.origin).forgotPassword({ body: { email: reset } });
+  const resetEmail = 'ingrid@grenda.example';
+  await openClient(product.origin).forgotPassword({ body: { email: resetEmail } });
   await sleep(8_000);
   await inbox.open();
   const deliveredMs = await waitUntil('the emails arrive after SMTP is up again', 90_000, () =>
-    haveArrived(inbox, [...emails, reset]),
+    haveArrived(inbox, [...emails, resetEmail]),
   );
   faults.push(...(await checkCodes(product, inbox.emails)));
 
@@ -57,11 +57,11 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
 
   const counts = countByRecipient(inbox.emails);
   const lost = emails.filter((email) => !counts.has(email));
-  const doubled = emails.filter((email) => (counts.get(email) ?? 0) > 1);
-  if (doubled.length > kills) faults.push(`${doubled.length} emails arrived twice.`);
+  const duplicates = emails.filter((email) => (counts.get(email) ?? 0) > 1);
+  if (duplicates.length > kills) faults.push(`${duplicates.length} emails arrived twice.`);
   if (emails.some((email) => (counts.get(email) ?? 0) > 2)) faults.push('An email arrived three times.');
   faults.push(...lost.slice(0, 3).map((email) => `No email arrived for ${email}.`));
-  const figures = { doubled: doubled.length, deliveredAfterReturnMs: Math.round(deliveredMs) };
+  const figures = { duplicates: duplicates.length, deliveredAfterRecoveryMs: Math.round(deliveredMs) };
   return { run: `mail, ${engine}`, rounds: kills, acknowledged: emails.length, lost: lost.length, faults, figures };
 }
 
@@ -111,7 +111,7 @@ async function checkCodes({ origin }: Product, emails: readonly ReceivedEmail[])
   const confirmed = await client.confirmEmail({ query }).then(() => 200, statusOf);
   const changed = await client.resetPassword({ body }).then(() => 200, statusOf);
   return [
-    ...(confirmed === 200 ? [] : [`A confirmation link that arrived late answered ${confirmed}.`]),
-    ...(changed === 200 ? [] : [`A reset link that arrived late answered ${changed}.`]),
+    ...(confirmed === 200 ? [] : [`The code of a confirmation email that arrived late got ${confirmed}.`]),
+    ...(changed === 200 ? [] : [`The code of a reset email that arrived late got ${changed}.`]),
   ];
 }

@@ -18,9 +18,10 @@ export const messages: FaultRun = {
   start: async (context) => {
     const outcomes: Outcome[] = [];
     for (const engine of engines) outcomes.push(await runWithEngine(context, engine));
-    const keptUnheard = outcomes.reduce((sum, { figures }) => sum + (figures['keptUnheard'] ?? 0), 0);
+    const storedUnacknowledged = outcomes.reduce((sum, { figures }) => sum + (figures['storedUnacknowledged'] ?? 0), 0);
     // Without a stored but unacknowledged message, there was nothing that a retry could have duplicated.
-    if (keptUnheard === 0) outcomes[0]?.faults.push('No kill hit between storing a message and acknowledging it.');
+    if (storedUnacknowledged === 0)
+      outcomes[0]?.faults.push('No kill hit between storing a message and acknowledging it.');
     return outcomes;
   },
 };
@@ -46,7 +47,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   }
   await conversation.finish();
   const { acknowledged, repeats } = conversation;
-  const { kept, lost, doubled, faults } = await checkConversation(pair, acknowledged);
+  const { stored, lost, duplicates, faults } = await checkConversation(pair, acknowledged);
   await product.stop();
   return {
     run: `messages, ${engine}`,
@@ -54,6 +55,6 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
     acknowledged: acknowledged.length,
     lost,
     faults,
-    figures: { kept, doubled, ...repeats, slowestStartMs: Math.round(Math.max(...startsMs)) },
+    figures: { stored, duplicates, ...repeats, slowestStartMs: Math.round(Math.max(...startsMs)) },
   };
 }

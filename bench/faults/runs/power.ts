@@ -8,7 +8,14 @@ import { startProduct } from '../product.ts';
 import type { RunContext } from '../run-context.ts';
 import { copyFolder, seedFolder } from '../stores.ts';
 import { sleep } from '../wait.ts';
-import { type Acknowledged, addTo, countOf, findLost, nothingAcknowledged, startWriters } from '../writers.ts';
+import {
+  type Acknowledged,
+  addAcknowledged,
+  countAcknowledged,
+  findLost,
+  nothingAcknowledged,
+  startWriters,
+} from '../writers.ts';
 
 const rounds = 15;
 const mebibytes = 384;
@@ -33,7 +40,7 @@ async function cutPower(context: RunContext, seed: string): Promise<Outcome> {
   for (let round = 0; round < rounds; round += 1) {
     const cut = await cutOnce(context, disk, clients);
     clients = cut.clients;
-    addTo(acknowledged, cut.acknowledged);
+    addAcknowledged(acknowledged, cut.acknowledged);
     copiesMs.push(cut.copyMs);
     lost.push(...cut.lost);
     tick();
@@ -41,7 +48,7 @@ async function cutPower(context: RunContext, seed: string): Promise<Outcome> {
   return {
     run: 'power, pglite',
     rounds,
-    acknowledged: countOf(acknowledged),
+    acknowledged: countAcknowledged(acknowledged),
     lost: lost.length,
     faults: lost.slice(0, 5).map((each) => `Lost: ${each}.`),
     figures: { slowestCopyMs: Math.round(Math.max(...copiesMs)) },
@@ -58,7 +65,7 @@ async function controlWithoutFsync(context: RunContext, seed: string): Promise<O
   const tick = progress('power cut without fsync', controls);
   for (let round = 0; round < controls; round += 1) {
     const cut = await cutOnce(context, disk, undefined, preload);
-    acknowledged += countOf(cut.acknowledged);
+    acknowledged += countAcknowledged(cut.acknowledged);
     lost += cut.lost.length;
     tick();
   }

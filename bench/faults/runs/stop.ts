@@ -6,11 +6,11 @@ import { sendSlowly, startTraffic } from '../raw-traffic.ts';
 import type { RunContext } from '../run-context.ts';
 import { type Engine, engines, openStore } from '../stores.ts';
 import { sleep } from '../wait.ts';
-import { addTo, countOf, findLost, nothingAcknowledged, startWriters } from '../writers.ts';
+import { addAcknowledged, countAcknowledged, findLost, nothingAcknowledged, startWriters } from '../writers.ts';
 
 const rounds = 10;
 const maxExitMs = 12_000;
-/** Requests in flight during SIGTERM, by how long their bodies take. */
+/** How long the requests in flight at SIGTERM take to send their bodies, one request each. */
 const slowBodiesMs = [600, 1_500, 3_000, 5_000];
 
 /** Stops the product under load (promise 45). */
@@ -32,7 +32,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   const acknowledged = nothingAcknowledged();
   const faults: string[] = [];
   const exitsMs: number[] = [];
-  const count = { answered: 0, neverTaken: 0 };
+  const count = { answered: 0, neverAccepted: 0 };
   const tick = progress(`SIGTERM, ${engine}`, rounds);
   for (let round = 0; round < rounds; round += 1) {
     const writers = startWriters(clients);
@@ -43,7 +43,9 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
     const { code, ms } = await product.stop();
     if (code !== 0) faults.push(`The process exited with code ${code}: ${product.log().slice(-300)}`);
     if (ms > maxExitMs) faults.push(`The process exited only after ${Math.round(ms)} ms.`);
-    for (const end of await Promise.all(slow)) if (end !== 'answered') faults.push(`A slow request was cut (${end}).`);
+    for (const result of await Promise.all(slow)) {
+      if (result !== 'answered') faults.push(`A slow request was aborted (${result}).`);
+    }
     await Promise.all([writers.stop(), traffic.stop()]);
     // The process must answer what it started to handle. It never saw connections that the kernel still queued.
     const log = product.log();
@@ -51,9 +53,9 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
     if (unansweredHandled.length > 0)
       faults.push(`${unansweredHandled.length} requests were started and not answered.`);
     count.answered += traffic.answered();
-    count.neverTaken += traffic.unanswered().length - unansweredHandled.length;
+    count.neverAccepted += traffic.unanswered().length - unansweredHandled.length;
     exitsMs.push(ms);
-    addTo(acknowledged, writers.acknowledged);
+    addAcknowledged(acknowledged, writers.acknowledged);
     product = await startProduct(context, { store, env });
     tick();
   }
@@ -62,9 +64,9 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
   return {
     run: `stop, ${engine}`,
     rounds,
-    acknowledged: countOf(acknowledged),
+    acknowledged: countAcknowledged(acknowledged),
     lost: lost.length,
     faults: [...new Set([...lost.map((each) => `Lost: ${each}.`), ...faults])].slice(0, 8),
-    figures: { ...count, slowestEndMs: Math.round(Math.max(...exitsMs)) },
+    figures: { ...count, slowestExitMs: Math.round(Math.max(...exitsMs)) },
   };
 }

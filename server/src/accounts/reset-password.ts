@@ -15,7 +15,7 @@ const purpose = 'reset-password' as const;
 
 /**
  * Sets a new password, ends all sessions, voids every code of the user and lifts a temporary lockout, but never a ban.
- * The code works once (promise 6); a weak password does not use it up.
+ * The code works once (promise 6); a request with a weak password does not consume it.
  */
 export async function resetPassword(deps: Deps, { email, newPassword, resetCode }: Reset): Promise<void> {
   await withMinimumResponseTime(deps.minimumResponseMs, async () => {
@@ -28,7 +28,7 @@ export async function resetPassword(deps: Deps, { email, newPassword, resetCode 
 
     const now = deps.clock.now();
     const isReset = await inTransaction(deps.db, async (tx) => {
-      // Checked again under the row lock, so that of concurrent resets only one finds the code.
+      // Checked again under the row lock, so that only one of several concurrent resets succeeds.
       const locked = await tx
         .selectFrom('users')
         .select(['lockoutEnd', 'email'])

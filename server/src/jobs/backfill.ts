@@ -5,7 +5,8 @@ import type { ListingRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { nilUuid } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
-import { expiryFrom, searchText } from '../listings/search-text.ts';
+import { expiryFrom } from '../listings/listing-expiry.ts';
+import { searchText } from '../listings/search-text.ts';
 import { matchText } from '../places/match-text.ts';
 
 const batchSize = 500;

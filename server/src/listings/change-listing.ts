@@ -8,7 +8,8 @@ import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { checkMayOpen, lockOwner, neighbourhoodOf } from './lock-owner.ts';
 import { checkDates, toDate } from './listing-dates.ts';
-import { expiryFrom, searchText } from './search-text.ts';
+import { expiryFrom } from './listing-expiry.ts';
+import { searchText } from './search-text.ts';
 import { presentOwn } from './present-listing.ts';
 
 type ListingUpdate = {

@@ -6,7 +6,8 @@ import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { checkMayOpen, lockOwner, neighbourhoodOf } from './lock-owner.ts';
 import { checkDates, toDate } from './listing-dates.ts';
-import { expiryFrom, searchText } from './search-text.ts';
+import { expiryFrom } from './listing-expiry.ts';
+import { searchText } from './search-text.ts';
 import { presentOwn } from './present-listing.ts';
 import { addToSearchVocabulary } from './search-vocabulary.ts';
 

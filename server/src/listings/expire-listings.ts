@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { ListingRow } from '../db/schema.ts';
 import { enqueueEmail } from '../mail/queue.ts';
 import { isQuietTime } from '../shared/quiet-hours.ts';
-import { expiryFrom } from './search-text.ts';
+import { expiryFrom } from './listing-expiry.ts';
 
 const emailBeforeExpiryMs = 3 * 24 * 60 * 60 * 1000;
 /** The job runs every minute, so a listing that expired longer ago did so while the app was disabled. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { isValidSignature } from '../mail/signed-links.ts';
-import { expiryFrom } from './search-text.ts';
+import { expiryFrom } from './listing-expiry.ts';
 
 /** The signed content of an emailed renewal link. It includes the expiry, so the link is void after a renewal. */
 export function renewalClaim(listingId: string, expiresAt: Date): string[] {

@@ -1,9 +1,6 @@
-import { listingLifeDays } from '@grenda/contract';
 import type { ListingRow } from '../db/schema.ts';
 
-const lifeMs = listingLifeDays * 24 * 60 * 60 * 1000;
-
-/** The searched form of a listing: lowercase words with a blank around each, so that whole words can be matched. */
+/** Returns the searchable text of a listing: lowercase words with a blank around each, so that whole words can be matched. */
 export function searchText({ title, description }: Pick<ListingRow, 'title' | 'description'>): string {
   return ` ${wordsOf(`${title} ${description}`).join(' ')} `;
 }
@@ -16,9 +13,4 @@ export function wordsOf(text: string): string[] {
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
-}
-
-/** When a listing opened now expires. Null with the app disabled, as its owner would get no email about it. */
-export function expiryFrom(now: Date, isAppOpen: boolean): Date | null {
-  return isAppOpen ? new Date(now.getTime() + lifeMs) : null;
 }

@@ -12,7 +12,7 @@ import type { Mailer } from '../mail/email.ts';
 import { emailTemplates } from '../start/email-templates.ts';
 import { createMailbox, type ReceivedEmail } from '../mail/mailbox.ts';
 import { composeEmails } from '../mail/compose-emails.ts';
-import { openApiMismatch } from './openapi-misfit.ts';
+import { openApiMismatch } from './openapi-mismatch.ts';
 import { openLiveUpdates } from '../threads/live-updates.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import { openTestDatabase } from './databases/test-database.ts';

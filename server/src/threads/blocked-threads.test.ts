@@ -3,8 +3,8 @@ import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
 
 type App = Awaited<ReturnType<typeof openTwoNeighbours>>;
 
-/** Returns everything that a user is shown of a thread, and when it last changed for them. */
-async function shownTo(app: App, reader: 'kari' | 'per', params: { threadId: string }) {
+/** Reads everything that a user can see of a thread, and when it last changed for them. */
+async function readView(app: App, reader: 'kari' | 'per', params: { threadId: string }) {
   const { client, user } = app[reader];
   const inbox = await client.listThreads({ query: {} });
   const { changedAt } = await app.db
@@ -25,17 +25,17 @@ for (const blocker of ['kari', 'per'] as const) {
     const { params } = await app.answer();
     await kari.client.agree({ params, body: { isAgreed: true } });
     await app[blocker].client.blockNeighbour({ params: { userId: app[blocker === 'kari' ? 'per' : 'kari'].user.id } });
-    const before = await shownTo(app, 'per', params);
+    const before = await readView(app, 'per', params);
     expect(before.page?.thread).toMatchObject({ listing: null, isAgreed: false, other: { firstName: 'kari' } });
 
     await kari.client.agree({ params, body: { isAgreed: false } });
     const listing = { params: { listingId: app.listing.id } };
     await kari.client.changeListing({ ...listing, body: { title: 'Flyttet til Bergen', status: 'Completed' } });
     await kari.client.saveOwnPage({ body: { firstName: 'Karianne', about: 'Ny jobb', neighbourhoodId: newHome } });
-    expect(await shownTo(app, 'per', params)).toEqual(before);
+    expect(await readView(app, 'per', params)).toEqual(before);
 
     // The owner still sees their own listing.
-    expect((await shownTo(app, 'kari', params)).page?.thread.listing).toMatchObject({
+    expect((await readView(app, 'kari', params)).page?.thread.listing).toMatchObject({
       title: 'Flyttet til Bergen',
       status: 'Completed',
     });
@@ -49,7 +49,7 @@ for (const blocker of ['kari', 'per'] as const) {
   });
 }
 
-test('promise 72: who blocks a neighbour no longer sees what that neighbour writes about themself', async () => {
+test("promise 72: a user who blocks a neighbour does not see the neighbour's later profile changes", async () => {
   const app = await openTwoNeighbours();
   const { kari, per } = app;
   const params = { userId: kari.user.id };
@@ -65,7 +65,7 @@ test('promise 72: who blocks a neighbour no longer sees what that neighbour writ
   expect(await read()).toEqual(before);
 });
 
-test('promise 72: a second block, in the other direction, keeps the name that was known at the first', async () => {
+test('promise 72: a second block, in the other direction, keeps the first name shown since the first block', async () => {
   const app = await openTwoNeighbours();
   const { kari, per } = app;
   const { params } = await app.answer();
@@ -77,7 +77,7 @@ test('promise 72: a second block, in the other direction, keeps the name that wa
   expect((await per.client.readThread({ params }))?.thread.other?.firstName).toBe('kari');
 });
 
-test('a listing that is hidden while its owner is pending is shown in threads to the owner alone', async () => {
+test('while its owner is pending, only the owner sees a hidden listing in threads', async () => {
   const app = await openTwoNeighbours();
   const { kari, per, db, clock } = app;
   const { params } = await app.answer();

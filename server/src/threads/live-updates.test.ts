@@ -63,7 +63,7 @@ test('a subscriber is notified immediately that something changed, without its c
   expect([await kari.next(), await other.next()]).toEqual([changed, changed]);
 });
 
-test('a change on another instance is notified within a second, and once', async () => {
+test('a change on another instance reaches a subscriber within a second, exactly once', async () => {
   const app = await openTwoNeighbours();
   const kari = await openStream(app, app.kari.user.email, openOtherInstance(app));
   const { params } = await app.answer();
@@ -162,7 +162,7 @@ test('promise 45: a stream opened while the instance shuts down ends immediately
   expect(await late.next()).toBeUndefined();
 });
 
-test('promise 61: a sixth stream of a user ends their first', async () => {
+test("promise 61: a user's sixth stream ends their first", async () => {
   const app = await openTwoNeighbours();
   const six = [];
   for (let i = 0; i < 6; i += 1) six.push(await openStream(app, app.kari.user.email));
@@ -188,7 +188,7 @@ test('a HEAD request gets the headers of a stream without opening one', async ()
   expect(await kari.next()).toBe(changed);
 });
 
-test('promise 61: opening a stream without a session answers 401', async () => {
+test('promise 61: a request for a stream without a session gets 401', async () => {
   const app = await openTwoNeighbours();
   expect((await app.openBrowser().request('/api/watch')).status).toBe(401);
 });

@@ -50,7 +50,7 @@ type Text<T> = T extends string
 
 type UiCopy = Text<typeof english>;
 
-/** For the neighbours' app. It has no tables, so their texts stay in English. */
+/** Texts for Norwegian documents. They contain no tables, so the table texts stay in English. */
 export const norwegian: UiCopy = {
   ...english,
   home: `${brand.name}, til forsiden`,

@@ -9,9 +9,9 @@ type AccountEmailContext = Pick<EmailContext, 'link'> & {
 };
 
 export type AccountEmail = {
-  /** The limit of the address it counts against; none if only a correct password or code can trigger it. */
+  /** The limit per address that this email counts against. Undefined if sending it takes a correct password or code. */
   budget: string | undefined;
-  /** Returns whether it is still to be sent. A link must not go to an address that the account no longer has. */
+  /** Returns whether to send the email. A link must not go to an address that the account no longer has. */
   isDue: (recipient: { user: Pick<UserRow, 'emailConfirmed'>; isCurrent: boolean }) => boolean;
 } & (
   | { code: CodePurpose; write: (context: AccountEmailContext & { code: string }) => EmailContent }

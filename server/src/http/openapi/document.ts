@@ -55,10 +55,10 @@ export function openApiDocument({ publicOrigin, cookieName, endpoints }: Documen
       version: '1',
       description:
         'The API of the web pages and the mobile app. The session is kept in a cookie, times are ISO 8601 in UTC, ' +
-        'request fields that are not listed here are refused, and every error response is a problem (RFC 9457). ' +
+        'request fields that are not listed here are rejected, and every error response is a problem (RFC 9457). ' +
         'The keys of errors in a 400 are field names when a field is malformed, and codes such as PasswordTooShort ' +
-        'when a rule refuses it; each endpoint lists its codes. Branch on the status, the codes and the detail of a ' +
-        'refused sign-in; messages are for people to read. Responses may gain fields: ignore those you do not know.',
+        'when a rule rejects it; each endpoint lists its codes. Branch on the status, the codes and the detail of a ' +
+        'failed sign-in; messages are meant for people. Responses may gain fields: ignore those you do not know.',
     },
     servers: [{ url: publicOrigin }],
     tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
@@ -121,7 +121,7 @@ function parameters(endpoint: Endpoint): Parameter[] {
     name: 'If-Match',
     in: 'header',
     required: false,
-    description: 'The ETag that the change is based on. Answers 412 if another device has changed it since.',
+    description: 'The ETag that the change is based on. The response is 412 if the resource has changed since.',
     schema: { type: 'string' },
   } as const;
   return [
@@ -157,7 +157,7 @@ function success(endpoint: Endpoint): ResponseObject {
   if (endpoint.isEventStream)
     return { description: 'An SSE stream, open until either side closes it.', content: events };
   if (output) {
-    const headers = hasETag(endpoint) ? { headers: { ETag: versionHeader } } : {};
+    const headers = hasETag(endpoint) ? { headers: { ETag: etagHeader } } : {};
     return { description: 'Success.', ...headers, content: json(jsonSchema(output, 'output')) };
   }
   if (text === undefined) {
@@ -167,7 +167,7 @@ function success(endpoint: Endpoint): ResponseObject {
   return { description: 'Success.', content: { 'text/plain': { schema: { type: 'string', const: text } } } };
 }
 
-const versionHeader = { description: 'The updatedAt of the response, in quotes.', schema: { type: 'string' } } as const;
+const etagHeader = { description: 'The updatedAt of the response, in quotes.', schema: { type: 'string' } } as const;
 
 function json(schema: JsonSchema): Content {
   return { 'application/json': { schema } };

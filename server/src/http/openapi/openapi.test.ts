@@ -1,7 +1,7 @@
 import { allEndpoints } from '@grenda/contract/endpoints';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openApiMismatch } from '../../testing/openapi-misfit.ts';
+import { openApiMismatch } from '../../testing/openapi-mismatch.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { openTestApp, testOrigin } from '../../testing/test-app.ts';
 import type { OpenApiDocument } from './document.ts';
@@ -94,7 +94,7 @@ test('problems are distinguished by constants, and body fields with a default ar
   expect(components.schemas['NewListing']?.properties?.['endDateUtc']).not.toHaveProperty('default');
 });
 
-test('the documented lengths match those that the endpoint enforces with error codes', async () => {
+test('the endpoint enforces the documented lengths with error codes', async () => {
   const { paths } = await fetchDocument();
   const body = paths['/api/auth/register']?.['post']?.requestBody?.content['application/json']?.schema;
   expect(body?.properties).toMatchObject({
@@ -126,7 +126,7 @@ test.each([
   ['GET', '/api/auth/me', Response.json({ title: 'x' }, { status: 401 }), 'as application/json'],
   ['POST', '/api/auth/sign-out', new Response('done'), 'with a body: done'],
   ['GET', '/api/nothing', new Response(null), 'does not name'],
-])('an answer that the document does not allow is found: %s %s', async (method, path, response, reason) => {
+])('a response that does not match the document is reported: %s %s', async (method, path, response, reason) => {
   expect(await openApiMismatch(new Request(testOrigin + path, { method }), response)).toContain(reason);
 });
 

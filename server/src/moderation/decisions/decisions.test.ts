@@ -37,7 +37,7 @@ test('approving a pending user is audited with its actor', async () => {
   ]);
 });
 
-test('a ban ends the sessions by the next request, locks the account permanently and hides the listings', async () => {
+test('a ban ends the session before the next request, locks the account permanently and hides the listings', async () => {
   const app = await openConsole();
   const user = await buildUser(app.db, { isApproved: true });
   const listing = await buildListing(app.db, { ownerId: user.id });
@@ -78,7 +78,7 @@ test('promise 36: approving and banning are idempotent and write one audit row e
   expect((await auditOf(db, user.id)).map((row) => row.action)).toEqual(['approve', 'ban']);
 });
 
-test('promise 32: an unknown id answers 404 and changes no user', async () => {
+test('promise 32: an unknown id gets 404 and changes no user', async () => {
   const { db, clock, client } = await openConsole();
   const user = await buildUser(db, { isApproved: false });
   const userIds = [user.id, newId(clock.now())];
@@ -88,7 +88,7 @@ test('promise 32: an unknown id answers 404 and changes no user', async () => {
   expect(await auditOf(db, user.id)).toEqual([]);
 });
 
-test('promise 32: no ids, duplicate ids, more than a hundred ids and malformed ids answer 400 and change no user', async () => {
+test('promise 32: no ids, duplicate ids, more than a hundred ids and malformed ids get 400 and change no user', async () => {
   const { db, clock, client } = await openConsole();
   const { id } = await buildUser(db, { isApproved: false });
   const many = Array.from({ length: 100 }, () => newId(clock.now()));

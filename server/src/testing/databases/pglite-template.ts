@@ -16,7 +16,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('testDatabase', { engine: 'pglite', template });
 }
 
-/** Creating it takes seconds, so it is cached until PGlite or a migration changes. */
+/** Creates the template, which takes seconds. Cached until PGlite, a migration or this file changes. */
 async function createTemplate(template: string): Promise<void> {
   console.info('Creating the PGlite template for the tests …');
   const unfinished = `${template}.${process.pid}`;
@@ -32,7 +32,7 @@ async function createTemplate(template: string): Promise<void> {
   else fs.renameSync(unfinished, template);
 }
 
-/** Removes old templates, but none of the last 24 hours by the file system's clock, which another run may be using. */
+/** Removes templates older than 24 hours by the file system's clock. A concurrent run may be using a newer one. */
 function removeOld(nowMs: number): void {
   for (const name of fs.readdirSync(cacheFolder)) {
     const folder = path.join(cacheFolder, name);

@@ -6,7 +6,7 @@ import { newId } from '../../db/uuid.ts';
 import { listen } from '../../http/listen.ts';
 import { buildListing } from '../builders/build-listing.ts';
 import { buildUser } from '../builders/build-user.ts';
-import { openApiMismatch } from '../openapi-misfit.ts';
+import { openApiMismatch } from '../openapi-mismatch.ts';
 import { openTestApp, type TestApp, testPassword } from '../test-app.ts';
 import { drawRequest, drawStray, type DrawnRequest } from './draw-request.ts';
 import { openSender } from './send.ts';

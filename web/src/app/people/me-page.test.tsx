@@ -71,7 +71,7 @@ test('promise 28: bidi controls are removed from thanks', async () => {
   expect(await screen.findByText('«Takk for skyssen»')).toBeTruthy();
 });
 
-test('a user awaiting approval sees that, and can write a listing and invite neighbours', async () => {
+test('a user awaiting approval sees their status, and can write a listing and invite neighbours', async () => {
   const clipboard: string[] = [];
   scriptBackEnd({ ...ownPage({ isApproved: false }), ...ownListings(listing('Skyss', 'Open')) });
   const user = userEvent.setup();

@@ -53,7 +53,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 const unfold = (name: string) => click(region(name).getByText(/^(Bytt|Jeg)/, { selector: 'summary > span' }));
 const click = (button: HTMLElement) => userEvent.click(button);
 
-test('the user’s page is saved, with a confirmation', async () => {
+test('saving the user’s page shows a confirmation', async () => {
   const { sentBody } = await show({
     'PUT /api/neighbours/me': async (request) => Response.json({ ...kari, ...(await request.json()) }),
   });
@@ -220,7 +220,7 @@ test('the only administrator sees why the account cannot be deleted', async () =
   expect((await form.findByRole('alert')).textContent).toMatch(/^Du er eneste administrator\./);
 });
 
-test('signing out clears the cache and the device', async () => {
+test('signing out clears the query cache and local storage', async () => {
   const { queryClient } = await show({ 'POST /api/auth/sign-out': () => empty() });
   localStorage.setItem('grenda:app:draft', 'Hei');
   await click(screen.getByRole('button', { name: 'Logg ut' }));
@@ -229,7 +229,7 @@ test('signing out clears the cache and the device', async () => {
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
-test('deleting the account requires the password and clears the device', async () => {
+test('deleting the account requires the password and clears local storage', async () => {
   let isPasswordCorrect = false;
   await show({
     'DELETE /api/account': () =>

@@ -7,14 +7,14 @@ export function useStepNavigation() {
   const goBack = useGoBack();
   const [searchParams] = useSearchParams();
   const { state } = useLocation();
-  // The number of entries of this visit before this one. History state survives a reload.
+  // How many history entries of this visit precede the current one. History state survives a reload.
   const behind = typeof state === 'object' && state !== null && 'behind' in state ? Number(state.behind) : 0;
   return {
     requestedStep: searchParams.get('step'),
     isFirstEntry: behind === 0,
     goTo: (step: number) => navigate(`?step=${step}`, { state: { behind: behind + 1 } }),
     goBackTo: (step: number) => goBack(`?step=${step}`),
-    /** Goes back to the visit's first entry, which the posted listing then replaces: no step remains behind it. */
+    /** Goes back to the visit's first entry, which the posted listing then replaces: Back does not lead to a step. */
     goBackToFirstEntry: () => {
       if (behind > 0) void navigate(-behind);
     },

@@ -4,7 +4,7 @@ import { clampPageIndex, pageCountOf, withPageSize } from './paging.ts';
 
 const sizes = constantFrom(10, 20, 30, 40, 50);
 
-test('a remainder takes one more page', () => {
+test('a partly filled last page counts as a page', () => {
   expect(pageCountOf(100, 10)).toBe(10);
   expect(pageCountOf(101, 10)).toBe(11);
 });

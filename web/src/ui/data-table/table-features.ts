@@ -18,7 +18,7 @@ type ColumnLayout = {
 // Only its type is used: TanStack Table infers the type of `meta` from it.
 const columnMeta: ColumnLayout = {};
 
-/** Without row models, since the server pages and sorts. */
+/** The features of TanStack Table that the lists use. No row models: the server pages and sorts. */
 export const features = tableFeatures({
   columnVisibilityFeature,
   rowSelectionFeature,
