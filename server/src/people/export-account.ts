@@ -10,12 +10,16 @@ import { nilUuid } from '../db/uuid.ts';
 /** Rows per query. The largest row has about 8 kB. */
 const pageSize = 100;
 
+export async function exportAccount(deps: Deps, userId: string) {
+  await consumeLimit(deps.db, deps.clock.now(), { exportsOfUser: userId, exportsOfUserADay: userId });
+  return readAccount(deps, userId);
+}
+
 /**
  * Returns everything stored about a user, without secrets and texts of others. Long lists are generators that read the
  * next page on demand, so an export of any size needs the memory of one page (promise 55).
  */
-export async function exportAccount({ db, clock }: Deps, userId: string) {
-  await consumeLimit(db, clock.now(), { exportsOfUser: userId, exportsOfUserADay: userId });
+export async function readAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!user) throw new KnownError('not-signed-in');
   const profile = await db.selectFrom('profiles').selectAll().where('userId', '=', userId).executeTakeFirst();

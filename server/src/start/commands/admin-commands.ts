@@ -4,6 +4,7 @@ import {
   listAdministrators,
   promoteAdministrator,
 } from '../../accounts/administrators.ts';
+import { createResetLink } from '../../accounts/create-reset-link.ts';
 import { eraseAccount } from '../../accounts/erase-account.ts';
 import { createPasswords } from '../../accounts/passwords/passwords.ts';
 import type { Database } from '../../db/database.ts';
@@ -11,8 +12,12 @@ import { isBan } from '../../db/lockout.ts';
 import { countRows } from '../../db/ranks/counts.ts';
 import { rebuildRanks } from '../../db/ranks/rebuild-ranks.ts';
 import { type SortedList, sortedLists } from '../../db/ranks/sorted-columns.ts';
+import { listEmails, mostShown, retryFailedEmails } from '../../mail/failed-emails.ts';
+import { countEmails } from '../../mail/queue.ts';
+import { exportForPerson } from '../../people/export-for-person.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Config } from '../config.ts';
+import { writeExport } from './write-export.ts';
 
 export type AdminArguments = { email: string; username: string; reason: string; file: string };
 
@@ -68,6 +73,42 @@ export const adminCommands = {
       }
     },
   },
+  export: {
+    needs: ['email', 'file'],
+    run: async ({ database: { db }, clock, email, reason, file }) => {
+      await writeExport(file, () => exportForPerson({ db, clock }, { email, reason: reason || null }));
+      console.log(`Everything stored about ${email} is in ${file}. Delete the file once the person has it.`);
+    },
+  },
+  'reset-link': {
+    needs: ['email'],
+    run: async ({ database: { db }, clock, config: { publicOrigin }, email, reason }) => {
+      const link = await createResetLink({ db, clock }, { email, reason: reason || null, publicOrigin });
+      console.error(`Whoever opens this link within an hour gets the account of ${email}. It works once.`);
+      console.log(link);
+    },
+  },
+  'mail list': {
+    needs: [],
+    run: async ({ database: { db }, clock }) => {
+      const { failed, waiting } = await listEmails(db);
+      for (const email of [...failed, ...waiting]) console.log(describeEmail(email));
+      const { dead, waiting: waitingCount } = await countEmails(db, clock.now());
+      console.error(`${dead} failed, ${waitingCount} waiting; at most ${mostShown} of each are listed.`);
+    },
+  },
+  'mail retry': {
+    needs: [],
+    run: async ({ database: { db }, clock, email }) => {
+      const { retried, suppressed } = await retryFailedEmails(db, { email, now: clock.now() });
+      console.log(`Failed emails that will be sent again, within seconds by a running server: ${retried}.`);
+      if (suppressed > 0) {
+        console.log(
+          `Left out, because their address refused mail: ${suppressed}. Free the address in the console first.`,
+        );
+      }
+    },
+  },
   'rebuild-counts': {
     needs: [],
     run: async ({ database }) => {
@@ -75,6 +116,14 @@ export const adminCommands = {
     },
   },
 } as const satisfies Record<string, AdminCommand>;
+
+type ListedEmail = Awaited<ReturnType<typeof listEmails>>['failed'][number];
+
+function describeEmail({ template, toAddress, attempts, createdAt, runAfter, deadAt, lastError }: ListedEmail): string {
+  const next = deadAt ? `failed ${deadAt.toISOString()}` : `next attempt ${runAfter.toISOString()}`;
+  const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
+  return [createdAt.toISOString(), template, toAddress, tries, next, lastError ?? ''].join('  ').trimEnd();
+}
 
 async function rebuildCounts({ housekeeping }: Database, list: SortedList): Promise<void> {
   console.error(`Counting the ${list} …`);

@@ -13,9 +13,14 @@ const usage = `Usage:
   npm run admin -- promote --email EMAIL --reason "WHY"     makes a user an administrator
   npm run admin -- demote --email EMAIL --reason "WHY"      removes the administrator role from a user
   npm run admin -- list                                     lists the administrators
+  npm run admin -- export --email EMAIL FILE                writes what is stored about a user to a new file
   npm run admin -- erase --email EMAIL --reason "WHY"       erases an account for good
+  npm run admin -- reset-link --email EMAIL                 prints a link with which a user chooses a new password
+  npm run admin -- mail list                                lists the emails that failed, then those that wait
+  npm run admin -- mail retry [--email EMAIL]               sends failed emails again: all, or those to one address
   npm run admin -- rebuild-counts                           checks and rebuilds the counts behind the lists
-The reason is recorded in the audit log, with at most ${reasonLength} characters; create accepts one too.
+The reason is recorded in the audit log, with at most ${reasonLength} characters; create, export and
+reset-link accept one too.
 The command uses the database that DATABASE_URL or DATA_DIR names. Stop a server on the embedded database first.`;
 
 const commands = new Map<string, AdminCommand>(Object.entries(adminCommands));

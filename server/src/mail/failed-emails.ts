@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { emailKey } from '../db/keys.ts';
+import { inTransaction } from '../db/transaction.ts';
+
+/** How many emails of each state a listing shows. */
+export const mostShown = 200;
+
+/** Returns the permanently failed emails and those that wait, the oldest first, up to {@link mostShown} of each. */
+export async function listEmails(db: Db) {
+  const query = db
+    .selectFrom('mailQueue')
+    .select(['id', 'template', 'toAddress', 'attempts', 'createdAt', 'runAfter', 'deadAt', 'lastError'])
+    .orderBy('id')
+    .limit(mostShown);
+  return {
+    failed: await query.where('deadAt', 'is not', null).execute(),
+    waiting: await query.where('deadAt', 'is', null).execute(),
+  };
+}
+
+type Retry = { email: string; now: Date };
+
+/**
+ * Makes permanently failed emails due again, to one address or, if `email` is empty, to all. Leaves out suppressed
+ * addresses, to which an email would be dropped instead of sent.
+ */
+export async function retryFailedEmails(db: Db, { email, now }: Retry) {
+  return inTransaction(db, async (tx) => {
+    const failed = await tx
+      .selectFrom('mailQueue')
+      .select(['id', 'toAddress'])
+      .where('deadAt', 'is not', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const meant = failed.filter(({ toAddress }) => email === '' || emailKey(toAddress) === emailKey(email));
+    const keys = meant.map(({ toAddress }) => emailKey(toAddress));
+    const suppressed = await tx
+      .selectFrom('suppressedAddresses')
+      .select('emailKey')
+      .where(sql<boolean>`email_key = any(${keys}::text[])`)
+      .execute();
+    const suppressedKeys = new Set(suppressed.map((row) => row.emailKey));
+    const ids = meant.filter(({ toAddress }) => !suppressedKeys.has(emailKey(toAddress))).map(({ id }) => id);
+    await tx
+      .updateTable('mailQueue')
+      .set({ deadAt: null, attempts: 0, runAfter: now })
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .execute();
+    return { retried: ids.length, suppressed: meant.length - ids.length };
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { buildListing } from '../testing/builders/build-listing.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import { exportForPerson } from './export-for-person.ts';
+
+const email = 'kari@grenda.example';
+
+test('promise 95: an export by staff is what the user would get, uses up none of their limits and is audited', async () => {
+  const { db, deps } = await openTestApp();
+  const { id } = await buildUser(db, { email, hasProfile: true });
+  await buildListing(db, { ownerId: id, title: 'Kan lufte hund' });
+  const exported = await exportForPerson(deps, { email: 'KARI@grenda.example', reason: 'Asked for by email.' });
+  expect(exported).toMatchObject({ account: { userId: id, email }, profile: { displayName: expect.any(String) } });
+  const listings = [];
+  for await (const page of exported.listings) listings.push(...page);
+  expect(listings).toMatchObject([{ title: 'Kan lufte hund' }]);
+  expect(await db.selectFrom('rateLimits').select('key').execute()).toEqual([]);
+  const rows = await db.selectFrom('auditLog').select(['action', 'subjectId', 'actorId', 'reason']).execute();
+  expect(rows).toEqual([{ action: 'export-account', subjectId: id, actorId: null, reason: 'Asked for by email.' }]);
+});
+
+test('an export by staff requires a confirmed address', async () => {
+  const { db, deps } = await openTestApp();
+  await buildUser(db, { email, emailConfirmed: false });
+  await expect(exportForPerson(deps, { email, reason: null })).rejects.toMatchObject({ code: 'not-found' });
+});
