@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { exportedListing } from '../listings/endpoints.ts';
 import { neighbourhood } from '../places/endpoints.ts';
-import { decisionActions, reportReasons } from '../moderation/vocabulary.ts';
+import { decisionActions, reportKinds, reportReasons } from '../moderation/vocabulary.ts';
 import { accountRoutes } from './routes.ts';
 import { firstName } from '../people/first-name.ts';
 
@@ -93,7 +93,7 @@ const accountExport = z.object({
   blocked: z.array(z.object({ userId: id(), at: z.iso.datetime() })),
   reports: z.array(
     z.object({
-      kind: z.enum(['listing', 'message', 'person']),
+      kind: z.enum(reportKinds),
       reason: z.enum(reportReasons),
       note: z.string(),
       at: z.iso.datetime(),

@@ -17,9 +17,9 @@ export const reportBrief = z.object({
   createdAt: z.iso.datetime(),
   /** Null also for the administrator whom the report is about. */
   reporter: userReference,
-  /** The reported user: the listing's owner, the message's sender, or the person. */
+  /** The reported user: the listing's owner, the message's sender, the person, or the author of the thanks. */
   subject: userReference,
-  /** The beginning of the listing's title or of the message; absent for a person. */
+  /** The beginning of the listing's title, the message or the thanks; absent for a person. */
   about: z.string().optional(),
   decision: z.enum(reportDecisions).nullable(),
 });
@@ -51,13 +51,21 @@ const evidence = z.discriminatedUnion('kind', [
     firstName: z.string().nullable(),
     about: z.string().nullable(),
   }),
+  z.object({
+    kind: z.literal('thanks'),
+    text: z.string(),
+    /** First name of the neighbour who was thanked. */
+    to: z.string(),
+    /** Whether staff have since removed the thanks, or an account was deleted. */
+    isRemoved: z.boolean(),
+  }),
 ]);
 
 const reportSheet = z.object({
   ...reportBrief.shape,
   note: z.string(),
   evidence,
-  /** Open reports about the same listing, message or person, including this one. */
+  /** Open reports about the same listing, message, person or thanks, including this one. */
   same: z.array(reportBrief),
   /** Other reports about the same user, open or decided, newest first, without those in `same`. */
   earlier: z.array(reportBrief),
@@ -98,7 +106,7 @@ export const reportEndpoints = {
   decideReports: {
     ...staffRoutes.decideReports,
     summary:
-      'Decides open reports about the same listing, message or person, all or none. Emails the reporters and the affected user.',
+      'Decides open reports about the same listing, message, person or thanks, all or none. Emails the reporters and the affected user.',
     access: 'administrator',
     body: decideBody,
     output: decisionOutput,
@@ -108,8 +116,8 @@ export const reportEndpoints = {
 
 const reportBody = z
   .strictObject({
-    kind: z.enum(['listing', 'message', 'person']),
-    /** The id of the listing or the person; for a message, of its thread. */
+    kind: z.enum(reportKinds),
+    /** The id of the listing, the person or the thanks; for a message, of its thread. */
     reportedId: id(),
     /** For a message alone: its position in the thread, since its sender chose its id. */
     seq: messageSeq.optional(),
@@ -123,7 +131,7 @@ const reportBody = z
   })
   .refine(({ kind, seq }) => (kind === 'message') === (seq !== undefined), {
     path: ['seq'],
-    error: 'Give the position of the message in its thread, and none for a listing or a person.',
+    error: 'Give the position of the message in its thread, and none for anything else.',
   });
 
 export type NewReport = z.output<typeof reportBody>;
@@ -131,7 +139,7 @@ export type NewReport = z.output<typeof reportBody>;
 export const fileReportEndpoints = {
   report: {
     ...fileReportRoutes.report,
-    summary: 'Reports a listing, message or person to staff, with a copy. Idempotent while the report is open.',
+    summary: 'Reports a listing, message, person or thanks to staff, with a copy. Idempotent while the report is open.',
     access: 'signed-in',
     body: reportBody,
     problems: [400, 401, 404],

@@ -27,6 +27,7 @@ export const decisionActions = [
   'end-ban',
   'remove-listing',
   'restore-listing',
+  'remove-thanks',
   'dismiss-report',
   'free-address',
   'grant-role',
@@ -42,7 +43,7 @@ export type DecisionAction = (typeof decisionActions)[number];
 export const reportDecisions = ['Nothing', 'Remove', 'Ban'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
-export const reportKinds = ['listing', 'message', 'person'] as const;
+export const reportKinds = ['listing', 'message', 'person', 'thanks'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** In characters. */

@@ -16,7 +16,14 @@ const joinBody = z.strictObject({
   isAdult: z.literal(true, 'You have to be 18 or older.'),
 });
 
-const shownThanks = z.object({ text: z.string(), firstName: z.string(), at: z.iso.datetime() });
+const shownThanks = z.object({
+  thanksId: id(),
+  text: z.string(),
+  firstName: z.string(),
+  at: z.iso.datetime(),
+  /** Whether the caller, whom they are for, has hidden them from everyone else. */
+  isHidden: z.boolean(),
+});
 
 export type ShownThanks = z.infer<typeof shownThanks>;
 
@@ -87,6 +94,14 @@ export const peopleEndpoints = {
     body: ownPageBody,
     output: ownPage,
     problems: [400, 401],
+  },
+  hideThanks: {
+    ...peopleRoutes.hideThanks,
+    summary: 'Hides thanks to the caller from everyone else, or shows them again. Idempotent.',
+    access: 'signed-in',
+    params: z.strictObject({ thanksId: id() }),
+    body: z.strictObject({ isHidden: z.boolean() }),
+    problems: [400, 401, 404],
   },
   readNeighbour: {
     ...peopleRoutes.readNeighbour,

@@ -4,6 +4,7 @@ export const peopleRoutes = {
   join: { method: 'POST', path: '/api/auth/join' },
   neighbourMe: { method: 'GET', path: '/api/neighbours/me' },
   saveOwnPage: { method: 'PUT', path: '/api/neighbours/me' },
+  hideThanks: { method: 'PUT', path: '/api/thanks/{thanksId}/hidden' },
   readNeighbour: { method: 'GET', path: '/api/neighbours/{userId}' },
   blockNeighbour: { method: 'PUT', path: '/api/neighbours/{userId}/block' },
   unblockNeighbour: { method: 'DELETE', path: '/api/neighbours/{userId}/block' },

@@ -132,7 +132,7 @@ export type UserDecisionState = {
   banEndsAt?: string | null;
 };
 
-/** The state of a listing, an administrator's role, an email address or a report, in that order. */
+/** The state of a listing or of thanks, an administrator's role, an email address or a report, in that order. */
 type OtherDecisionState =
   | { removedAt: string | null }
   | { isAdmin: boolean }
@@ -152,6 +152,7 @@ type AuditLogTable = {
   /** The affected user. For a listing, its owner. */
   subjectId: string;
   listingId: string | null;
+  thanksId: string | null;
   action: DecisionAction;
   /** The text that the user is emailed. Null in rows of earlier versions. */
   reason: string | null;
@@ -198,6 +199,10 @@ type ThanksTable = {
   subjectId: string;
   body: string;
   createdAt: Date;
+  /** When staff removed it. */
+  removedAt: Date | null;
+  /** When the subject hid it from everyone else. */
+  hiddenAt: Date | null;
 };
 
 type BlocksTable = {

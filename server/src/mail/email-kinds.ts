@@ -24,6 +24,7 @@ const rules = {
   'ban-lifted': { followsUser: true },
   'listing-removed': { followsUser: true },
   'listing-restored': { followsUser: true },
+  'thanks-removed': { followsUser: true },
   'decision-undone': { followsUser: true },
   'report-looked-at': { waitsForMorning: true, followsUser: true },
   'still-relevant': { waitsForMorning: true, followsUser: true },

@@ -35,7 +35,7 @@ export async function readListing({ db, clock }: Deps, { listingId, caller }: Li
     expiresAt: row.expiresAt?.toISOString() ?? null,
     isOwn,
     isWaiting: row.hiddenAt !== null,
-    owner: isApproved ? await presentOwner(db, row, now) : null,
+    owner: isApproved ? await presentOwner(db, { ownerId: row.ownerId, viewerId: userId, now }) : null,
     threadId: isOwn ? null : await findOwnThread(db, listingId, userId),
   };
 }
@@ -55,14 +55,16 @@ async function findListing(
     .executeTakeFirst();
 }
 
-async function presentOwner(db: Db, { ownerId }: ListingRow, now: Date): Promise<FullListing['owner']> {
+type OwnerInput = { ownerId: string; viewerId: string; now: Date };
+
+async function presentOwner(db: Db, { ownerId, viewerId, now }: OwnerInput): Promise<FullListing['owner']> {
   const owner = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.userId', 'users.id')
     .select(['users.id as userId', firstName])
     .where('users.id', '=', ownerId)
     .executeTakeFirst();
-  return owner ? { ...owner, thanksCount: await countVisibleThanks(db, ownerId, now) } : null;
+  return owner ? { ...owner, thanksCount: await countVisibleThanks(db, { userId: ownerId, viewerId, now }) } : null;
 }
 
 async function findOwnThread(db: Db, listingId: string, userId: string): Promise<string | null> {

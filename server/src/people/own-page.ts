@@ -16,6 +16,6 @@ export async function neighbourMe({ db, clock }: Deps, { userId, email, isApprov
     neighbourhood: presentNeighbourhood(profile?.neighbourhoodId ?? null),
     mailsMessages: profile?.mailsMessages ?? true,
     unreadThreads: await countUnreadThreads(db, userId),
-    thanks: await visibleThanks(db, userId, clock.now()),
+    thanks: await visibleThanks(db, { userId, viewerId: userId, now: clock.now() }),
   };
 }

@@ -31,7 +31,7 @@ export async function readNeighbour({ db, clock }: Deps, { userId, callerId }: P
     about: row.about ?? '',
     neighbourhood: presentNeighbourhood(row.neighbourhoodId),
     since,
-    thanks: await visibleThanks(db, userId, clock.now()),
+    thanks: await visibleThanks(db, { userId, viewerId: callerId, now: clock.now() }),
     isBlocked,
   };
 }

@@ -4,6 +4,7 @@ import type { ClientNetwork } from '../http/client-network.ts';
 import type { Implement } from '../http/implement.ts';
 import { blockNeighbour, listBlocked, unblockNeighbour } from './block-neighbour.ts';
 import { exportAccount } from './export-account.ts';
+import { hideThanks } from './hide-thanks.ts';
 import { join } from './join.ts';
 import { neighbourMe } from './own-page.ts';
 import { readNeighbour } from './read-neighbour.ts';
@@ -20,6 +21,9 @@ export function peopleRoutes(implement: Implement, deps: Deps, clientNetwork: Cl
   // `/neighbours/me` must come before `/neighbours/{userId}`, which also matches it.
   implement(calls.neighbourMe, ({ caller }) => neighbourMe(deps, caller));
   implement(calls.saveOwnPage, ({ body, caller }) => saveOwnPage(deps, { ...body, caller }));
+  implement(calls.hideThanks, ({ params, body, caller }) =>
+    hideThanks(deps, { ...params, ...body, callerId: caller.userId }),
+  );
   implement(calls.listBlocked, ({ caller }) => listBlocked(deps, caller.userId));
   implement(calls.readNeighbour, ({ params, caller }) => readNeighbour(deps, { ...params, callerId: caller.userId }));
   implement(calls.blockNeighbour, ({ params, caller }) => blockNeighbour(deps, { ...params, callerId: caller.userId }));

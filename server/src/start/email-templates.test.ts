@@ -3,6 +3,7 @@ import { endBans } from '../moderation/decisions/end-bans.ts';
 import { expireListings } from '../listings/expire-listings.ts';
 import type { EmailKind } from '../mail/email-kinds.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
+import { buildReport } from '../testing/builders/build-report.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { openConsole } from '../testing/builders/open-console.ts';
@@ -81,6 +82,17 @@ const causes: Record<EmailKind, (app: Samples) => Promise<unknown>> = {
     await client.takeDownListing({ params: { listingId: listing.id }, body: { reason } });
     await deliver();
     await client.restoreListing({ params: { listingId: listing.id }, body: { reason } });
+  },
+  'thanks-removed': async (app) => {
+    const { db, kari, per, clock } = app;
+    const thanksId = '0199a1b2-7c3d-7e4f-8a5b-000000000002';
+    const createdAt = new Date(clock.now().getTime() - 15 * dayMs);
+    await db
+      .insertInto('thanks')
+      .values({ id: thanksId, authorId: kari.id, subjectId: per.id, body: 'Takk for ingenting', createdAt })
+      .execute();
+    const { id } = await buildReport(db, { kind: 'thanks', reportedId: thanksId, subjectId: kari.id });
+    await app.client.decideReports({ body: { reportIds: [id], decision: 'Remove', reason: app.reason } });
   },
   'decision-undone': async ({ decide, deliver }) => {
     const made = await decide.ban();

@@ -85,6 +85,10 @@ export function selectThreads(db: Db, { userId, now }: { userId: string; now: Da
           .select('body')
           .whereRef('thanks.threadId', '=', 'threads.id')
           .where('subjectId', '=', userId)
+          .where('thanks.removedAt', 'is', null)
+          .where('thanks.hiddenAt', 'is', null)
+          .where('otherUsers.isApproved', '=', true)
+          .where((shown) => shown.not(isBlockedEitherWay({ id: userId }, { column: 'others.userId' })))
           .where((shown) =>
             shown.or([
               shown('createdAt', '<=', new Date(now.getTime() - thanksHiddenMs)),

@@ -55,7 +55,7 @@ export async function startThread(
 
 /** Consumes the daily limit of new threads, which is lower until a user's first thanks are shown (promise 65). */
 async function consumeThreadLimit(db: Db, senderId: string, now: Date) {
-  const isNewcomer = (await countVisibleThanks(db, senderId, now)) === 0;
+  const isNewcomer = (await countVisibleThanks(db, { userId: senderId, viewerId: senderId, now })) === 0;
   const limits = { ...(isNewcomer ? { threadsOfNewcomer: senderId } : {}), threadsOfUser: senderId };
   await consumeLimit(db, now, limits);
   return limits;

@@ -1,15 +1,32 @@
 import type { ShownThanks } from '@grenda/contract';
+import { isBlockedEitherWay } from '../accounts/blocks.ts';
 import type { Db } from '../db/database.ts';
 import { thanksHiddenMs } from './select-threads.ts';
 import { firstName } from '../accounts/first-name.ts';
 
 const maxShown = 50;
 
-/** Selects the visible thanks to a user: both users have thanked, or the thanks are old enough. */
-function selectVisible(db: Db, userId: string, now: Date) {
+type VisibleInput = {
+  /** The user whom the thanks are for. They also see the thanks they have hidden. */
+  userId: string;
+  viewerId: string;
+  now: Date;
+};
+
+/**
+ * Selects the visible thanks to a user: both users have thanked, or the thanks are old enough; staff have not removed
+ * them; their author is approved, and not blocked by the user or the viewer, or the other way around (promise 71).
+ */
+export function selectVisibleThanks(db: Db, { userId, viewerId, now }: VisibleInput) {
   return db
     .selectFrom('thanks')
+    .innerJoin('users', 'users.id', 'authorId')
     .where('subjectId', '=', userId)
+    .where('removedAt', 'is', null)
+    .where('users.isApproved', '=', true)
+    .$if(viewerId !== userId, (query) => query.where('hiddenAt', 'is', null))
+    .where((is) => is.not(isBlockedEitherWay({ id: userId }, { column: 'authorId' })))
+    .where((is) => is.not(isBlockedEitherWay({ id: viewerId }, { column: 'authorId' })))
     .where((is) =>
       is.or([
         is('thanks.createdAt', '<=', new Date(now.getTime() - thanksHiddenMs)),
@@ -24,19 +41,25 @@ function selectVisible(db: Db, userId: string, now: Date) {
     );
 }
 
-export async function visibleThanks(db: Db, userId: string, now: Date): Promise<ShownThanks[]> {
-  const rows = await selectVisible(db, userId, now)
-    .innerJoin('users', 'users.id', 'authorId')
+export async function visibleThanks(db: Db, input: VisibleInput): Promise<ShownThanks[]> {
+  const rows = await selectVisibleThanks(db, input)
     .leftJoin('profiles', 'profiles.userId', 'authorId')
-    .select(['body', 'thanks.createdAt', firstName])
+    .select(['thanks.id as thanksId', 'body', 'thanks.createdAt', 'hiddenAt', firstName])
     .orderBy('thanks.id', 'desc')
     .limit(maxShown)
     .execute();
-  return rows.map((row) => ({ text: row.body, firstName: row.firstName, at: row.createdAt.toISOString() }));
+  return rows.map(({ thanksId, body, createdAt, hiddenAt, ...row }) => ({
+    thanksId,
+    text: body,
+    firstName: row.firstName,
+    at: createdAt.toISOString(),
+    isHidden: hiddenAt !== null,
+  }));
 }
 
-export async function countVisibleThanks(db: Db, userId: string, now: Date): Promise<number> {
-  const { count } = await selectVisible(db, userId, now)
+export async function countVisibleThanks(db: Db, input: VisibleInput): Promise<number> {
+  const { count } = await selectVisibleThanks(db, input)
+    .$if(input.viewerId === input.userId, (query) => query.where('hiddenAt', 'is', null))
     .select((is) => is.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

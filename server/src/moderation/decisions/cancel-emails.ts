@@ -3,8 +3,9 @@ import { decisionTemplates } from '../emails/decision-emails.ts';
 
 type CancelEmailsInput = {
   userIds: readonly string[];
-  /** Null for the emails about the users themselves. */
-  listingId: string | null;
+  /** Emails about the users themselves are about neither. */
+  listingId?: string;
+  thanksId?: string;
 };
 
 /** The state a user was last notified of, and the id of the first audit row they were not notified of. */
@@ -13,14 +14,15 @@ export type LastNotified<State> = { before: State; insteadOf: string };
 /** Cancels waiting emails about decisions, except those leased by a worker, which count as sent. */
 export async function cancelDecisionEmails<State>(
   tx: Tx,
-  { userIds, listingId }: CancelEmailsInput,
+  { userIds, listingId, thanksId }: CancelEmailsInput,
 ): Promise<Map<string, LastNotified<State>>> {
   const names = Object.keys(decisionTemplates);
   const cancelled = await tx
     .deleteFrom('mailQueue')
     .using('auditLog')
     .where((is) => is('auditLog.id', '=', is.fn.coalesce('mailQueue.insteadOf', 'mailQueue.aboutId')))
-    .where('auditLog.listingId', 'is not distinct from', listingId)
+    .where('auditLog.listingId', 'is not distinct from', listingId ?? null)
+    .where('auditLog.thanksId', 'is not distinct from', thanksId ?? null)
     .where('mailQueue.userId', 'in', userIds)
     .where('mailQueue.template', 'in', names)
     .where('mailQueue.leaseUntil', 'is', null)

@@ -25,7 +25,7 @@ type NotifyUsersInput = {
 export async function notifyUsers(tx: Tx, { isAppOpen, action, changes, now }: NotifyUsersInput): Promise<void> {
   if (changes.length === 0) return;
   const userIds = changes.map(({ userId }) => userId);
-  const cancelled = await cancelDecisionEmails<UserDecisionState>(tx, { userIds, listingId: null });
+  const cancelled = await cancelDecisionEmails<UserDecisionState>(tx, { userIds });
   const emails = changes.map(({ before, ...change }) => {
     const { before: lastNotified, insteadOf = null } = cancelled.get(change.userId) ?? { before };
     return { ...change, insteadOf, kind: userEmailKind({ isAppOpen, action, lastNotified, after: change.after }) };
@@ -57,15 +57,29 @@ function statusOf({ isApproved, lockoutEnd }: UserDecisionState): 'approved' | '
   return isApproved ? 'approved' : 'pending';
 }
 
-type ListingState = { removedAt: string | null };
-type NotifyOwnerInput = { action: DecisionAction; listingId: string; change: AuditedChange<ListingState>; now: Date };
+type RemovableState = { removedAt: string | null };
+type NotifyOwnerInput = { action: DecisionAction; listingId: string; change: AuditedChange<RemovableState>; now: Date };
 
 export async function notifyOwner(tx: Tx, { action, listingId, change, now }: NotifyOwnerInput): Promise<void> {
-  const cancelled = await cancelDecisionEmails<ListingState>(tx, { userIds: [change.userId], listingId });
+  const cancelled = await cancelDecisionEmails<RemovableState>(tx, { userIds: [change.userId], listingId });
   const { before: lastNotified, insteadOf = null } = cancelled.get(change.userId) ?? { before: change.before };
   if ((lastNotified.removedAt === null) === (change.after.removedAt === null)) return;
   const changeKind = change.after.removedAt === null ? 'listing-restored' : 'listing-removed';
   await enqueue(tx, [{ ...change, insteadOf, kind: action === 'undo' ? 'decision-undone' : changeKind }], now);
+}
+
+type NotifyAuthorInput = {
+  action: 'remove-thanks' | 'undo';
+  thanksId: string;
+  change: AuditedChange<RemovableState>;
+  now: Date;
+};
+
+export async function notifyAuthor(tx: Tx, { action, thanksId, change, now }: NotifyAuthorInput): Promise<void> {
+  const cancelled = await cancelDecisionEmails<RemovableState>(tx, { userIds: [change.userId], thanksId });
+  const { before: lastNotified, insteadOf = null } = cancelled.get(change.userId) ?? { before: change.before };
+  if ((lastNotified.removedAt === null) === (change.after.removedAt === null)) return;
+  await enqueue(tx, [{ ...change, insteadOf, kind: action === 'undo' ? 'decision-undone' : 'thanks-removed' }], now);
 }
 
 type DecisionEmail = { auditId: string; userId: string; insteadOf: string | null; kind: DecisionEmailKind | undefined };

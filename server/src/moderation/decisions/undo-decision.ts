@@ -12,6 +12,7 @@ import { changeUsers, type AffectedUser, lockUsers, type UserChange } from './ch
 import { canBeUndone, isNotUndone } from '../sheets/can-be-undone.ts';
 import { refuseOwnCase } from './own-case.ts';
 import { updateVisibilitySoon } from './listing-visibility.ts';
+import { undoThanksRemoval } from './remove-thanks.ts';
 import { stateBefore } from './state-before.ts';
 
 type UndoRequest = { actorId: string; decisionId: string };
@@ -40,7 +41,7 @@ export async function undoDecision(deps: Deps, { actorId, decisionId }: UndoRequ
       });
     }
     await changeUsers(tx, { ...undo, changes });
-    const listings = await undoListings(tx, rows, undo);
+    const listings = (await undoListings(tx, rows, undo)) + (await undoThanks(tx, rows, undo));
     const dismissals = await reopenReports(tx, rows, undo, changes.length + listings);
     const restoredNow = changes.length + listings + dismissals;
     const restored = rows.filter(({ isUndone }) => isUndone).length + restoredNow;
@@ -68,7 +69,7 @@ async function findSubjectIds(tx: Tx, decisionId: string): Promise<string[]> {
 function findDecisionRows(tx: Tx, decisionId: string) {
   return tx
     .selectFrom('auditLog as decision')
-    .select(['action', 'subjectId', 'listingId', 'before', 'after'])
+    .select(['action', 'subjectId', 'listingId', 'thanksId', 'before', 'after'])
     .select([canBeUndone.as('canUndo'), sql<boolean>`not ${isNotUndone('decision')}`.as('isUndone')])
     .select((is) =>
       is
@@ -111,6 +112,15 @@ async function undoListings(tx: Tx, rows: DecisionRows, undo: UndoContext): Prom
     if (!listing || (listing.removedAt?.toISOString() ?? null) !== after.removedAt) continue;
     await changeListing(tx, { ...undo, listing, removedAt: before.removedAt ? new Date(before.removedAt) : null });
     count += 1;
+  }
+  return count;
+}
+
+/** Skips thanks that were deleted since the decision. */
+async function undoThanks(tx: Tx, rows: DecisionRows, undo: UndoContext): Promise<number> {
+  let count = 0;
+  for (const { thanksId, canUndo } of rows) {
+    if (thanksId !== null && canUndo && (await undoThanksRemoval(tx, { ...undo, thanksId }))) count += 1;
   }
   return count;
 }

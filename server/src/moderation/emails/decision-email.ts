@@ -8,6 +8,8 @@ export type EmailedDecision = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
   reason: string;
   /** Empty if the decision is not about a listing. */
   listingTitle: string;
+  /** Empty if the decision is not about thanks. */
+  thanksText: string;
 };
 
 /** Creates the template of an email about one audit row, dropped if that row was undone or no longer applies. */
@@ -15,7 +17,14 @@ export function decisionTemplate(render: (decision: EmailedDecision) => EmailCon
   return async ({ tx, queued, user, link, moderatorsEmail }) => {
     const row = queued.aboutId === null ? undefined : await findAuditRow(tx, queued.aboutId);
     if (!row || !stillApplies(user, row)) return undefined;
-    const decision = { user, reason: row.reason ?? '', listingTitle: row.title ?? '', link, moderatorsEmail };
+    const decision = {
+      user,
+      reason: row.reason ?? '',
+      listingTitle: row.title ?? '',
+      thanksText: row.thanksText ?? '',
+      link,
+      moderatorsEmail,
+    };
     return { replyTo: moderatorsEmail, ...render(decision) };
   };
 }
@@ -25,7 +34,9 @@ function findAuditRow(tx: Tx, id: string) {
   return tx
     .selectFrom('auditLog as decision')
     .leftJoin('listings', 'listings.id', 'decision.listingId')
-    .select(['decision.reason', 'decision.after', 'listings.title', 'listings.removedAt'])
+    .leftJoin('thanks', 'thanks.id', 'decision.thanksId')
+    .select(['decision.reason', 'decision.after', 'listings.title', 'thanks.body as thanksText'])
+    .select((is) => is.fn.coalesce('listings.removedAt', 'thanks.removedAt').as('removedAt'))
     .where('decision.id', '=', id)
     .where((is) =>
       is.or([

@@ -5,6 +5,7 @@ import { bannedTemplate } from './banned.ts';
 import { decisionUndoneTemplate } from './decision-undone.ts';
 import { listingRemovedTemplate } from './listing-removed.ts';
 import { listingRestoredTemplate } from './listing-restored.ts';
+import { thanksRemovedTemplate } from './thanks-removed.ts';
 import { returnedToPendingTemplate } from './returned-to-pending.ts';
 
 export const decisionTemplates = {
@@ -15,6 +16,7 @@ export const decisionTemplates = {
   'ban-lifted': banLiftedTemplate,
   'listing-removed': listingRemovedTemplate,
   'listing-restored': listingRestoredTemplate,
+  'thanks-removed': thanksRemovedTemplate,
   'decision-undone': decisionUndoneTemplate,
 };
 

@@ -7,6 +7,7 @@ import { KnownError } from '../../shared/errors.ts';
 import { banDecision } from '../decisions/ban-users.ts';
 import { applyUserDecision, type UserDecision } from '../decisions/decide.ts';
 import { applyListingRemoval } from '../decisions/change-listing.ts';
+import { applyThanksRemoval } from '../decisions/remove-thanks.ts';
 import { type AffectedUser, lockUsers } from '../decisions/change-users.ts';
 import { refuseOwnCase } from '../decisions/own-case.ts';
 import { updateVisibilitySoon } from '../decisions/listing-visibility.ts';
@@ -34,8 +35,8 @@ export async function decideReports(deps: Deps, input: ReportDecisionInput): Pro
   const decisionId = newId(now);
   const bannedIds = await inTransaction(deps.db, async (tx) => {
     const { thing, reporterIds } = await findReports(tx, reportIds);
-    if (decision === 'Remove' && thing.kind !== 'listing') {
-      throw new KnownError('invalid', { errors: { decision: ['Only a listing can be removed.'] } });
+    if (decision === 'Remove' && thing.kind !== 'listing' && thing.kind !== 'thanks') {
+      throw new KnownError('invalid', { errors: { decision: ['Only a listing or thanks can be removed.'] } });
     }
     // Lock order: users (reporters included), the listing, the reports (decision 36).
     const userIds = [...new Set([...(thing.subjectId ? [thing.subjectId] : []), ...reporterIds])];
@@ -72,6 +73,10 @@ async function carryOut(tx: Tx, { isAppOpen, thing, users, ban, decision, ...aud
   const reported = users.filter(({ id }) => id === thing.subjectId);
   if (decision === 'Nothing') {
     return recordDismissal(tx, { thing, ...audit, reason: reported.length > 0 ? audit.reason : null });
+  }
+  if (decision === 'Remove' && thing.kind === 'thanks') {
+    if (await applyThanksRemoval(tx, { thanksId: thing.reportedId, ...audit })) return;
+    throw nothingToDo('These thanks have already been removed or deleted.');
   }
   if (decision === 'Remove') {
     if (await applyListingRemoval(tx, { listingId: thing.reportedId, ...audit })) return;

@@ -3,11 +3,12 @@ import { isKnownTo } from '../../accounts/known-users.ts';
 import type { Db } from '../../db/database.ts';
 import { endedLongAgo } from '../../listings/ended-long-ago.ts';
 import { isShown } from '../../listings/is-shown.ts';
+import { selectVisibleThanks } from '../../threads/visible-thanks.ts';
 import { previewColumns } from '../../listings/present-listing.ts';
 
 type EvidenceRequest = {
   kind: ReportKind;
-  /** The id of the listing or the person; for a message, of its thread. */
+  /** The id of the listing, the person or the thanks; for a message, of its thread. */
   reportedId: string;
   /** For a message, its position in the thread. */
   seq?: number | undefined;
@@ -26,6 +27,7 @@ export async function findEvidence(
 ): Promise<Evidence | undefined> {
   if (kind === 'listing') return copyListing(db, reportedId, now);
   if (kind === 'message') return copyMessage(db, { threadId: reportedId, seq, reporterId });
+  if (kind === 'thanks') return copyThanks(db, { thanksId: reportedId, reporterId, now });
   return copyPerson(db, { userId: reportedId, reporterId });
 }
 
@@ -85,4 +87,23 @@ async function copyPerson(
     .select(['users.username', 'profiles.displayName', 'profiles.about'])
     .executeTakeFirst();
   return person && { subjectId: userId, reportedId: userId, evidence: person };
+}
+
+async function copyThanks(
+  db: Db,
+  { thanksId, reporterId, now }: { thanksId: string; reporterId: string; now: Date },
+): Promise<Evidence | undefined> {
+  const thanks = await db
+    .selectFrom('thanks')
+    .leftJoin('profiles', 'profiles.userId', 'subjectId')
+    .select(['authorId', 'subjectId', 'body', 'profiles.displayName as to'])
+    .where('thanks.id', '=', thanksId)
+    .executeTakeFirst();
+  if (!thanks) return undefined;
+  const { authorId, subjectId, ...evidence } = thanks;
+  const visible = await selectVisibleThanks(db, { userId: subjectId, viewerId: reporterId, now })
+    .select('thanks.id')
+    .where('thanks.id', '=', thanksId)
+    .executeTakeFirst();
+  return visible && { subjectId: authorId, reportedId: thanksId, evidence };
 }

@@ -25,6 +25,8 @@ const personCopy = z
   .object({ username: text, displayName: nullableText, about: nullableText })
   .catch({ username: '', displayName: null, about: null });
 
+const thanksCopy = z.object({ body: text, to: text }).catch({ body: '', to: '' });
+
 type StoredEvidence = {
   kind: ReportKind;
   reportedId: string;
@@ -45,6 +47,10 @@ export function presentEvidence({
   if (kind === 'person') {
     const { displayName, ...person } = personCopy.parse(evidence);
     return { kind, firstName: displayName, ...person };
+  }
+  if (kind === 'thanks') {
+    const { body, to } = thanksCopy.parse(evidence);
+    return { kind, text: body, to, isRemoved };
   }
   const { reportedSeq, messages } = threadCopy.parse(evidence);
   const copies = messages.flatMap((item) => messageCopy.safeParse(item).data ?? []);

@@ -30,6 +30,7 @@ type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 function findReport(db: Db, reportId: string) {
   return selectBriefs(db)
     .leftJoin('users as decider', 'decider.id', 'reports.decidedBy')
+    .leftJoin('thanks', (on) => on.onRef('thanks.id', '=', 'reports.reportedId').on('reports.kind', '=', 'thanks'))
     .leftJoin('listings', (on) => on.onRef('listings.id', '=', 'reports.reportedId').on('reports.kind', '=', 'listing'))
     .select([
       'reports.note',
@@ -40,7 +41,12 @@ function findReport(db: Db, reportId: string) {
       'decider.username as decidedByName',
     ])
     .select((is) => [
-      is('listings.removedAt', 'is', null).and('listings.id', 'is not', null).as('isListed'),
+      is
+        .or([
+          is('listings.removedAt', 'is', null).and('listings.id', 'is not', null),
+          is('thanks.removedAt', 'is', null).and('thanks.id', 'is not', null),
+        ])
+        .as('isListed'),
       is
         .selectFrom('auditLog')
         .select('auditLog.reason')

@@ -25,6 +25,7 @@ export function selectBriefs(db: Db) {
 const excerpt = sql<string | null>`left(
   case reports.kind
     when 'listing' then evidence ->> 'title'
+    when 'thanks' then evidence ->> 'body'
     when 'message' then jsonb_path_query_first(
       evidence, '$.messages[*] ? (@.seq == $seq).body', jsonb_build_object('seq', evidence -> 'reportedSeq')
     ) #>> '{}'

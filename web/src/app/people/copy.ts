@@ -23,6 +23,10 @@ export const copy = {
 
   thanks: {
     title: 'Takk fra naboer',
+    hide: 'Skjul for andre',
+    show: 'Vis for andre',
+    isHidden: 'Bare du ser denne',
+    from: (firstName: string) => `takkehilsenen fra ${firstName}`,
     empty: 'Ingen takk ennå. De kommer når du og en nabo har hjulpet hverandre.',
   },
 

@@ -8,6 +8,14 @@ import { problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import MePage from './me-page.tsx';
 
+const thanks = {
+  thanksId: '0199a1b2-7c3d-7e4f-8a5b-000000000007',
+  text: 'Takk!',
+  firstName: 'Ola',
+  at: '2026-10-05T12:00:00.000Z',
+  isHidden: false,
+};
+
 const kari: OwnPage = {
   userId: '1',
   email: 'kari@example.no',
@@ -17,7 +25,7 @@ const kari: OwnPage = {
   neighbourhood: { neighbourhoodId: '4204-11', name: 'Lund', kommune: 'Kristiansand' },
   mailsMessages: true,
   unreadThreads: 0,
-  thanks: [{ text: 'Tusen takk for skyssen!', firstName: 'Ola', at: '2026-10-05T12:00:00.000Z' }],
+  thanks: [{ ...thanks, text: 'Tusen takk for skyssen!' }],
 };
 
 const listing = (title: string, status: OwnListing['status']): OwnListing => ({
@@ -62,9 +70,33 @@ test('the page shows the user’s own profile and thanks', async () => {
   expect(await screen.findByText('Du har ikke lagt ut noe ennå.')).toBeTruthy();
 });
 
+test('promise 71: the user can hide thanks, show them again and report them', async () => {
+  let isHidden = false;
+  const requests = scriptBackEnd({
+    'GET /api/neighbours/me': () => Response.json({ ...kari, thanks: [{ ...thanks, isHidden }] }),
+    ...ownListings(),
+    [`PUT /api/thanks/${thanks.thanksId}/hidden`]: () => {
+      isHidden = !isHidden;
+      return new Response(null, { status: 204 });
+    },
+    'POST /api/reports': () => new Response(null, { status: 204 }),
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Skjul for andre.*takkehilsenen fra Ola$/ }));
+  expect(await screen.findByText(/Bare du ser denne/)).toBeTruthy();
+  expect(screen.queryByText(/^Takket/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Vis for andre.*takkehilsenen fra Ola$/ }));
+  expect(await screen.findByText('Takket én gang av naboer')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Rapporter.*takkehilsenen fra Ola$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Uvennlig/ }));
+  expect(await screen.findByText('Takk for at du sier fra')).toBeTruthy();
+  const report = requests.find(({ url }) => url.endsWith('/api/reports'));
+  expect(await report?.json()).toEqual({ kind: 'thanks', reportedId: thanks.thanksId, reason: 'Unkind', note: '' });
+});
+
 test('promise 28: bidi controls are removed from thanks', async () => {
   scriptBackEnd({
-    ...ownPage({ thanks: [{ text: 'Takk\u202E for skyssen', firstName: 'Ola', at: '2026-10-05T12:00:00.000Z' }] }),
+    ...ownPage({ thanks: [{ ...thanks, text: 'Takk\u202E for skyssen' }] }),
     ...ownListings(),
   });
   show();

@@ -29,7 +29,7 @@ export default function MePage() {
       <OwnProfileCard page={page} />
       {!page.isApproved && <PendingApprovalCard />}
       <OwnListings isApproved={page.isApproved} />
-      {page.isApproved && <ThanksList thanks={page.thanks} emptyText={copy.thanks.empty} variant="cards" />}
+      {page.isApproved && <ThanksList thanks={page.thanks} emptyText={copy.thanks.empty} variant="cards" isOwn />}
     </Screen>
   );
 }

@@ -18,7 +18,17 @@ async function show(neighbour: Partial<Neighbour> = {}, responses = {}, me = bui
 }
 
 test('the page shows the name, the neighbourhood, the month of joining, the text and the thanks', async () => {
-  await show({ thanks: [{ text: 'Takk for sofaen!', firstName: 'Ali', at: '2025-05-17T10:00:00.000Z' }] });
+  await show({
+    thanks: [
+      {
+        thanksId: '0199a1b2-7c3d-7e4f-8a5b-000000000007',
+        text: 'Takk for sofaen!',
+        firstName: 'Ali',
+        at: '2025-05-17T10:00:00.000Z',
+        isHidden: false,
+      },
+    ],
+  });
   expect(screen.getByRole('heading', { level: 1, name: 'Kari' })).toBeTruthy();
   expect(screen.getByText('Majorstuen')).toBeTruthy();
   expect(screen.getByText('Nabo siden mars 2026')).toBeTruthy();

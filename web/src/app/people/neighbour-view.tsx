@@ -33,7 +33,9 @@ export function NeighbourView({ neighbour }: { neighbour: NeighbourPage }) {
           </p>
         </section>
       )}
-      {!isBlocked && <ThanksList thanks={thanks} emptyText={texts.noThanks(firstName)} variant="quotes" />}
+      {!isBlocked && (
+        <ThanksList thanks={thanks} emptyText={texts.noThanks(firstName)} variant="quotes" isOwn={isOwn} />
+      )}
       <div className="border-t border-line pt-4">
         {isOwn ? (
           <div className="flex flex-wrap items-center justify-between gap-3">

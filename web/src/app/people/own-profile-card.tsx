@@ -21,6 +21,7 @@ export function OwnProfileCard({ page: { firstName, about, neighbourhood, thanks
       </Card>
     );
   }
+  const shownCount = thanks.filter(({ isHidden }) => !isHidden).length;
   return (
     <Card className="flex flex-wrap gap-4 p-5">
       <Avatar name={firstName} className="size-14 text-2xl" />
@@ -40,7 +41,7 @@ export function OwnProfileCard({ page: { firstName, about, neighbourhood, thanks
         ) : (
           <p className="mt-1 wrap-anywhere whitespace-pre-line">{about}</p>
         )}
-        {thanks.length > 0 && <p className="mt-1 text-ink-soft">{copy.thanksCount(thanks.length)}</p>}
+        {shownCount > 0 && <p className="mt-1 text-ink-soft">{copy.thanksCount(shownCount)}</p>}
       </div>
     </Card>
   );

@@ -2,6 +2,7 @@ import type { ShownThanks } from '@grenda/contract';
 import { cardClass } from '#src/ui/card/card-class.ts';
 import { formatDay } from '../shell/dates/relative-time.ts';
 import { copy } from './copy.ts';
+import { ThanksActions } from './thanks-actions.tsx';
 
 /** `cards` on a page, `quotes` inside a card. */
 const variants = {
@@ -13,9 +14,11 @@ type ThanksListProps = {
   thanks: readonly ShownThanks[];
   emptyText: string;
   variant: keyof typeof variants;
+  /** Whether the thanks are for the user, who can hide them. */
+  isOwn: boolean;
 };
 
-export function ThanksList({ thanks, emptyText, variant }: ThanksListProps) {
+export function ThanksList({ thanks, emptyText, variant, isOwn }: ThanksListProps) {
   const { section, list, item } = variants[variant];
   return (
     <section className={`grid grid-cols-1 ${section}`}>
@@ -24,12 +27,14 @@ export function ThanksList({ thanks, emptyText, variant }: ThanksListProps) {
         <p className="text-ink-soft">{emptyText}</p>
       ) : (
         <ul className={`grid grid-cols-1 ${list}`}>
-          {thanks.map(({ text, firstName, at }) => (
-            <li key={`${at} ${firstName} ${text}`} className={item}>
-              <blockquote dir="auto">«{text}»</blockquote>
+          {thanks.map((one) => (
+            <li key={one.thanksId} className={item}>
+              <blockquote dir="auto">«{one.text}»</blockquote>
               <p className="mt-1 text-sm text-ink-soft">
-                {firstName}, <time dateTime={at}>{formatDay(at)}</time>
+                {one.firstName}, <time dateTime={one.at}>{formatDay(one.at)}</time>
+                {one.isHidden && `. ${copy.thanks.isHidden}`}
               </p>
+              <ThanksActions thanks={one} isOwn={isOwn} />
             </li>
           ))}
         </ul>

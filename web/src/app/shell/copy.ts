@@ -36,11 +36,17 @@ export const copy = {
   },
   report: {
     button: 'Rapporter',
-    titles: { listing: 'Rapporter annonsen', message: 'Rapporter meldingen', person: 'Rapporter naboen' },
+    titles: {
+      listing: 'Rapporter annonsen',
+      message: 'Rapporter meldingen',
+      person: 'Rapporter naboen',
+      thanks: 'Rapporter takkehilsenen',
+    },
     intros: {
       listing: `De som driver ${brand.name}, får en kopi av annonsen.`,
       message: `De som driver ${brand.name}, får en kopi av meldingen og de fem nærmeste, også dine.`,
       person: `De som driver ${brand.name}, får en kopi av siden.`,
+      thanks: `De som driver ${brand.name}, får en kopi av takkehilsenen.`,
     },
     secret: 'Naboen får ikke vite hvem rapporten kommer fra.',
     note: 'Fortell gjerne hva som har skjedd (valgfritt)',

@@ -1,6 +1,11 @@
 import type { ReportKind, ReportReason } from '@grenda/contract';
 
-const kinds: Record<ReportKind, string> = { listing: 'Listing', message: 'Message', person: 'Person' };
+const kinds: Record<ReportKind, string> = {
+  listing: 'Listing',
+  message: 'Message',
+  person: 'Person',
+  thanks: 'Thanks',
+};
 
 const reasons: Record<ReportReason, string> = {
   Spam: 'spam or advertising',
@@ -52,6 +57,13 @@ export const reasonCopy = {
     confirm: 'Remove',
     done: (title: string) => ({ title: 'Listing removed', description: title }),
     failed: 'Failed to remove listing',
+  },
+  removeThanks: {
+    button: 'Remove…',
+    title: 'Remove these thanks?',
+    confirm: 'Remove',
+    done: (text: string) => ({ title: 'Thanks removed', description: text }),
+    failed: 'Failed to remove thanks',
   },
   free: {
     button: 'Free address…',

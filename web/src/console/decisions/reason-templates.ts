@@ -1,7 +1,7 @@
 /** A predefined reason. Staff see the English label; the affected user is emailed the Norwegian text. */
 export type ReasonTemplate = { label: string; text: string };
 
-export type ReasonKind = 'ban' | 'pending' | 'remove' | 'restore' | 'free' | 'nothing';
+export type ReasonKind = 'ban' | 'pending' | 'remove' | 'remove-thanks' | 'restore' | 'free' | 'nothing';
 
 export const reasonTemplates: Record<ReasonKind, readonly ReasonTemplate[]> = {
   ban: [
@@ -23,6 +23,13 @@ export const reasonTemplates: Record<ReasonKind, readonly ReasonTemplate[]> = {
     { label: 'Unsafe or illegal', text: 'Det annonsen handler om, er ulovlig eller kan være farlig.' },
     { label: 'Tells of other people', text: 'Annonsen forteller noe privat om andre mennesker.' },
     { label: 'Not about helping', text: 'Annonsen handler ikke om hjelp mellom naboer.' },
+  ],
+  'remove-thanks': [
+    { label: 'Advertising or scam', text: 'Teksten er reklame, eller den kan være et forsøk på svindel.' },
+    { label: 'Rude or threatening', text: 'Teksten er krenkende eller truende.' },
+    { label: 'Unsafe or illegal', text: 'Det teksten handler om, er ulovlig eller kan være farlig.' },
+    { label: 'Tells of other people', text: 'Teksten forteller noe privat om andre mennesker.' },
+    { label: 'Not thanks', text: 'Teksten er ikke en takk.' },
   ],
   restore: [
     { label: 'Removed by mistake', text: 'Annonsen ble fjernet ved en feil.' },
@@ -48,5 +55,7 @@ export const reasonTemplates: Record<ReasonKind, readonly ReasonTemplate[]> = {
 export function templateFor(kind: ReasonKind, reportReason: string): string | undefined {
   const index = ['Spam', 'Unkind', 'Unsafe'].indexOf(reportReason);
   if (kind === 'nothing') return reasonTemplates.nothing[0]?.label;
-  return kind === 'ban' || kind === 'remove' ? reasonTemplates[kind][index]?.label : undefined;
+  return kind === 'ban' || kind === 'remove' || kind === 'remove-thanks'
+    ? reasonTemplates[kind][index]?.label
+    : undefined;
 }

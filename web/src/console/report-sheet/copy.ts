@@ -11,12 +11,14 @@ export const copy = {
     listing: 'The listing as it was reported',
     message: 'The messages as they were reported',
     person: 'The profile as it was reported',
+    thanks: 'The thanks as they were reported',
   } satisfies Record<ReportKind, string>,
   toListing: 'The listing today',
   isRemoved: 'Since removed',
   reported: 'Reported message',
   bySubject: 'Reported neighbour',
   byOther: 'The other neighbour',
+  thanksTo: (firstName: string) => `Written to ${firstName}`,
   noAbout: 'The profile had no text.',
   same: 'Other open reports of this',
   noSame: 'No other reports of this are open.',
@@ -39,6 +41,10 @@ export const copy = {
     confirm: 'Do nothing',
     done: { title: 'Report closed', description: 'No action was taken.' },
     failed: 'Failed to close report',
+  },
+  removeThanks: {
+    notice: (username: string) =>
+      `${username} is emailed that the thanks were removed, with the reason and how to appeal. The users who reported them are emailed that action was taken.`,
   },
   remove: {
     notice: (username: string) =>

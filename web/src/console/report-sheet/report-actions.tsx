@@ -15,7 +15,7 @@ import { reportSheetQuery } from '../sheet/sheet-queries.ts';
 
 /** Decisions on a report and on all open reports of the same thing; a second click confirms the decision with a reason. */
 export function ReportActions({ report }: { report: ReportSheet }) {
-  const { evidence, subject, reason: reportReason, same } = report;
+  const { subject, reason: reportReason, same } = report;
   const [openSheet, setOpenSheet] = useState<ReportDecision>();
   const close = () => setOpenSheet(undefined);
   const queryClient = useQueryClient();
@@ -24,6 +24,7 @@ export function ReportActions({ report }: { report: ReportSheet }) {
     message: { tone: 'destructive', ...copy.conflict },
     hasHappened: () => Boolean(queryClient.getQueryData(queryKey)?.decided),
   };
+  const removal = removalOf(report);
   const reportIds = same.length > 0 ? same.map(({ reportId }) => reportId) : [report.reportId];
 
   const decide = (decision: ReportDecision, reason: string, until?: string) =>
@@ -36,7 +37,7 @@ export function ReportActions({ report }: { report: ReportSheet }) {
         <Button variant="outline" onClick={() => setOpenSheet('Nothing')}>
           {copy.nothing.button}
         </Button>
-        {evidence.kind === 'listing' && !evidence.isRemoved && (
+        {removal && !removal.isRemoved && (
           <Button variant="destructive" className={destructiveButtonClass} onClick={() => setOpenSheet('Remove')}>
             {reasonCopy.remove.button}
           </Button>
@@ -58,13 +59,13 @@ export function ReportActions({ report }: { report: ReportSheet }) {
         send={(reason) => decide('Nothing', reason)}
         onClose={close}
       />
-      {evidence.kind === 'listing' && (
+      {removal && (
         <ReasonSheet
-          kind="remove"
-          texts={{ ...reasonCopy.remove, notice: copy.remove.notice(subject?.username ?? reasonCopy.deletedAccount) }}
-          done={reasonCopy.remove.done(evidence.title)}
+          kind={removal.kind}
+          texts={removal.texts}
+          done={removal.done}
           conflict={conflict}
-          template={templateFor('remove', reportReason)}
+          template={templateFor(removal.kind, reportReason)}
           isDestructive
           isOpen={openSheet === 'Remove'}
           send={(reason) => decide('Remove', reason)}
@@ -89,4 +90,24 @@ export function ReportActions({ report }: { report: ReportSheet }) {
       )}
     </section>
   );
+}
+
+/** Returns the texts of removing what was reported; undefined if that cannot be removed by itself. */
+function removalOf({ evidence, subject }: ReportSheet) {
+  const username = subject?.username ?? reasonCopy.deletedAccount;
+  if (evidence.kind === 'listing') {
+    const texts = { ...reasonCopy.remove, notice: copy.remove.notice(username) };
+    return {
+      kind: 'remove',
+      isRemoved: evidence.isRemoved,
+      texts,
+      done: reasonCopy.remove.done(evidence.title),
+    } as const;
+  }
+  if (evidence.kind === 'thanks') {
+    const texts = { ...reasonCopy.removeThanks, notice: copy.removeThanks.notice(username) };
+    const done = reasonCopy.removeThanks.done(evidence.text);
+    return { kind: 'remove-thanks', isRemoved: evidence.isRemoved, texts, done } as const;
+  }
+  return undefined;
 }

@@ -24,6 +24,7 @@ export function ReportEvidence({ evidence }: { evidence: Evidence }) {
 function EvidenceContent({ evidence }: { evidence: Evidence }) {
   if (evidence.kind === 'listing') return <ListingCopy listing={evidence} />;
   if (evidence.kind === 'person') return <PersonCopy person={evidence} />;
+  if (evidence.kind === 'thanks') return <ThanksCopy thanks={evidence} />;
   return (
     <ol className="grid gap-2.5">
       {evidence.messages.map((message) => (
@@ -69,6 +70,22 @@ function PersonCopy({ person }: { person: Extract<Evidence, { kind: 'person' }> 
       ) : (
         <p className="text-ink-soft">{copy.noAbout}</p>
       )}
+    </>
+  );
+}
+
+function ThanksCopy({ thanks: { text, to, isRemoved } }: { thanks: Extract<Evidence, { kind: 'thanks' }> }) {
+  return (
+    <>
+      {isRemoved && (
+        <p>
+          <Badge variant="destructive">{copy.isRemoved}</Badge>
+        </p>
+      )}
+      <p lang="nb" className="wrap-anywhere">
+        «{text}»
+      </p>
+      <p className="text-sm text-ink-soft wrap-anywhere">{copy.thanksTo(to)}</p>
     </>
   );
 }

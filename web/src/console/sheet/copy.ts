@@ -7,6 +7,7 @@ const actions: Record<DecisionAction, string> = {
   'end-ban': 'Ban ended',
   'remove-listing': 'Listing removed',
   'restore-listing': 'Listing restored',
+  'remove-thanks': 'Thanks removed',
   'dismiss-report': 'Report closed without action',
   'free-address': 'Address freed',
   'grant-role': 'Made administrator',

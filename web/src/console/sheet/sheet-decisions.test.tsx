@@ -199,6 +199,21 @@ test('a report is decided in two clicks, together with all open reports of the s
   ]);
 });
 
+test('promise 71: reported thanks can be removed with a reason', async () => {
+  const evidence = { kind: 'thanks', text: 'Du er slem.', to: 'Kari', isRemoved: false } as const;
+  const user = await show('report', buildReportSheet({ kind: 'thanks', evidence }), {
+    'POST /api/admin/reports/decide': respondWithDecision,
+  });
+  expect(screen.getByText('«Du er slem.»')).toBeTruthy();
+  expect(screen.getByText('Written to Kari')).toBeTruthy();
+  await clickButton(user, 'Remove…');
+  expect(screen.getByRole('heading', { name: 'Remove these thanks?' })).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /^Rude or threatening/ }));
+  await clickButton(user, 'Remove');
+  expect(await screen.findByText('Thanks removed')).toBeTruthy();
+  expect(await sentBodies()).toMatchObject([{ decision: 'Remove', reason: 'Teksten er krenkende eller truende.' }]);
+});
+
 test('a report about a person offers no removal, and one about a deleted account offers no ban', async () => {
   const evidence = { kind: 'person', username: 'nabo0', firstName: null, about: null } as const;
   await show('report', buildReportSheet({ kind: 'person', evidence, subject: null }), {});

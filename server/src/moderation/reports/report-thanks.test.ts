@@ -1,0 +1,166 @@
+import { reportKinds } from '@grenda/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/databases/test-database.ts';
+import { buildUser } from '../../testing/builders/build-user.ts';
+import { openTwoNeighbours } from '../../testing/builders/two-neighbours.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { signInAs } from '../../testing/test-app.ts';
+
+const thanksHiddenMs = 14 * 24 * 60 * 60 * 1000;
+
+/** Per has abused thanks to write something unkind on Kari's page. Ola reads her page, and staff are signed in. */
+async function openThanked() {
+  const app = await openTwoNeighbours();
+  const { db, kari, per, clock } = app;
+  const ola = await buildUser(db, { username: 'ola', hasProfile: true });
+  const staff = await buildUser(db, { isAdmin: true, username: 'vaktmester' });
+  const { params } = await app.answer();
+  await kari.client.agree({ params, body: { isAgreed: true } });
+  await kari.client.changeListing({ params: { listingId: app.listing.id }, body: { status: 'Completed' } });
+  await per.client.thank({ params, body: { text: 'Kari er slem.' } });
+  clock.advance(thanksHiddenMs);
+  const [reader, console, author, subject] = [
+    await signInAs(app, ola.email),
+    await signInAs(app, staff.email),
+    await signInAs(app, per.user.email),
+    await signInAs(app, kari.user.email),
+  ];
+  const { id: thanksId } = await db.selectFrom('thanks').select('id').executeTakeFirstOrThrow();
+  const shown = async () => {
+    const page = await reader.readNeighbour({ params: { userId: kari.user.id } });
+    const own = await subject.neighbourMe();
+    const thread = await subject.readThread({ params });
+    return [page?.thanks.length, own?.thanks.filter(({ isHidden }) => !isHidden).length, thread?.thread.othersThanks];
+  };
+  const report = (client: typeof reader) =>
+    client.report({ body: { kind: 'thanks', reportedId: thanksId, reason: 'Unkind' } });
+  const remove = async () => {
+    const reports = await db.selectFrom('reports').select('id').where('decidedAt', 'is', null).execute();
+    const reportIds = reports.map(({ id }) => id);
+    return console.decideReports({ body: { reportIds, decision: 'Remove', reason: 'Takken er uvennlig.' } });
+  };
+  return { ...app, thanksId, params, reader, console, author, subject, shown, report, remove };
+}
+
+const visible = [1, 1, 'Kari er slem.'];
+const invisible = [0, 0, null];
+
+test('promise 71: thanks can be reported, removed and restored by an undo, and their author is emailed', async () => {
+  const app = await openThanked();
+  const { db, console, clock, per, shown, report, remove, reader, subject, author } = app;
+  expect(await shown()).toEqual(visible);
+  expect(await problemOf(report(author))).toMatchObject({ status: 404 });
+  await report(subject);
+  await report(reader);
+  const [{ id: reportId } = { id: '' }] = await db.selectFrom('reports').select('id').orderBy('id').execute();
+  const read = async () => console.readReport({ params: { reportId } });
+  expect(await read()).toMatchObject({
+    kind: 'thanks',
+    about: 'Kari er slem.',
+    subject: { username: 'per' },
+    evidence: { kind: 'thanks', text: 'Kari er slem.', to: 'kari', isRemoved: false },
+  });
+  const decision = await remove();
+  expect(await shown()).toEqual(invisible);
+  expect((await read())?.evidence).toMatchObject({ isRemoved: true });
+  expect(await problemOf(report(reader))).toMatchObject({ status: 404 });
+  clock.advance(30_000);
+  const mail = (await app.deliverMail()).find(({ to }) => to === per.user.email);
+  expect(mail?.subject).toBe('Vi har fjernet takkehilsenen din');
+  expect(mail?.text).toContain('Takken er uvennlig.');
+  expect(mail?.text).toContain('Kari er slem.');
+
+  const decisionId = decision?.decisionId ?? '';
+  const history = async () => (await console.readUser({ params: { userId: per.user.id } }))?.decisions.items;
+  expect(await history()).toMatchObject([{ action: 'remove-thanks', canUndo: true }]);
+  expect(await console.undoDecision({ body: { decisionId } })).toEqual({ restored: 1, notRestored: 0 });
+  expect(await console.undoDecision({ body: { decisionId } })).toEqual({ restored: 1, notRestored: 0 });
+  expect(await shown()).toEqual(visible);
+  expect(await history()).toMatchObject([{ action: 'undo' }, { action: 'remove-thanks', canUndo: false }]);
+  clock.advance(30_000);
+  expect((await app.deliverMail()).find(({ to }) => to === per.user.email)?.text).toContain('«Kari er slem.»');
+  // The reports are open again.
+  await remove();
+  expect(await shown()).toEqual(invisible);
+});
+
+test('a removal of thanks that is undone at once is not emailed, and leaves an email about a ban alone', async () => {
+  const app = await openThanked();
+  await app.report(app.reader);
+  await app.console.banUsers({ body: { userIds: [app.per.user.id] } });
+  const decision = await app.remove();
+  await app.console.undoDecision({ body: { decisionId: decision?.decisionId ?? '' } });
+  app.clock.advance(30_000);
+  const mails = (await app.deliverMail()).filter(({ to }) => to === app.per.user.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Du er utestengt fra Grenda']);
+});
+
+test('promise 71: thanks are hidden while their author is banned, pending or blocked either way', async () => {
+  const { console, per, subject, reader, shown } = await openThanked();
+  const userIds = [per.user.id];
+  for (const hide of [
+    () => console.banUsers({ body: { userIds } }),
+    () => console.returnUsersToPending({ body: { userIds, reason: 'Prøve.' } }),
+  ]) {
+    await hide();
+    expect(await shown()).toEqual(invisible);
+    await console.approveUsers({ body: { userIds } });
+    expect(await shown()).toEqual(visible);
+  }
+  await subject.blockNeighbour({ params: { userId: per.user.id } });
+  expect(await shown()).toEqual(invisible);
+  await subject.unblockNeighbour({ params: { userId: per.user.id } });
+  // A reader does not see the thanks of an author they have blocked.
+  await reader.blockNeighbour({ params: { userId: per.user.id } });
+  expect((await shown())[0]).toBe(0);
+  expect((await shown())[1]).toBe(1);
+  await reader.unblockNeighbour({ params: { userId: per.user.id } });
+  expect(await shown()).toEqual(visible);
+});
+
+test('promise 71: the subject of thanks, and nobody else, can hide them and show them again', async () => {
+  const { subject, reader, author, thanksId, shown } = await openThanked();
+  const hide = (client: typeof reader, isHidden: boolean) =>
+    client.hideThanks({ params: { thanksId }, body: { isHidden } });
+  for (const other of [reader, author]) expect(await problemOf(hide(other, true))).toMatchObject({ status: 404 });
+  await hide(subject, true);
+  await hide(subject, true);
+  expect(await shown()).toEqual(invisible);
+  expect((await subject.neighbourMe())?.thanks).toMatchObject([{ thanksId, text: 'Kari er slem.', isHidden: true }]);
+  await hide(subject, false);
+  expect(await shown()).toEqual(visible);
+});
+
+test('promise 71: every text that a neighbour writes for another belongs to a kind of report', async () => {
+  const { db } = await openTestDatabase();
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = current_schema() and data_type = 'text'
+      and table_name in (
+        select child.relname from pg_constraint
+        join pg_class as child on child.oid = conrelid join pg_class as parent on parent.oid = confrelid
+        where contype = 'f' and parent.relname = 'users'
+      )
+  `.execute(db);
+  const reported: Record<string, (typeof reportKinds)[number]> = {
+    'profiles.display_name': 'person',
+    'profiles.neighbourhood': 'person',
+    'profiles.about': 'person',
+    'listings.title': 'listing',
+    'listings.description': 'listing',
+    'messages.body': 'message',
+    'thanks.body': 'thanks',
+  };
+  // Chosen from lists or computed; or read by staff and the writer alone.
+  const notWritten = [
+    ...['type', 'status', 'category', 'title_key', 'search_text', 'neighbourhood_id'].map((name) => `listings.${name}`),
+    'profiles.neighbourhood_id',
+    ...['purpose', 'email_key'].map((name) => `one_time_codes.${name}`),
+    ...['blocker_name', 'blocked_name'].map((name) => `blocks.${name}`),
+    ...['kind', 'reason', 'note', 'decision'].map((name) => `reports.${name}`),
+    ...['to_address', 'template', 'last_error'].map((name) => `mail_queue.${name}`),
+  ];
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...Object.keys(reported), ...notWritten].toSorted());
+  expect(new Set(Object.values(reported))).toEqual(new Set(reportKinds));
+});
