@@ -10,6 +10,7 @@ import {
   expectWorkingDatabase,
 } from '../../testing/databases/database-for-commands.ts';
 import { makeDataDir } from '../../testing/databases/pglite-copies.ts';
+import { StartError } from '../../shared/errors.ts';
 import { storedTables } from './tables.ts';
 import { dump } from './dump.ts';
 import { readBackup, verifyBackup, writeBackup } from './file.ts';
@@ -54,6 +55,10 @@ test('a backup is readable by its owner only, identical for the same database, a
   await expect(writeBackup(file, dump(source))).rejects.toThrow(`${file} already exists: choose another name.`);
   await expect(writeBackup('/nowhere/grenda.backup', dump(source))).rejects.toThrow(
     /^\/nowhere\/grenda\.backup cannot be written/,
+  );
+  // Like a folder without permission, a file in the place of a folder cannot be looked into either.
+  await expect(writeBackup(`${file}/x`, dump(source))).rejects.toThrow(
+    new StartError(`${file}/x cannot be written (ENOTDIR: not a directory, open '${file}/x.unfinished').`),
   );
   expect(fs.readdirSync(path.dirname(file)).toSorted()).toEqual(['grenda.backup', 'grenda.backup.2']);
 });

@@ -20,10 +20,18 @@ export async function writeBackup(file: string, lines: AsyncIterable<string>): P
     await pipeline(Readable.from(chunks(withChecksum(lines))), createGzip(), target);
     fs.renameSync(unfinished, file);
   } catch (error) {
-    fs.rmSync(unfinished, { force: true });
+    removeUnfinished(unfinished);
     throw isFileError(error)
       ? new StartError(`${file} cannot be written (${error.message}).`, { cause: error })
       : error;
+  }
+}
+
+function removeUnfinished(file: string): void {
+  try {
+    fs.rmSync(file, { force: true });
+  } catch {
+    // A folder that cannot be read has no unfinished file of ours. The first error says what is wrong.
   }
 }
 

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { expect, test } from 'vitest';
 
 const script = new URL('admin.ts', import.meta.url).pathname;
@@ -21,3 +22,37 @@ test('promise 66: granting and removing the role and erasing an account without 
   const tooLong = errorOutput('demote', '--email', 'kari@grenda.example', '--reason', 'x'.repeat(501));
   expect(tooLong).toContain('Use at most 500 characters in the reason.');
 });
+
+const createArguments = ['create', '--email', 'kari@grenda.example', '--username', 'kari'];
+
+test('a password prompt whose input ends is refused with a sentence', () => {
+  const { status, stderr } = spawnSync(process.execPath, [script, ...createArguments], {
+    encoding: 'utf8',
+    input: '',
+    env: { DATA_DIR: '/dev/null' },
+  });
+  expect(stderr).toBe('No password was given: run the command again and type one.\n');
+  expect(status).toBe(1);
+});
+
+test.skipIf(spawnSync('script', ['--version']).status !== 0)(
+  'a new password is asked for twice on a terminal, and not shown',
+  async () => {
+    const command = [process.execPath, script, ...createArguments].join(' ');
+    const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+      env: { ...process.env, DATA_DIR: '/dev/null' },
+    });
+    const answers = ['hemmelig-1\r', 'hemmelig-2\r'];
+    let shown = '';
+    let questions = 0;
+    terminal.stdout.on('data', (chunk: Buffer) => {
+      shown += chunk.toString();
+      while (questions < (shown.match(/: $|: \r?\n/g) ?? []).length) terminal.stdin.write(answers[questions++] ?? '');
+    });
+    const [status] = (await once(terminal, 'close')) as [number];
+    expect(shown.replaceAll('\r', '')).toBe(
+      'Password: \nThe same password again: \nThe two passwords differ: run the command again.\n',
+    );
+    expect(status).toBe(1);
+  },
+);

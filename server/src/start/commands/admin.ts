@@ -5,7 +5,7 @@ import { systemClock } from '../../shared/clock.ts';
 import { StartError } from '../../shared/errors.ts';
 import { readConfig } from '../config.ts';
 import { type AdminArguments, type AdminCommand, adminCommands } from './admin-commands.ts';
-import { readSecret } from './read-secret.ts';
+import { readNewPassword } from './read-secret.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
@@ -29,7 +29,7 @@ await runCommand(async () => administer(process.argv.slice(2)));
 
 async function administer(args: string[]): Promise<void> {
   const { command, ...values } = readArguments(args);
-  const password = command === adminCommands.create ? await readSecret('Password: ') : '';
+  const password = command === adminCommands.create ? await readNewPassword() : '';
   const config = readConfig(process.env);
   const { databaseUrl, dataDir } = config;
   const database = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) });

@@ -1,14 +1,32 @@
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { StartError } from '../../shared/errors.ts';
 
-/** Prompts for a secret without echoing it. Reads the first line if standard input is a pipe. */
-export async function readSecret(question: string): Promise<string> {
+/**
+ * Prompts for a new password without echoing it, twice on a terminal. Reads the first line if standard input is a pipe.
+ *
+ * @throws {StartError} if the input ends, or the two passwords differ.
+ */
+export async function readNewPassword(): Promise<string> {
+  const password = await readSecret('Password: ');
+  if (process.stdin.isTTY && (await readSecret('The same password again: ')) !== password) {
+    throw new StartError('The two passwords differ: run the command again.');
+  }
+  return password;
+}
+
+async function readSecret(question: string): Promise<string> {
   const isTerminal = process.stdin.isTTY;
   const discard = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input: process.stdin, output: discard, terminal: isTerminal });
   if (isTerminal) process.stderr.write(question);
   try {
-    return await reader.question('');
+    // At the end of the input the question is never answered.
+    const ended = once(reader, 'close').then(() => undefined);
+    const secret = await Promise.race([reader.question(''), ended]);
+    if (secret === undefined) throw new StartError('No password was given: run the command again and type one.');
+    return secret;
   } finally {
     reader.close();
     if (isTerminal) process.stderr.write('\n');
