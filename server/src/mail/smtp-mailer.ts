@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import type { Mailer } from './email.ts';
 import { MailError } from './send-failure.ts';
 import { isLoopback } from '../shared/loopback.ts';
@@ -11,7 +14,7 @@ const sendTimeoutMs = 60_000;
 
 /** Sends over SMTP. If the URL contains a user, nothing is sent over an unencrypted connection, except on loopback. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = openTransport(smtpUrl);
+  const transport = createTransport(transportOptions(smtpUrl));
   const domain = /@([^>]+)/.exec(from)?.[1] ?? 'localhost';
 
   return {
@@ -43,19 +46,38 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** Connects and authenticates without sending anything. Rejects if either fails. */
-export async function tryConnection(smtpUrl: string): Promise<void> {
-  const transport = openTransport(smtpUrl);
+/**
+ * Connects, authenticates, and offers an email from this sender to this recipient. Hangs up once both are accepted,
+ * before the message, so that the server delivers nothing (RFC 5321, 4.1.1.4).
+ *
+ * @throws the error of nodemailer, with the SMTP command that was refused and the server's reply.
+ */
+export async function tryEnvelope(smtpUrl: string, envelope: { from: string; to: string }): Promise<void> {
+  const { options } = new SMTPTransport(transportOptions(smtpUrl));
+  const connection = new SMTPConnection(options);
+  const accepted = new Promise<void>((resolve, reject) => {
+    // Read for the first time when the server asks for the message.
+    const message = new Readable({ read: () => resolve() });
+    const offer = () =>
+      connection.send(envelope, message, (error) => reject(error ?? new Error('The message was sent.')));
+    connection.once('error', reject);
+    connection.connect((error) => {
+      const { user, pass } = options.auth ?? {};
+      if (error) reject(error);
+      else if (user === undefined || !connection.allowsAuth) offer();
+      else connection.login({ credentials: { user, pass } }, (refusal) => (refusal ? reject(refusal) : offer()));
+    });
+  });
   try {
-    await withTimeout(responseTimeoutMs, transport.verify());
+    await withTimeout(responseTimeoutMs, accepted);
   } finally {
-    transport.close();
+    connection.close();
   }
 }
 
-function openTransport(smtpUrl: string) {
+function transportOptions(smtpUrl: string) {
   const { username, hostname } = new URL(smtpUrl);
-  return createTransport({
+  return {
     url: smtpUrl,
     requireTLS: username !== '' && !isLoopback(hostname),
     dnsTimeout: connectTimeoutMs,
@@ -64,7 +86,7 @@ function openTransport(smtpUrl: string) {
     socketTimeout: responseTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
 }
 
 async function withTimeout(ms: number, job: Promise<unknown>): Promise<void> {

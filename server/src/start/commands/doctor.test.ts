@@ -49,7 +49,7 @@ test('every check passes for a complete installation', async () => {
     clock: expect.stringMatching(/^ok within \d\.\d s of the database clock$/),
     // The test suite's PostgreSQL has the character type C.
     locale: expect.stringMatching(engine === 'postgres' ? /^!! .+ character type C, .+ --locale=C\.UTF-8/ : /^ok /),
-    mail: `ok the SMTP server at ${new URL(url).host} accepts mail from Grenda <no-reply@localhost>; replies about moderation go to hei@grenda.example`,
+    mail: `ok the SMTP server at ${new URL(url).host} accepts emails from no-reply@localhost to hei@grenda.example, to which replies about moderation go`,
   });
 });
 
@@ -79,6 +79,26 @@ test('an unreachable SMTP server is reported without its password', async () => 
   const findings = await diagnose({ DATA_DIR: dataDir, SMTP_URL: `smtp://kari:hemmelig@127.0.0.1:${closedPort}` });
   expect(findings['mail']).toMatch(/^!! the SMTP server at 127\.0\.0\.1:1 does not accept mail \(.+\): start it/);
   expect(JSON.stringify(findings)).not.toContain('hemmelig');
+});
+
+test('a sender or recipient that the SMTP server refuses is reported with its reply, and nothing is sent', async () => {
+  const sink = await openSmtpSink();
+  const environment = { DATA_DIR: makeDataDir(), SMTP_URL: sink.url, MAIL_FROM: 'Grenda <hei@grenda.example>' };
+  const mail = async () => (await diagnose(environment))['mail'];
+  const { host } = new URL(sink.url);
+  sink.refusals['MAIL FROM'] = '550 5.7.1 Sender not owned by user';
+  expect(await mail()).toBe(
+    `!! the SMTP server at ${host} refuses the sender hei@grenda.example (550 5.7.1 Sender not owned by user): set MAIL_FROM to an address that it may send from.`,
+  );
+  sink.refusals = { 'RCPT TO': '554 5.7.1 Relay access denied' };
+  expect(await mail()).toBe(
+    `!! the SMTP server at ${host} refuses the recipient hei@grenda.example (554 5.7.1 Relay access denied): set MODERATORS_EMAIL to an address that exists, or add a user and a password to SMTP_URL.`,
+  );
+  sink.refusals = { 'RCPT TO': '450 4.2.0 Greylisted' };
+  expect(await mail()).toMatch(/^!! .+ \(450 4\.2\.0 Greylisted\): run doctor again in some minutes/);
+  sink.refusals = {};
+  expect(await mail()).toMatch(/^ok /);
+  expect(sink.mails).toEqual([]);
 });
 
 test('an embedded database that does not exist yet is reported as ok', async () => {
