@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -99,6 +100,22 @@ test('a sender or recipient that the SMTP server refuses is reported with its re
   sink.refusals = {};
   expect(await mail()).toMatch(/^ok /);
   expect(sink.mails).toEqual([]);
+});
+
+test('a misspelt setting in the settings file is reported with the name that was probably meant', () => {
+  const file = path.join(makeDataDir(), 'grenda.env');
+  const settings = ['# NEIGHBOUR=x', 'NEIGHBOR_APP=open', 'NODE_OPTIONS=--max-old-space-size=256', 'PGSSLMODE=require'];
+  writeFileSync(file, [...settings, 'PUBLIC_ORIGIN=https://grenda.example', 'SOMETHING_ELSE=1', ''].join('\n'));
+  const doctor = new URL('doctor.ts', import.meta.url).pathname;
+  const { stdout, status } = spawnSync(process.execPath, [`--env-file=${file}`, doctor], {
+    encoding: 'utf8',
+    env: { DATA_DIR: makeDataDir() },
+  });
+  expect(status).toBe(1);
+  expect(stdout.split('\n').filter((line) => line.includes('settings file'))).toEqual([
+    `!! settings file: ${file} has NEIGHBOR_APP, which is not a setting: write NEIGHBOUR_APP instead.`,
+    `!! settings file: ${file} has SOMETHING_ELSE, which is not a setting: remove it, or correct its name.`,
+  ]);
 });
 
 test('an embedded database that does not exist yet is reported as ok', async () => {

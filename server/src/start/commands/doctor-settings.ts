@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs, parseEnv } from 'node:util';
+import { settingNames } from '../config.ts';
+import type { Finding } from './doctor-finding.ts';
+
+/** Variables of Node, of the PostgreSQL client, of the C library, and of the compose file. */
+const otherNames =
+  /^(NODE_.+|PG.+|SSL_CERT_.+|MALLOC_.+|LC_.+|LANG|TZ|PATH|HOME|UV_THREADPOOL_SIZE|POSTGRES_PASSWORD)$/;
+
+/** A name with at most this many wrong letters is taken for a misspelt setting. */
+const maxDistance = 3;
+
+/** Reports variables in the files that Node's --env-file names that nothing reads, such as a misspelt setting. */
+export function checkSettingsFiles(nodeOptions: readonly string[]): Finding[] {
+  return settingsFiles(nodeOptions).flatMap((file) =>
+    Object.keys(parseEnv(readFileSync(file, 'utf8')))
+      .filter((name) => !settingNames.includes(name) && !otherNames.test(name))
+      .map((name) => {
+        const meant = nearestSetting(name);
+        const advice = meant === undefined ? 'remove it, or correct its name' : `write ${meant} instead`;
+        return {
+          name: 'settings file',
+          isOk: false,
+          text: `${file} has ${name}, which is not a setting: ${advice}.`,
+        };
+      }),
+  );
+}
+
+function settingsFiles(nodeOptions: readonly string[]): string[] {
+  const { values } = parseArgs({
+    args: [...nodeOptions],
+    options: { 'env-file': { type: 'string', multiple: true } },
+    strict: false,
+  });
+  return (values['env-file'] ?? []).filter((file) => typeof file === 'string');
+}
+
+function nearestSetting(name: string): string | undefined {
+  const [nearest] = settingNames
+    .map((setting) => ({ setting, distance: editDistance(name.toUpperCase(), setting) }))
+    .filter(({ distance, setting }) => distance <= maxDistance && distance < setting.length / 2)
+    .toSorted((a, b) => a.distance - b.distance);
+  return nearest?.setting;
+}
+
+/** Returns how many letters have to be inserted, removed or replaced to turn one word into the other (Levenshtein). */
+function editDistance(from: string, to: string): number {
+  let previous = Array.from({ length: to.length + 1 }, (_, i) => i);
+  for (const [i, letter] of Array.from(from).entries()) {
+    const row = [i + 1];
+    for (const [j, other] of Array.from(to).entries()) {
+      const replaced = (previous[j] ?? 0) + (letter === other ? 0 : 1);
+      row.push(Math.min(replaced, (previous[j + 1] ?? 0) + 1, (row[j] ?? 0) + 1));
+    }
+    previous = row;
+  }
+  return previous[to.length] ?? 0;
+}
