@@ -11,6 +11,7 @@ const refusals: Record<Refusal, string> = {
   Failed: 'Check the address and the password.',
   NotAllowed: 'Follow the link in the email first.',
   LockedOut: 'Try again later.',
+  Banned: 'The reason is in an email.',
 };
 
 /** Uses the API with types generated from the document alone, from registering to the preview of a listing. */

@@ -73,7 +73,7 @@ export const authEndpoints = {
     query: signInQuery,
     body: signInBody,
     setsCookie: true,
-    refusals: ['Failed', 'NotAllowed', 'LockedOut'],
+    refusals: ['Failed', 'NotAllowed', 'LockedOut', 'Banned'],
     problems: [400, 401],
   },
   signOut: {

@@ -96,7 +96,7 @@ test('a reset lifts a temporary lockout but never a ban', async () => {
   const signIn = (email: string) =>
     app.openBrowser().client.signIn({ body: { email, password: newPassword }, query: { useCookies: true } });
   await signIn(locked.email);
-  expect(await problemOf(signIn(banned.email))).toMatchObject({ detail: 'LockedOut' });
+  expect(await problemOf(signIn(banned.email))).toMatchObject({ detail: 'Banned' });
 });
 
 test('promise 10: forgot, resend and reset respond identically to unknown, confirmed, unconfirmed and banned addresses', async () => {

@@ -96,7 +96,7 @@ test('unconfirmed, locked and banned users learn their status only with the righ
   const banned = await buildUser(db, { lockoutEnd: new Date('9999-12-31T00:00:00Z') });
   expect(await refusal(signIn(openBrowser(), unconfirmed.email))).toBe('401 NotAllowed');
   expect(await refusal(signIn(openBrowser(), locked.email))).toBe('401 LockedOut');
-  expect(await refusal(signIn(openBrowser(), banned.email))).toBe('401 LockedOut');
+  expect(await refusal(signIn(openBrowser(), banned.email))).toBe('401 Banned');
   expect(await refusal(signIn(openBrowser(), locked.email, 'wrong'))).toBe('401 Failed');
 });
 

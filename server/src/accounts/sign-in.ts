@@ -22,7 +22,7 @@ type SignInInput = {
   clientNetwork: string;
 };
 
-type Refusal = 'Failed' | 'LockedOut' | 'NotAllowed';
+type Refusal = 'Failed' | 'LockedOut' | 'NotAllowed' | 'Banned';
 
 /** @throws {KnownError} sign-in-refused; its detail gives the reason only if the password is right. */
 export async function signIn(
@@ -88,6 +88,7 @@ function refuse(deps: Deps, refusal: Refusal, userId: string | undefined): never
 }
 
 function refusalOf(user: UserRow, now: Date): Refusal | undefined {
+  if (isBan(user.lockoutEnd)) return 'Banned';
   if (user.lockoutEnd !== null && user.lockoutEnd > now) return 'LockedOut';
   if (!user.emailConfirmed) return 'NotAllowed';
   return undefined;

@@ -76,7 +76,7 @@ test('shared schemas are defined once, responses may gain fields, and error code
   expect(register?.responses['400']?.description).toContain('PasswordTooShort');
   expect(register?.responses['429']?.headers).toHaveProperty('Retry-After');
   const signIn = document.paths['/api/auth/sign-in']?.['post'];
-  expect(signIn?.responses['401']?.description).toContain('Failed, NotAllowed, LockedOut');
+  expect(signIn?.responses['401']?.description).toContain('Failed, NotAllowed, LockedOut, Banned');
   expect(signIn?.responses['200']?.headers).toHaveProperty('Set-Cookie');
 });
 

@@ -48,7 +48,7 @@ test('a ban ends the session before the next request, locks the account permanen
 
   expect(await stateOf(app.db, user.id)).toEqual({ isApproved: false, lockoutEnd: permanentLockout });
   await expect(neighbour.me()).rejects.toMatchObject({ problem: { status: 401 } });
-  await expect(signInAs(app, user.email)).rejects.toMatchObject({ problem: { status: 401, detail: 'LockedOut' } });
+  await expect(signInAs(app, user.email)).rejects.toMatchObject({ problem: { status: 401, detail: 'Banned' } });
   await expect(app.client.previewListing({ params: { listingId: listing.id } })).rejects.toMatchObject({
     problem: { status: 404 },
   });

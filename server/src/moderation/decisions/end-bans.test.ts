@@ -58,7 +58,7 @@ test('a temporary ban ends by itself once, and the user is approved and their li
     isApproved: false,
     lockoutEnd: new Date('9999-12-31'),
   });
-  await expect(signInAs(app, app.user.email)).rejects.toMatchObject({ problem: { detail: 'LockedOut' } });
+  await expect(signInAs(app, app.user.email)).rejects.toMatchObject({ problem: { detail: 'Banned' } });
   expect(await app.isHidden()).toBe(true);
 
   expect(await app.stateAfter(1)).toEqual({ isApproved: true, ...unlocked });

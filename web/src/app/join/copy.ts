@@ -56,7 +56,12 @@ export const copy = {
     refused: 'E-posten eller passordet stemmer ikke. Prøv igjen.',
     unconfirmed: 'Du har ikke bekreftet e-postadressen ennå. Åpne lenken vi sendte deg, eller få en ny.',
     tooOften: 'Det ble for mange forsøk på å logge inn.',
-    locked: `Kontoen er låst. Etter mange feil passord åpnes den igjen om fem minutter. Gjelder det noe annet, skriv til ${brand.contactEmail}.`,
+    locked: 'Kontoen er låst fordi passordet var feil mange ganger. Den åpnes igjen etter fem minutter.',
+    banned: `Kontoen er stengt. Grunnen, og hvor lenge det gjelder, står i e-posten vi sendte deg. Har du spørsmål, skriv til ${brand.contactEmail}.`,
+    ended: {
+      title: 'Du er logget ut',
+      text: 'Det skjer når du logger ut fra en annen enhet, når passordet blir byttet, når det er lenge siden du logget inn, og når kontoen blir stengt. Logg inn igjen. Er kontoen stengt, får du vite det da.',
+    },
   },
 
   forgot: {

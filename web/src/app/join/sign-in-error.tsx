@@ -17,6 +17,6 @@ export function SignInError({ error, email }: { error: Error; email: string }) {
       </div>
     );
   }
-  const unauthorized = detail === 'LockedOut' ? texts.locked : texts.refused;
+  const unauthorized = { LockedOut: texts.locked, Banned: texts.banned }[detail] ?? texts.refused;
   return <FormError>{problemText(error, { 400: texts.refused, 401: unauthorized, 429: texts.tooOften })}</FormError>;
 }

@@ -39,7 +39,8 @@ test('a user who is already signed in is redirected', async () => {
 
 test.each([
   [401, 'Failed', 'E-posten eller passordet stemmer ikke. Prøv igjen.'],
-  [401, 'LockedOut', /^Kontoen er låst/],
+  [401, 'LockedOut', /^Kontoen er låst .*passordet var feil/],
+  [401, 'Banned', /^Kontoen er stengt\. Grunnen, .* i e-posten/],
   [401, 'NotAllowed', /^Du har ikke bekreftet e-postadressen/],
   [
     429,
@@ -70,6 +71,13 @@ test('a user with an unconfirmed email address can request another link', async 
   await userEvent.click(await screen.findByRole('button', { name: 'Send lenken på nytt' }));
   expect(await screen.findByRole('button', { name: 'Lenken er sendt' })).toBeTruthy();
   expect(await requests.at(-1)?.json()).toEqual({ email: 'kari@example.no' });
+});
+
+test('a user whose session has ended is told so', () => {
+  scriptBackEnd(signedOut);
+  show({ from: '/app/me', reason: 'ended' });
+  const notice = screen.getByText('Du er logget ut').closest('output');
+  expect(notice?.textContent).toMatch(/annen enhet.*passordet blir byttet.*kontoen blir stengt/);
 });
 
 test('an empty form is not sent', async () => {

@@ -24,6 +24,11 @@ export default function SignInPage() {
       }
     >
       <CardTitle title={copy.signIn.title} />
+      {locationStateText(state, 'reason') === 'ended' && (
+        <output className="mb-5 block rounded-xl bg-ochre-wash px-4 py-3 text-sm text-ochre">
+          <strong className="block">{copy.signIn.ended.title}</strong> {copy.signIn.ended.text}
+        </output>
+      )}
       <SignInForm target={target} email={locationStateText(state, 'email')} />
     </CardPage>
   );

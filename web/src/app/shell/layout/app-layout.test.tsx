@@ -29,6 +29,21 @@ test('without a session, the app wipes the device and redirects to sign-in with 
   expect(localStorage.getItem('grenda:app:draft')).toBeNull();
 });
 
+test('a session that ends while the app is open leads to sign-in, which is told', async () => {
+  let isOver = false;
+  scriptBackEnd({
+    [endpoint]: () => (isOver ? problem(401, 'Unauthorized') : Response.json(buildOwnPage())),
+    'GET /api/watch': () => new Promise(() => {}),
+  });
+  const { queryClient } = renderLayout();
+  await screen.findByRole('navigation', { name: 'Hovedmeny' });
+  isOver = true;
+  await act(() => queryClient.invalidateQueries());
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe(
+    '/app/sign-in {"from":"/app/me?x=1","reason":"ended"}',
+  );
+});
+
 test.each([
   [0, ['Nær meg', 'Ny annonse', 'Meldinger', 'Meg']],
   [1, ['Nær meg', 'Ny annonse', '11 samtale med noe ulestMeldinger', 'Meg']],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { statusOf } from '#src/lib/api/problem.ts';
 import type { Prefetch } from '#src/page-loads.ts';
@@ -21,11 +21,17 @@ export const prefetch: Prefetch = (queryClient) => queryClient.prefetchQuery(own
 export default function AppLayout() {
   const { data, error, refetch, isFetching } = useQuery(ownPageQuery);
   const { pathname, search, hash } = useLocation();
+  const [hadSession, setHadSession] = useState(false);
+  if (data && !hadSession) setHadSession(true);
   if (data) return <Frame unreadThreads={data.unreadThreads} />;
   if (statusOf(error) === 401) {
     return (
       <>
-        <Navigate to="/app/sign-in" replace state={{ from: pathname + search + hash }} />
+        <Navigate
+          to="/app/sign-in"
+          replace
+          state={{ from: pathname + search + hash, ...(hadSession && { reason: 'ended' }) }}
+        />
         <LoadingPage />
       </>
     );
