@@ -11,7 +11,11 @@ export default defineProject((env) =>
       include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
       // Tests that type and click are slow on a busy machine.
       testTimeout: 20_000,
-      setupFiles: ['../scripts/fail-on-stray-errors.ts', './src/testing/fixed-clock.ts'],
+      setupFiles: [
+        '../scripts/fail-on-stray-errors.ts',
+        './src/testing/fixed-clock.ts',
+        './src/testing/dialog-close.ts',
+      ],
       fakeTimers: { now },
     },
   }),

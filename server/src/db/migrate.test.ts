@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { StartError } from '../shared/errors.ts';
 import { openBareConnection } from '../testing/databases/bare-connection.ts';
-import { migrate, migrationsFolder, type SqlConnection } from './migrate.ts';
+import { listMigrations, migrate, migrationsFolder, type SqlConnection } from './migrate.ts';
 
 function makeFolder(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'grenda-migrations-'));
@@ -55,6 +55,11 @@ test('a file that fails is rolled back completely, reported by name, and runs on
   expect(await tables(connection)).toEqual(['a']);
   writeFiles(folder, { '0002-b.sql': 'create table b (n int)' });
   expect(await migrate(connection, folder)).toEqual(['0002-b.sql']);
+});
+
+test('every migration has a number of its own', async () => {
+  const numbers = (await listMigrations()).map((name) => name.slice(0, 4));
+  expect(numbers).toEqual([...new Set(numbers)]);
 });
 
 test('a file that cannot be recorded in schema_migrations is rolled back', async () => {
