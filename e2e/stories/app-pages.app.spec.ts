@@ -60,6 +60,23 @@ test('the list fetches its data once, while its code loads', async ({ page }) =>
   expect(requests.slice(0, 2)).toEqual(['GET /api/neighbours/me', 'GET /api/listings/near']);
 });
 
+test('without a network the list stays and says so, and the tapped listing opens when the network is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const first = page.getByRole('list', { name: 'Annonser nær deg' }).getByRole('link').first();
+  const title = await first.innerText();
+  await context.setOffline(true);
+  await first.click();
+  await expect(page.getByText('Uten nett.')).toBeVisible();
+  await expect(first).toBeVisible();
+  await expectAccessibleAtEveryWidth(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Uten nett.')).toHaveCount(0);
+});
+
 test('the pages of the app are accessible at every width', async ({ page, baseURL }) => {
   test.setTimeout(240_000);
   await signIn(page);

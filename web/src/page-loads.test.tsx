@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, startTransition, Suspense, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyPage, pageLoads, untilNoticeable } from './page-loads.ts';
 import { ErrorBoundary } from './ui/page/error-boundary.tsx';
@@ -68,6 +68,59 @@ test('a load that fails is no longer reported as long', async () => {
   await act(async () => reject(new Error('The code did not arrive.')));
   expect(pageLoads.isLong()).toBe(false);
   consoleError.mockRestore();
+});
+
+function Pages({ Next }: { Next: ComponentType }) {
+  const [isNext, setNext] = useState(false);
+  return (
+    <Suspense fallback="Vent">
+      {isNext ? <Next /> : <h1>Forrige</h1>}
+      <button type="button" onClick={() => startTransition(() => setNext(true))}>
+        Åpne
+      </button>
+    </Suspense>
+  );
+}
+
+test('without a network the shown page stays and says so, and the next one opens when the network is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let attempts = 0;
+  const next = lazyPage(async () => {
+    attempts += 1;
+    if (!navigator.onLine) throw new TypeError('Failed to fetch dynamically imported module');
+    return { default: () => <h1>Neste</h1> };
+  });
+  const view = render(
+    <ErrorBoundary resetKey="/app">
+      <Pages Next={next.Screen} />
+    </ErrorBoundary>,
+  );
+  await act(async () => view.getByRole('button').click());
+  expect(view.getByRole('heading').textContent).toBe('Forrige');
+  expect(pageLoads.isOffline()).toBe(true);
+  onLine.mockReturnValue(true);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(view.getByRole('heading').textContent).toBe('Neste');
+  expect(pageLoads.isOffline()).toBe(false);
+  expect(attempts).toBe(2);
+  onLine.mockRestore();
+});
+
+test('a load that the browser remembers as failed is repeated by loading the document', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  const { Screen } = lazyPage(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  await act(async () => {
+    render(
+      <Suspense>
+        <Screen />
+      </Suspense>,
+    );
+  });
+  onLine.mockReturnValue(true);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(reload).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
 });
 
 test('a page whose code has loaded renders immediately, and does not remount when it is loaded again', async () => {

@@ -12,16 +12,18 @@ export type PageModule = { default: ComponentType; prefetch?: Prefetch };
 
 let loads = 0;
 let isLong = false;
+let waitsForNetwork = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Store of whether a page's code has been loading long enough to show progress. */
+/** Store of whether a page's code has been loading long enough to show progress, and whether it waits for a network. */
 export const pageLoads = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   isLong: () => isLong,
+  isOffline: () => waitsForNetwork > 0,
 };
 
 export type LazyPage = { Screen: ComponentType; load: () => Promise<PageModule> };
@@ -40,7 +42,7 @@ export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
   const LazyScreen = lazy(async () => {
     changeLoads(1);
     try {
-      return await fetchPage();
+      return await retryWhenOnline(fetchPage);
     } finally {
       changeLoads(-1);
     }
@@ -48,6 +50,34 @@ export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
   // The component must not change while mounted: a remount would lose typed input.
   const Screen = () => createElement(useState(() => Loaded ?? LazyScreen)[0]);
   return { Screen, load: fetchPage };
+}
+
+/**
+ * Repeats a load that failed without a network once the network is back. Meanwhile the shown page stays: navigations are
+ * transitions. If the browser remembers the failure, the page is loaded again as a document.
+ */
+async function retryWhenOnline<Result>(load: () => Promise<Result>): Promise<Result> {
+  try {
+    return await load();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+  }
+  changeWaits(1);
+  await untilOnline();
+  changeWaits(-1);
+  try {
+    return await load();
+  } catch {
+    if (!navigator.onLine) return retryWhenOnline(load);
+    window.location.reload();
+    return new Promise<never>(() => {});
+  }
+}
+
+function untilOnline(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  window.addEventListener('online', () => resolve(), { once: true });
+  return promise;
 }
 
 /** Resolves when `promise` does, or after the longest wait that goes unnoticed. */
@@ -71,5 +101,10 @@ function changeLoads(by: 1 | -1): void {
 function setLong(next: boolean): void {
   if (isLong === next) return;
   isLong = next;
+  for (const listener of listeners) listener();
+}
+
+function changeWaits(by: 1 | -1): void {
+  waitsForNetwork += by;
   for (const listener of listeners) listener();
 }

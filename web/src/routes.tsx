@@ -5,6 +5,7 @@ import { PreloadPage } from './lib/navigation/preload-page.ts';
 import { lazyPage, pageLoads, type PageModule } from './page-loads.ts';
 import { appModule, consoleModule, notFoundModule, pages } from './pages.ts';
 import { ErrorBoundary } from './ui/page/error-boundary.tsx';
+import { OfflineNotice } from './ui/feedback/offline-notice.tsx';
 import { PageProgress } from './ui/feedback/page-progress.tsx';
 import { LoadingPage } from './ui/page/loading-page.tsx';
 import { usePageChange } from './use-page-change.ts';
@@ -66,11 +67,13 @@ export function AppRoutes() {
   usePageChange();
   const { pathname } = useLocation();
   const isLoadLong = useSyncExternalStore(pageLoads.subscribe, pageLoads.isLong);
+  const isOffline = useSyncExternalStore(pageLoads.subscribe, pageLoads.isOffline);
   return (
     <PreloadPage value={(address) => void preload(address)}>
+      <OfflineNotice isOffline={isOffline} />
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<LoadingPage />}>
-          {isLoadLong && <PageProgress />}
+          {isLoadLong && !isOffline && <PageProgress />}
           <Routes>
             {routesOf('account')}
             {routesOf('app-entry')}

@@ -9,6 +9,7 @@ const english = {
   hidePassword: 'Hide password',
   capsLock: 'Caps Lock is on.',
   loadingPage: 'Loading page',
+  offline: { title: 'No network.', text: 'The page opens when the network is back.' },
   outdated: 'What you see may be old.',
   notFound: { title: 'Page not found', home: 'Go home', mark: `${brand.name}, to the front page` },
   error: {
@@ -61,6 +62,7 @@ export const norwegian: UiCopy = {
   hidePassword: 'Skjul passordet',
   capsLock: 'Caps Lock er på.',
   loadingPage: 'Laster siden',
+  offline: { title: 'Uten nett.', text: 'Siden åpnes når nettet er tilbake.' },
   outdated: 'Det du ser, kan være gammelt.',
   notFound: { title: 'Fant ikke siden', home: 'Til forsiden', mark: `${brand.name}, til forsiden` },
   error: {

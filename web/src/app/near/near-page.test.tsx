@@ -66,6 +66,21 @@ test('nearby listings are listed, each with a link to its page', async () => {
 const twoPages = (query: URLSearchParams) =>
   query.get('cursor') === 'c1' ? pageResponse({ listings: buildListings(2, 3) }) : pageResponse({ nextCursor: 'c1' });
 
+test('without a network the list says so, and loads by itself when the network is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let isUp = false;
+  renderPage(() => (isUp ? pageResponse() : Promise.reject(new TypeError('Failed to fetch'))));
+  expect(await screen.findByText('Uten nett', {}, { timeout: 5_000 })).toBeTruthy();
+  isUp = true;
+  onLine.mockReturnValue(true);
+  await act(async () => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(await screen.findByRole('link', { name: 'Annonse 0' })).toBeTruthy();
+  onLine.mockRestore();
+});
+
 test('the button loads the next page', async () => {
   const { user } = renderPage(twoPages);
   await user.click(await screen.findByRole('button', { name: 'Vis flere' }));

@@ -20,6 +20,7 @@ export const copy = {
   cancel: 'Avbryt',
   close: 'Lukk',
   notFetched: 'Vi fikk ikke hentet dette',
+  noNetwork: { title: 'Uten nett', text: 'Innholdet hentes av seg selv når nettet er tilbake.' },
   stale: 'Vi fikk ikke hentet det nyeste. Det du ser, kan være gammelt.',
   relativeTime: {
     now: 'akkurat nå',

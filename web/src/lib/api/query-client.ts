@@ -10,7 +10,14 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: (error) => handleUnauthorized(queryClient, error) }),
     defaultOptions: {
       // 'always': a request without a connection fails immediately with a problem to show, instead of being paused.
-      queries: { networkMode: 'always', staleTime: 30_000, retry: shouldRetry, retryOnMount: shouldRetryOnMount },
+      queries: {
+        networkMode: 'always',
+        staleTime: 30_000,
+        retry: shouldRetry,
+        retryOnMount: shouldRetryOnMount,
+        // With 'always', this is off by default.
+        refetchOnReconnect: true,
+      },
       mutations: { networkMode: 'always' },
     },
   });

@@ -1,3 +1,4 @@
+import { statusOf } from '#src/lib/api/problem.ts';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
@@ -13,10 +14,12 @@ type FailureCardProps = {
 };
 
 export function FailureCard({ error, level = 2, isRetrying, onRetry }: FailureCardProps) {
+  // Queries are fetched again when the network is back.
+  const isOffline = statusOf(error) === 0 && !navigator.onLine;
   return (
     <Card className="p-6">
-      <Alert tone="bad" title={copy.notFetched} level={level}>
-        <p className="text-ink-soft">{problemText(error)}</p>
+      <Alert tone="bad" title={isOffline ? copy.noNetwork.title : copy.notFetched} level={level}>
+        <p className="text-ink-soft">{isOffline ? copy.noNetwork.text : problemText(error)}</p>
         <Button size="lg" className="mt-2 w-full sm:w-auto" isPending={isRetrying} onClick={onRetry}>
           {copy.tryAgain}
         </Button>
