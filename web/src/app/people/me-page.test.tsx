@@ -84,9 +84,13 @@ test('promise 71: the user can hide thanks, show them again and report them', as
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Skjul for andre.*takkehilsenen fra Ola$/ }));
   expect(await screen.findByText(/Bare du ser denne/)).toBeTruthy();
-  expect(screen.queryByText(/^Takket/)).toBeNull();
+  expect(screen.queryByText(/^Har fått takk/)).toBeNull();
+  // The first request may still be pending, and the button ignores clicks meanwhile.
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Vis for andre/ }).getAttribute('aria-disabled')).not.toBe('true'),
+  );
   await userEvent.click(screen.getByRole('button', { name: /^Vis for andre.*takkehilsenen fra Ola$/ }));
-  expect(await screen.findByText('Takket én gang av naboer')).toBeTruthy();
+  expect(await screen.findByText('Har fått takk én gang')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Rapporter.*takkehilsenen fra Ola$/ }));
   await userEvent.click(await screen.findByRole('button', { name: /^Uvennlig/ }));
   expect(await screen.findByText('Takk for at du sier fra')).toBeTruthy();
