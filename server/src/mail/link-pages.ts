@@ -46,7 +46,7 @@ const linkPages = {
   },
 } as const satisfies Record<string, LinkPage>;
 
-export type LinkTarget = { id: string; sign: string };
+export type LinkTarget = { id: string; sign: string; until: string };
 
 /** Resolves to whether the signature was valid. */
 type LinkAction = (link: LinkTarget) => Promise<boolean>;
@@ -81,7 +81,8 @@ export function mountLinkPages(app: Hono, { actions, isAppOpen }: LinkPageOption
     app.post(path, async (c) => {
       const parameters = new URL(c.req.url).searchParams;
       const id = parameters.get(idParameter) ?? '';
-      const isDone = uuid.test(id) && (await actions[path]({ id, sign: parameters.get('sign') ?? '' }));
+      const [sign, until] = [parameters.get('sign') ?? '', parameters.get('until') ?? ''];
+      const isDone = uuid.test(id) && (await actions[path]({ id, sign, until }));
       const outcome = isDone ? done : { ...expired, text: withApp(expired.text, expired.textInApp) };
       const content = html`<p>${outcome.text}</p>
         ${exit}`;

@@ -18,6 +18,16 @@ function sign(key: Uint8Array, claims: readonly string[]): string {
   return createHmac('sha256', key).update(claims.join('\n')).digest('base64url');
 }
 
+/** Replaces the signing key. Every link signed until now is void. Running servers use the new key at once. */
+export async function rotateSigningKey(db: Db): Promise<void> {
+  const key = randomBytes(32);
+  await db
+    .insertInto('signingKeys')
+    .values({ purpose, key })
+    .onConflict((conflict) => conflict.column('purpose').doUpdateSet({ key }))
+    .execute();
+}
+
 /** Returns the 32 random bytes that all instances share, creating them on first use. */
 async function signingKey(db: Db | Tx): Promise<Uint8Array> {
   const query = db.selectFrom('signingKeys').select('key').where('purpose', '=', purpose);

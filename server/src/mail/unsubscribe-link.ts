@@ -1,11 +1,19 @@
 import type { EmailContext } from './email-template.ts';
 import { signLink } from './signed-links.ts';
 
-export function unsubscribeClaims(userId: string): string[] {
-  return ['unsubscribe', userId];
+/** Longer than the 30 days for which senders have to honour such a link. */
+const validDays = 90;
+
+/** @param until The last day on which the link works, such as 2026-12-24. */
+export function unsubscribeClaims(userId: string, until: string): string[] {
+  return ['unsubscribe', userId, until];
 }
 
 /** Builds the one-click unsubscribe link (RFC 8058); it works without signing in (promise 63). */
-export async function unsubscribeLink({ tx, user, link }: Pick<EmailContext, 'tx' | 'user' | 'link'>): Promise<string> {
-  return link('/unsubscribe', { user: user.id, sign: await signLink(tx, unsubscribeClaims(user.id)) });
+export async function unsubscribeLink({ tx, user, queued, link }: LinkContext): Promise<string> {
+  // Counted from the time of queueing, so that a retry sends the same link (promise 39).
+  const until = new Date(queued.createdAt.getTime() + validDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return link('/unsubscribe', { user: user.id, sign: await signLink(tx, unsubscribeClaims(user.id, until)), until });
 }
+
+type LinkContext = Pick<EmailContext, 'tx' | 'user' | 'link'> & { queued: Pick<EmailContext['queued'], 'createdAt'> };

@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '../testing/builders/build-user.ts';
-import { openTestApp, testOrigin } from '../testing/test-app.ts';
+import { openTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
 import { unsubscribeLink } from '../mail/unsubscribe-link.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { UserRow } from '../db/schema.ts';
+import { rotateSigningKey } from '../mail/signed-links.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const link = (page: string, parameters?: Record<string, string>) =>
+  `${page}?${new URLSearchParams(parameters).toString()}`;
+
+/** Returns the path of the link in an email that is queued now. */
+async function linkFor({ db, clock }: TestApp, user: UserRow): Promise<string> {
+  return inTransaction(db, (tx) => unsubscribeLink({ tx, user, queued: { createdAt: clock.now() }, link }));
+}
 
 test('promise 63: the unsubscribe link of an email works while the app is disabled, and leads to nothing disabled', async () => {
   const app = await openTestApp({ isAppOpen: false });
   const user = await buildUser(app.db, { hasProfile: true });
-  const path = await inTransaction(app.db, (tx) =>
-    unsubscribeLink({ tx, user, link: (page, parameters) => `${page}?${new URLSearchParams(parameters).toString()}` }),
-  );
+  const path = await linkFor(app, user);
   const browser = app.openBrowser();
   const send = async (method: string, target = path) => {
     const response = await browser.request(target, { method });
@@ -25,4 +35,28 @@ test('promise 63: the unsubscribe link of an email works while the app is disabl
   const profile = await app.db.selectFrom('profiles').select('mailsMessages').executeTakeFirst();
   expect(profile).toEqual({ mailsMessages: false });
   expect(new URL(path, testOrigin).pathname).toBe('/unsubscribe');
+});
+
+test('promise 97: an unsubscribe link works for 90 days, and its date cannot be changed', async () => {
+  const app = await openTestApp();
+  const user = await buildUser(app.db, { hasProfile: true });
+  const path = await linkFor(app, user);
+  const post = async (target: string) => (await app.openBrowser().request(target, { method: 'POST' })).status;
+  app.clock.advance(90 * dayMs);
+  expect(await post(path)).toBe(200);
+  app.clock.advance(dayMs);
+  expect(await post(path)).toBe(410);
+  expect(await post(path.replace(/until=\d{4}/, 'until=2099'))).toBe(410);
+  expect(await post(path.replace(/&until=.*/, ''))).toBe(410);
+});
+
+test('promise 97: rotating the signing key voids the links of earlier emails, and later ones work', async () => {
+  const app = await openTestApp();
+  const user = await buildUser(app.db, { hasProfile: true });
+  const post = async (target: string) => (await app.openBrowser().request(target, { method: 'POST' })).status;
+  const before = await linkFor(app, user);
+  await rotateSigningKey(app.db);
+  const after = await linkFor(app, user);
+  expect(await post(before)).toBe(410);
+  expect(await post(after)).toBe(200);
 });

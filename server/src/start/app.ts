@@ -76,7 +76,7 @@ export function createApp(options: AppOptions): Hono {
     const { deps } = backEnd;
     // Emails that were sent while the app was enabled have these links.
     const actions = {
-      '/unsubscribe': ({ id, sign }: LinkTarget) => unsubscribe(deps, { user: id, sign }),
+      '/unsubscribe': ({ id, sign, until }: LinkTarget) => unsubscribe(deps, { user: id, sign, until }),
       '/keep-listing': ({ id, sign }: LinkTarget) => renewListing(deps, { listingId: id, sign }),
     };
     mountLinkPages(app, { actions, isAppOpen });

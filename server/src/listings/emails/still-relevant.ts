@@ -29,7 +29,7 @@ export const stillRelevantTemplate: EmailTemplate = async ({ tx, queued, user, l
     closing: [
       `Er den ikke aktuell lenger, trenger du ikke gjøre noe. Du finner annonsene dine under «Meg» i ${brand.name}.`,
     ],
-    unsubscribe: await unsubscribeLink({ tx, user, link }),
+    unsubscribe: await unsubscribeLink({ tx, user, queued, link }),
   };
 };
 

@@ -3,7 +3,7 @@ import type { EmailTemplate } from '../../mail/email-template.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 
 /** Notifies a user of their approval, unless it was undone. */
-export const approvedTemplate: EmailTemplate = async ({ tx, user, link }) =>
+export const approvedTemplate: EmailTemplate = async ({ tx, user, queued, link }) =>
   user.isApproved
     ? {
         subject: `Du er godkjent i ${brand.name}`,
@@ -11,6 +11,6 @@ export const approvedTemplate: EmailTemplate = async ({ tx, user, link }) =>
         intro: `Kontoen din i ${brand.name} er godkjent. Nå kan du svare på annonser og legge ut dine egne. Har du skrevet en annonse mens du ventet, ser naboene den nå.`,
         button: { label: `Åpne ${brand.name}`, href: link('/app') },
         closing: ['Så fint at du er med!'],
-        unsubscribe: await unsubscribeLink({ tx, user, link }),
+        unsubscribe: await unsubscribeLink({ tx, user, queued, link }),
       }
     : undefined;

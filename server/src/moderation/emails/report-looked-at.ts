@@ -44,7 +44,7 @@ export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, 
       'Av hensyn til den det gjelder, forteller vi ikke mer om hva vi har bestemt.',
       'Opplever du igjen noe som ikke er greit, vil vi gjerne at du rapporterer det også. Er noen i fare, ring politiet på 112.',
     ],
-    unsubscribe: await unsubscribeLink({ tx, user, link }),
+    unsubscribe: await unsubscribeLink({ tx, user, queued, link }),
   };
 };
 

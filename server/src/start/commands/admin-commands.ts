@@ -14,6 +14,7 @@ import { rebuildRanks } from '../../db/ranks/rebuild-ranks.ts';
 import { type SortedList, sortedLists } from '../../db/ranks/sorted-columns.ts';
 import { listEmails, mostShown, retryFailedEmails } from '../../mail/failed-emails.ts';
 import { countEmails } from '../../mail/queue.ts';
+import { rotateSigningKey } from '../../mail/signed-links.ts';
 import { exportForPerson } from '../../people/export-for-person.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Config } from '../config.ts';
@@ -107,6 +108,13 @@ export const adminCommands = {
           `Left out, because their address refused mail: ${suppressed}. Free the address in the console first.`,
         );
       }
+    },
+  },
+  'rotate-keys': {
+    needs: [],
+    run: async ({ database: { db } }) => {
+      await rotateSigningKey(db);
+      console.log('Links in emails are signed with a new key. Those in emails sent until now no longer work.');
     },
   },
   'rebuild-counts': {

@@ -15,7 +15,7 @@ import { makeDataDir } from '../../testing/databases/pglite-copies.ts';
 const script = new URL('admin.ts', import.meta.url).pathname;
 const email = 'kari@grenda.example';
 
-test('promise 95: export, reset-link, mail and erase work from the command line', async () => {
+test('promises 95 and 97: export, reset-link, mail, rotate-keys and erase work from the command line', async () => {
   const settings = await makeDatabase();
   const { databaseUrl = '', dataDir } = settings;
   const admin = async (...args: string[]) => {
@@ -62,6 +62,7 @@ test('promise 95: export, reset-link, mail and erase work from the command line'
   expect((await admin('mail', 'retry')).out).toMatch(/^Failed emails that will be sent again.+: 1\.\n$/);
   expect((await admin('mail', 'list')).out).toMatch(/ 0 attempts {2}next attempt .+/);
 
+  expect((await admin('rotate-keys')).out).toMatch(/signed with a new key/);
   expect(await admin('erase', '--email', email, '--reason', 'Asked for by email.')).toMatchObject({ code: 0 });
   const after = await openDatabase(settings);
   expect(await after.db.selectFrom('users').select('id').execute()).toEqual([]);

@@ -18,6 +18,7 @@ const usage = `Usage:
   npm run admin -- reset-link --email EMAIL                 prints a link with which a user chooses a new password
   npm run admin -- mail list                                lists the emails that failed, then those that wait
   npm run admin -- mail retry [--email EMAIL]               sends failed emails again: all, or those to one address
+  npm run admin -- rotate-keys                              voids the links to unsubscribe and to keep a listing
   npm run admin -- rebuild-counts                           checks and rebuilds the counts behind the lists
 The reason is recorded in the audit log, with at most ${reasonLength} characters; create, export and
 reset-link accept one too.

@@ -13,7 +13,7 @@ export const unreadMessageTemplate: EmailTemplate = async ({ tx, queued, user, l
   const details = {
     name: withoutLinks(thread.firstName),
     link,
-    unsubscribe: await unsubscribeLink({ tx, user, link }),
+    unsubscribe: await unsubscribeLink({ tx, user, queued, link }),
   };
   return threads.length === 1
     ? presentOne({ ...details, threadId: thread.threadId })
