@@ -2,6 +2,7 @@
 export const limitCodes = [
   'AddressChangeLimit',
   'BlockLimit',
+  'EditLimit',
   'ExportLimit',
   'FirstThreadLimit',
   'ListingLimit',

@@ -64,6 +64,12 @@ export const limits = {
     text: (most) => `You can post ${counted(most, 'listing')} in 24 hours.`,
     code: 'ListingLimit',
   },
+  editsOfUser: {
+    most: 200,
+    windowMs: dayMs,
+    text: (most) => `You can change your listings ${counted(most, 'time')} in 24 hours.`,
+    code: 'EditLimit',
+  },
   threadsOfNewcomer: {
     most: 3,
     windowMs: dayMs,

@@ -2,6 +2,7 @@ import type { ListingChanges, OwnListing } from '@grenda/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { sortKey } from '../db/keys.ts';
 import { laterThan } from '../db/later-than.ts';
+import { consumeLimit } from '../db/rate-limits.ts';
 import type { ListingRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -28,6 +29,7 @@ export async function changeListing(deps: Deps, update: ListingUpdate): Promise<
   const { db, clock, isAppOpen } = deps;
   const { ownerId, listingId, changes, checkVersion } = update;
   const now = clock.now();
+  await consumeLimit(db, now, { editsOfUser: ownerId });
   const row = await inTransaction(db, async (tx) => {
     const owner = await lockOwner(tx, deps, ownerId);
     const current = await tx

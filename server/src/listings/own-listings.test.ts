@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { consumeLimit } from '../db/rate-limits.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { newListing, openSignedInNeighbour } from '../testing/builders/signed-in-neighbour.ts';
@@ -143,3 +144,22 @@ async function raceBan(app: TestApp, staff: Awaited<ReturnType<typeof signInAs>>
     .where('hiddenAt', 'is', null);
   expect(await visible.execute()).toEqual([]);
 }
+
+test('promise 98: a user may change listings 200 times a day, then requests answer 429 and change nothing', async () => {
+  const app = await openTestApp();
+  const user = await buildUser(app.db);
+  const { id: listingId } = await buildListing(app.db, { ownerId: user.id, title: 'Stige' });
+  const client = await signInAs(app, user.email);
+  const edit = (title: string) => client.changeListing({ params: { listingId }, body: { title } });
+  await consumeLimit(app.db, app.clock.now(), { editsOfUser: user.id });
+  await app.db.updateTable('rateLimits').set({ used: 199 }).where('most', '=', 200).execute();
+  await edit('Stige nr. 200');
+  expect(await problemOf(edit('Stige nr. 201'))).toMatchObject({
+    status: 429,
+    detail: 'You can change your listings 200 times in 24 hours. Try again in 24 hours.',
+    errors: { EditLimit: [expect.any(String)] },
+  });
+  expect(await app.db.selectFrom('listings').select('title').execute()).toEqual([{ title: 'Stige nr. 200' }]);
+  app.clock.advance(24 * 60 * 60 * 1000);
+  await edit('Stige nr. 201');
+});

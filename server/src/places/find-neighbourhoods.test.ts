@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { problemOf } from '../testing/problem-of.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { findNeighbourhoods } from './find-neighbourhoods.ts';
 import { matchText } from './match-text.ts';
@@ -70,4 +71,20 @@ test('a text is matched if it names exactly one neighbourhood in the country', (
   expect(matchText('Rodeløkka')).toBe('0301-0204');
   expect(matchText(' torshov,  OSLO ')).toBe('0301-0305');
   for (const text of ['Torshov', 'Sentrum', 'Ås', '', 'hos mormor']) expect(matchText(text)).toBe(undefined);
+});
+
+test('promise 98: a network may search 200 times a minute, and another is not affected', async () => {
+  const app = await openTestApp();
+  const { client } = app.openBrowser('198.51.100.200');
+  const search = () => client.findNeighbourhoods({ query: { query: '0567' } });
+  for (let count = 0; count < 200; count += 1) await search();
+  app.clock.advance(20_000);
+  expect(await problemOf(search())).toMatchObject({
+    status: 429,
+    detail: 'That was too often. Try again in 40 seconds.',
+  });
+  await app.openBrowser('203.0.113.1').client.findNeighbourhoods({ query: { query: '0567' } });
+  expect(await app.db.selectFrom('rateLimits').select('key').execute()).toEqual([]);
+  app.clock.advance(40_000);
+  await search();
 });

@@ -14,7 +14,7 @@ export function findNeighbourhoods(query: string): NeighbourhoodMatches {
   return { suggestions: suggestions.map(presentSuggestion), others: others.map(presentSuggestion) };
 }
 
-/** Sorted once, because the endpoint is public and not rate limited. */
+/** Sorted once, because the endpoint is public. */
 const sortedByName = lazy(() => {
   const { compare } = new Intl.Collator('nb');
   return [...areas().values()].toSorted((a, b) => compare(a.name, b.name));

@@ -1,7 +1,17 @@
 import { appEndpoints } from '@grenda/contract/endpoints';
+import type { Clock } from '../shared/clock.ts';
+import type { ClientNetwork } from '../http/client-network.ts';
 import type { Implement } from '../http/implement.ts';
+import { limitPerNetwork } from '../http/limit-per-network.ts';
 import { findNeighbourhoods } from './find-neighbourhoods.ts';
 
-export function placeRoutes(implement: Implement): void {
-  implement(appEndpoints.findNeighbourhoods, async ({ query }) => findNeighbourhoods(query.query));
+/** Many times what a household types. A response has up to 42 kB. */
+const searchesAMinute = 200;
+
+export function placeRoutes(implement: Implement, { clock }: { clock: Clock }, clientNetwork: ClientNetwork): void {
+  const countSearch = limitPerNetwork({ clock, most: searchesAMinute, windowMs: 60 * 1000 });
+  implement(appEndpoints.findNeighbourhoods, async ({ query }, c) => {
+    countSearch(clientNetwork(c));
+    return findNeighbourhoods(query.query);
+  });
 }

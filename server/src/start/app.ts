@@ -105,7 +105,7 @@ function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOp
   listingRoutes(implement, deps);
   peopleRoutes(implement, deps, network);
   if (deps.isAppOpen) {
-    placeRoutes(implement);
+    placeRoutes(implement, deps, network);
     nearRoutes(implement, deps);
     threadRoutes(implement, deps);
   }

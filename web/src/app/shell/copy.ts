@@ -96,6 +96,7 @@ const times = (count: number) => counted(count, 'gang', 'ganger');
 export const limitTexts: Record<LimitCode, (most: number) => string> = {
   AddressChangeLimit: (most) => `Du kan endre e-postadressen ${times(most)} i døgnet.`,
   BlockLimit: (most) => `Du kan blokkere ${counted(most, 'nabo', 'naboer')} i døgnet.`,
+  EditLimit: (most) => `Du kan endre annonsene dine ${times(most)} i døgnet.`,
   ExportLimit: () => 'Du har nylig lastet ned opplysningene dine.',
   FirstThreadLimit: (most) =>
     `Du kan starte ${counted(most, 'ny samtale', 'nye samtaler')} i døgnet til en nabo har takket deg.`,

@@ -1,0 +1,36 @@
+import type { Clock } from '../shared/clock.ts';
+import { KnownError } from '../shared/errors.ts';
+
+/** More networks than this displace the oldest, so that the counters need at most about 2 MB. */
+const maxNetworks = 20_000;
+
+type Limit = { clock: Clock; most: number; windowMs: number };
+
+/**
+ * Counts requests by client network in memory, for requests that write nothing. Counting in the database would cost more
+ * than the request, and fail on a full disk (decision 97). Each instance counts on its own.
+ * @returns a function that throws KnownError too-many if the network exceeded the limit
+ */
+export function limitPerNetwork({ clock, most, windowMs }: Limit): (network: string) => void {
+  const counters = new Map<string, { used: number; startedAt: number }>();
+  return (network) => {
+    const now = clock.now().getTime();
+    let counter = counters.get(network);
+    // A clock that was set back also starts a new window.
+    if (!counter || now - counter.startedAt >= windowMs || now < counter.startedAt) {
+      counters.delete(network);
+      const [oldest] = counters.keys();
+      if (counters.size >= maxNetworks && oldest !== undefined) counters.delete(oldest);
+      counter = { used: 0, startedAt: now };
+      counters.set(network, counter);
+    }
+    if (counter.used >= most) {
+      const retryAfterS = Math.ceil((counter.startedAt + windowMs - now) / 1000);
+      throw new KnownError('too-many', {
+        retryAfterS,
+        detail: `That was too often. Try again in ${retryAfterS} ${retryAfterS === 1 ? 'second' : 'seconds'}.`,
+      });
+    }
+    counter.used += 1;
+  };
+}
