@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { brand } from '@grenda/contract/brand';
 import { hasScrollPosition } from './lib/navigation/scroll-restoration.ts';
+import { setDocumentTitle } from './lib/navigation/document-title.ts';
 import { keepFocusOnMain } from './lib/navigation/main-focus.ts';
 import { pages, titleOf } from './pages.ts';
 import { copy } from './ui/copy.ts';
@@ -15,9 +15,13 @@ export function usePageChange(): void {
     if (!hasScrollPosition(key)) window.scrollTo(0, 0);
   });
 
-  useEffect(() => {
+  // A layout effect, so that a page can set a title of its own in an effect.
+  useLayoutEffect(() => {
     const page = pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
-    document.title = `${titleOf(page?.path ?? '') ?? copy.notFound.title} · ${brand.name}`;
+    setDocumentTitle(titleOf(page?.path ?? '') ?? copy.notFound.title);
+  }, [pathname]);
+
+  useEffect(() => {
     if (shownPath.current === pathname) return undefined;
     shownPath.current = pathname;
     handleArrival();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { decisionActions, reasonLength } from './vocabulary.ts';
+import { decisionActions, maxBanDays, reasonLength } from './vocabulary.ts';
 
 /** Reason of a decision, quoted in the email to the affected user. May span several lines. */
 export const reason = z
@@ -9,6 +9,12 @@ export const reason = z
   .min(1, 'Give a reason.')
   .refine((text) => Array.from(text).length <= reasonLength, 'Use at most 500 characters in the reason.')
   .meta({ minLength: 1, maxLength: reasonLength });
+
+/** Length of a ban in days, counted by the server's clock from the moment of the decision. */
+export const banDays = z
+  .int()
+  .min(1, 'A ban lasts at least a day.')
+  .max(maxBanDays, `A ban lasts at most ${maxBanDays} days.`);
 
 export const banUntil = z.iso.datetime({
   offset: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { pagingQuery } from '../paging.ts';
-import { banUntil, decisionOutput, reason } from './decisions.ts';
+import { banDays, banUntil, decisionOutput, reason } from './decisions.ts';
 import { listingCategories, listingStatuses, listingTypes } from '../listings/vocabulary.ts';
 import { listingSortColumns, listingStates, maxUsersPerDecision, userFilters, userSortColumns } from './vocabulary.ts';
 import { searchLength } from '../near/vocabulary.ts';
@@ -62,7 +62,7 @@ export const userIdsBody = z.strictObject({
 
 /** Without a reason, as from the buttons of a list, a general one is stored and emailed (spec §2). */
 const approveBody = z.strictObject({ ...userIdsBody.shape, reason: reason.optional() });
-const banBody = z.strictObject({ ...approveBody.shape, until: banUntil.nullish() });
+const banBody = z.strictObject({ ...approveBody.shape, until: banUntil.nullish(), days: banDays.optional() });
 
 const decisionIdBody = z.strictObject({ decisionId: id('This is not the id of a decision.') });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
-import { banUntil, decisionOutput, reason } from './decisions.ts';
+import { banDays, banUntil, decisionOutput, reason } from './decisions.ts';
 import { listingCategories, listingTypes } from '../listings/vocabulary.ts';
 import { messageSeq } from '../threads/endpoints.ts';
 import { maxReportsPerDecision, reportDecisions, reportKinds, reportNoteLength, reportReasons } from './vocabulary.ts';
@@ -92,6 +92,7 @@ const decideBody = z.strictObject({
   reason,
   /** Only for a ban; absent or null for a permanent one. */
   until: banUntil.nullish(),
+  days: banDays.optional(),
 });
 
 export const reportEndpoints = {

@@ -7,7 +7,9 @@ import { userStates } from './user-status.ts';
 
 type BanOptions = {
   reason?: string | undefined;
+  /** Null or absent for a permanent ban, unless it has a length in days. */
   until?: string | null | undefined;
+  days?: number | undefined;
 };
 
 export async function banUsers(deps: Deps, target: DecisionTarget, options: BanOptions = {}): Promise<DecisionResult> {
@@ -16,9 +18,10 @@ export async function banUsers(deps: Deps, target: DecisionTarget, options: BanO
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** @throws {KnownError} invalid if the end of the ban is in the past or too far ahead. */
-export function banDecision({ reason = generalReasons.ban, until }: BanOptions, now: Date): UserDecision {
-  const end = until ? new Date(until) : null;
+/** @throws {KnownError} invalid if the end of the ban is in the past or too far ahead, or given twice. */
+export function banDecision({ reason = generalReasons.ban, until, days }: BanOptions, now: Date): UserDecision {
+  if (until && days) throw invalidEnd('Give either the end of the ban or its length in days.');
+  const end = until ? new Date(until) : days ? new Date(now.getTime() + days * dayMs) : null;
   if (end && end <= now) throw invalidEnd('The end of the ban is in the past. Choose a later one.');
   if (end && end.getTime() - now.getTime() > maxBanDays * dayMs) {
     throw invalidEnd(`A ban with an end lasts at most ${maxBanDays} days. Choose an earlier end, or ban for good.`);

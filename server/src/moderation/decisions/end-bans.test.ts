@@ -4,6 +4,7 @@ import { deleteExpiredWhenTrusted } from '../../jobs/retention.ts';
 import { buildListing } from '../../testing/builders/build-listing.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { openConsole } from '../../testing/builders/open-console.ts';
+import { problemOf } from '../../testing/problem-of.ts';
 import { signInAs } from '../../testing/test-app.ts';
 import { endBans } from './end-bans.ts';
 
@@ -49,6 +50,15 @@ async function openBanned(isApproved = true) {
 }
 
 const unlocked = { lockoutEnd: null, banEndsAt: null };
+
+test('a ban of days is counted by the clock of the server, and has no second end', async () => {
+  const app = await openBanned();
+  const userIds = [app.user.id];
+  const until = new Date(app.clock.now().getTime() + hourMs).toISOString();
+  expect(await problemOf(app.client.banUsers({ body: { userIds, days: 7, until } }))).toMatchObject({ status: 400 });
+  await app.client.banUsers({ body: { userIds, days: 7 } });
+  expect(await app.stateAfter(0)).toMatchObject({ banEndsAt: new Date(app.clock.now().getTime() + 7 * 24 * hourMs) });
+});
 
 test('a temporary ban ends by itself once, and the user is approved and their listings visible again', async () => {
   const app = await openBanned();

@@ -23,15 +23,17 @@ type ReportDecisionInput = {
   reason: string;
   /** Null or absent for a permanent ban. */
   until?: string | null | undefined;
+  /** Instead of `until`. */
+  days?: number | undefined;
 };
 
 /** Decides open reports of one thing, all or none, and carries the decision out under the same id (decision 77). */
 export async function decideReports(deps: Deps, input: ReportDecisionInput): Promise<DecisionResult> {
-  const { actorId, reportIds, decision, reason, until } = input;
+  const { actorId, reportIds, decision, reason, until, days } = input;
   const now = deps.clock.now();
-  if (until && decision !== 'Ban')
+  if ((until || days) && decision !== 'Ban')
     throw new KnownError('invalid', { errors: { until: ['Only a ban can have an end.'] } });
-  const ban = decision === 'Ban' ? banDecision({ reason, until }, now) : undefined;
+  const ban = decision === 'Ban' ? banDecision({ reason, until, days }, now) : undefined;
   const decisionId = newId(now);
   const bannedIds = await inTransaction(deps.db, async (tx) => {
     const { thing, reporterIds } = await findReports(tx, reportIds);

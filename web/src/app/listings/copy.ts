@@ -1,5 +1,3 @@
-import type { ListingStatus } from '@grenda/contract';
-
 export const copy = {
   loading: 'Henter annonsen …',
   ended: {
@@ -35,11 +33,7 @@ export const copy = {
     remove: 'Fjern',
     removed: 'Annonsen er fjernet',
     prolonged: 'Annonsen er forlenget',
-    done: {
-      Completed: 'Annonsen er fullført',
-      Closed: 'Annonsen er lukket',
-      Open: 'Annonsen er åpen igjen',
-    } satisfies Record<ListingStatus, string>,
+    reopened: 'Annonsen er åpen igjen',
     onlyOne: 'Du kan ha én åpen annonse til du er godkjent.',
     confirm: {
       title: 'Fjerne annonsen?',

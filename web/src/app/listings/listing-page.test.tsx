@@ -39,6 +39,11 @@ test('a listing shows its details and its owner', async () => {
   expect(owner.getAttribute('href')).toBe(`/app/neighbours/${kariId}`);
 });
 
+test('the title of the tab is that of the listing', async () => {
+  await renderListing();
+  expect(document.title).toBe('Hjelp til å bære en sofa · Grenda');
+});
+
 test('a failed reply is retried with the same id and opens the thread', async () => {
   const responses = [() => problem(500, 'Internal Server Error'), () => Response.json({ threadId: 't1', message: {} })];
   const { user, requests } = await renderListing({}, { [replyEndpoint]: () => responses.shift()?.() ?? empty(500) });
@@ -172,6 +177,8 @@ test('the owner can complete and reopen a listing', async () => {
   expect(screen.getByText(/åpen til/)).toBeTruthy();
   await user.click(button('Fullfør'));
   expect(await screen.findByText('Annonsen er fullført.')).toBeTruthy();
+  // No toast says the same.
+  expect(screen.getAllByText(/Annonsen er fullført/)).toHaveLength(1);
   await user.click(button('Åpne igjen'));
   expect(await screen.findByRole('button', { name: 'Fullfør' })).toBeTruthy();
   const changes = requests.filter(({ method }) => method === 'PATCH');

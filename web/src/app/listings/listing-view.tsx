@@ -1,5 +1,6 @@
 import type { FullListing } from '@grenda/contract';
 import { MapPin } from 'lucide-react';
+import { useDocumentTitle } from '#src/lib/navigation/document-title.ts';
 import { cardClass } from '#src/ui/card/card-class.ts';
 import { Chips } from '#src/ui/listing/chips.tsx';
 import { ListingFacts } from '#src/ui/listing/listing-facts.tsx';
@@ -15,6 +16,7 @@ import { displayStatus } from './listing-status.ts';
 export function ListingView({ listing }: { listing: FullListing }) {
   const { title, description, neighbourhood, createdAt, expiresAt, owner, isOwn } = listing;
   const status = displayStatus(listing);
+  useDocumentTitle(title);
   return (
     <>
       <article className={`grid grid-cols-1 gap-4 p-[min(1.25rem,5vw)] wrap-anywhere sm:p-7 ${cardClass}`}>

@@ -17,7 +17,10 @@ export function OwnActions({ listing }: { listing: FullListing }) {
   const { listingId, title } = listing;
   const [isRemoving, setRemoving] = useState(false);
   const changeStatus = useChangeListingStatus(listingId, {
-    onChanged: (next) => toasts.show({ title: next === listing.status ? copy.own.prolonged : copy.own.done[next] }),
+    onChanged: (next) => {
+      // A completed or closed listing has a notice that says so.
+      if (next === 'Open') toasts.show({ title: listing.status === 'Open' ? copy.own.prolonged : copy.own.reopened });
+    },
   });
   const status = displayStatus(listing);
   const isOpen = status === 'open' || status === 'waiting';

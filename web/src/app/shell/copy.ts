@@ -6,7 +6,7 @@ export const copy = {
   nearMe: 'Nær meg',
   newListing: 'Ny annonse',
   messages: 'Meldinger',
-  unread: (count: number) => (count === 1 ? '1 samtale med noe ulest' : `${count} samtaler med noe ulest`),
+  unread: (count: number) => (count === 1 ? '1 ulest samtale' : `${count} uleste samtaler`),
   me: 'Meg',
   skip: 'Hopp til innholdet',
   offline: 'Du er uten nett. Det du ser, kan være gammelt.',

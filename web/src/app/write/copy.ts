@@ -51,7 +51,6 @@ export const copy = {
     save: 'Lagre annonsen',
   },
   posted: 'Annonsen er lagt ut',
-  savedUntilApproved: 'Annonsen er lagret. Den vises når du er godkjent.',
   onlyOne: 'Du kan ha én åpen annonse til du er godkjent. Endre den du har, eller lukk den først.',
   refused: 'Noe i annonsen kan ikke lagres slik det står. Se over teksten og datoene.',
   edit: {

@@ -13,6 +13,7 @@ import {
   validateTypeAndCategory,
   validateTexts,
   focusFirstError,
+  withoutErrorsOf,
 } from './validation.ts';
 import { TypeAndCategoryFields } from './fields/type-and-category-fields.tsx';
 import { useSaveListing } from './use-save-listing.ts';
@@ -28,7 +29,7 @@ export function EditListingForm({ listing }: { listing: FullListing }) {
 
   function handleChange(changes: Partial<ListingDraft>) {
     setDraft({ ...draft, ...changes });
-    setErrors({});
+    setErrors(withoutErrorsOf(changes, errors));
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -120,6 +120,21 @@ test('an incomplete step shows its errors and focuses the first invalid field', 
   expect(document.activeElement).toBe(title());
 });
 
+test('correcting a field keeps the errors of the others', async () => {
+  const { user } = show();
+  await next(user);
+  await user.click(screen.getByRole('radio', { name: /^Be om hjelp/ }));
+  expect(screen.queryByText('Velg om du vil be om hjelp eller tilby hjelp.')).toBeNull();
+  expect(screen.getByText('Velg en kategori.')).toBeTruthy();
+});
+
+test('a phone number and an address each have a hint', async () => {
+  const { user } = show();
+  await fillTypeAndCategory(user);
+  await user.type(description(), 'Storgata 12, ring 912 34 567');
+  expect([screen.getByText(/et telefonnummer/), screen.getByText(/en adresse her/)]).toHaveLength(2);
+});
+
 test('going back between the steps keeps the input', async () => {
   const { user } = show();
   await fillFirstTwoSteps(user);
@@ -180,5 +195,7 @@ test('a user awaiting approval sees that the listing is shown later', async () =
   expect(screen.getByText(/Inntil da kan du ha én annonse/)).toBeTruthy();
   await fillFirstTwoSteps(user);
   await user.click(screen.getByRole('button', { name: 'Lagre annonsen' }));
-  expect(await screen.findByText('Annonsen er lagret. Den vises når du er godkjent.')).toBeTruthy();
+  expect((await screen.findByTestId('elsewhere')).textContent).toContain(`/app/listings/${listingId}`);
+  // The listing itself says that it is saved.
+  expect(screen.queryByText(/^Annonsen er/)).toBeNull();
 });

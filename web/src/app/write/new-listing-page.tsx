@@ -8,7 +8,7 @@ import { Screen } from '../shell/layout/screen.tsx';
 import { copy } from './copy.ts';
 import { DateFields } from './fields/date-fields.tsx';
 import { type ListingDraft, useListingDraft, isComplete } from './listing-draft.ts';
-import { focusFirstError, hasErrors, type ValidationErrors } from './validation.ts';
+import { focusFirstError, hasErrors, type ValidationErrors, withoutErrorsOf } from './validation.ts';
 import { TypeAndCategoryFields } from './fields/type-and-category-fields.tsx';
 import { ReviewListing } from './review-listing.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -30,7 +30,7 @@ export default function NewListingPage() {
 
   function handleChange(changes: Partial<ListingDraft>) {
     change(changes);
-    setErrors({});
+    setErrors(withoutErrorsOf(changes, errors));
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

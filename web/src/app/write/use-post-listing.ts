@@ -30,7 +30,8 @@ export function usePostListing(onPosted: () => void) {
       deleteDraft();
       void refetchListings(queryClient);
       onPosted();
-      toasts.show({ title: isApproved ? copy.posted : copy.savedUntilApproved });
+      // While approval is pending, the listing has a notice that says so.
+      if (isApproved) toasts.show({ title: copy.posted });
     },
     onError: (failed) => {
       isResponseLost.current ||= isTransient(failed);

@@ -1,18 +1,21 @@
 import { maxBanDays } from '@grenda/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { banDayRange, banEndOf } from './ban-end.ts';
+import { banDayRange, banEndBody, banEndOf } from './ban-end.ts';
 
 const now = new Date('2026-11-22T10:00:00Z').getTime();
 
 afterEach(() => void vi.unstubAllEnvs());
 
 test.each([
-  ['1', '2026-11-23T10:00:00.000Z'],
-  ['7', '2026-11-29T10:00:00.000Z'],
-  ['30', '2026-12-22T10:00:00.000Z'],
-  ['forever', undefined],
-] as const)('a ban of %s ends at %s', (length, end) => {
-  expect(banEndOf(length, '', now)).toEqual({ until: end });
+  ['1', '2026-11-23T10:00:00.000Z', { days: 1 }],
+  ['7', '2026-11-29T10:00:00.000Z', { days: 7 }],
+  ['30', '2026-12-22T10:00:00.000Z', { days: 30 }],
+  ['forever', undefined, {}],
+] as const)('a ban of %s ends at %s, and its length in days is sent', (length, end, body) => {
+  const banEnd = banEndOf(length, '', now);
+  expect(banEnd?.until).toBe(end);
+  // The server adds the days to its own clock.
+  expect(banEnd && banEndBody(banEnd)).toEqual(body);
 });
 
 test('a ban until a day lasts to the end of that day', () => {

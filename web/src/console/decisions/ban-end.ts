@@ -6,13 +6,29 @@ export type BanLength = (typeof banLengths)[number];
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** The end of a ban; both are undefined for a permanent one. */
+export type BanEnd = {
+  /** Shown to the administrator; sent only without `days`, since the device's clock may be wrong. */
+  until: string | undefined;
+  days?: number;
+};
+
+/** Returns what of a ban's end is sent. */
+export function banEndBody({ until, days }: BanEnd): { until?: string; days?: number } {
+  if (days !== undefined) return { days };
+  return until === undefined ? {} : { until };
+}
+
 /**
- * Returns when a ban ends that starts now; `until` is undefined for a permanent ban.
+ * Returns when a ban ends that starts now.
  * @returns undefined if `day` is not a valid last day, see {@link banDayRange}.
  */
-export function banEndOf(length: BanLength, day: string, now: number): { until: string | undefined } | undefined {
+export function banEndOf(length: BanLength, day: string, now: number): BanEnd | undefined {
   if (length === 'forever') return { until: undefined };
-  if (length !== 'date') return { until: new Date(now + Number(length) * dayMs).toISOString() };
+  if (length !== 'date') {
+    const days = Number(length);
+    return { until: new Date(now + days * dayMs).toISOString(), days };
+  }
   const { min, max } = banDayRange(now);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < min || day > max) return undefined;
   // The ban lasts to the end of that day in the administrator's time zone.

@@ -2,7 +2,7 @@ import type { DecisionResult } from '@grenda/contract';
 import { useRef, useState } from 'react';
 import { formatDate } from '#src/lib/dates.ts';
 import { copy } from './copy.ts';
-import { banEndOf } from './ban-end.ts';
+import { type BanEnd, banEndOf } from './ban-end.ts';
 import { type BanLengthChoice, BanLengthField } from './ban-length-field.tsx';
 import { reasonCopy } from './reason-copy.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -10,7 +10,7 @@ import { type DecisionConflict, useDecision } from './use-decision.ts';
 
 const texts = reasonCopy.ban;
 
-type BanInput = { reason: string; until: string | undefined };
+type BanInput = BanEnd & { reason: string };
 
 type BanFormProps = {
   username: string;

@@ -5,6 +5,7 @@ import { staffClient } from '#src/lib/api/staff-client.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TitledSheet } from '#src/ui/sheet/titled-sheet.tsx';
 import { reasonCopy } from '../decisions/reason-copy.ts';
+import { banEndBody } from '../decisions/ban-end.ts';
 import { BanForm } from '../decisions/ban-form.tsx';
 import { copy } from './copy.ts';
 import { destructiveButtonClass } from '../sheet/sheet-actions.tsx';
@@ -27,8 +28,8 @@ export function ReportActions({ report }: { report: ReportSheet }) {
   const removal = removalOf(report);
   const reportIds = same.length > 0 ? same.map(({ reportId }) => reportId) : [report.reportId];
 
-  const decide = (decision: ReportDecision, reason: string, until?: string) =>
-    staffClient.decideReports({ body: { reportIds, decision, reason, ...(until && { until }) } });
+  const decide = (decision: ReportDecision, reason: string, end: ReturnType<typeof banEndBody> = {}) =>
+    staffClient.decideReports({ body: { reportIds, decision, reason, ...end } });
 
   return (
     <section className="grid grid-cols-1 gap-2">
@@ -83,7 +84,7 @@ export function ReportActions({ report }: { report: ReportSheet }) {
             username={subject.username}
             template={templateFor('ban', reportReason)}
             conflict={conflict}
-            send={({ reason, until }) => decide('Ban', reason, until)}
+            send={({ reason, ...end }) => decide('Ban', reason, banEndBody(end))}
             onClose={close}
           />
         </TitledSheet>

@@ -7,6 +7,7 @@ import { TitledSheet } from '#src/ui/sheet/titled-sheet.tsx';
 import { reasonCopy } from '../decisions/reason-copy.ts';
 import { FreeAddressSheet } from '../decisions/free-address-sheet.tsx';
 import { useUserDecision } from '../decisions/use-user-decision.ts';
+import { banEndBody } from '../decisions/ban-end.ts';
 import { BanForm } from '../decisions/ban-form.tsx';
 import { copy } from './copy.ts';
 import { destructiveButtonClass, SheetActions } from '../sheet/sheet-actions.tsx';
@@ -60,7 +61,7 @@ export function UserActions({ user }: { user: UserSheet }) {
       >
         <BanForm
           username={username}
-          send={({ reason, until }) => client.banUsers({ body: { userIds: [userId], reason, until } })}
+          send={({ reason, ...end }) => client.banUsers({ body: { userIds: [userId], reason, ...banEndBody(end) } })}
           onClose={close}
         />
       </TitledSheet>

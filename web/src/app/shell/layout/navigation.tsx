@@ -27,6 +27,9 @@ export function Navigation({ unreadThreads }: { unreadThreads: number }) {
             <NavLink
               to={to}
               end={isExact}
+              aria-label={
+                to === '/app/messages' && unreadThreads > 0 ? `${label}, ${copy.unread(unreadThreads)}` : undefined
+              }
               className="group grid min-h-14 justify-items-center gap-0.5 rounded-xl px-1 pt-2 pb-1.5 text-ink-soft hover:text-ink aria-[current]:text-spruce lg:flex lg:min-h-12 lg:items-center lg:gap-3 lg:px-3 lg:py-0 lg:hover:bg-surface-sunken lg:aria-[current]:bg-spruce-wash"
             >
               <span className="relative">
@@ -46,9 +49,11 @@ export function Navigation({ unreadThreads }: { unreadThreads: number }) {
 
 function UnreadBadge({ count }: { count: number }) {
   return (
-    <span className="absolute -top-1.5 left-3.5 grid h-5 min-w-5 place-items-center rounded-full border-2 border-surface bg-alarm px-1 text-[0.6875rem] font-bold text-on-alarm tabular-nums">
-      <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">{copy.unread(count)}</span>
+    <span
+      aria-hidden
+      className="absolute -top-1.5 left-3.5 grid h-5 min-w-5 place-items-center rounded-full border-2 border-surface bg-alarm px-1 text-[0.6875rem] font-bold text-on-alarm tabular-nums"
+    >
+      {count > 99 ? '99+' : count}
     </span>
   );
 }

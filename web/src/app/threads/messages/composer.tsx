@@ -1,6 +1,6 @@
 import { messageLength, type Thread } from '@grenda/contract';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { useOwnPage } from '../../shell/people/own-page-query.ts';
 import { copy } from '../copy.ts';
@@ -32,6 +32,7 @@ function ClosedNotice({ children }: { children: React.ReactNode }) {
 function MessageForm({ threadId, onSend }: { threadId: string; onSend: (text: string) => void }) {
   const [text, setText] = useState(() => readMessageDraft(threadId));
   const field = useRef<HTMLTextAreaElement>(null);
+  const countId = useId();
   const excess = Array.from(text.trim()).length - messageLength;
   const canSend = text.trim() !== '' && excess <= 0;
 
@@ -68,6 +69,8 @@ function MessageForm({ threadId, onSend }: { threadId: string; onSend: (text: st
           rows={1}
           value={text}
           aria-label={copy.write}
+          aria-invalid={excess > 0}
+          aria-describedby={excess > 0 ? countId : undefined}
           placeholder={copy.write}
           enterKeyHint="enter"
           className="block min-h-12 w-full resize-none rounded-3xl border border-line-strong bg-surface-raised px-4 py-[0.6875rem] placeholder:text-ink-soft"
@@ -75,9 +78,15 @@ function MessageForm({ threadId, onSend }: { threadId: string; onSend: (text: st
           onKeyDown={handleKeyDown}
         />
         {excess > 0 && (
-          <p role="alert" className="pt-1 text-sm text-barn">
-            {copy.tooLong(excess)}
-          </p>
+          <>
+            <p role="alert" className="sr-only">
+              {copy.tooLong}
+            </p>
+            {/* The count changes with every key, so it is not announced but describes the field. */}
+            <p id={countId} className="pt-1 text-sm text-barn">
+              {copy.excess(excess)}
+            </p>
+          </>
         )}
       </div>
       <button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPrivateDetail } from './private-details.ts';
+import { findPrivateDetails } from './private-details.ts';
 
 test.each([
   'Ring 91234567',
@@ -10,7 +10,7 @@ test.each([
   'sms til 0047 91 23 45 67!',
   '91\u00A023\u00A045\u00A067',
 ])('%j contains a phone number', (text) => {
-  expect(findPrivateDetail(text)).toBe('phone');
+  expect(findPrivateDetails(text)).toEqual(['phone']);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   'Leilighet H0302',
   'husnummer 14',
 ])('%j contains an address', (text) => {
-  expect(findPrivateDetail(text)).toBe('address');
+  expect(findPrivateDetails(text)).toEqual(['address']);
 });
 
 test.each([
@@ -45,5 +45,9 @@ test.each([
   'ISBN 9788202345678',
   'Orgnr 812345678',
 ])('%j contains neither a phone number nor an address', (text) => {
-  expect(findPrivateDetail(text)).toBeUndefined();
+  expect(findPrivateDetails(text)).toEqual([]);
+});
+
+test('a phone number and an address are both found', () => {
+  expect(findPrivateDetails('Storgata 12, ring 912 34 567')).toEqual(['phone', 'address']);
 });

@@ -20,9 +20,9 @@ const streetAddress = new RegExp(
 // The official number of a flat, such as H0302, or a number after `husnummer` or `husnr`.
 const dwellingNumber = /(?<![\p{L}\d])(?:[HUKL]0\d{3}|husn(?:umme)?r\.? ?\d{1,3})(?![\p{L}\d])/iu;
 
-/** Finds a Norwegian phone number or street address in a text. The patterns miss some: use it for hints only. */
-export function findPrivateDetail(text: string): PrivateDetail | undefined {
+/** Finds out whether a text has a Norwegian phone number or street address. The patterns miss some: use it for hints. */
+export function findPrivateDetails(text: string): PrivateDetail[] {
   const plain = text.replaceAll('\u00A0', ' ');
-  if (phoneNumber.test(plain)) return 'phone';
-  return streetAddress.test(plain) || dwellingNumber.test(plain) ? 'address' : undefined;
+  const hasAddress = streetAddress.test(plain) || dwellingNumber.test(plain);
+  return [...(phoneNumber.test(plain) ? (['phone'] as const) : []), ...(hasAddress ? (['address'] as const) : [])];
 }
