@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { queryFailure } from '../api/query-failure.ts';
 import { cachedStateQuery } from '../cached-state.ts';
@@ -21,8 +21,15 @@ export function useServerList<Shape extends ListShape, Page extends { totalCount
   const hiddenQuery = cachedStateQuery<readonly string[]>(`${listName}: hidden columns`);
   const { data: hiddenColumns = noColumns } = useQuery(hiddenQuery);
 
-  const goTo = (next: ListAddress<Shape>, options?: { replace: boolean }) =>
-    setSearch((current) => writeListAddress(current, next, shape), options);
+  // A second change may come before the first has rendered: it starts from the address that the first leads to.
+  const latest = useRef(address);
+  useLayoutEffect(() => {
+    latest.current = address;
+  }, [address]);
+  const goTo = (changes: Partial<ListAddress<Shape>>, options?: { replace: boolean }) => {
+    latest.current = { ...latest.current, ...changes };
+    setSearch((current) => writeListAddress(current, latest.current, shape), options);
+  };
 
   const { data } = query;
   return {
@@ -34,17 +41,21 @@ export function useServerList<Shape extends ListShape, Page extends { totalCount
     hiddenColumns,
     onHiddenColumnsChange: (hidden: readonly string[]) => void queryClient.setQueryData(hiddenQuery.queryKey, hidden),
     filter: address,
-    onFilterChange: ({ search: text, filters }: FilterInput, options?: { replace: boolean }) =>
-      goTo({ ...address, search: text, filters, pageIndex: 0 }, options),
+    onFilterChange: ({ search: text, filters }: FilterInput, options?: { replace: boolean }) => {
+      const names = Object.keys(shape.filters);
+      const changed = names.filter((name) => filters[name] !== address.filters[name]);
+      const changes = Object.fromEntries(changed.map((name) => [name, filters[name]]));
+      const next = { filters: { ...latest.current.filters, ...changes }, pageIndex: 0 };
+      goTo(text === address.search ? next : { ...next, search: text }, options);
+    },
     isStale: query.isPlaceholderData,
     onPagingChange: ({ pageIndex, pageSize }: PageAddress, options?: { replace: boolean }) =>
-      goTo({ ...address, pageIndex, pageSize }, options),
+      goTo({ pageIndex, pageSize }, options),
     onPagingPrefetch: ({ pageIndex, pageSize }: PageAddress) =>
       void queryClient.prefetchQuery(queryFor({ ...address, pageIndex, pageSize })),
     onSortingChange: (sorting: { column: string; isDescending: boolean } | undefined) => {
       const column = shape.columns.find((name) => name === sorting?.column);
       goTo({
-        ...address,
         pageIndex: 0,
         sorting: column === undefined || !sorting ? undefined : { ...sorting, column },
       });
