@@ -147,6 +147,6 @@ test('the API reference page lists every endpoint, loads nothing and runs no scr
   }
   expect(page).toContain('<code>listings[].title</code>');
   expect(page).toContain('text, 3 to 80 characters. Required.');
-  expect(page).toContain('object of one of 3 kinds');
+  expect(page).toContain('object of one of 4 kinds');
   expect(page).toContain('<code>evidence.messages[].isReported</code>');
 });
