@@ -1,4 +1,4 @@
--- What staff do for users who cannot sign in (docs/decisions/0095). The list includes the action of 0018.
+-- What staff do for users who cannot sign in (docs/decisions/0095). The list includes the action of 0022.
 alter table audit_log
   drop constraint audit_log_action_check,
   add constraint audit_log_action_check check (
