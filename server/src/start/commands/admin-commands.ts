@@ -18,6 +18,7 @@ import { rotateSigningKey } from '../../mail/signed-links.ts';
 import { exportForPerson } from '../../people/export-for-person.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Config } from '../config.ts';
+import { sendTestEmail } from './send-test-email.ts';
 import { writeExport } from './write-export.ts';
 
 export type AdminArguments = { email: string; username: string; reason: string; file: string };
@@ -27,8 +28,11 @@ type AdminContext = AdminArguments & { database: Database; clock: Clock; config:
 export type AdminCommand = {
   /** Arguments that must be given. */
   needs: readonly (keyof AdminArguments)[];
-  run: (context: AdminContext) => Promise<void>;
-};
+} & (
+  | { run: (context: AdminContext) => Promise<void> }
+  /** Without the database, which a running server may be using. */
+  | { runOffline: (context: Omit<AdminContext, 'database'>) => Promise<void> }
+);
 
 /** The commands of `admin` by their words. */
 export const adminCommands = {
@@ -115,6 +119,15 @@ export const adminCommands = {
     run: async ({ database: { db } }) => {
       await rotateSigningKey(db);
       console.log('Links in emails are signed with a new key. Those in emails sent until now no longer work.');
+    },
+  },
+  'test-mail': {
+    needs: ['email'],
+    runOffline: async ({ config, email }) => {
+      const host = await sendTestEmail(config, email);
+      console.log(
+        `The SMTP server at ${host} has accepted an email to ${email}. Check that it arrives, and not as spam.`,
+      );
     },
   },
   'rebuild-counts': {

@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { openSmtpSink } from '../../testing/smtp-sink.ts';
 
 const script = new URL('admin.ts', import.meta.url).pathname;
 
@@ -56,3 +58,31 @@ test.skipIf(spawnSync('script', ['--version']).status !== 0)(
     expect(status).toBe(1);
   },
 );
+
+/** Runs the command beside the test's own servers. */
+async function adminWith(args: readonly string[], env: Record<string, string>) {
+  const command = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [[status], out, err] = await Promise.all([once(command, 'close'), text(command.stdout), text(command.stderr)]);
+  return { status: Number(status), out, err };
+}
+
+test('test-mail sends one email without a database, and explains a refusal', async () => {
+  const sink = await openSmtpSink();
+  const { host } = new URL(sink.url);
+  const environment = { SMTP_URL: sink.url, DATABASE_URL: 'postgres://x@127.0.0.1:1/x' };
+  const send = () => adminWith(['test-mail', '--email', 'kari@grenda.example'], environment);
+  expect(await send()).toMatchObject({
+    status: 0,
+    out: `The SMTP server at ${host} has accepted an email to kari@grenda.example. Check that it arrives, and not as spam.\n`,
+  });
+  expect(sink.mails.map(({ recipients }) => recipients)).toEqual([['kari@grenda.example']]);
+  sink.refusals['MAIL FROM'] = '550 5.7.1 Sender not owned by user';
+  expect(await send()).toMatchObject({
+    status: 1,
+    err: `The SMTP server at ${host} refuses the sender no-reply@localhost (550 5.7.1 Sender not owned by user): set MAIL_FROM to an address that it may send from.\n`,
+  });
+  expect(await adminWith(['test-mail', '--email', 'kari@grenda.example'], { SMTP_URL: '' })).toMatchObject({
+    status: 1,
+    err: 'No email can be sent: set SMTP_URL, such as smtp://user:password@host:587, and MAIL_FROM.\n',
+  });
+});

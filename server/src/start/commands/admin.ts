@@ -19,6 +19,7 @@ const usage = `Usage:
   npm run admin -- mail list                                lists the emails that failed, then those that wait
   npm run admin -- mail retry [--email EMAIL]               sends failed emails again: all, or those to one address
   npm run admin -- rotate-keys                              voids the links to unsubscribe and to keep a listing
+  npm run admin -- test-mail --email EMAIL                  sends an email to try the settings
   npm run admin -- rebuild-counts                           checks and rebuilds the counts behind the lists
 The reason is recorded in the audit log, with at most ${reasonLength} characters; create, export and
 reset-link accept one too.
@@ -32,6 +33,7 @@ async function administer(args: string[]): Promise<void> {
   const { command, ...values } = readArguments(args);
   const password = command === adminCommands.create ? await readNewPassword() : '';
   const config = readConfig(process.env);
+  if ('runOffline' in command) return command.runOffline({ ...values, password, config, clock: systemClock });
   const { databaseUrl, dataDir } = config;
   const database = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   try {

@@ -4,6 +4,7 @@ import { StartError } from '../../shared/errors.ts';
 import { isLoopbackOnly } from '../../mail/choose-mailer.ts';
 import { tryEnvelope } from '../../mail/smtp-mailer.ts';
 import { loadWebBuild } from '../web-build.ts';
+import { bareAddress, describeRefusal } from './describe-refusal.ts';
 import { checkDatabase } from './doctor-database.ts';
 import { type Finding, reasonOf, runCheck } from './doctor-finding.ts';
 
@@ -58,33 +59,16 @@ async function checkMail(config: Config): Promise<string> {
     );
   }
   const { host } = new URL(smtpUrl);
-  const sender = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+  const sender = bareAddress(mailFrom);
   try {
     await tryEnvelope(smtpUrl, { from: sender, to: moderatorsEmail });
   } catch (cause) {
-    throw new StartError(`the SMTP server at ${host} ${describeRefusal(cause, sender, moderatorsEmail)}.`, { cause });
+    throw new StartError(
+      `the SMTP server at ${host} ${describeRefusal(cause, { from: sender, to: moderatorsEmail, toSetting: 'MODERATORS_EMAIL' })}.`,
+      { cause },
+    );
   }
   return `the SMTP server at ${host} accepts emails from ${sender} to ${moderatorsEmail}, to which replies about moderation go`;
-}
-
-/** Continues the sentence "the SMTP server …" with what it refused and what to do. */
-function describeRefusal(error: unknown, from: string, to: string): string {
-  const { command, response, responseCode, code } = error as Record<string, unknown>;
-  if (typeof response === 'string' && (command === 'MAIL FROM' || command === 'RCPT TO')) {
-    const refused = command === 'MAIL FROM' ? `the sender ${from}` : `the recipient ${to}`;
-    const isForNow = typeof responseCode === 'number' && responseCode < 500;
-    const advice = isForNow
-      ? 'run doctor again in some minutes'
-      : command === 'MAIL FROM'
-        ? 'set MAIL_FROM to an address that it may send from'
-        : 'set MODERATORS_EMAIL to an address that exists, or add a user and a password to SMTP_URL';
-    return `refuses ${refused} (${response}): ${advice}`;
-  }
-  const advice =
-    code === 'EAUTH'
-      ? 'correct the user or the password in SMTP_URL'
-      : 'start it, open the firewall to it, or correct SMTP_URL';
-  return `does not accept mail (${reasonOf(error)}): ${advice}`;
 }
 
 async function checkBackEnd(apiOrigin: string): Promise<string> {

@@ -96,7 +96,7 @@ test('a sender or recipient that the SMTP server refuses is reported with its re
     `!! the SMTP server at ${host} refuses the recipient hei@grenda.example (554 5.7.1 Relay access denied): set MODERATORS_EMAIL to an address that exists, or add a user and a password to SMTP_URL.`,
   );
   sink.refusals = { 'RCPT TO': '450 4.2.0 Greylisted' };
-  expect(await mail()).toMatch(/^!! .+ \(450 4\.2\.0 Greylisted\): run doctor again in some minutes/);
+  expect(await mail()).toMatch(/^!! .+ \(450 4\.2\.0 Greylisted\): try again in some minutes/);
   sink.refusals = {};
   expect(await mail()).toMatch(/^ok /);
   expect(sink.mails).toEqual([]);
