@@ -10,6 +10,8 @@ function CurrentSearch() {
   return <output aria-label="Address">{useLocation().search}</output>;
 }
 
+const select = (name: string) => screen.getByRole('combobox', { name });
+
 test('filters chosen in quick succession all apply, before the first has rendered', async () => {
   scriptBackEnd({ 'GET /api/admin/listings': () => Response.json({ listings: [], totalCount: 0 }) });
   const page = (
@@ -19,7 +21,6 @@ test('filters chosen in quick succession all apply, before the first has rendere
     </>
   );
   renderScreen(page, { pathname: '/admin/listings', search: '?page=1' });
-  const select = (name: string) => screen.getByRole('combobox', { name });
   const [type, category, status] = [select('Type'), select('Category'), select('Status')];
   act(() => {
     fireEvent.change(type, { target: { value: 'Request' } });
