@@ -19,7 +19,7 @@ export type Conversation = {
 
 /** Messages in flight per member, as from a phone that was offline. */
 const concurrency = 3;
-/** As long as a start of the product may take. */
+/** The longest that a start of the product may take. */
 const maxWaitMs = 180_000;
 
 /** Creates a profile for two approved neighbours, a listing of the first, and a thread about it. */

@@ -1,4 +1,4 @@
-// What chats and search engines read from a link without JavaScript, and the files that browsers request by convention.
+// Link previews for chats and search engines, which run no JavaScript, and the files that browsers request by convention.
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { shareListing } from '../neighbour.ts';
 import { expect, test } from '../story.ts';

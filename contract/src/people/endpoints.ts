@@ -50,7 +50,7 @@ const ownPageBody = z.strictObject({
   mailsMessages: z.boolean().optional(),
 });
 
-/** Of a neighbour whom the caller has blocked: the name at that moment, and neither text, neighbourhood nor thanks. */
+/** For a neighbour whom the caller has blocked, it contains only the name at the time of the block. */
 const neighbourPage = z.object({
   userId: id(),
   firstName: z.string(),

@@ -4,7 +4,7 @@ import { deleteBatch } from '../db/delete-in-batches.ts';
 import { emailKey } from '../db/keys.ts';
 import { firstIdAt } from '../db/uuid.ts';
 
-/** As many as an address can get emails in two days, so that no registration with a valid link is displaced. */
+/** The number of emails that an address can get in two days, so that no registration with a valid link is displaced. */
 const maxUnconfirmed = 10;
 const keepMs = 7 * 24 * 60 * 60 * 1000;
 

@@ -29,7 +29,7 @@ async function deleteOlderEmails(tx: Tx, { id, userId, template, createdAt }: Qu
     .deleteFrom('mailQueue')
     .where('userId', '=', userId)
     .where('template', '=', template)
-    // Of two requested in the same millisecond, the one with the lower id is the older.
+    // Among emails of the same millisecond, the one with the lower id is older.
     .where((is) =>
       is.or([is('createdAt', '<', createdAt), is.and([is('createdAt', '=', createdAt), is('id', '<', id)])]),
     )
