@@ -13,8 +13,8 @@ export async function readWithoutScript(
 }
 
 /**
- * Presses Tab until the control has the focus. After the last control, the focus is on nothing once, and then on the
- * first control. If it is on nothing a second time, the control cannot be reached.
+ * Presses Tab until the control has the focus. After the page's last control, one Tab leaves no element focused, and the
+ * next focuses the first control. If no element is focused for a second time, the control cannot be reached.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();

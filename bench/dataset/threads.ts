@@ -28,12 +28,12 @@ export async function addThreads(exec: Exec, sizes: ThreadSizes): Promise<void> 
       from ${numbers}`);
     await exec(`
       insert into thread_members (thread_id, user_id, is_owner, read_seq, unread_since, mailed_at, changed_at)
-      select ${sqlId('thread', 'n')}, ${sqlId('user', 'person')}, is_owner, ${perThread} - isnt_read,
-        case when isnt_read > 0 then ${lastAt} end, case when isnt_read > 0 then now() end, ${lastAt}
+      select ${sqlId('thread', 'n')}, ${sqlId('user', 'person')}, is_owner, ${perThread} - unread_count,
+        case when unread_count > 0 then ${lastAt} end, case when unread_count > 0 then now() end, ${lastAt}
       from ${numbers}
       cross join lateral (
         values (${ownerNumber('n', sizes)}, true, (n % 20 = 0)::int), (${responderNumber('n', sizes)}, false, (n % 20 = 1)::int)
-      ) as member (person, is_owner, isnt_read)`);
+      ) as member (person, is_owner, unread_count)`);
   });
   await inBatches(`${messages} messages`, perThread * threads, async (first, last) =>
     exec(`

@@ -64,7 +64,7 @@ export async function startLoadedCluster(context: RunContext): Promise<LoadedClu
   };
 }
 
-/** Keeps all rounds together below the 1,000 messages that a user may send per day. */
+/** Long enough that the messages of all rounds stay below the 1,000 that a user may send per day. */
 const messagePauseMs = 300;
 
 /** Runs one round under load. Returns the milliseconds until the first success of a write started after the fault. */

@@ -14,7 +14,7 @@ export type Traffic = {
 const concurrency = 8;
 const pauseMs = 50;
 
-/** Requests listings that do not exist until stopped or until the port is closed. */
+/** Sends requests for nonexistent listings until it is stopped or the port is closed. */
 export function startTraffic(origin: string): Traffic {
   const unanswered: string[] = [];
   const stopping = new AbortController();

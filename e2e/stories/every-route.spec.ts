@@ -66,7 +66,9 @@ test('every console page has its heading, and is accessible at every width', asy
   }
 });
 
-test('the first visit is dark in any system theme (spec §9)', async ({ page }) => {
+test('pages other than the landing page are dark until a theme is chosen, whatever the system theme (spec §9)', async ({
+  page,
+}) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const path of ['/sign-in', '/nope']) {

@@ -6,7 +6,7 @@ import { type Connect, isRunnableDevEnvironment, type Plugin, type ViteDevServer
 type ServerEntry = typeof import('../src/entry-server.ts');
 
 export type GrendaDevOptions = {
-  /** Handles /api/* of the browser and of server rendering, and the dev mailbox. */
+  /** Handles requests for the API, from the browser and from server rendering, and for the dev mailbox. */
   fetchApi: (request: Request) => Promise<Response>;
 };
 

@@ -15,11 +15,14 @@ const libraries = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/
 
 /** The clock settings in turn, as hours from the correct time. */
 const clockHours = [3, 0, -5, 0, 12];
-/** The idle time after which an administrator's session ends (promise 18). The last step exceeds it, counted from +3 h. */
+/**
+ * The idle time after which an administrator's session ends (promise 18). Only the last step exceeds it: the session was
+ * last seen at +3 h, and setting the clock back does not change that.
+ */
 const administratorIdleHours = 8;
 const hourMs = 60 * 60 * 1000;
 
-/** Sets the product's clock by hours while it runs (decision 27). */
+/** Moves the product's clock by several hours at a time while it runs (decision 27). */
 export const clock: FaultRun = {
   about: 'the clock set forwards and backwards by hours: sessions, codes, limits and emails work (needs faketime)',
   start: async (context) => {
@@ -64,7 +67,7 @@ async function runWithEngine(context: RunContext, engine: Engine, library: strin
   await writers.stop();
   setClock(0);
   await sleep(2_000);
-  // The first session ended in the last step.
+  // The administrator's session expired in the last step.
   const administrator = openClient(product.origin);
   await administrator.signIn({
     body: { email: demo.administrator, password: demo.password },
@@ -109,7 +112,7 @@ async function checkClockChange(step: Step, setClock: () => void): Promise<strin
   if (Math.abs(offMs) > 60_000) faults.push(`the product's clock is off by ${Math.round(offMs / 1000)} s.`);
   const me = await clients.administrator.me().then(() => 200, statusOf);
   const expected = to - from >= administratorIdleHours ? 401 : 200;
-  if (me !== expected) faults.push(`the administrator's session answered ${me}.`);
+  if (me !== expected) faults.push(`a request with the administrator's session got ${me}.`);
 
   const waitS = await retryAfter(product, network);
   if (waitS > 0) faults.push(`a rate limit of 5 minutes still asks to wait ${waitS} s.`);
@@ -127,7 +130,7 @@ async function checkClockChange(step: Step, setClock: () => void): Promise<strin
     const confirmed = await openClient(product.origin)
       .confirmEmail({ query })
       .then(() => 200, statusOf);
-    if (confirmed !== 200) faults.push(`a fresh confirmation link answered ${confirmed}.`);
+    if (confirmed !== 200) faults.push(`a fresh confirmation link got ${confirmed}.`);
   }
   return faults;
 }

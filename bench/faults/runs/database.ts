@@ -9,7 +9,7 @@ import { checkResponse, startVisitors } from '../visitors.ts';
 import { sleep, waitUntil } from '../wait.ts';
 import { findLost, startWriters } from '../writers.ts';
 
-const roundsOfEach = 4;
+const roundsPerMode = 4;
 const maxRejectionMs = 3_000;
 const maxRecoveryMs = 2_000;
 
@@ -27,7 +27,7 @@ async function stopUnderLoad(context: RunContext): Promise<Outcome> {
   const visitors = startVisitors(product.origin, (response) => responses.push(response));
   const writers = startWriters(clients, (response) => responses.push(response));
   const recoveriesMs: number[] = [];
-  const modes = Array.from({ length: roundsOfEach }, () => ['fast', 'immediate'] as const).flat();
+  const modes = Array.from({ length: roundsPerMode }, () => ['fast', 'immediate'] as const).flat();
   const tick = progress('stopped and started', modes.length);
   for (const mode of modes) {
     await sleep(500);
@@ -48,7 +48,7 @@ async function stopUnderLoad(context: RunContext): Promise<Outcome> {
     ...recoveriesMs
       .filter((ms) => ms > maxRecoveryMs)
       .map((ms) => `Requests succeeded only ${Math.round(ms)} ms after the restart.`),
-    ...(rejected.length === 0 ? ['No request was answered 503, so the stops tested nothing.'] : []),
+    ...(rejected.length === 0 ? ['No request got a 503, so the stops tested nothing.'] : []),
   ];
   return {
     run: 'database, postgres',

@@ -51,7 +51,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
     const log = product.log();
     const unansweredHandled = traffic.unanswered().filter((path) => log.includes(path));
     if (unansweredHandled.length > 0)
-      faults.push(`${unansweredHandled.length} requests were started and not answered.`);
+      faults.push(`${unansweredHandled.length} requests reached the handler and were not answered.`);
     count.answered += traffic.answered();
     count.neverAccepted += traffic.unanswered().length - unansweredHandled.length;
     exitsMs.push(ms);

@@ -160,8 +160,8 @@ test('requesting an address that has an account gets the same response, and its 
   const [user, owner] = [await buildUser(app.db), await buildUser(app.db)];
   const client = await signInAs(app, user.email);
   await client.changeEmail({ body: { newEmail: owner.email.toUpperCase(), password: testPassword } });
-  const mails = await app.deliverMail();
-  expect(new Map(mails.map(({ to, subject }) => [to, subject]))).toEqual(
+  const emails = await app.deliverMail();
+  expect(new Map(emails.map(({ to, subject }) => [to, subject]))).toEqual(
     new Map([
       [owner.email, 'Du har allerede en konto i Grenda'],
       [user.email, 'Noen har bedt om å bytte e-postadressen din i Grenda'],

@@ -12,8 +12,8 @@ const subjects = {
 };
 
 async function subjectsTo({ deliverMail }: TestApp, address: string): Promise<string[]> {
-  const mails = (await deliverMail()).filter(({ to }) => to === address);
-  return mails.map(({ subject }) => subject).toSorted();
+  const emails = (await deliverMail()).filter(({ to }) => to === address);
+  return emails.map(({ subject }) => subject).toSorted();
 }
 
 async function request(app: TestApp, call: 'forgotPassword' | 'resendConfirmationEmail', email: string, times: number) {

@@ -27,8 +27,8 @@ async function usernames({ db }: TestApp): Promise<string[]> {
 }
 
 /** Returns the parameters of the confirmation link in the email that names this username. */
-function linkFor(mails: readonly ReceivedEmail[], username: string) {
-  const { userId = '', code = '' } = mailedLink(mails.find(({ text }) => text.includes(`«${username}»`)));
+function linkFor(emails: readonly ReceivedEmail[], username: string) {
+  const { userId = '', code = '' } = mailedLink(emails.find(({ text }) => text.includes(`«${username}»`)));
   return { userId, code };
 }
 
@@ -37,13 +37,13 @@ test('promise 47: confirming one registration removes earlier ones of the same a
   await register(app, 'tyven', theirPassword);
   app.clock.advance(1000);
   await register(app, 'kari');
-  const mails = await app.deliverMail();
+  const emails = await app.deliverMail();
   const { client } = app.openBrowser();
-  await client.confirmEmail({ query: linkFor(mails, 'kari') });
+  await client.confirmEmail({ query: linkFor(emails, 'kari') });
   await signInAs(app, email);
   expect(await problemOf(signIn(app, theirPassword))).toMatchObject({ detail: 'Failed' });
   expect(await usernames(app)).toEqual(['kari']);
-  expect(await problemOf(client.confirmEmail({ query: linkFor(mails, 'tyven') }))).toMatchObject({ status: 401 });
+  expect(await problemOf(client.confirmEmail({ query: linkFor(emails, 'tyven') }))).toMatchObject({ status: 401 });
 });
 
 test('promise 47: the email names the registration and says what to do if it is not the recipient’s', async () => {
@@ -64,8 +64,8 @@ test('promise 47: of two links to one address opened concurrently only one confi
       await buildUser(app.db, { email, emailConfirmed: false }),
     ];
     await app.openBrowser().client.resendConfirmationEmail({ body: { email } });
-    const mails = await app.deliverMail();
-    const links = both.map(({ username }) => linkFor(mails, username));
+    const emails = await app.deliverMail();
+    const links = both.map(({ username }) => linkFor(emails, username));
     const outcomes = await Promise.allSettled(links.map((link) => confirmEmail(app.deps, link)));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await app.db.selectFrom('users').select('emailConfirmed').execute()).toEqual([{ emailConfirmed: true }]);
@@ -141,8 +141,8 @@ test('promise 47: a user can change to an address with unconfirmed registrations
   await register(app, 'tyven', theirPassword);
   const client = await signInAs(app, user.email);
   await client.changeEmail({ body: { newEmail: email, password: testPassword } });
-  const mails = await app.deliverMail();
-  const { userId = '', code = '' } = mailedLink(mails.find(({ subject }) => subject.includes('den nye')));
+  const emails = await app.deliverMail();
+  const { userId = '', code = '' } = mailedLink(emails.find(({ subject }) => subject.includes('den nye')));
   await client.confirmEmail({ query: { userId, code, changedEmail: email } });
   await signInAs(app, email);
   expect(await usernames(app)).toEqual([user.username]);

@@ -11,9 +11,9 @@ test('administrators resend the confirmation link to one user within the limits 
   const other = await buildUser(db, { emailConfirmed: false, email });
   const resend = () => client.resendUserConfirmation({ params: { userId } });
   await resend();
-  const mails = await deliverMail();
-  expect(mails.map(({ to }) => to)).toEqual([email]);
-  expect(mailedLink(mails[0])).toMatchObject({ path: '/confirm-email', userId });
+  const emails = await deliverMail();
+  expect(emails.map(({ to }) => to)).toEqual([email]);
+  expect(mailedLink(emails[0])).toMatchObject({ path: '/confirm-email', userId });
   await resend();
   expect(await problemOf(resend())).toMatchObject({
     status: 429,

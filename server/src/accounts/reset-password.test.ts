@@ -130,14 +130,14 @@ test('forgot-password emails only confirmed accounts, resend only unconfirmed on
     await app.openBrowser().client.forgotPassword({ body: { email } });
     await app.openBrowser().client.resendConfirmationEmail({ body: { email } });
   }
-  const mails = await app.deliverMail();
-  expect(new Map(mails.map(({ to, subject }) => [to, subject]))).toEqual(
+  const emails = await app.deliverMail();
+  expect(new Map(emails.map(({ to, subject }) => [to, subject]))).toEqual(
     new Map([
       [confirmed.email, 'Velg nytt passord i Grenda'],
       [unconfirmed.email, 'Bekreft e-postadressen din i Grenda'],
     ]),
   );
-  expect(mails).toHaveLength(2);
+  expect(emails).toHaveLength(2);
 });
 
 test('promise 11: neutral responses and refused resets take at least the minimum response time', async () => {

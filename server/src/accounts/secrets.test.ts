@@ -61,8 +61,8 @@ async function collectSecrets(app: TestApp): Promise<string[]> {
   await client.confirmEmail({ query: { code: change.code, userId, changedEmail: newEmail } });
   await signIn(newEmail, canaries.second, { useSessionCookies: true });
   await problemOf(client.deleteAccount({ body: { password: canaries.wrong } }));
-  const mails = await app.deliverMail();
-  secrets.push(...mails.flatMap(({ text }) => [...text.matchAll(/[?&]code=([\w-]+)/g)].map(([, sent = '']) => sent)));
+  const emails = await app.deliverMail();
+  secrets.push(...emails.flatMap(({ text }) => [...text.matchAll(/[?&]code=([\w-]+)/g)].map(([, sent = '']) => sent)));
   await client.forgotPassword({ body: { email: newEmail } });
   // Three passwords, three cookies and six emailed codes, of which three were used.
   expect(new Set(secrets).size).toBe(12);

@@ -65,10 +65,10 @@ test.each(Object.entries(voidingActions))(
     await requestChange(app, user);
     await app.openBrowser().client.forgotPassword({ body: { email: user.email } });
     await act();
-    const mails = (await app.deliverMail()).filter(({ to, text }) => to === newEmail || text.includes('code='));
+    const emails = (await app.deliverMail()).filter(({ to, text }) => to === newEmail || text.includes('code='));
     // The link that a reset itself uses was sent before.
-    expect(mails.length).toBeLessThanOrEqual(1);
-    expect(mails.map(({ to }) => to)).not.toContain(newEmail);
+    expect(emails.length).toBeLessThanOrEqual(1);
+    expect(emails.map(({ to }) => to)).not.toContain(newEmail);
     expect(await app.db.selectFrom('oneTimeCodes').select('id').where('userId', '=', user.id).execute()).toEqual([]);
   },
 );

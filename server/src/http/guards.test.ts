@@ -33,27 +33,27 @@ test.each([
   [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
   [{ origin: 'https://evil.example' }, 403],
   [{ origin: 'null' }, 403],
-])('promise 21: a request with the anti-forgery header and %j answers %i', async (headers, status) => {
+])('promise 21: a request with the anti-forgery header and %j gets %i', async (headers, status) => {
   const { openBrowser } = await openTestApp();
   expect((await post(openBrowser(), { ...json, ...headers })).status).toBe(status);
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
-  'promise 21: a body with the content type "%s" answers 415',
+  'promise 21: a body with the content type "%s" gets 415',
   async (type) => {
     const { openBrowser } = await openTestApp();
     expect((await post(openBrowser(), { ...json, 'content-type': type })).status).toBe(415);
   },
 );
 
-test.each(['', '{', '{"email":', 'undefined', '\u0000'])('promise 33: malformed JSON %j answers 400', async (body) => {
+test.each(['', '{', '{"email":', 'undefined', '\u0000'])('promise 33: malformed JSON %j gets 400', async (body) => {
   const { openBrowser } = await openTestApp();
   const response = await post(openBrowser(), json, body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ title: 'Bad Request', detail: 'The request body is not valid JSON.' });
 });
 
-test('promise 33: a body over 16 KiB answers 413', async () => {
+test('promise 33: a body over 16 KiB gets 413', async () => {
   const { openBrowser } = await openTestApp();
   const large = JSON.stringify({ email: 'x'.repeat(16 * 1024), password: 'x' });
   expect((await post(openBrowser(), json, large)).status).toBe(413);
@@ -86,7 +86,7 @@ test('a body that is cut off is not logged as a server error', async () => {
   expect(logged.join('')).not.toContain('unexpected error');
 });
 
-test('promise 30: unknown fields in a body change nothing and are named in the response', async () => {
+test('promise 30: a body with an unknown field gets 400, and the response says what to do', async () => {
   const { openBrowser } = await openTestApp();
   for (const extra of ['"isAdmin":true', '"role":"administrator"', '"__proto__":{"isAdmin":true}']) {
     const response = await post(openBrowser(), json, `{"email":"a@example.no","password":"b",${extra}}`);
@@ -96,7 +96,7 @@ test('promise 30: unknown fields in a body change nothing and are named in the r
 });
 
 test.each(['a@grenda.example\u0000', '\ud83d@grenda.example', '\udc00'])(
-  'text that the database cannot store answers 400 and names the field, in a body and in a query: %j',
+  'text that the database cannot store gets 400 with the name of the field, in a body and in a query: %j',
   async (text) => {
     const { openBrowser } = await openTestApp();
     const response = await post(openBrowser(), json, JSON.stringify({ email: text, password: 'x' }));
@@ -110,14 +110,14 @@ test.each(['a@grenda.example\u0000', '\ud83d@grenda.example', '\udc00'])(
   },
 );
 
-test('a deeply nested body answers 400', async () => {
+test('a deeply nested body gets 400', async () => {
   const { openBrowser } = await openTestApp();
   const depth = 8000;
   const body = `{"email":${'['.repeat(depth)}"\ud800"${']'.repeat(depth)},"password":"x"}`;
   expect((await post(openBrowser(), json, body)).status).toBe(400);
 });
 
-test('an endpoint answers 405 with its methods to a wrong method, and 204 with them to OPTIONS', async () => {
+test('a wrong method gets 405 and OPTIONS gets 204, both with the allowed methods of the endpoint', async () => {
   const { openBrowser } = await openTestApp();
   const browser = openBrowser();
   const methods = async (path: string, method: string) => {
@@ -132,7 +132,7 @@ test('an endpoint answers 405 with its methods to a wrong method, and 204 with t
   expect(await methods('/api/listings/near', 'POST')).toEqual([
     405,
     'PATCH, DELETE, GET, HEAD, OPTIONS',
-    expect.stringContaining('Use PATCH or DELETE or GET for this endpoint.'),
+    expect.stringContaining('Use PATCH, DELETE or GET for this endpoint.'),
   ]);
   expect(await methods('/api/auth/sign-in', 'PROPFIND')).toEqual([405, 'POST, OPTIONS', expect.anything()]);
   expect(await methods('/api/account', 'OPTIONS')).toEqual([204, 'DELETE, OPTIONS', '']);
@@ -150,7 +150,7 @@ test('HEAD answers as GET does, without a body', async () => {
   expect((await browser.request('/api/nothing', { method: 'HEAD' })).status).toBe(404);
 });
 
-test('an unknown endpoint answers 404 with a problem', async () => {
+test('an unknown endpoint answers 404 with a problem document', async () => {
   const { openBrowser } = await openTestApp();
   const response = await openBrowser().request('/api/nothing');
   expect(response.status).toBe(404);
@@ -230,7 +230,7 @@ test("promise 29: no route of the neighbours' app is mounted while NEIGHBOUR_APP
   expect(mounted).toContain('GET /api/auth/me');
   const appRoutes = Object.values(appEndpoints).map(honoRoute);
   expect(appRoutes.filter((route) => mounted.includes(route))).toEqual([]);
-  // Emails sent before lead there (promise 63).
+  // Emails sent while the app was open link to these pages (promise 63).
   expect(mounted).toEqual(expect.arrayContaining(linkPages));
 });
 

@@ -8,14 +8,17 @@ import { queueRequests, type RequestQueue } from './request-queue.ts';
 
 /** Time for requests in flight to finish during a graceful shutdown (promise 45). */
 const drainMs = 10_000;
-/** Part of it, to accept the connections that wait in the backlog. */
+/** Part of `drainMs`: time to accept the connections that wait in the backlog. */
 const acceptBacklogMs = 3_000;
-/** Part of it, for a request to arrive over an open connection. */
+/** Part of `drainMs`: time for a request to arrive over an open connection. */
 const lastRequestMs = 1_000;
 
-/** Longer than the 60 s of the shipped proxies, or one would send a request on a connection that is being closed. */
+/** Longer than the 60 s in deploy/. Otherwise a proxy could send a request on a connection that is being closed. */
 const keepAliveMs = 65_000;
-/** A connection whose client reads no byte for this long, or twice this at most, is reset. 2G is 20 times as fast. */
+/**
+ * A connection is reset when its client has read nothing for this long, at the latest after twice this. Slow clients are
+ * safe: a phone on 2G receives more in this time than the kernel buffers before it reports progress (decision 45).
+ */
 const unreadMs = 25_000;
 /** Node closes further connections immediately. Each costs about 10 kB and a file descriptor. */
 const maxConnections = 8_000;
@@ -58,7 +61,7 @@ export async function listen({ port, host, settings = '', fetch, ...options }: L
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: keepAliveMs,
   });
-  const queue = queueRequests(withoutHost(getRequestListener(fetch, { hostname: 'localhost' })));
+  const queue = queueRequests(withFixedHost(getRequestListener(fetch, { hostname: 'localhost' })));
   server.on('request', queue.listener);
   server.setTimeout(options.unreadMs ?? unreadMs, (socket: Socket) => closeIdle(socket, queue));
   server.maxConnections = maxConnections;
@@ -84,8 +87,11 @@ function bind(server: net.Server, options: BindOptions): Promise<void> {
   });
 }
 
-/** Lets health checks with a malformed Host, or none, through. Nothing reads Host: links start with PUBLIC_ORIGIN. */
-function withoutHost(listener: RequestListener): RequestListener {
+/**
+ * Replaces the Host header, so that health checks with a malformed Host, or none, are not refused. No handler
+ * reads it: links start with PUBLIC_ORIGIN.
+ */
+function withFixedHost(listener: RequestListener): RequestListener {
   return (request, response) => {
     request.headers.host = 'localhost';
     listener(request, response);
@@ -116,7 +122,7 @@ function logRefusedConnections(server: Server, log: ListenOptions['log']): void 
   server.on('drop', () => report());
 }
 
-/** Drains connections. Node's `close` would cut those whose request is still arriving, and keep busy ones for ever. */
+/** Drains connections. Node's `close` would cut those whose request is arriving, and never close those that stay busy. */
 async function drain(server: Server, queue: RequestQueue): Promise<void> {
   const closeAll = setTimeout(() => server.closeAllConnections(), drainMs);
   queue.disableKeepAlive();
@@ -142,7 +148,7 @@ function explain(error: NodeJS.ErrnoException, { port, host, settings }: BindOpt
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(
-        `Port ${port} is already in use: stop what listens there, or set ${settings}PORT to another number.`,
+        `Port ${port} is already in use: stop the process that listens on it, or set ${settings}PORT to another number.`,
       );
     case 'EACCES':
       return new StartError(`This user may not listen on port ${port}: set ${settings}PORT to a number above 1023.`);

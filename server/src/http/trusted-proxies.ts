@@ -19,7 +19,7 @@ export function parseTrustedProxies(text: string): TrustedProxies {
   return { proxies, errors };
 }
 
-/** Returns an error message for an invalid entry. */
+/** Adds an address or range. Returns an error message if it is invalid. */
 function addProxy(proxies: BlockList, entry: string): string | undefined {
   if (entry === '') return 'is empty: remove the extra comma';
   const [address = '', prefix, ...more] = entry.split('/');

@@ -3,6 +3,8 @@ import type { Handler } from 'hono';
 import { KnownError } from '../shared/errors.ts';
 import { problemResponse } from './problem-response.ts';
 
+const orList = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /** Answers 404 for an unknown path, and 405 (or 204 to OPTIONS) with the allowed methods for a known one. */
 export function unknownEndpoint(routes: readonly Pick<Endpoint, 'method' | 'path'>[]): Handler {
   const known = routes.map(({ method, path }) => ({
@@ -17,7 +19,9 @@ export function unknownEndpoint(routes: readonly Pick<Endpoint, 'method' | 'path
     const response =
       c.req.method === 'OPTIONS'
         ? new Response(null, { status: 204 })
-        : problemResponse(new KnownError('wrong-method', { detail: `Use ${methods.join(' or ')} for this endpoint.` }));
+        : problemResponse(
+            new KnownError('wrong-method', { detail: `Use ${orList.format(methods)} for this endpoint.` }),
+          );
     response.headers.set('allow', [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', '));
     return response;
   };

@@ -26,7 +26,7 @@ test('an email arrives over SMTP as text and HTML with the right sender and reci
   const { email } = await buildUser(app.db);
   await requestReset(app, email);
   await app.deliverMail(smtpMailer(sink.url, from));
-  const [mail, ...others] = sink.mails;
+  const [mail, ...others] = sink.emails;
   expect(others).toEqual([]);
   expect(mail?.recipients).toEqual([email]);
   expect(mail?.message).toMatchObject({
@@ -52,7 +52,7 @@ test.each([
   await app.db.updateTable('users').set({ email, emailKey: email }).execute();
   await app.db.updateTable('mailQueue').set({ toAddress: email }).execute();
   await app.deliverMail(smtpMailer(sink.url, from));
-  expect(sink.mails).toEqual([]);
+  expect(sink.emails).toEqual([]);
   expect((await waiting(app))[0]?.lastError).toBe('the stored address is not a valid email address');
 });
 
@@ -105,9 +105,9 @@ test('promise 39: while the SMTP server is down the request answers 200, and the
   const again = await openSmtpSink(Number(new URL(sink.url).port));
   app.clock.advance(60 * minuteMs * 1.2);
   await app.deliverMail(mailer);
-  expect(again.mails.map(({ recipients }) => recipients)).toEqual([[email]]);
+  expect(again.emails.map(({ recipients }) => recipients)).toEqual([[email]]);
 
-  const resetCode = /code=([\w-]+)/.exec(again.mails[0]?.message.text ?? '')?.[1] ?? '';
+  const resetCode = /code=([\w-]+)/.exec(again.emails[0]?.message.text ?? '')?.[1] ?? '';
   app.clock.advance(59 * minuteMs);
   await app.openBrowser().client.resetPassword({ body: { email, newPassword: 'tyttebær på tur', resetCode } });
 });
@@ -168,7 +168,7 @@ test('with a password in SMTP_URL nothing is sent unencrypted, and the log does 
   // Encryption is required for every host but loopback names; the sink offers none.
   const url = sink.url.replace('127.0.0.1', 'grenda:kanarifugl@0.0.0.0');
   await app.deliverMail(smtpMailer(url, from));
-  expect(sink.mails).toEqual([]);
+  expect(sink.emails).toEqual([]);
   expect(await waiting(app)).toMatchObject([{ attempts: 1, deadAt: null, lastError: expect.stringContaining('TLS') }]);
   expect(app.logged.join('')).not.toContain('kanarifugl');
 });
@@ -189,5 +189,5 @@ test('promise 39: an email that was sent is not sent again when freeing its addr
   await restoreTable();
   app.clock.advance(60 * minuteMs);
   await app.deliverMail(mailer);
-  expect(sink.mails).toHaveLength(1);
+  expect(sink.emails).toHaveLength(1);
 });

@@ -4,15 +4,15 @@ import { emailKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 
 /** How many emails of each state a listing shows. */
-export const mostShown = 200;
+export const maxListed = 200;
 
-/** Returns the permanently failed emails and those that wait, the oldest first, up to {@link mostShown} of each. */
+/** Returns the permanently failed emails and those that wait, the oldest first, up to {@link maxListed} of each. */
 export async function listEmails(db: Db) {
   const query = db
     .selectFrom('mailQueue')
     .select(['id', 'template', 'toAddress', 'attempts', 'createdAt', 'runAfter', 'deadAt', 'lastError'])
     .orderBy('id')
-    .limit(mostShown);
+    .limit(maxListed);
   return {
     failed: await query.where('deadAt', 'is not', null).execute(),
     waiting: await query.where('deadAt', 'is', null).execute(),

@@ -46,7 +46,7 @@ test('the mailbox lists emails and shows each one with working links', async () 
 test('the mailbox shows the newest email first and keeps the newest 200', async () => {
   const mailbox = createMailbox(testClock());
   for (let i = 0; i <= 200; i += 1) await mailbox.send(String(i), { to: 'a@b.no', subject: '', text: '', html: '' });
-  const ids = mailbox.mails.map(({ id }) => Number(id));
+  const ids = mailbox.emails.map(({ id }) => Number(id));
   expect(ids).toEqual(Array.from({ length: 200 }, (_, i) => 200 - i));
 });
 
@@ -81,9 +81,9 @@ test('an email that waits for the morning over SMTP reaches the mailbox at night
   await inTransaction(db, (tx) => enqueueEmail(tx, { kind: 'approved', userId, toAddress }, clock.now()));
   const mailbox = createMailbox(clock);
   await deliverDue(deliveryBy(mailbox));
-  expect(mailbox.mails).toEqual([]);
+  expect(mailbox.emails).toEqual([]);
   await deliverDue({ ...deliveryBy(mailbox), ignoresQuietHours: true });
-  expect(mailbox.mails).toMatchObject([{ to: toAddress, subject: 'Du er godkjent i Grenda' }]);
+  expect(mailbox.emails).toMatchObject([{ to: toAddress, subject: 'Du er godkjent i Grenda' }]);
 });
 
 test('without a mailbox its pages answer 404', async () => {

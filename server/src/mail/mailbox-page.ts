@@ -36,7 +36,7 @@ export function mailboxPages(mailbox: Mailbox): Hono {
   });
   app.get('/', (c) => {
     c.header('content-security-policy', pagePolicy);
-    return c.html(listPage(mailbox.mails));
+    return c.html(listPage(mailbox.emails));
   });
   app.get('/:id', (c) => {
     c.header('content-security-policy', pagePolicy);
@@ -49,22 +49,22 @@ export function mailboxPages(mailbox: Mailbox): Hono {
   return app;
 }
 
-function find({ mails }: Mailbox, id: string): ReceivedEmail {
-  const mail = mails.find((each) => each.id === id);
-  if (!mail) throw new KnownError('not-found', { detail: 'No email with this id. The server may have restarted.' });
-  return mail;
+function find({ emails }: Mailbox, id: string): ReceivedEmail {
+  const email = emails.find((each) => each.id === id);
+  if (!email) throw new KnownError('not-found', { detail: 'No email with this id. The server may have restarted.' });
+  return email;
 }
 
 function withTopLevelLinks(document: string): string {
   return document.replace('<head>', '<head><base target="_top" />');
 }
 
-function listPage(mails: readonly ReceivedEmail[]) {
+function listPage(emails: readonly ReceivedEmail[]) {
   const list =
-    mails.length === 0
+    emails.length === 0
       ? html`<p>No emails yet. Register or request a password reset, then reload this page.</p>`
       : html`<ul class="card">
-          ${mails.map(
+          ${emails.map(
             ({ id, at, to, subject }) =>
               html` <li>
                 <a href="/dev/mailbox/${id}"

@@ -135,16 +135,16 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     const exited = once(child, 'exit');
     // Kills the worker after the fourth email has arrived, before its receipt does.
     sink.onMessage = async () => {
-      if (sink.mails.length !== 4) return;
+      if (sink.emails.length !== 4) return;
       child.kill('SIGKILL');
       await exited;
     };
     expect(await exited).toEqual([null, 'SIGKILL']);
-    expect(sink.mails).toHaveLength(4);
+    expect(sink.emails).toHaveLength(4);
 
     app.clock.advance(Date.now() + 60 * 60 * 1000 - app.clock.now().getTime());
     await app.deliverMail(smtpMailer(sink.url, 'hei@grenda.example'));
-    const received = sink.mails.flatMap(({ recipients }) => recipients);
+    const received = sink.emails.flatMap(({ recipients }) => recipients);
     expect([...new Set(received)].toSorted()).toEqual(emails);
     expect(received).toHaveLength(emails.length + 1);
     expect(await leftInQueue(app)).toEqual([]);

@@ -7,7 +7,7 @@ type ReceivedMessage = { recipients: string[]; message: Email };
 
 export type SmtpSink = {
   url: string;
-  mails: ReceivedMessage[];
+  emails: ReceivedMessage[];
   /** Closes the port, as if the server became unavailable. */
   stop: () => Promise<void>;
   /** Runs when a message has arrived, before it is acknowledged. */
@@ -18,7 +18,7 @@ export type SmtpSink = {
 
 /** Starts a real SMTP server that stores what it receives. It stops when the test ends. */
 export async function openSmtpSink(port = 0): Promise<SmtpSink> {
-  const mails: ReceivedMessage[] = [];
+  const emails: ReceivedMessage[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -38,13 +38,13 @@ export async function openSmtpSink(port = 0): Promise<SmtpSink> {
     return code === undefined ? null : Object.assign(new Error(text.join(' ')), { responseCode: Number(code) });
   };
   const store = async (recipients: string[], source: Buffer) => {
-    mails.push({ recipients, message: await PostalMime.parse(source) });
+    emails.push({ recipients, message: await PostalMime.parse(source) });
     await sink.onMessage();
   };
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: bound } = server.server.address() as AddressInfo;
   const stop = () => new Promise<void>((resolve) => server.close(resolve));
-  const sink: SmtpSink = { url: `smtp://127.0.0.1:${bound}`, mails, stop, onMessage: async () => {}, refusals: {} };
+  const sink: SmtpSink = { url: `smtp://127.0.0.1:${bound}`, emails, stop, onMessage: async () => {}, refusals: {} };
   onTestFinished(stop);
   return sink;
 }

@@ -80,7 +80,7 @@ export async function openTestApp(change: Partial<Deps> = {}): Promise<TestApp> 
     logged,
     deliverMail: async (mailer = mailbox) => {
       await deliverDue(deliveryBy(mailer));
-      return mailbox.mails;
+      return mailbox.emails;
     },
     deliveryBy,
     openBrowser: (address = nextAddress()) => openBrowser({ app, mismatches }, address),

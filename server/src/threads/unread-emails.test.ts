@@ -132,7 +132,7 @@ test('promise 63: one click unsubscribes without signing in; opening the link or
   await emailUnreadMessages(app.deps);
   const sink = await openSmtpSink();
   await app.deliverMail(smtpMailer(sink.url, 'Grenda <hei@grenda.example>'));
-  const headers = new Map(sink.mails[0]?.message.headers.map(({ key, value }) => [key, value]));
+  const headers = new Map(sink.emails[0]?.message.headers.map(({ key, value }) => [key, value]));
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const url = new URL(headers.get('list-unsubscribe')?.replace(/^<(.+)>$/, '$1') ?? '');
   const browser = app.openBrowser();

@@ -16,7 +16,7 @@ const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 
 function receivedCodes(sink: SmtpSink) {
-  return sink.mails.map(({ message }) => ({
+  return sink.emails.map(({ message }) => ({
     messageId: message.messageId,
     code: mailedLink({ to: '', subject: '', html: '', text: message.text ?? '' })['code'],
   }));
@@ -44,7 +44,7 @@ test('promise 53: a message whose receipt was lost is repeated with the same id 
   }
   sink.refusals = {};
   await app.deliverMail(smtpMailer(sink.url, from));
-  expect(sink.mails).toHaveLength(5);
+  expect(sink.emails).toHaveLength(5);
   expect(new Set(receivedCodes(sink).map((mail) => JSON.stringify(mail))).size).toBe(1);
   expect(await storedCodes(app)).toEqual([]);
 
@@ -139,7 +139,7 @@ test('promise 7: a newer email drops queued ones of its kind, so that their retr
   await app.deliverMail(smtpMailer(sink.url, from));
   app.clock.advance(hourMs / 2);
   await app.deliverMail(smtpMailer(sink.url, from));
-  expect(sink.mails).toHaveLength(2);
+  expect(sink.emails).toHaveLength(2);
   const resetCode = receivedCodes(sink)[1]?.code ?? '';
   await app.openBrowser().client.resetPassword({ body: { email, newPassword: 'tyttebær på tur', resetCode } });
 });
@@ -189,6 +189,6 @@ test.runIf(inject('testDatabase').engine === 'postgres')(
     const [first, second, ...more] = receivedCodes(sink);
     expect(more).toEqual([]);
     expect(second).toEqual(first);
-    expect(sink.mails[0]?.message.text).toContain(testOrigin);
+    expect(sink.emails[0]?.message.text).toContain(testOrigin);
   },
 );

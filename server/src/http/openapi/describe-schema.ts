@@ -25,7 +25,7 @@ export function describeSchema(schema: JsonSchema): string {
 function baseOf(schema: JsonSchema): string {
   if (schema.const !== undefined) return `always ${JSON.stringify(schema.const)}`;
   if (schema.enum) return `one of ${schema.enum.join(', ')}`;
-  if (schema.oneOf) return `object of one of ${schema.oneOf.length} kinds`;
+  if (schema.oneOf) return `one of ${schema.oneOf.length} kinds of object`;
   switch (schema.type) {
     case 'string':
       return formats[schema.format ?? ''] ?? 'text';

@@ -80,7 +80,7 @@ test('shared schemas are defined once, responses may gain fields, and error code
   expect(signIn?.responses['200']?.headers).toHaveProperty('Set-Cookie');
 });
 
-test('problems are distinguished by constants, and body fields with a default are optional', async () => {
+test('problems are distinguished by constants, and the schemas of bodies have no defaults', async () => {
   const { components, paths } = await fetchDocument();
   const problem = (path: string, status: number) =>
     paths[path]?.['post']?.responses[status]?.content?.['application/problem+json']?.schema;
@@ -94,7 +94,7 @@ test('problems are distinguished by constants, and body fields with a default ar
   expect(components.schemas['NewListing']?.properties?.['endDateUtc']).not.toHaveProperty('default');
 });
 
-test('the endpoint enforces the documented lengths with error codes', async () => {
+test('registration enforces the documented lengths with error codes', async () => {
   const { paths } = await fetchDocument();
   const body = paths['/api/auth/register']?.['post']?.requestBody?.content['application/json']?.schema;
   expect(body?.properties).toMatchObject({
@@ -147,6 +147,6 @@ test('the API reference page lists every endpoint, loads nothing and runs no scr
   }
   expect(page).toContain('<code>listings[].title</code>');
   expect(page).toContain('text, 3 to 80 characters. Required.');
-  expect(page).toContain('object of one of 4 kinds');
+  expect(page).toContain('one of 4 kinds of object');
   expect(page).toContain('<code>evidence.messages[].isReported</code>');
 });

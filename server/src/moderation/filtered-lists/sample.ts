@@ -31,7 +31,7 @@ export async function takeSample(
     from (
       select ${key} as value, ${isSearchMatch} as is_search_match, ${isFilterMatch} as is_filter_match
       from ${tableSample(list, { rows: sampleSize, tableRows, seed: 1 })}
-      -- An optimization fence: evaluates each condition once a row.
+      -- An optimization fence: evaluates each condition once per row.
       offset 0
     ) as sampled
     group by value
@@ -55,7 +55,7 @@ export async function takeSample(
 
 type TableSample = { rows: number; tableRows: number; seed: number };
 
-/** A `tablesample` clause of about `rows` rows; repeatable with the same seed. */
+/** Returns a table expression that samples about `rows` rows, the same ones for the same seed. */
 export function tableSample(list: SortedList, { rows, tableRows, seed }: TableSample): RawBuilder<unknown> {
   const percent = Math.min(100, (100 * rows) / Math.max(1, tableRows));
   return sql`${sql.table(list)} tablesample system (${percent}) repeatable (${sql.lit(seed)})`;

@@ -92,8 +92,8 @@ test('a removal of thanks that is undone at once is not emailed, and leaves an e
   const decision = await app.remove();
   await app.console.undoDecision({ body: { decisionId: decision?.decisionId ?? '' } });
   app.clock.advance(30_000);
-  const mails = (await app.deliverMail()).filter(({ to }) => to === app.per.user.email);
-  expect(mails.map(({ subject }) => subject)).toEqual(['Du er utestengt fra Grenda']);
+  const emails = (await app.deliverMail()).filter(({ to }) => to === app.per.user.email);
+  expect(emails.map(({ subject }) => subject)).toEqual(['Du er utestengt fra Grenda']);
 });
 
 test('promise 71: thanks are hidden while their author is banned, pending or blocked either way', async () => {

@@ -12,7 +12,7 @@ import { isBan } from '../../db/lockout.ts';
 import { countRows } from '../../db/ranks/counts.ts';
 import { rebuildRanks } from '../../db/ranks/rebuild-ranks.ts';
 import { type SortedList, sortedLists } from '../../db/ranks/sorted-columns.ts';
-import { listEmails, mostShown, retryFailedEmails } from '../../mail/failed-emails.ts';
+import { listEmails, maxListed, retryFailedEmails } from '../../mail/failed-emails.ts';
 import { countEmails } from '../../mail/queue.ts';
 import { rotateSigningKey } from '../../mail/signed-links.ts';
 import { exportForPerson } from '../../people/export-for-person.ts';
@@ -30,11 +30,11 @@ export type AdminCommand = {
   needs: readonly (keyof AdminArguments)[];
 } & (
   | { run: (context: AdminContext) => Promise<void> }
-  /** Without the database, which a running server may be using. */
+  /** Runs without opening the database, because a running server may be using it. */
   | { runOffline: (context: Omit<AdminContext, 'database'>) => Promise<void> }
 );
 
-/** The commands of `admin` by their words. */
+/** The subcommands of `admin` by name. A name may have two words. */
 export const adminCommands = {
   create: {
     needs: ['email', 'username'],
@@ -89,7 +89,7 @@ export const adminCommands = {
     needs: ['email'],
     run: async ({ database: { db }, clock, config: { publicOrigin }, email, reason }) => {
       const link = await createResetLink({ db, clock }, { email, reason: reason || null, publicOrigin });
-      console.error(`Whoever opens this link within an hour gets the account of ${email}. It works once.`);
+      console.error(`Anyone who opens this link within an hour can take over the account of ${email}. It works once.`);
       console.log(link);
     },
   },
@@ -99,17 +99,17 @@ export const adminCommands = {
       const { failed, waiting } = await listEmails(db);
       for (const email of [...failed, ...waiting]) console.log(describeEmail(email));
       const { dead, waiting: waitingCount } = await countEmails(db, clock.now());
-      console.error(`${dead} failed, ${waitingCount} waiting; at most ${mostShown} of each are listed.`);
+      console.error(`${dead} failed, ${waitingCount} waiting; at most ${maxListed} of each are listed.`);
     },
   },
   'mail retry': {
     needs: [],
     run: async ({ database: { db }, clock, email }) => {
       const { retried, suppressed } = await retryFailedEmails(db, { email, now: clock.now() });
-      console.log(`Failed emails that will be sent again, within seconds by a running server: ${retried}.`);
+      console.log(`Failed emails queued again: ${retried}. A running server sends them within seconds.`);
       if (suppressed > 0) {
         console.log(
-          `Left out, because their address refused mail: ${suppressed}. Free the address in the console first.`,
+          `Skipped because their address is suppressed: ${suppressed}. Free the address in the console first.`,
         );
       }
     },

@@ -59,7 +59,7 @@ test('promises 95 and 97: export, reset-link, mail, rotate-keys and erase work f
   expect((await admin('mail', 'list')).out).toMatch(
     / email-changed {2}kari@grenda\.example {2}32 attempts {2}failed .+ 553\n$/,
   );
-  expect((await admin('mail', 'retry')).out).toMatch(/^Failed emails that will be sent again.+: 1\.\n$/);
+  expect((await admin('mail', 'retry')).out).toMatch(/^Failed emails queued again: 1\. .+\n$/);
   expect((await admin('mail', 'list')).out).toMatch(/ 0 attempts {2}next attempt .+/);
 
   expect((await admin('rotate-keys')).out).toMatch(/signed with a new key/);

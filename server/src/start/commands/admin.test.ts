@@ -75,7 +75,7 @@ test('test-mail sends one email without a database, and explains a refusal', asy
     status: 0,
     out: `The SMTP server at ${host} has accepted an email to kari@grenda.example. Check that it arrives, and not as spam.\n`,
   });
-  expect(sink.mails.map(({ recipients }) => recipients)).toEqual([['kari@grenda.example']]);
+  expect(sink.emails.map(({ recipients }) => recipients)).toEqual([['kari@grenda.example']]);
   sink.refusals['MAIL FROM'] = '550 5.7.1 Sender not owned by user';
   expect(await send()).toMatchObject({
     status: 1,

@@ -13,7 +13,7 @@ export function describeRefusal(error: unknown, { from, to, toSetting }: Envelop
   if (typeof response === 'string' && (command === 'MAIL FROM' || command === 'RCPT TO')) {
     const isSender = command === 'MAIL FROM';
     const refusal = `refuses ${isSender ? `the sender ${from}` : `the recipient ${to}`} (${response})`;
-    if (typeof responseCode === 'number' && responseCode < 500) return `${refusal}: try again in some minutes`;
+    if (typeof responseCode === 'number' && responseCode < 500) return `${refusal}: try again in a few minutes`;
     if (isSender) return `${refusal}: set MAIL_FROM to an address that it may send from`;
     const recipient = toSetting === undefined ? 'give' : `set ${toSetting} to`;
     return `${refusal}: ${recipient} an address that exists, or add a user and a password to SMTP_URL`;

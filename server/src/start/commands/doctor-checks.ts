@@ -68,7 +68,7 @@ async function checkMail(config: Config): Promise<string> {
       { cause },
     );
   }
-  return `the SMTP server at ${host} accepts emails from ${sender} to ${moderatorsEmail}, to which replies about moderation go`;
+  return `the SMTP server at ${host} accepts emails from ${sender} to ${moderatorsEmail}, which receives replies about moderation`;
 }
 
 async function checkBackEnd(apiOrigin: string): Promise<string> {

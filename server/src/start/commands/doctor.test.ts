@@ -50,7 +50,7 @@ test('every check passes for a complete installation', async () => {
     clock: expect.stringMatching(/^ok within \d\.\d s of the database clock$/),
     // The test suite's PostgreSQL has the character type C.
     locale: expect.stringMatching(engine === 'postgres' ? /^!! .+ character type C, .+ --locale=C\.UTF-8/ : /^ok /),
-    mail: `ok the SMTP server at ${new URL(url).host} accepts emails from no-reply@localhost to hei@grenda.example, to which replies about moderation go`,
+    mail: `ok the SMTP server at ${new URL(url).host} accepts emails from no-reply@localhost to hei@grenda.example, which receives replies about moderation`,
   });
 });
 
@@ -61,7 +61,7 @@ test('every invalid setting is reported, and no other check runs', async () => {
   ]);
 });
 
-test('settings that production requires are reported with what to do', async () => {
+test('settings that are missing in production are reported with what to do, and dev needs none of them', async () => {
   const dataDir = makeDataDir();
   const production = await diagnose({ DATA_DIR: dataDir });
   expect(production['public origin']).toMatch(
@@ -96,10 +96,10 @@ test('a sender or recipient that the SMTP server refuses is reported with its re
     `!! the SMTP server at ${host} refuses the recipient hei@grenda.example (554 5.7.1 Relay access denied): set MODERATORS_EMAIL to an address that exists, or add a user and a password to SMTP_URL.`,
   );
   sink.refusals = { 'RCPT TO': '450 4.2.0 Greylisted' };
-  expect(await mail()).toMatch(/^!! .+ \(450 4\.2\.0 Greylisted\): try again in some minutes/);
+  expect(await mail()).toMatch(/^!! .+ \(450 4\.2\.0 Greylisted\): try again in a few minutes/);
   sink.refusals = {};
   expect(await mail()).toMatch(/^ok /);
-  expect(sink.mails).toEqual([]);
+  expect(sink.emails).toEqual([]);
 });
 
 test('a misspelt setting in the settings file is reported with the name that was probably meant', () => {

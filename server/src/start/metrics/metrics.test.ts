@@ -157,5 +157,7 @@ test('a port in use is reported with the name of its setting', async () => {
   const { app } = await openTestApp();
   await expect(
     openMetrics({ port, host: '127.0.0.1' }, { fetch: app.fetch, pagePaths, deps: undefined }),
-  ).rejects.toThrow(`Port ${port} is already in use: stop what listens there, or set METRICS_PORT to another number.`);
+  ).rejects.toThrow(
+    `Port ${port} is already in use: stop the process that listens on it, or set METRICS_PORT to another number.`,
+  );
 });

@@ -18,7 +18,7 @@ export function MissingIdToast() {
   }, [isPaused]);
 
   return (
-    <div lang="en" role="alert" className="toasts at-foot">
+    <div lang="en" role="alert" className="toasts bottom-on-phones">
       {isShown && (
         <ToastFrame
           {...copy.missingId}

@@ -4,8 +4,8 @@ import { toasts } from '#src/ui/toast/toast-store.ts';
 import { limitTexts, problemTexts, timeUnits } from '../copy.ts';
 
 /**
- * Returns why a request failed, in Norwegian. `overrides` has the screen's own texts, by status; that of a 429 is followed
- * by when to try again.
+ * Returns why a request failed, in Norwegian. `overrides` has the screen's own texts by status. The text of a 429 is
+ * always followed by when to try again.
  */
 export function problemText(error: unknown, overrides: Readonly<Record<number, string>> = {}): string {
   const status = statusOf(error) ?? 500;
@@ -27,7 +27,7 @@ function rateLimitText({ detail, errors = {} }: Problem, override: string = prob
   return `${code ? limitText(code, errors[code]?.[0] ?? '') : override} ${waitText(detail)}`;
 }
 
-/** Translates an exceeded limit. Its message contains the number, which operators can change for listings. */
+/** Translates an exceeded limit. The number is taken from the server's message: operators can change it for listings. */
 function limitText(code: LimitCode, message: string): string {
   return limitTexts[code](Number(/\d+/.exec(message)?.[0]));
 }
