@@ -1,6 +1,5 @@
 // Every screen of the neighbours' app passes axe in both themes and fits every width, also with text at 200 %.
 import type { Page } from '@playwright/test';
-import { recordRequests } from '../console.ts';
 import { demo, neighbourClient } from '../demo.ts';
 import { expect, expectAccessibleAtEveryWidth, test } from '../story.ts';
 
@@ -41,23 +40,6 @@ async function signIn(page: Page): Promise<void> {
 test('the pages before sign-in are accessible at every width', async ({ page }) => {
   test.slow();
   for (const [path, heading] of entries) await checkPage(page, path, heading);
-});
-
-test('the list fetches its data once, while its code loads', async ({ page }) => {
-  await signIn(page);
-  const first = page.getByRole('list', { name: 'Annonser nær deg' }).getByRole('link').first();
-  await expect(first).toBeVisible();
-  await page.goto('about:blank');
-  const requests = recordRequests(page);
-  const headers: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) headers.push(request.headers()['x-grenda-client']);
-  });
-  await page.goto('/app');
-  await expect(first).toBeVisible();
-  expect(new Set(headers)).toEqual(new Set(['1']));
-  expect(requests.filter((request) => request === 'GET /api/listings/near')).toHaveLength(1);
-  expect(requests.slice(0, 2)).toEqual(['GET /api/neighbours/me', 'GET /api/listings/near']);
 });
 
 test('without a network the list stays and says so, and the tapped listing opens when the network is back', async ({

@@ -7,7 +7,7 @@ export const chunkGroups = [
   // Shared by the preview's island and the app. It must stay small: only the icons that both use.
   {
     name: 'kit',
-    test: /contract\/src\/(brand|client|problem|route|sanitize-text|listings\/(routes|vocabulary))\.|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|flag|house|share-2|x)\.))|web\/src\/(app-flag|environment|ui\/(button\/(button-class|close-button)|card\/card-class|mark|page\/public-header|sheet\/sheet-dialog|styles\/class-names|toast\/toast-frame|use-share))/,
+    test: /contract\/src\/(brand|client|problem|route|sanitize-text|listings\/(routes|vocabulary))\.|lucide-react\/dist\/esm\/(?!icons\/(?!(check|circle-check|copy|flag|house|share-2|x)\.))|web\/src\/(app-flag|environment|lib\/api\/transport|ui\/(button\/(button-class|close-button)|card\/card-class|mark|page\/public-header|sheet\/sheet-dialog|styles\/class-names|toast\/toast-frame|use-share))/,
     minShareCount: 2,
     priority: 8,
   },
@@ -21,7 +21,7 @@ export const chunkGroups = [
   // costs a slow phone a round trip. So does a style sheet, which is why web/src/root.css includes all of them.
   {
     name: 'root',
-    test: /\/src\/(root\.tsx|routes\.tsx|warm-up|lib\/(api\/(early-responses|query-client|use-single-mutation)|browser-storage|form-data|navigation\/(location-state|return-target))|ui\/(card\/card-title|form\/use-search-text|page\/(card-page|error-in-main)|sheet\/titled-sheet|text\/text-link)|app\/shell\/people\/avatar)|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
+    test: /\/src\/(root\.tsx|routes\.tsx|rendering\/|lib\/(api\/(query-client|use-single-mutation)|browser-storage|form-data|navigation\/(history-entry|location-state|return-target))|ui\/(card\/card-title|form\/use-search-text|page\/(card-page|error-in-main)|sheet\/titled-sheet|text\/text-link)|app\/shell\/people\/avatar)|contract\/src\/moderation\/vocabulary|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
     priority: 7,
   },
   { name: 'settings', test: /\/src\/lib\/theme\.|icons\/log-out\./, priority: 7 },

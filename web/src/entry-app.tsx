@@ -1,24 +1,33 @@
 import './root.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Root } from './root.tsx';
-import { dropEarlyResponses } from './lib/api/early-responses.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { createQueryClient } from './lib/api/query-client.ts';
-import { untilNoticeable } from './page-loads.ts';
-import { prepare } from './routes.tsx';
-import { warmUp } from './warm-up.ts';
+import { startHydration } from './rendering/rendering.ts';
+import { loadErrorElementId, type PageState, rootElementId, stateElementId } from './rendering/page-state.ts';
+import { Root } from './root.tsx';
+import { loadScreens } from './routes.tsx';
 
-const root = document.getElementById('root');
-if (root) void start(root);
+const container = document.getElementById(rootElementId);
+const state = document.getElementById(stateElementId)?.textContent;
+if (container && state) {
+  // Safe cast: the server of the same build serialized a PageState.
+  void start(container, JSON.parse(state) as PageState);
+}
 
-/** Renders once the page's code and first data have arrived, which the document has requested, or after a short wait. */
-async function start(container: HTMLElement): Promise<void> {
+/** Hydrates the page when its code has arrived. */
+async function start(root: HTMLElement, { renderedAt, queries }: PageState): Promise<void> {
   const queryClient = createQueryClient();
-  warmUp(queryClient, window.location);
-  await untilNoticeable(prepare(queryClient, window.location.href).finally(dropEarlyResponses));
-  createRoot(container).render(
-    <StrictMode>
-      <Root queryClient={queryClient} />
-    </StrictMode>,
-  );
+  for (const [queryKey, data] of queries) queryClient.setQueryData(queryKey, data);
+  document.getElementById(loadErrorElementId)?.remove();
+  await loadScreens(queryClient, window.location.href);
+  const app = <Root queryClient={queryClient} Router={BrowserRouter} />;
+  if (!isAsRendered()) return createRoot(root).render(app);
+  startHydration(renderedAt);
+  hydrateRoot(root, app);
+}
+
+/** Whether the browser would render what the server did, which knew neither its time zone nor the state of its history. */
+function isAsRendered(): boolean {
+  const { usr } = (window.history.state ?? {}) as { usr?: unknown };
+  return !usr && Intl.DateTimeFormat().resolvedOptions().timeZone === 'Europe/Oslo';
 }

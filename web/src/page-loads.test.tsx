@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { type ComponentType, type ReactNode, startTransition, Suspense, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lazyPage, pageLoads, untilNoticeable } from './page-loads.ts';
+import { lazyPage, pageLoads } from './page-loads.ts';
 import { ErrorBoundary } from './ui/page/error-boundary.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -150,14 +150,4 @@ test('a page that suspended does not remount when its code is loaded again', asy
   await act(load);
   view.rerender(<Screen />);
   expect(view.getByRole('textbox')).toBe(field);
-});
-
-test('untilNoticeable resolves after 200 ms at the latest', async () => {
-  let isOver = false;
-  void untilNoticeable(new Promise(() => {})).then(() => (isOver = true));
-  await vi.advanceTimersByTimeAsync(199);
-  expect(isOver).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(isOver).toBe(true);
-  await untilNoticeable(Promise.resolve());
 });

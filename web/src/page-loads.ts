@@ -5,10 +5,18 @@ import type { Params } from 'react-router';
 /** Shortest wait that a user notices. */
 const noticeableMs = 200;
 
-/** Fetches the first data of a page into the query cache. */
+/**
+ * Fetches the first data of a page into the query cache, on the server. A layout's resolves to false if the user may not
+ * see its pages.
+ */
 export type Prefetch = (queryClient: QueryClient, at: { params: Params; search: URLSearchParams }) => Promise<unknown>;
 
-export type PageModule = { default: ComponentType; prefetch?: Prefetch };
+export type PageModule = {
+  default: ComponentType;
+  prefetch?: Prefetch;
+  /** Called in the browser before the page is hydrated with the data that the server has fetched. */
+  onHydrate?: (queryClient: QueryClient) => void;
+};
 
 let loads = 0;
 let isLong = false;
@@ -78,13 +86,6 @@ function untilOnline(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   window.addEventListener('online', () => resolve(), { once: true });
   return promise;
-}
-
-/** Resolves when `promise` does, or after the longest wait that goes unnoticed. */
-export async function untilNoticeable(promise: Promise<unknown>): Promise<void> {
-  const { promise: timeout, resolve } = Promise.withResolvers<void>();
-  setTimeout(resolve, noticeableMs);
-  await Promise.race([promise, timeout]);
 }
 
 function changeLoads(by: 1 | -1): void {

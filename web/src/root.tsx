@@ -1,16 +1,20 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router';
+import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { AppRoutes } from './routes.tsx';
 import { Toaster } from './ui/toast/toaster.tsx';
 
-/** The single-page app: the account pages, the console and the neighbours' app. */
-export function Root({ queryClient }: { queryClient: QueryClient }) {
+type RootProps = { queryClient: QueryClient; Router: ComponentType<{ children: ReactNode }> };
+
+/** The account pages, the console and the neighbours' app, rendered on the server and hydrated in the browser. */
+export function Root({ queryClient, Router }: RootProps) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
-      <Toaster />
-    </QueryClientProvider>
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Router>
+          <AppRoutes />
+        </Router>
+        <Toaster />
+      </QueryClientProvider>
+    </StrictMode>
   );
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
+import { finishHydration } from './rendering/rendering.ts';
 import { PreloadPage } from './lib/navigation/preload-page.ts';
 import { lazyPage, pageLoads, type PageModule } from './page-loads.ts';
 import { appModule, consoleModule, notFoundModule, pages } from './pages.ts';
@@ -37,12 +38,27 @@ async function preload(address: string): Promise<void> {
   await Promise.allSettled(screensFor(new URL(address, window.location.origin)).screens.map(({ load }) => load()));
 }
 
-/** Loads the code and the first data of the page at a URL. A failure shows when the page is rendered. */
-export async function prepare(queryClient: QueryClient, address: string): Promise<void> {
-  const url = new URL(address, window.location.origin);
-  const match = screensFor(url);
-  const at = { params: match.params, search: url.searchParams };
-  await Promise.allSettled(match.screens.map(async ({ load }) => (await load()).prefetch?.(queryClient, at)));
+/** Loads the code of the page at a URL before it is hydrated. A failure shows when the page is rendered. */
+export async function loadScreens(queryClient: QueryClient, address: string): Promise<void> {
+  const { screens: matching } = screensFor(new URL(address, window.location.origin));
+  await Promise.allSettled(matching.map(async ({ load }) => (await load()).onHydrate?.(queryClient)));
+}
+
+/** Loads the code of the page at a URL, on the server. */
+export async function loadScreenCode(url: URL): Promise<void> {
+  await Promise.all(screensFor(url).screens.map(({ load }) => load()));
+}
+
+/**
+ * Fetches the first data of the page at a URL, on the server. The data of a page in a layout is fetched only if the
+ * layout's data, which tells who may see the page, has been found.
+ */
+export async function prefetchScreens(queryClient: QueryClient, url: URL): Promise<void> {
+  const { screens: matching, params } = screensFor(url);
+  const [page, layout] = await Promise.all(matching.map(({ load }) => load()));
+  const at = { params, search: url.searchParams };
+  if ((await layout?.prefetch?.(queryClient, at)) === false) return;
+  await page?.prefetch?.(queryClient, at);
 }
 
 /** Returns the screens to load for a URL, the page and its layout, and the path parameters. */
@@ -53,8 +69,17 @@ function screensFor({ pathname }: URL) {
     const layout = page.kind === 'admin' ? [adminLayout] : page.kind === 'app' ? [appLayout] : [];
     if (match) return { screens: [page, ...layout], params: match.params };
   }
-  return { screens: [notFound], params: {} };
+  const layout = pathname.startsWith('/admin/') ? [adminLayout] : [];
+  return { screens: [notFound, ...layout], params: {} };
 }
+
+/** Beside the pages, because what a Suspense boundary contains is hydrated later than the boundary. */
+function HydrationEnd(): null {
+  useEffect(finishHydration, []);
+  return null;
+}
+
+const isFalse = () => false;
 
 function routesOf(kind: (typeof screens)[number]['kind']) {
   return screens
@@ -66,8 +91,8 @@ function routesOf(kind: (typeof screens)[number]['kind']) {
 export function AppRoutes() {
   usePageChange();
   const { pathname } = useLocation();
-  const isLoadLong = useSyncExternalStore(pageLoads.subscribe, pageLoads.isLong);
-  const isOffline = useSyncExternalStore(pageLoads.subscribe, pageLoads.isOffline);
+  const isLoadLong = useSyncExternalStore(pageLoads.subscribe, pageLoads.isLong, isFalse);
+  const isOffline = useSyncExternalStore(pageLoads.subscribe, pageLoads.isOffline, isFalse);
   return (
     <PreloadPage value={(address) => void preload(address)}>
       <OfflineNotice isOffline={isOffline} />
@@ -87,6 +112,7 @@ export function AppRoutes() {
             </Route>
             <Route path="*" element={<notFound.Screen />} />
           </Routes>
+          <HydrationEnd />
         </Suspense>
       </ErrorBoundary>
     </PreloadPage>

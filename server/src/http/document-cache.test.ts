@@ -9,20 +9,23 @@ const previewPolicy = 'public, max-age=0, s-maxage=30';
 
 type Page = { html?: string; cacheControl?: string; status?: number; headers?: Record<string, string> };
 
+const isPersonal = () => false;
+
 /** A cache in front of a page whose body counts its renderings, with a clock that tests advance. */
 function openCache({ html, cacheControl = previewPolicy, status = 200, headers = {} }: Page = {}) {
   const rendered: Request[] = [];
   let nowMs = 0;
-  const cache = createDocumentCache(
-    async (request) => {
+  const cache = createDocumentCache({
+    render: async (request) => {
       rendered.push(request);
       return new Response(html ?? `rendering ${rendered.length}`, {
         status,
         headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl, ...headers },
       });
     },
-    () => nowMs,
-  );
+    isPersonal: ({ pathname, search }) => pathname === '/me' || search.startsWith('?code='),
+    now: () => nowMs,
+  });
   const get = (path: string, init?: RequestInit) => cache.fetch(new Request(origin + path, init));
   return {
     cache,
@@ -59,14 +62,12 @@ test('no page is cached for more than 30 seconds, whatever it allows', async () 
 test("a page's lifetime starts when its rendering starts, since its data is read from then on", async () => {
   let nowMs = 0;
   let renderings = 0;
-  const cache = createDocumentCache(
-    async () => {
-      renderings += 1;
-      nowMs += 800;
-      return new Response('page', { headers: { 'content-type': 'text/html', 'cache-control': previewPolicy } });
-    },
-    () => nowMs,
-  );
+  const render = async () => {
+    renderings += 1;
+    nowMs += 800;
+    return new Response('page', { headers: { 'content-type': 'text/html', 'cache-control': previewPolicy } });
+  };
+  const cache = createDocumentCache({ render, isPersonal, now: () => nowMs });
   await cache.fetch(new Request(origin));
   nowMs = 30_000;
   await cache.fetch(new Request(origin));
@@ -95,10 +96,11 @@ test('concurrent requests wait for one rendering', async () => {
 
 test('a failed rendering is not cached', async () => {
   let isBroken = true;
-  const cache = createDocumentCache(async () => {
+  const render = async () => {
     if (isBroken) throw new Error('broken');
     return new Response('well', { headers: { 'content-type': 'text/html', 'cache-control': previewPolicy } });
-  });
+  };
+  const cache = createDocumentCache({ render, isPersonal });
   await expect(cache.fetch(new Request(origin))).rejects.toThrow('broken');
   isBroken = false;
   expect(await (await cache.fetch(new Request(origin))).text()).toBe('well');
@@ -115,10 +117,31 @@ test('neither the query, the cookies nor the headers of a request reach the page
   expect(await read('/b')).toBe('rendering 2');
 });
 
-test('a redirect keeps the query', async () => {
-  const cache = createDocumentCache(
-    async (request) => new Response(null, { status: 308, headers: { location: `/a${new URL(request.url).search}` } }),
+test('promise 99: a personal page is rendered for each request with its cookie and query, and is never shared', async () => {
+  const { get, rendered } = openCache();
+  const texts = await Promise.all(
+    ['kari', 'ola'].map(async (cookie) => (await get('/me?tab=1', { headers: { cookie } })).text()),
   );
+  expect(texts.toSorted()).toEqual(['rendering 1', 'rendering 2']);
+  expect(rendered.map(({ headers, url }) => [headers.get('cookie'), url])).toEqual([
+    ['kari', `${origin}/me?tab=1`],
+    ['ola', `${origin}/me?tab=1`],
+  ]);
+});
+
+test('a path whose page is cached without a query is rendered anew with a personal query', async () => {
+  const { cache, read } = openCache();
+  const app = new Hono().use(cache.serveCached).all('*', (c) => cache.fetch(c.req.raw));
+  expect(await read('/confirm')).toBe('rendering 1');
+  expect(await (await app.request('/confirm')).text()).toBe('rendering 1');
+  expect(await (await app.request('/confirm?code=7')).text()).toBe('rendering 2');
+});
+
+test('a redirect keeps the query', async () => {
+  const cache = createDocumentCache({
+    render: async ({ url }) => new Response(null, { status: 308, headers: { location: `/a${new URL(url).search}` } }),
+    isPersonal,
+  });
   const response = await cache.fetch(new Request(`${origin}/a/?b=c`));
   expect([response.status, response.headers.get('location')]).toEqual([308, '/a?b=c']);
 });
@@ -205,10 +228,11 @@ test('a successful unsafe request invalidates every page; a failed one and a rea
 test('a page that was being rendered during a change is not cached', async () => {
   const rendered = Promise.withResolvers<Response>();
   let renderings = 0;
-  const cache = createDocumentCache(() => {
+  const render = () => {
     renderings += 1;
     return rendered.promise.then((response) => response.clone());
-  });
+  };
+  const cache = createDocumentCache({ render, isPersonal });
   const slow = cache.fetch(new Request(origin));
   const api = new Hono().use(cache.invalidateAfterChange).post('/', (c) => c.body(null, 200));
   await api.request('/', { method: 'POST' });

@@ -4,6 +4,14 @@ import { matchesETag } from './if-none-match.ts';
 
 type Render = (request: Request) => Promise<Response>;
 
+type DocumentCacheOptions = {
+  render: Render;
+  /** Whether a page depends on more than its path: it is rendered for each request, which is passed on as it is. */
+  isPersonal: (url: URL) => boolean;
+  /** In milliseconds. */
+  now?: () => number;
+};
+
 export type DocumentCache = {
   /** Responds with the page, compressed, and from memory where its Cache-Control allows it. */
   fetch: Render;
@@ -28,7 +36,8 @@ type Document = {
 type Entry = { document: Promise<Document>; expiresAt: number };
 
 /** Caches by path, and renders without query and headers: no client can fill the memory or poison the cache. */
-export function createDocumentCache(render: Render, now: () => number = () => performance.now()): DocumentCache {
+export function createDocumentCache(options: DocumentCacheOptions): DocumentCache {
+  const { render, isPersonal, now = () => performance.now() } = options;
   const entries = new Map<string, Entry>();
   const bodies = new Map<string, CompressedBody>();
 
@@ -67,6 +76,7 @@ export function createDocumentCache(render: Render, now: () => number = () => pe
     fetch: async (request) => {
       const { origin, pathname, search } = new URL(request.url);
       if (request.method !== 'GET' && request.method !== 'HEAD') return render(request);
+      if (isPersonal(new URL(request.url))) return respondOnce(request, await render(request));
       const entry = getOrRender(origin, pathname);
       const document = await entry.document;
       // A redirect keeps the query, so it is rendered with it.
@@ -76,8 +86,9 @@ export function createDocumentCache(render: Render, now: () => number = () => pe
     serveCached: async (c, next) => {
       const request = c.req.raw;
       if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-      const path = new URL(request.url).pathname;
-      const entry = entries.get(path);
+      const url = new URL(request.url);
+      const path = url.pathname;
+      const entry = url.search !== '' && isPersonal(url) ? undefined : entries.get(path);
       const remainingMs = entry === undefined ? 0 : entry.expiresAt - now();
       if (!entry || remainingMs <= 0 || remainingMs === Infinity) return next();
       return respond(request, await setNewest(entries, path, entry).document, remainingMs);
@@ -103,6 +114,17 @@ function allowedLifetimeMs(headers: Record<string, string>): number {
   if (/no-store|private/.test(policy)) return 0;
   const seconds = /s-maxage=(\d+)/.exec(policy) ?? /max-age=(\d+)/.exec(policy);
   return Math.min(Number(seconds?.[1] ?? 0) * 1000, maxLifetimeMs);
+}
+
+/** Compresses a page that nobody else gets, and keeps nothing of it. */
+async function respondOnce(request: Request, response: Response): Promise<Response> {
+  const headers = Object.fromEntries(response.headers);
+  if (request.method === 'HEAD' || !headers['content-type']?.startsWith('text/html')) return response;
+  const encoding = bestEncoding(request.headers.get('accept-encoding'));
+  const bytes = await compressedBody(await response.text()).encode(encoding);
+  if (encoding) headers['content-encoding'] = encoding;
+  headers['content-length'] = String(bytes.length);
+  return new Response(bytes, { status: response.status, headers: { ...headers, vary: 'accept-encoding, cookie' } });
 }
 
 async function respond(request: Request, document: Document, remainingMs: number): Promise<Response> {

@@ -120,5 +120,5 @@ type DocumentOptions = { publicOrigin: string; isAppOpen: boolean };
 function openDocuments(app: Hono, web: WebBuild, { publicOrigin, isAppOpen }: DocumentOptions): DocumentCache {
   const pages = web.createPages({ publicOrigin, isAppOpen, fetchApi: async (request) => app.fetch(request) });
   const guarded = new Hono().use(securityHeaders(publicOrigin)).all('*', (c) => pages.fetch(c.req.raw));
-  return createDocumentCache(async (request) => guarded.fetch(request));
+  return createDocumentCache({ render: async (request) => guarded.fetch(request), isPersonal: pages.isPersonal });
 }

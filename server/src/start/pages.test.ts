@@ -22,6 +22,7 @@ async function openPages() {
       createPages: ({ fetchApi, publicOrigin }) => {
         const client = createClient({ baseUrl: publicOrigin, fetch: fetchApi });
         return {
+          isPersonal: () => false,
           fetch: async (request) => {
             const listingId = new URL(request.url).pathname.slice(1);
             const listing = await client.previewListing({ params: { listingId } }).catch(() => undefined);

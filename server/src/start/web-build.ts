@@ -9,7 +9,7 @@ type PagesOptions = {
   fetchApi: (request: Request) => Promise<Response>;
 };
 
-type Pages = { fetch: (request: Request) => Promise<Response> };
+type Pages = { fetch: (request: Request) => Promise<Response>; isPersonal: (url: URL) => boolean };
 
 export type WebBuild = {
   filesFolder: string;

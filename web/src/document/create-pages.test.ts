@@ -114,7 +114,7 @@ test('no element has a style attribute or an inline event handler, which the pol
 test('pages with a code in their URL send no referrer and are not cached', async () => {
   const { response } = await load('/reset-password?code=secret&email=a@b.no');
   expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
 
 test('the preview is complete without JavaScript', async () => {

@@ -9,7 +9,8 @@ import { privacyDocument } from './pages/privacy-document.tsx';
 import { type DocumentResponse, respond } from './respond.ts';
 import { sharePictureResponse } from './share/share-picture-response.ts';
 import { createSharePictures } from './share/share-pictures.ts';
-import { shellDocument } from './pages/shell-document.tsx';
+import { appDocument } from './pages/app-document.tsx';
+import { createPageRenderer } from './render/page-renderer.tsx';
 
 export type PagesOptions = {
   fetchApi: (request: Request) => Promise<Response>;
@@ -21,7 +22,11 @@ export type PagesOptions = {
   manifest?: Manifest;
 };
 
-export type Pages = { fetch: (request: Request) => Promise<Response> };
+export type Pages = {
+  fetch: (request: Request) => Promise<Response>;
+  /** Whether the response depends on the user or the query, so that it must never be shared. */
+  isPersonal: (url: URL) => boolean;
+};
 
 /** Creates the handler of all paths that are neither API endpoints nor static files. */
 export function createPages(options: PagesOptions): Pages {
@@ -30,10 +35,14 @@ export function createPages(options: PagesOptions): Pages {
   const toResponse = (document: DocumentResponse) => respond(document, environment);
   const assets = createAssets(options.manifest);
   const client = createClient({ baseUrl: publicOrigin, fetch: options.fetchApi });
+  const renderPage = createPageRenderer(options.fetchApi, environment);
   const sharePictures = createSharePictures();
 
-  async function render(pathname: string): Promise<Response> {
-    const match = matchPage(pathname);
+  async function render(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const match = matchPage(url.pathname);
+    const renderAppPage = async () =>
+      toResponse(await appDocument({ assets, renderPage, match, url, cookies: request.headers.get('cookie') }));
     // The iOS app shares ids in upper case. The canonical URL has them in lower case.
     const listingId = match?.params['listingId']?.toLowerCase();
     switch (match?.page.kind) {
@@ -47,29 +56,41 @@ export function createPages(options: PagesOptions): Pages {
         return sharePictureResponse({ client, sharePictures, listingId });
       case 'app-entry':
       case 'app':
-        return toResponse(isAppOpen ? shellDocument(assets, match) : notFoundDocument());
+        return isAppOpen ? renderAppPage() : toResponse(notFoundDocument());
       case 'account':
       case 'admin':
-        return toResponse(shellDocument(assets, match));
+        return match.page.redirectTo === undefined
+          ? renderAppPage()
+          : redirect(302, match.page.redirectTo + url.search);
       default:
-        return toResponse(pathname.startsWith('/admin/') ? shellDocument(assets, undefined) : notFoundDocument());
+        return isConsole(url) ? renderAppPage() : toResponse(notFoundDocument());
     }
   }
 
   return {
+    isPersonal: (url) => {
+      const kind = matchPage(url.pathname)?.page.kind;
+      return kind === 'app' || isConsole(url) || ((kind === 'account' || kind === 'app-entry') && url.search !== '');
+    },
     fetch: async (request) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
       }
       const url = new URL(request.url);
       const path = withoutTrailingSlash(url.pathname);
-      if (path !== url.pathname && matchPage(path)) {
-        return new Response(null, { status: 308, headers: { Location: path + url.search } });
-      }
-      const response = await render(url.pathname);
+      if (path !== url.pathname && matchPage(path)) return redirect(308, path + url.search);
+      const response = await render(request);
       return request.method === 'HEAD' ? new Response(null, response) : response;
     },
   };
+}
+
+function isConsole({ pathname }: URL): boolean {
+  return pathname === '/admin' || pathname.startsWith('/admin/');
+}
+
+function redirect(status: 302 | 308, to: string): Response {
+  return new Response(null, { status, headers: { Location: to } });
 }
 
 function withoutTrailingSlash(pathname: string): string {

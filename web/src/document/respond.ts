@@ -12,7 +12,10 @@ export type DocumentResponse = {
 /** Renders a document as a response. The server adds the headers that all responses share. */
 export async function respond(response: DocumentResponse, { isAppOpen }: PageEnvironment): Promise<Response> {
   const { css } = response.document;
-  const policy = { ...response.policy, inlineStyles: css === undefined ? [] : [css] };
+  const policy = {
+    ...response.policy,
+    inlineStyles: [...(response.policy.inlineStyles ?? []), ...(css === undefined ? [] : [css])],
+  };
   return new Response(renderHtml(response.document, isAppOpen), {
     status: response.status,
     headers: {

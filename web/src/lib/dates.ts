@@ -1,8 +1,15 @@
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+import { currentTime, timeZone } from '#src/rendering/rendering.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', year: 'numeric' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
 
 export function isInFuture(isoDateTime: string): boolean {
-  return new Date(isoDateTime).getTime() > Date.now();
+  return new Date(isoDateTime).getTime() > currentTime();
 }
 
 /** Formats as 'Jan 5, 2025' in the viewer's time zone; empty for an invalid date. */

@@ -1,4 +1,5 @@
 import { brand } from '@grenda/contract/brand';
+import { language } from '#src/rendering/rendering.ts';
 
 const english = {
   home: `${brand.name}, to the front page`,
@@ -73,7 +74,16 @@ export const norwegian: UiCopy = {
 };
 
 /** Texts of the UI components, in the language of the document. */
-export const copy: UiCopy = globalThis.document?.documentElement.lang === 'nb' ? norwegian : english;
+export const copy: UiCopy = globalThis.document ? textsOfDocument() : textsOfEachRendering();
+
+function textsOfDocument(): UiCopy {
+  return language() === 'nb' ? norwegian : english;
+}
+
+/** The server renders documents in both languages. */
+function textsOfEachRendering(): UiCopy {
+  return new Proxy(english, { get: (_, name) => Reflect.get(textsOfDocument(), name) });
+}
 
 /** The footer of the Norwegian public pages. */
 export const siteFooter = {

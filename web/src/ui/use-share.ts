@@ -47,13 +47,14 @@ export function useCopy(): { state: CopyState; copy: (text: string) => Promise<v
 export function useShare() {
   const { state, copy } = useCopy();
 
-  async function share(shared: { title: string; text?: string; url: string }): Promise<void> {
-    if (!('share' in navigator)) return copy(shared.url);
+  async function share({ href, ...texts }: { title: string; text?: string; href: string }): Promise<void> {
+    const url = new URL(href, window.location.origin).href;
+    if (!('share' in navigator)) return copy(url);
     try {
-      await navigator.share(shared);
+      await navigator.share({ ...texts, url });
     } catch (error) {
       // AbortError: the user closed the share sheet.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(shared.url);
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
     }
     return undefined;
   }

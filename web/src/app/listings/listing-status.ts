@@ -1,3 +1,4 @@
+import { currentTime } from '#src/rendering/rendering.ts';
 import type { FullListing } from '@grenda/contract';
 
 const expiringSoonMs = 7 * 24 * 60 * 60 * 1000;
@@ -7,7 +8,7 @@ export type DisplayStatus = 'open' | 'waiting' | 'expired' | 'Completed' | 'Clos
 
 export function displayStatus(
   listing: Pick<FullListing, 'status' | 'expiresAt' | 'isWaiting'>,
-  now = Date.now(),
+  now = currentTime(),
 ): DisplayStatus {
   const { status, expiresAt, isWaiting } = listing;
   if (status !== 'Open') return status;
@@ -16,6 +17,6 @@ export function displayStatus(
 }
 
 /** Whether an open listing expires within a week, so that its owner may want to extend it. */
-export function isExpiringSoon(listing: Parameters<typeof displayStatus>[0], now = Date.now()): boolean {
+export function isExpiringSoon(listing: Parameters<typeof displayStatus>[0], now = currentTime()): boolean {
   return displayStatus(listing, now) === 'open' && displayStatus(listing, now + expiringSoonMs) === 'expired';
 }

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { BlockSheet } from '../shell/sheets/block-sheet.tsx';
 import { copy as shellCopy } from '../shell/copy.ts';
 import { ReportSheet } from '../shell/sheets/report-sheet.tsx';
-import { publicListingUrl, ShareButton } from '../shell/listings/share-button.tsx';
+import { publicListingPath, ShareButton } from '../shell/listings/share-button.tsx';
 
 type OpenSheet = 'report' | 'block';
 
@@ -17,7 +17,7 @@ export function OthersActions({ listing: { listingId, title, owner } }: { listin
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex">
       <div className="col-span-2 grid sm:mr-auto">
-        <ShareButton title={title} url={publicListingUrl(listingId)} />
+        <ShareButton title={title} href={publicListingPath(listingId)} />
       </div>
       <Button size="lg" variant="ghost" className="px-3!" onClick={() => setSheet('report')}>
         <Flag className="size-5" aria-hidden />

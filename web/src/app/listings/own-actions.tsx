@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { publicListingUrl, ShareButton } from '../shell/listings/share-button.tsx';
+import { publicListingPath, ShareButton } from '../shell/listings/share-button.tsx';
 import { FormError } from '../shell/forms/form-error.tsx';
 import { useChangeListingStatus } from '../shell/mutations/use-change-listing-status.ts';
 import { problemText } from '../shell/api/problem-text.ts';
@@ -48,7 +48,7 @@ export function OwnActions({ listing }: { listing: FullListing }) {
           <Pencil className="size-5" aria-hidden />
           {copy.own.edit}
         </Link>
-        {status !== 'waiting' && <ShareButton title={title} url={publicListingUrl(listingId)} />}
+        {status !== 'waiting' && <ShareButton title={title} href={publicListingPath(listingId)} />}
       </div>
       <FormError>
         {changeStatus.error ? problemText(changeStatus.error, { 403: copy.own.onlyOne }) : undefined}

@@ -38,7 +38,7 @@ export function Invitation({ neighbourCount }: { neighbourCount: number }) {
   const text = copy.invitation.text(neighbourhood?.name ?? copy.invitation.here);
   return (
     <NoticeCard Icon={UsersRound} title={copy.invitation.title(neighbourCount)} text={text}>
-      <ShareButton title={copy.inviteTitle} url={`${window.location.origin}/`} label={copy.invite} />
+      <ShareButton title={copy.inviteTitle} href="/" label={copy.invite} />
     </NoticeCard>
   );
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router';
+import { firstEntry, historyEntry } from '#src/lib/navigation/history-entry.ts';
 import { useScrollRestoration } from '#src/lib/navigation/scroll-restoration.ts';
 import type { Prefetch } from '#src/page-loads.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -15,15 +16,11 @@ import { nearQuery } from './near-query.ts';
 import { PullToRefresh } from './pull-to-refresh.tsx';
 import { PendingApprovalNotice } from './pending-approval-notice.tsx';
 
-/** Prefetches the list into the cache entry that the page will read. */
-export const prefetch: Prefetch = (queryClient, { search }) => {
-  const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
-  const filters = readFilters(search);
-  return queryClient.prefetchInfiniteQuery(nearQuery(queryClient, filters, key));
-};
+export const prefetch: Prefetch = (queryClient, { search }) =>
+  queryClient.prefetchInfiniteQuery(nearQuery(queryClient, readFilters(search), firstEntry));
 
 export default function NearPage() {
-  const { key } = useLocation();
+  const key = historyEntry(useLocation().key);
   const [searchParams, setSearchParams] = useSearchParams();
   const { isApproved } = useOwnPage();
   const queryClient = useQueryClient();

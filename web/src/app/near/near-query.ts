@@ -4,7 +4,7 @@ import { appClient, requireData } from '../shell/api/app-client.ts';
 import { nearKey } from '../shell/api/query-keys.ts';
 import type { NearFilters } from './filters.ts';
 
-type NearPages = InfiniteData<NearPage, string | undefined>;
+type NearPages = InfiniteData<NearPage, string | null>;
 
 const staleTimeMs = 5 * 60_000;
 const gcTimeMs = 60 * 60_000;
@@ -17,8 +17,8 @@ export function nearQuery(queryClient: QueryClient, filters: NearFilters, histor
   return infiniteQueryOptions({
     queryKey: [...nearKey, filters, historyKey],
     queryFn: async ({ signal, pageParam: cursor }) =>
-      requireData(await appClient.nearListings({ query: { ...filters, cursor }, signal })),
-    initialPageParam: undefined as string | undefined,
+      requireData(await appClient.nearListings({ query: { ...filters, cursor: cursor ?? undefined }, signal })),
+    initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }: NearPage) => nextCursor ?? undefined,
     initialData: () => latestFirstPage(queryClient, filters),
     initialDataUpdatedAt: 0,

@@ -12,7 +12,7 @@ export function PendingApprovalNotice() {
         <Link to="/app/new" className={buttonClass({ size: 'lg', variant: 'outline' })}>
           {copy.pendingApproval.write}
         </Link>
-        <ShareButton title={copy.inviteTitle} url={`${window.location.origin}/`} label={copy.invite} />
+        <ShareButton title={copy.inviteTitle} href="/" label={copy.invite} />
       </div>
     </section>
   );

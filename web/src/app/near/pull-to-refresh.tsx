@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
 import { copy } from './copy.ts';
 import { createPullGesture } from './pull-gesture.ts';
 
@@ -10,6 +11,7 @@ type PullToRefreshProps = { isRefreshing: boolean; onRefresh: () => void };
 
 /** Pull to refresh on touch screens. The indicator is `aria-hidden`, as the refresh button does the same. */
 export function PullToRefresh({ isRefreshing, onRefresh }: PullToRefreshProps) {
+  const isHydrated = useIsHydrated();
   const [pulled, setPulled] = useState(0);
 
   const handleEnd = useEffectEvent((distance: number) => {
@@ -28,6 +30,8 @@ export function PullToRefresh({ isRefreshing, onRefresh }: PullToRefreshProps) {
     return () => controller.abort();
   }, []);
 
+  // Its styles change with the pull, and the policy allows no style attributes in the document.
+  if (!isHydrated) return null;
   return (
     <div
       aria-hidden

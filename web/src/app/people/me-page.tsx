@@ -1,12 +1,15 @@
 import { Settings } from 'lucide-react';
 import { Link } from 'react-router';
+import type { Prefetch } from '#src/page-loads.ts';
 import { Screen } from '../shell/layout/screen.tsx';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
-import { OwnListings } from './own-listings.tsx';
+import { OwnListings, ownListingsQuery } from './own-listings.tsx';
 import { OwnProfileCard } from './own-profile-card.tsx';
 import { ThanksList } from './thanks-list.tsx';
 import { PendingApprovalCard } from './pending-approval-card.tsx';
+
+export const prefetch: Prefetch = (queryClient) => queryClient.prefetchInfiniteQuery(ownListingsQuery);
 
 export default function MePage() {
   const page = useOwnPage();

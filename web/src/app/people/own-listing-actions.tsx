@@ -5,7 +5,7 @@ import { toasts } from '#src/ui/toast/toast-store.ts';
 import { useShare } from '#src/ui/use-share.ts';
 import { showProblemToast } from '../shell/api/problem-text.ts';
 import { useChangeListingStatus } from '../shell/mutations/use-change-listing-status.ts';
-import { publicListingUrl } from '../shell/listings/share-button.tsx';
+import { publicListingPath } from '../shell/listings/share-button.tsx';
 import { copy } from './copy.ts';
 
 const texts = copy.listings;
@@ -69,7 +69,7 @@ export function OwnListingActions({ listing, isWaiting, onDone }: OwnListingActi
             type="button"
             className={actionClass}
             aria-live="polite"
-            onClick={() => void share({ title, url: publicListingUrl(listingId) })}
+            onClick={() => void share({ title, href: publicListingPath(listingId) })}
           >
             {label(shareLabels[state], Share2)}
           </button>

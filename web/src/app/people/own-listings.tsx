@@ -1,5 +1,5 @@
 import type { OwnListing } from '@grenda/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { client } from '#src/lib/api/client.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
@@ -14,17 +14,19 @@ import { OwnListingCard } from './own-listing-card.tsx';
 const texts = copy.listings;
 const pageSize = 50;
 
+export const ownListingsQuery = infiniteQueryOptions({
+  queryKey: ownListingsKey,
+  queryFn: async ({ pageParam, signal }) =>
+    (await client.myListings({ query: { pageNumber: pageParam, pageSize }, signal })) ?? {
+      listings: [],
+      totalCount: 0,
+    },
+  initialPageParam: 1,
+  getNextPageParam: ({ totalCount }, pages) => (pages.length * pageSize < totalCount ? pages.length + 1 : undefined),
+});
+
 export function OwnListings({ isApproved }: { isApproved: boolean }) {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ownListingsKey,
-    queryFn: async ({ pageParam, signal }) =>
-      (await client.myListings({ query: { pageNumber: pageParam, pageSize }, signal })) ?? {
-        listings: [],
-        totalCount: 0,
-      },
-    initialPageParam: 1,
-    getNextPageParam: ({ totalCount }, pages) => (pages.length * pageSize < totalCount ? pages.length + 1 : undefined),
-  });
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(ownListingsQuery);
   const listings = openFirst(data?.pages.flatMap((page) => page.listings) ?? []);
   const count = data?.pages[0]?.totalCount ?? 0;
   return (

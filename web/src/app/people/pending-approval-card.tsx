@@ -13,7 +13,7 @@ const iconClass = 'size-5 shrink-0 text-spruce';
 export function PendingApprovalCard() {
   const { state, share } = useShare();
   const labels = { idle: texts.invite, copied: texts.copied, failed: texts.copyFailed } as const;
-  const invitation = { title: brand.name, text: texts.invitation, url: `${window.location.origin}/app/join` };
+  const invitation = { title: brand.name, text: texts.invitation, href: '/app/join' };
   return (
     <Card className="overflow-clip pt-5">
       <div className="flex flex-wrap gap-3.5 px-5 pb-4">

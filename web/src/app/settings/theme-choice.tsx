@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 const texts = copy.theme;
 
 export function ThemeChoice() {
-  const theme = useSyncExternalStore(subscribeToTheme, getTheme);
+  const theme = useSyncExternalStore(subscribeToTheme, getTheme, () => 'system' as const);
   return (
     <div role="radiogroup" aria-label={texts.title} className="grid gap-2 sm:grid-cols-3">
       {themeChoices.map((choice) => (

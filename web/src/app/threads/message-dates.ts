@@ -1,7 +1,10 @@
-const time = new Intl.DateTimeFormat('nb-NO', { hour: '2-digit', minute: '2-digit' });
-const weekday = new Intl.DateTimeFormat('nb-NO', { weekday: 'long' });
-const day = new Intl.DateTimeFormat('nb-NO', { day: 'numeric', month: 'long' });
-const dayWithYear = new Intl.DateTimeFormat('nb-NO', { day: 'numeric', month: 'long', year: 'numeric' });
+import { currentTime, timeZone } from '#src/rendering/rendering.ts';
+
+const time = new Intl.DateTimeFormat('nb-NO', { timeZone, hour: '2-digit', minute: '2-digit' });
+const weekday = new Intl.DateTimeFormat('nb-NO', { timeZone, weekday: 'long' });
+const day = new Intl.DateTimeFormat('nb-NO', { timeZone, day: 'numeric', month: 'long' });
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+const dayWithYear = new Intl.DateTimeFormat('nb-NO', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Formats a time as '09:41', in the viewer's time zone. */
 export function formatTime(isoDateTime: string): string {
@@ -9,17 +12,17 @@ export function formatTime(isoDateTime: string): string {
 }
 
 /** Formats the heading above a day's messages: 'I dag', 'I går', 'Mandag', '3. mars', '3. mars 2025'. */
-export function formatDayHeading(isoDateTime: string, now = new Date()): string {
+export function formatDayHeading(isoDateTime: string, now = new Date(currentTime())): string {
   const date = new Date(isoDateTime);
   const days = daysBetween(date, now);
   if (days <= 0) return 'I dag';
   if (days === 1) return 'I går';
   if (days < 7) return capitalize(weekday.format(date));
-  return (date.getFullYear() === now.getFullYear() ? day : dayWithYear).format(date);
+  return (isoDay.format(date).slice(0, 4) === isoDay.format(now).slice(0, 4) ? day : dayWithYear).format(date);
 }
 
 /** Formats the time of a thread's last message for the inbox: '09:41' today, otherwise the day. */
-export function formatLastMessageTime(isoDateTime: string, now = new Date()): string {
+export function formatLastMessageTime(isoDateTime: string, now = new Date(currentTime())): string {
   return daysBetween(new Date(isoDateTime), now) <= 0 ? formatTime(isoDateTime) : formatDayHeading(isoDateTime, now);
 }
 
@@ -27,9 +30,9 @@ function daysBetween(date: Date, now: Date): number {
   return Math.round((midnight(now) - midnight(date)) / (24 * 60 * 60 * 1000));
 }
 
-/** Returns midnight UTC of a local day, so that days are 24 hours apart. */
+/** Returns midnight UTC of a day in the viewer's time zone, so that days are 24 hours apart. */
 function midnight(date: Date): number {
-  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  return Date.parse(isoDay.format(date));
 }
 
 function capitalize(text: string): string {

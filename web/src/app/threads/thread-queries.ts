@@ -6,8 +6,8 @@ import { threadsKey } from '../shell/api/query-keys.ts';
 export const inboxQuery = infiniteQueryOptions({
   queryKey: [...threadsKey, 'inbox'],
   queryFn: async ({ signal, pageParam }): Promise<ThreadsPage> =>
-    (await appClient.listThreads({ query: { cursor: pageParam }, signal })) ?? emptyPage,
-  initialPageParam: undefined as string | undefined,
+    (await appClient.listThreads({ query: { cursor: pageParam ?? undefined }, signal })) ?? emptyPage,
+  initialPageParam: null as string | null,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
 
@@ -17,8 +17,10 @@ export function threadQuery(threadId: string) {
   return infiniteQueryOptions({
     queryKey: threadKey(threadId),
     queryFn: async ({ signal, pageParam }): Promise<ThreadPage> =>
-      requireData(await appClient.readThread({ params: { threadId }, query: { before: pageParam }, signal })),
-    initialPageParam: undefined as number | undefined,
+      requireData(
+        await appClient.readThread({ params: { threadId }, query: { before: pageParam ?? undefined }, signal }),
+      ),
+    initialPageParam: null as number | null,
     getNextPageParam: ({ hasEarlier, messages }) => (hasEarlier ? messages[0]?.seq : undefined),
   });
 }
@@ -29,7 +31,7 @@ function threadKey(threadId: string) {
 
 /** Adds a sent message to the cached thread, so that it shows before the thread is refetched. */
 export function addMessage(queryClient: QueryClient, threadId: string, message: Message): void {
-  queryClient.setQueryData<InfiniteData<ThreadPage, number | undefined>>(threadKey(threadId), (data) => {
+  queryClient.setQueryData<InfiniteData<ThreadPage, number | null>>(threadKey(threadId), (data) => {
     const [newest, ...earlier] = data?.pages ?? [];
     if (!data || !newest || newest.messages.some(({ messageId }) => messageId === message.messageId)) return data;
     return { ...data, pages: [{ ...newest, messages: [...newest.messages, message] }, ...earlier] };

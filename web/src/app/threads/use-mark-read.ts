@@ -8,7 +8,7 @@ import { invalidateAll, threadsKey } from '../shell/api/query-keys.ts';
 /** Marks a thread as read up to its last message once the page is visible. */
 export function useMarkRead(thread: Thread | undefined, lastSeq: number | undefined): void {
   const queryClient = useQueryClient();
-  const isVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
+  const isVisible = useSyncExternalStore(subscribeToVisibility, isDocumentVisible, () => false);
   const threadId = thread?.threadId;
   const isUnread = (thread?.unread ?? 0) > 0;
 
@@ -20,6 +20,10 @@ export function useMarkRead(thread: Thread | undefined, lastSeq: number | undefi
       // After a failure, the next message or the next visit marks it.
       .catch(() => {});
   }, [isVisible, isUnread, threadId, lastSeq, queryClient]);
+}
+
+function isDocumentVisible(): boolean {
+  return document.visibilityState === 'visible';
 }
 
 function subscribeToVisibility(listener: () => void): () => void {

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
+import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { FormError } from '../shell/forms/form-error.tsx';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { problemText } from '../shell/api/problem-text.ts';
@@ -17,8 +19,13 @@ import { usePostListing } from './use-post-listing.ts';
 import { useStepNavigation } from './use-step-navigation.ts';
 import { TextFields } from './fields/text-fields.tsx';
 
-/** Creates a listing in three steps. Each step has a URL, so that the browser's back button works. */
+/** The draft is on the device, so the server does not render the form. */
 export default function NewListingPage() {
+  return useIsHydrated() ? <NewListing /> : <Spinner className="min-h-96" />;
+}
+
+/** Creates a listing in three steps. Each step has a URL, so that the browser's back button works. */
+function NewListing() {
   const navigation = useStepNavigation();
   const { isApproved } = useOwnPage();
   const [draft, change] = useListingDraft();

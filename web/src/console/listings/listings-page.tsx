@@ -1,11 +1,15 @@
 import type { AdminListing } from '@grenda/contract';
-import { listingList } from '#src/lib/list/list-address.ts';
+import { listingList, readListAddress } from '#src/lib/list/list-address.ts';
+import type { Prefetch } from '#src/page-loads.ts';
 import { listingsQuery } from '#src/lib/api/console-queries.ts';
 import { titleOf } from '#src/pages.ts';
 import { useServerList } from '#src/lib/list/use-server-list.ts';
 import { TablePage } from '#src/ui/data-table/table-page.tsx';
 import { columns } from './columns.tsx';
 import { copy } from './copy.ts';
+
+export const prefetch: Prefetch = (queryClient, { search }) =>
+  queryClient.prefetchQuery(listingsQuery(readListAddress(search, listingList)));
 
 const noListings: readonly AdminListing[] = [];
 const { type, category, status } = listingList.filters;

@@ -23,13 +23,13 @@ test('the bar shows the share of the total, and is absent if a count is unknown 
   const parts = { usersTotal: 200, usersUnapproved: 50, listingsTotal: 0, listingsOpen: 0 };
   scriptBackEnd({ [endpoint]: () => Response.json(isComplete ? parts : { ...parts, usersUnapproved: null }) });
   const { queryClient, container } = renderScreen(<OverviewPage />, path);
-  const widths = () => [...container.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.width);
+  const widths = () => [...container.querySelectorAll('rect.fill-spruce')].map((bar) => bar.getAttribute('width'));
   expect(widths()).toEqual([]);
   expect(await screen.findByText('200')).toBeTruthy();
   expect(widths()).toEqual([]);
   isComplete = true;
   await queryClient.invalidateQueries();
-  await waitFor(() => expect(widths()).toEqual(['25%']));
+  await waitFor(() => expect(widths()).toEqual(['0.25']));
 });
 
 test('each card links to its list, with the counted rows first', async () => {

@@ -3,11 +3,16 @@ import { House, Hourglass, ScrollText, Users } from 'lucide-react';
 import { queryFailure } from '#src/lib/api/query-failure.ts';
 import { titleOf } from '#src/pages.ts';
 import { overviewQuery } from '#src/lib/api/console-queries.ts';
+import type { Prefetch } from '#src/page-loads.ts';
 import { FetchedPage } from '#src/ui/page/fetched-page.tsx';
 import { SceneBehind } from '#src/ui/scene/scene-behind.tsx';
 import { Attention } from './attention.tsx';
+import { attentionQuery } from './attention-query.ts';
 import { copy } from './copy.ts';
 import { StatCard, formatCount } from './stat-card.tsx';
+
+export const prefetch: Prefetch = (queryClient) =>
+  Promise.all([queryClient.prefetchQuery(overviewQuery), queryClient.prefetchQuery(attentionQuery)]);
 
 /** Two columns, four on wide screens, and one if the font size leaves no room for two. */
 const gridClass =

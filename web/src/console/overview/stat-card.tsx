@@ -48,8 +48,8 @@ export function StatCard({ Icon, title, value, to, note, total }: StatCardProps)
 /** Hidden from screen readers, since the cards have both numbers as text. */
 function ShareBar({ part, total }: { part: number; total: number }) {
   return (
-    <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-chip">
-      <div className="h-full rounded-full bg-spruce" style={{ width: `${(100 * part) / total}%` }} />
-    </div>
+    <svg aria-hidden viewBox="0 0 1 1" preserveAspectRatio="none" className="h-1.5 w-full rounded-full bg-chip">
+      <rect width={part / total} height="1" className="fill-spruce" />
+    </svg>
   );
 }

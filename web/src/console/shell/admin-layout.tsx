@@ -1,9 +1,16 @@
 import { Navigate, useLocation } from 'react-router';
-import { RoleCheck, useAdminRole } from '#src/lib/api/session.ts';
+import { adminRoleQuery, RoleCheck, useAdminRole } from '#src/lib/api/session.ts';
+import type { Prefetch } from '#src/page-loads.ts';
 import { LoadingPage } from '#src/ui/page/loading-page.tsx';
 import { ConsoleFrame } from './console-frame.tsx';
 import { Unauthorized } from './unauthorized.tsx';
 import { RoleCheckError } from './role-check-error.tsx';
+
+/** No data of the console is fetched before the role is verified. */
+export const prefetch: Prefetch = async (queryClient) => {
+  await queryClient.prefetchQuery(adminRoleQuery);
+  return queryClient.getQueryData(adminRoleQuery.queryKey) === true;
+};
 
 /** Requires the administrator role around every console page (spec §2). The server checks every request too (spec §6). */
 export default function AdminLayout() {

@@ -1,10 +1,9 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { classNames } from '#src/ui/styles/class-names.ts';
 import { ErrorBoundary } from '#src/ui/page/error-boundary.tsx';
 import { ErrorInMain } from '#src/ui/page/error-in-main.tsx';
 import { Drawer } from '#src/ui/sheet/drawer.tsx';
-import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { TooltipArea } from '#src/ui/menu/tooltip.tsx';
 import { copy } from './copy.ts';
 import { CurrentSheet } from './current-sheet.tsx';
@@ -39,7 +38,7 @@ export function ConsoleFrame() {
             <Sidebar onNavigate={sidebar.closeDrawer} />
           </Drawer>
         ) : (
-          <aside className="sticky top-0 z-30 h-dvh w-(--sidebar) shrink-0 border-r border-line bg-surface transition-[width]">
+          <aside className="max-md:hidden sticky top-0 z-30 h-dvh w-(--sidebar) shrink-0 border-r border-line bg-surface transition-[width]">
             <Sidebar isIconOnly={isIconOnly} />
           </aside>
         )}
@@ -51,10 +50,8 @@ export function ConsoleFrame() {
             className="mx-auto w-full max-w-7xl grow px-4 pt-6 pb-28 outline-none max-md:pb-40 md:px-8"
           >
             <ErrorBoundary resetKey={pathname + search} fallback={<ErrorInMain />}>
-              <Suspense fallback={<Spinner className="min-h-96" />}>
-                <Outlet />
-                <CurrentSheet />
-              </Suspense>
+              <Outlet />
+              <CurrentSheet />
             </ErrorBoundary>
           </main>
         </div>

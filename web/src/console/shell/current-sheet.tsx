@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
 import { readSheetAddress, writeSheetAddress } from '#src/lib/navigation/sheet-address.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ErrorBoundary } from '#src/ui/page/error-boundary.tsx';
@@ -13,8 +14,10 @@ const SheetHost = lazy(() => import('../sheet/sheet-host.tsx').then((module) => 
 export function CurrentSheet() {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
   const sheet = readSheetAddress(search);
-  if (!sheet) return null;
+  // The server renders no sheet: it would be closed until the browser opens it.
+  if (!isHydrated || !sheet) return null;
   const handleClose = () => void navigate({ search: writeSheetAddress(search) }, { replace: true });
   return (
     <ErrorBoundary

@@ -1,7 +1,8 @@
 import { type AdminUser, userFilters } from '@grenda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { usersQuery } from '#src/lib/api/console-queries.ts';
-import { userList } from '#src/lib/list/list-address.ts';
+import { readListAddress, userList } from '#src/lib/list/list-address.ts';
+import type { Prefetch } from '#src/page-loads.ts';
 import { titleOf } from '#src/pages.ts';
 import { useServerList } from '#src/lib/list/use-server-list.ts';
 import { TablePage } from '#src/ui/data-table/table-page.tsx';
@@ -10,6 +11,9 @@ import { copy } from './copy.ts';
 import { recentDecisionsQuery } from '../decisions/recent-decisions.ts';
 import { RecentDecisionsMenu } from './recent-decisions-menu.tsx';
 import { SelectionActions } from './selection-actions.tsx';
+
+export const prefetch: Prefetch = (queryClient, { search }) =>
+  queryClient.prefetchQuery(usersQuery(readListAddress(search, userList)));
 
 const noUsers: readonly AdminUser[] = [];
 const filterFields = {

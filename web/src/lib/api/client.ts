@@ -1,3 +1,4 @@
 import { createClient } from '@grenda/contract';
+import { transport } from './transport.ts';
 
-export const client = createClient({ baseUrl: '', fetch: (request) => window.fetch(request) });
+export const client = createClient(transport);

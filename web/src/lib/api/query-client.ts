@@ -1,9 +1,8 @@
-import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isTransient } from './problem.ts';
 import { handleUnauthorized } from './session.ts';
 
-const recentFailureMs = 1_000;
-
+/** On the server nothing is retried: the browser fetches what a page lacks. */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => handleUnauthorized(queryClient, error, query) }),
@@ -14,7 +13,6 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         staleTime: 30_000,
         retry: shouldRetry,
-        retryOnMount: shouldRetryOnMount,
         // With 'always', this is off by default.
         refetchOnReconnect: true,
       },
@@ -24,12 +22,7 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-/** Returns false for a query that failed within the last second, in the prefetch of its page: the page shows the error. */
-function shouldRetryOnMount({ state }: Query): boolean {
-  return Date.now() - state.errorUpdatedAt >= recentFailureMs;
-}
-
 /** Retries a transient failure once. A 4xx response would be the same again. */
 function shouldRetry(failureCount: number, error: unknown): boolean {
-  return failureCount < 1 && isTransient(error);
+  return globalThis.document !== undefined && failureCount < 1 && isTransient(error);
 }

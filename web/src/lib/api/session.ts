@@ -31,8 +31,6 @@ export const adminRoleQuery = queryOptions({
   },
   staleTime: roleCachedMs,
   gcTime: roleCachedMs,
-  // The user may have got the role or signed in since the last failure.
-  retryOnMount: true,
 });
 
 /** Query key of the user's own page, which is also the guard query of the neighbours' app. */

@@ -1,4 +1,5 @@
 import { createClientFor, staffRoutes } from '@grenda/contract';
+import { transport } from './transport.ts';
 
 /** Client for the endpoints that only staff use, kept out of the code that the console loads first. */
-export const staffClient = createClientFor({ baseUrl: '', fetch: (request) => window.fetch(request) }, staffRoutes);
+export const staffClient = createClientFor(transport, staffRoutes);

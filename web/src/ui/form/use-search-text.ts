@@ -14,7 +14,7 @@ type SearchTextProps = {
  */
 export function useSearchText({ search, onSearch }: SearchTextProps) {
   const [text, setText] = useState(search);
-  const [pathname] = useState(() => window.location.pathname);
+  const [pathname] = useState(globalThis.window?.location.pathname);
   const [submitted, setSubmitted] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
 

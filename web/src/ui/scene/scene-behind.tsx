@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
 
 /** Delays the download until the page has been painted (decision 35). */
 const loadDelayMs = 300;
@@ -14,11 +15,14 @@ const Landscape = lazy<ComponentType>(async () => {
 
 /** The landscape behind a client-rendered page, at the bottom of its positioned container. */
 export function SceneBehind() {
+  const isHydrated = useIsHydrated();
   return (
     <div className="scene-behind absolute inset-x-0 bottom-0 -z-10 overflow-x-clip h-(--scene-height)">
-      <Suspense>
-        <Landscape />
-      </Suspense>
+      {isHydrated && (
+        <Suspense>
+          <Landscape />
+        </Suspense>
+      )}
     </div>
   );
 }

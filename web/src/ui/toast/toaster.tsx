@@ -9,8 +9,8 @@ const hotkey = 'F8';
 
 /** Shows the page's toasts in the topmost open sheet, because a modal dialog covers the page and makes it inert. */
 export function Toaster() {
-  const current = useSyncExternalStore(toasts.subscribe, toasts.current);
-  const sheet = useSyncExternalStore(openSheets.subscribe, openSheets.topmost);
+  const current = useSyncExternalStore(toasts.subscribe, toasts.current, () => undefined);
+  const sheet = useSyncExternalStore(openSheets.subscribe, openSheets.topmost, () => undefined);
   return (
     <>
       {/* Live regions must exist before their content, or screen readers may not announce it. */}

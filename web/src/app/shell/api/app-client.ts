@@ -1,8 +1,8 @@
 import { createClientFor, appRoutes } from '@grenda/contract';
-import { fetchWithEarlyResponses } from '#src/lib/api/early-responses.ts';
+import { transport } from '#src/lib/api/transport.ts';
 
 /** Client for the endpoints that only the neighbours' app uses; lib/api/client.ts has the client for the others. */
-export const appClient = createClientFor({ baseUrl: '', fetch: fetchWithEarlyResponses }, appRoutes);
+export const appClient = createClientFor(transport, appRoutes);
 
 /** Returns the data of a response. @throws {Error} if the response has none. */
 export function requireData<Data>(data: Data | undefined): Data {

@@ -1,3 +1,4 @@
+import { currentTime } from '#src/rendering/rendering.ts';
 import { copy } from '../copy.ts';
 
 const minuteMs = 60_000;
@@ -16,7 +17,7 @@ const dayAndMonth = new Intl.DateTimeFormat('nb-NO', { ...inOslo, day: 'numeric'
 const dayMonthAndYear = new Intl.DateTimeFormat('nb-NO', { ...inOslo, day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Formats how long ago a time was: `for 3 timer siden`, `i går`, `12. mai`. */
-export function formatRelativeTime(iso: string, now = Date.now()): string {
+export function formatRelativeTime(iso: string, now = currentTime()): string {
   const time = Date.parse(iso);
   const elapsed = Math.max(0, now - time);
   if (elapsed < minuteMs) return copy.relativeTime.now;
@@ -29,7 +30,7 @@ export function formatRelativeTime(iso: string, now = Date.now()): string {
 }
 
 /** Formats a day as `12. mai`, with the year unless it is the current one. */
-export function formatDay(iso: string, now = Date.now()): string {
+export function formatDay(iso: string, now = currentTime()): string {
   const time = Date.parse(iso);
   return (yearOf(time) === yearOf(now) ? dayAndMonth : dayMonthAndYear).format(time);
 }

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import type { OwnPage } from '@grenda/contract';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { statusOf } from '#src/lib/api/problem.ts';
+import { ownPageKey } from '#src/lib/api/session.ts';
 import type { Prefetch } from '#src/page-loads.ts';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -11,11 +13,20 @@ import { ErrorInMain } from '#src/ui/page/error-in-main.tsx';
 import { LoadingPage } from '#src/ui/page/loading-page.tsx';
 import { copy } from '../copy.ts';
 import { Navigation } from './navigation.tsx';
-import { ownPageQuery } from '../people/own-page-query.ts';
+import { claimDevice } from '../device/device.ts';
+import { ownPageQuery, readOwnPage } from '../people/own-page-query.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
 
-export const prefetch: Prefetch = (queryClient) => queryClient.prefetchQuery(ownPageQuery);
+export const prefetch: Prefetch = async (queryClient) => {
+  await queryClient.prefetchQuery({ ...ownPageQuery, queryFn: readOwnPage, retry: false });
+  return queryClient.getQueryData(ownPageKey) !== undefined;
+};
+
+export function onHydrate(queryClient: QueryClient): void {
+  const ownPage = queryClient.getQueryData<OwnPage>(ownPageKey);
+  if (ownPage) claimDevice(ownPage.userId);
+}
 
 /** Requires a session and renders the app's navigation around every screen. */
 export default function AppLayout() {

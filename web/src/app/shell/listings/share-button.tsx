@@ -3,15 +3,15 @@ import { Button } from '#src/ui/button/button.tsx';
 import { type CopyState, useShare } from '#src/ui/use-share.ts';
 import { copy } from '../copy.ts';
 
-type ShareButtonProps = { title: string; url: string; label?: string };
+type ShareButtonProps = { title: string; href: string; label?: string };
 
-export function ShareButton({ title, url, label = copy.share.button }: ShareButtonProps) {
+export function ShareButton({ title, href, label = copy.share.button }: ShareButtonProps) {
   const { state, share } = useShare();
   const labels: Record<CopyState, string> = { idle: label, copied: copy.share.copied, failed: copy.share.failed };
   const Icon = state === 'copied' ? Check : Share2;
   return (
     <>
-      <Button size="lg" variant="outline" onClick={() => void share({ title, url })}>
+      <Button size="lg" variant="outline" onClick={() => void share({ title, href })}>
         <Icon className="size-5" aria-hidden />
         {labels[state]}
       </Button>
@@ -20,7 +20,7 @@ export function ShareButton({ title, url, label = copy.share.button }: ShareButt
   );
 }
 
-/** Returns the URL of a listing that works without signing in. */
-export function publicListingUrl(listingId: string): string {
-  return `${window.location.origin}/explore/listings/${listingId}`;
+/** Returns the path of a listing's page that works without signing in. */
+export function publicListingPath(listingId: string): string {
+  return `/explore/listings/${listingId}`;
 }

@@ -1,9 +1,13 @@
 import type { OwnPage } from '@grenda/contract';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryFunctionContext, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { statusOf } from '#src/lib/api/problem.ts';
 import { ownPageKey } from '#src/lib/api/session.ts';
 import { appClient, requireData } from '../api/app-client.ts';
 import { claimDevice, wipeDevice } from '../device/device.ts';
+
+export async function readOwnPage({ signal }: Pick<QueryFunctionContext, 'signal'>): Promise<OwnPage> {
+  return requireData(await appClient.neighbourMe({ signal }));
+}
 
 /**
  * Query for the signed-in user and their counts. Deletes another user's data from the device before a screen can show
@@ -13,7 +17,7 @@ export const ownPageQuery = queryOptions<OwnPage>({
   queryKey: ownPageKey,
   queryFn: async ({ client, signal }) => {
     try {
-      const page = requireData(await appClient.neighbourMe({ signal }));
+      const page = await readOwnPage({ signal });
       claimDevice(page.userId);
       const previous = client.getQueryData<OwnPage>(ownPageKey);
       if (previous && previous.userId !== page.userId) return reloadPage();

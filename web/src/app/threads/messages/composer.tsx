@@ -1,6 +1,7 @@
 import { messageLength, type Thread } from '@grenda/contract';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { useOwnPage } from '../../shell/people/own-page-query.ts';
 import { copy } from '../copy.ts';
@@ -30,14 +31,19 @@ function ClosedNotice({ children }: { children: React.ReactNode }) {
 }
 
 function MessageForm({ threadId, onSend }: { threadId: string; onSend: (text: string) => void }) {
-  const [text, setText] = useState(() => readMessageDraft(threadId));
+  const isHydrated = useIsHydrated();
+  const [draft] = useState(() => readMessageDraft(threadId));
+  const [typed, setTyped] = useState<string>();
+  // The server renders the form without the draft. What was typed before the page was hydrated takes precedence.
+  const text = typed ?? (isHydrated ? draft : '');
   const field = useRef<HTMLTextAreaElement>(null);
   const countId = useId();
+
   const excess = Array.from(text.trim()).length - messageLength;
   const canSend = text.trim() !== '' && excess <= 0;
 
   function handleChange(next: string) {
-    setText(next);
+    setTyped(next);
     saveMessageDraft(threadId, next);
   }
 

@@ -8,7 +8,7 @@ import { threadsKey } from '../../shell/api/query-keys.ts';
 import { appClient } from '../../shell/api/app-client.ts';
 import { useOwnPage } from '../../shell/people/own-page-query.ts';
 import { addMessage } from '../thread-queries.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createOutbox, type Outbox, type UnsentMessage } from './outbox.ts';
 
 let current: { userId: string; outbox: Outbox } | undefined;
 
@@ -43,11 +43,14 @@ function outboxOf(userId: string, queryClient: QueryClient): Outbox {
   return outbox;
 }
 
+const none: readonly UnsentMessage[] = [];
+const noMessages = () => none;
+
 /** Returns the outbox and its messages in one thread, and removes those found in `delivered`. */
 export function useOutbox(threadId: string, delivered: readonly Message[]) {
   const { userId } = useOwnPage();
   const outbox = outboxOf(userId, useQueryClient());
-  const all = useSyncExternalStore(outbox.subscribe, outbox.current);
+  const all = useSyncExternalStore(outbox.subscribe, outbox.current, noMessages);
 
   useEffect(() => {
     window.addEventListener('online', outbox.retryUnreachable);

@@ -8,7 +8,7 @@ import { copy } from '../copy.ts';
 const icons = { light: Sun, dark: Moon, system: Monitor } as const;
 
 export function ThemeMenu() {
-  const theme = useSyncExternalStore(subscribeToTheme, getTheme);
+  const theme = useSyncExternalStore(subscribeToTheme, getTheme, () => 'dark' as const);
   const Icon = icons[theme];
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { sidebarCookie } from '#src/lib/browser-storage.ts';
+import { readCookies } from '#src/rendering/rendering.ts';
 
 const maxAgeSeconds = sidebarCookie.days * 24 * 60 * 60;
 
@@ -20,8 +21,8 @@ export type SidebarControl = {
 
 /** State of the sidebar. Ctrl+B or Cmd+B toggles it. */
 export function useSidebar(): SidebarControl {
-  const isMobile = useSyncExternalStore(narrow.subscribe, narrow.matches);
-  const isRoomy = useSyncExternalStore(roomy.subscribe, roomy.matches);
+  const isMobile = useSyncExternalStore(narrow.subscribe, narrow.matches, () => false);
+  const isRoomy = useSyncExternalStore(roomy.subscribe, roomy.matches, () => true);
   const [choice, setChoice] = useState(readSidebarState);
   const isExpanded = choice ?? isRoomy;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -70,7 +71,7 @@ function widthQuery(text: string) {
 
 /** Returns whether the user left the sidebar expanded; undefined if they have not toggled it. */
 function readSidebarState(): boolean | undefined {
-  const cookies = document.cookie.split('; ');
+  const cookies = readCookies().split('; ');
   return [true, false].find((isExpanded) => cookies.includes(`${sidebarCookie.name}=${isExpanded}`));
 }
 

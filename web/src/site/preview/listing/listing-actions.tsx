@@ -14,7 +14,7 @@ export function ListingActions({ title }: { title: string }) {
       <button
         type="button"
         className={quietButtonClass}
-        onClick={() => void share({ title: title || copy.shareTitle, url: pageUrl() })}
+        onClick={() => void share({ title: title || copy.shareTitle, href: pageUrl() })}
       >
         <Share2 className="size-5" aria-hidden />
         {copy.share}

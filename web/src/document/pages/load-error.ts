@@ -1,13 +1,14 @@
-import { loadErrorElementId } from './shell-load-error-element.ts';
+import { loadErrorElementId, rootElementId } from '#src/rendering/page-state.ts';
 
-// An inline script that shows an error card if the app's code fails to load or to start. The app's first render removes
-// the card.
+// An inline script that shows an error card instead of the page if the page's code fails to load or to start.
 addEventListener(
   'error',
   ({ target }) => {
     const card = document.getElementById(loadErrorElementId);
     if (!card || target instanceof HTMLLinkElement) return;
     card.hidden = false;
+    globalThis.earlyInput?.stop();
+    document.getElementById(rootElementId)?.remove();
     // A reload instead of a link: the history entry may hold the code of an emailed link.
     card.querySelector('button')?.addEventListener('click', () => location.reload());
   },

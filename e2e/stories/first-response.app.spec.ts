@@ -1,0 +1,100 @@
+// Pages are complete in the first response, and can be used before their code has arrived (decision 120).
+import type { Page } from '@playwright/test';
+import { recordRequests } from '../console.ts';
+import { demo } from '../demo.ts';
+import { readWithoutScript } from '../public-page.ts';
+import { expect, test } from '../story.ts';
+
+/** Delays all scripts requested from now on until the returned function is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[\w-]+\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+async function signIn(page: Page): Promise<void> {
+  const response = await page.request.post('/api/auth/sign-in?useCookies=true', {
+    headers: { 'x-grenda-client': '1' },
+    data: { email: demo.neighbour, password: demo.password },
+  });
+  expect(response.ok()).toBe(true);
+}
+
+const firstListing = (page: Page) => page.getByRole('list', { name: 'Annonser nær deg' }).getByRole('link').first();
+
+test('what is typed and pressed before the code arrives is kept, and sent once', async ({ page }) => {
+  const requests = recordRequests(page);
+  const release = await holdCode(page);
+  await page.goto('/app/sign-in', { waitUntil: 'commit' });
+  await page.getByLabel('E-post').fill(demo.neighbour);
+  await page.getByLabel('Passord', { exact: true }).fill(demo.password);
+  const button = page.getByRole('button', { name: 'Logg inn' });
+  await button.click();
+  await button.click();
+  await expect(button).toHaveAttribute('data-waiting', '');
+  await expect(page).toHaveURL('/app/sign-in');
+  release();
+  await expect(page).toHaveURL('/app');
+  await expect(firstListing(page)).toBeVisible();
+  expect(requests.filter((request) => request === 'POST /api/auth/sign-in')).toHaveLength(1);
+});
+
+test('the list is there before its code, and is not requested again', async ({ page }) => {
+  await signIn(page);
+  const requests = recordRequests(page);
+  const release = await holdCode(page);
+  await page.goto('/app?type=Offer', { waitUntil: 'commit' });
+  await expect(firstListing(page)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Tilbud' })).toBeChecked();
+  expect(requests).toEqual([]);
+  release();
+  await page.getByRole('radio', { name: 'Alle' }).click();
+  await expect(page).toHaveURL('/app');
+  await expect.poll(() => requests.filter((request) => request === 'GET /api/listings/near')).toHaveLength(1);
+});
+
+test('a search and a filter from before the code arrived are applied', async ({ page }) => {
+  await signIn(page);
+  const release = await holdCode(page);
+  await page.goto('/app', { waitUntil: 'commit' });
+  await page.getByRole('searchbox').fill('hund');
+  await page.getByText('Tilbud', { exact: true }).first().click();
+  release();
+  await expect(page).toHaveURL(/search=hund/);
+  await expect(page).toHaveURL(/type=Offer/);
+  await expect(page.getByRole('searchbox')).toHaveValue('hund');
+});
+
+test('a link in the list leads on before its code has arrived', async ({ page }) => {
+  await signIn(page);
+  await holdCode(page);
+  await page.goto('/app', { waitUntil: 'commit' });
+  const title = (await firstListing(page).textContent()) ?? '';
+  await firstListing(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('pages with times are rendered by the browser, without an error', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/app/messages');
+    await page.locator('a[href^="/app/messages/"]').first().click();
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Skriv en melding' })).toBeVisible();
+  });
+});
+
+test('without JavaScript, the sign-in page says that it is needed, and offers no form', async ({
+  browser,
+  baseURL,
+}) => {
+  const { text, page, close } = await readWithoutScript(browser, `${baseURL}/app/sign-in`);
+  expect(text).toContain('Slå det på i nettleseren');
+  await expect(page.getByRole('button', { name: 'Logg inn' })).toHaveCount(0);
+  await close();
+});

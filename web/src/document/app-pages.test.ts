@@ -1,0 +1,206 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  buildFullListing,
+  buildMessage,
+  buildOwnPage,
+  buildThread,
+  listingId,
+  threadId,
+} from '#src/testing/neighbours.tsx';
+import { buildUsers } from '#src/testing/users.ts';
+import { createPages } from './create-pages.ts';
+
+const origin = 'https://grenda.example';
+const { title, type, category, createdAt, neighbourhood } = buildFullListing();
+const nearbyListing = { listingId, title, type, category, createdAt, neighbourhood, isOwn: false };
+
+// The first test loads the pages' code.
+vi.setConfig({ testTimeout: 30_000 });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Handler = (request: Request) => Response | Promise<Response>;
+
+const responses: Record<string, Handler> = {
+  '/api/neighbours/me': () => Response.json(buildOwnPage()),
+  '/api/listings/near': () => Response.json({ listings: [nearbyListing], nextCursor: null, neighbourCount: 10 }),
+  [`/api/listings/${listingId}`]: () => Response.json(buildFullListing()),
+  '/api/listings/mine': () => Response.json({ listings: [], totalCount: 0 }),
+  '/api/threads': () => Response.json({ threads: [], nextCursor: null, unreadThreads: 0 }),
+  [`/api/threads/${threadId}`]: () =>
+    Response.json({ thread: buildThread(), messages: [buildMessage(1)], hasEarlier: false }),
+  '/api/admin/verify-admin-role': () => new Response(null, { status: 204 }),
+  '/api/admin/users': () => Response.json({ users: buildUsers(10), totalCount: 45 }),
+  '/api/admin/overview': () => Response.json({ usersTotal: 4711 }),
+  '/api/admin/attention': () => Response.json(null),
+};
+
+/** Creates pages whose API has the given handlers, and records the requests that it gets. */
+function openPages(handlers: Record<string, Handler> = {}) {
+  const requests: Request[] = [];
+  const pages = createPages({
+    publicOrigin: origin,
+    isAppOpen: true,
+    fetchApi: async (request) => {
+      requests.push(request);
+      const { pathname } = new URL(request.url);
+      return ({ ...responses, ...handlers }[pathname] ?? (() => new Response(null, { status: 404 })))(request);
+    },
+  });
+  const open = async (path: string, cookie?: string) => {
+    const response = await pages.fetch(new Request(origin + path, cookie === undefined ? {} : { headers: { cookie } }));
+    return { response, html: await response.text() };
+  };
+  return { ...pages, open, requests, paths: () => requests.map(({ url }) => new URL(url).pathname) };
+}
+
+const cookie = 'grenda-session=kari';
+const rolePath = '/api/admin/verify-admin-role';
+
+test.each([
+  ['/app', ['/api/neighbours/me', '/api/listings/near'], title],
+  [`/app/listings/${listingId}`, ['/api/neighbours/me', `/api/listings/${listingId}`], title],
+  ['/app/messages', ['/api/neighbours/me', '/api/threads'], 'Ingen samtaler ennå'],
+  [
+    `/app/messages/${threadId}`,
+    ['/api/neighbours/me', '/api/threads', `/api/threads/${threadId}`],
+    buildMessage(1).text,
+  ],
+  ['/app/me', ['/api/neighbours/me', '/api/listings/mine'], buildOwnPage().firstName],
+  ['/admin/overview', [rolePath, '/api/admin/overview', '/api/admin/attention'], '4,711'],
+  ['/admin/users?page=2', [rolePath, '/api/admin/users'], 'nabo0'],
+])('%s shows its data in the document, after the data that tells who may see it', async (path, paths, text) => {
+  const pages = openPages();
+  const { response, html } = await pages.open(path, cookie);
+  expect(pages.paths()).toEqual(paths);
+  expect(html).toContain(text);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(pages.isPersonal(new URL(path, origin))).toBe(true);
+  expect(pages.requests.every(({ headers }) => headers.get('x-grenda-client') === '1')).toBe(true);
+  // The policy would block it.
+  expect(html).not.toMatch(/<[^>]+ (style|on\w+)=/);
+});
+
+test.each(['/app', '/admin/users', '/admin/nope'])(
+  'without a cookie, %s shows that it is loading and fetches nothing',
+  async (path) => {
+    const pages = openPages();
+    const { html } = await pages.open(path);
+    expect(html).toContain('animate-spin');
+    expect(pages.paths()).toEqual([]);
+  },
+);
+
+test.each([
+  ['/sign-in', 'Sign in</h1>'],
+  ['/forgot-password', 'Forgot password</h1>'],
+  ['/app/sign-in', 'Logg inn</h1>'],
+  ['/app/join', 'Bli med i Grenda</h1>'],
+  ['/app/rules', 'Vilkår</h1>'],
+])('%s is complete, the same for everyone and cached', async (path, heading) => {
+  const pages = openPages();
+  const { response, html } = await pages.open(path, cookie);
+  expect(html).toContain(heading);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
+  expect(pages.isPersonal(new URL(path, origin))).toBe(false);
+  expect(pages.paths()).toEqual([]);
+});
+
+test.each(['/confirm-email?code=x&userId=y', '/reset-password?code=x&email=a@b.no'])(
+  '%s depends on its query, and is not cached',
+  async (path) => {
+    const pages = openPages();
+    const { response, html } = await pages.open(path);
+    expect(html).not.toContain('The confirmation link is invalid');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(pages.isPersonal(new URL(path, origin))).toBe(true);
+  },
+);
+
+test.each([401, 403, 500])(
+  'no console data is fetched if the role check answers %i, and the browser repeats it',
+  async (status) => {
+    const pages = openPages({ [rolePath]: () => new Response(null, { status }) });
+    const { html } = await pages.open('/admin/users', cookie);
+    expect(pages.paths()).toEqual([rolePath]);
+    expect(html).toContain('animate-spin');
+    expect(html).not.toContain('admin-role');
+  },
+);
+
+test('a failed request leaves its data to the browser, and is not repeated', async () => {
+  const pages = openPages({ '/api/listings/near': () => Promise.reject(new Error('The database is away.')) });
+  const { response, html } = await pages.open('/app', cookie);
+  expect(response.status).toBe(200);
+  expect(html).toContain('Nær meg</h1>');
+  expect(html).not.toContain(title);
+  expect(pages.paths()).toEqual(['/api/neighbours/me', '/api/listings/near']);
+});
+
+test('data that is not there after 150 ms is left to the browser', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const signals: AbortSignal[] = [];
+  const pages = openPages({
+    '/api/listings/near': ({ signal }) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    },
+  });
+  await pages.open('/app/rules');
+  let document = '';
+  const opening = (async () => {
+    document = (await pages.open('/app', cookie)).html;
+  })();
+  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(149);
+  expect(document).toBe('');
+  await vi.advanceTimersByTimeAsync(1);
+  await opening;
+  expect(document).toContain('Nær meg</h1>');
+  expect(document).not.toContain(title);
+  expect(signals[0]?.aborted).toBe(true);
+});
+
+test('promise 99: each of 100 concurrent pages has the data of its own cookie only', async () => {
+  const pages = openPages({
+    '/api/neighbours/me': async ({ headers }) => {
+      const firstName = headers.get('cookie') ?? '';
+      await new Promise((resolve) => setTimeout(resolve, firstName.length % 5));
+      return Response.json(buildOwnPage({ firstName }));
+    },
+  });
+  const users = Array.from({ length: 15 }, (_, index) => `Nabo-${'x'.repeat(index)}-slutt`);
+  for (let round = 0; round < 7; round += 1) {
+    await Promise.all(
+      users.map(async (user) => {
+        const { html } = await pages.open('/app/me', user);
+        expect(html.match(/Nabo-x*-slutt/g)?.every((found) => found === user)).toBe(true);
+      }),
+    );
+  }
+});
+
+test('while 20 pages fetch data, further ones leave theirs to the browser', async () => {
+  const held = Promise.withResolvers<void>();
+  const pages = openPages({
+    '/api/neighbours/me': async () => {
+      await held.promise;
+      return Response.json(buildOwnPage());
+    },
+  });
+  await pages.open('/app/me');
+  const opening = Array.from({ length: 25 }, () => pages.open('/app/me', cookie));
+  await Promise.race(opening);
+  expect(pages.paths()).toHaveLength(20);
+  held.resolve();
+  await Promise.all(opening);
+  await pages.open('/app/me', cookie);
+  expect(pages.paths().length).toBeGreaterThan(20);
+});
+
+test('/admin redirects to the overview and keeps its query', async () => {
+  const { response } = await openPages().open('/admin?a=b', cookie);
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/admin/overview?a=b']);
+});

@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { brand } from '@grenda/contract/brand';
+import { appModule, consoleModule, notFoundModule, type Page } from '#src/pages.ts';
+import { copy, norwegian } from '#src/ui/copy.ts';
+import { ErrorCard } from '#src/ui/page/error-card.tsx';
+import type { Assets } from '../assets.ts';
+import { embedJson, escapeHtml } from '../html.ts';
+import type { PageMatch } from '../match-page.ts';
+import type { DocumentResponse } from '../respond.ts';
+import { loadErrorElementId, rootElementId, stateElementId } from '#src/rendering/page-state.ts';
+import type { PageRenderer } from '../render/page-renderer.tsx';
+import { code as earlyInputScript } from '../render/early-input-script.ts?script';
+import { code as loadErrorScript } from './load-error.ts?script';
+
+const entry = 'src/entry-app.tsx';
+
+export type AppDocumentOptions = {
+  assets: Assets;
+  renderPage: PageRenderer;
+  /** Undefined for 'Page not found' inside the console. */
+  match: PageMatch | undefined;
+  url: URL;
+  cookies: string | null;
+};
+
+/** An account, app or console page, rendered with the data of its first screen, and the scripts that hydrate it. */
+export async function appDocument(options: AppDocumentOptions): Promise<DocumentResponse> {
+  const { assets, match, url, cookies } = options;
+  const page = match?.page;
+  const isForAnyone = page?.kind === 'account' || page?.kind === 'app-entry';
+  const lang = page?.kind === 'app' || page?.kind === 'app-entry' ? 'nb' : 'en';
+  const sources = [entry, ...modulesOf(page)];
+  const { markup, state } = await options.renderPage({
+    url,
+    language: lang,
+    cookies: isForAnyone ? undefined : (cookies ?? undefined),
+  });
+  const tags = [
+    // Before the style sheets, since they would block a script after them.
+    `<script>${loadErrorScript}</script>`,
+    `<script>${earlyInputScript}</script>`,
+    ...assets.styles(sources).map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<script type="module" src="${assets.script(entry)}"></script>`,
+    ...assets.preloads(sources).map((href) => `<link rel="modulepreload" href="${href}">`),
+    '<meta name="robots" content="noindex">',
+  ];
+  return {
+    status: page ? 200 : 404,
+    document: {
+      lang,
+      // The app handles safe areas and the on-screen keyboard itself.
+      viewport: lang === 'nb' ? ', viewport-fit=cover, interactive-widget=resizes-content' : '',
+      title: `${page?.title ?? copy.notFound.title} · ${brand.name}`,
+      defaultTheme: lang === 'nb' ? 'system' : 'dark',
+      head: tags.join(''),
+      body:
+        noScriptNotices[lang] +
+        loadErrorCards[lang] +
+        `<div id="${rootElementId}">${markup}</div>` +
+        `<script type="application/json" id="${stateElementId}">${embedJson(state)}</script>`,
+    },
+    policy: { loadsBundles: true, inlineScripts: [loadErrorScript, earlyInputScript], inlineStyles: [noScriptStyle] },
+    cacheControl: isForAnyone && url.search === '' ? 'public, max-age=0, s-maxage=30' : 'private, no-store',
+  };
+}
+
+const loadErrorCards = { en: loadErrorMarkup(copy), nb: loadErrorMarkup(norwegian) };
+
+function loadErrorMarkup(text: typeof copy): string {
+  return renderToStaticMarkup(
+    <main id={loadErrorElementId} hidden className="grid min-h-dvh place-items-center bg-surface-sunken p-4">
+      <ErrorCard text={text} />
+    </main>,
+  );
+}
+
+const noScriptTexts = {
+  en: `This page of ${brand.name} needs JavaScript. Turn it on in your browser and load the page again.`,
+  nb: `Denne siden i ${brand.name} trenger JavaScript. Slå det på i nettleseren, og last siden på nytt.`,
+};
+
+/** Without scripts, a form would send its fields as part of a URL. */
+const noScriptStyle = 'form{display:none}';
+
+const noScriptNotices = { en: noScriptNotice('en'), nb: noScriptNotice('nb') };
+
+function noScriptNotice(lang: 'nb' | 'en'): string {
+  return `<noscript><style>${noScriptStyle}</style><p class="p-4">${escapeHtml(noScriptTexts[lang])}</p></noscript>`;
+}
+
+function modulesOf(page: Page | undefined): string[] {
+  const layout = page?.kind === 'app' ? [appModule] : page?.kind === 'admin' || !page ? [consoleModule] : [];
+  return [...layout, page?.module ?? notFoundModule].map((module) => `src/${module}.tsx`);
+}

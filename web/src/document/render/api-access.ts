@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ClientOptions } from '@grenda/contract';
+import { transport } from '#src/lib/api/transport.ts';
+
+const access = new AsyncLocalStorage<ClientOptions['fetch']>();
+
+// Requests need an absolute URL, but leave this process only if the back end is another one, which replaces the origin.
+transport.baseUrl = 'http://localhost';
+transport.fetch = (request) => {
+  const fetch = access.getStore();
+  if (!fetch) throw new Error('On the server, API requests belong to the request of a page.');
+  return fetch(request);
+};
+
+/** Runs `work`, whose API requests are sent with `cookies`. */
+export function withCookies<Result>(fetchApi: ClientOptions['fetch'], cookies: string, work: () => Result): Result {
+  const fetch = (request: Request) => {
+    request.headers.set('cookie', cookies);
+    return fetchApi(request);
+  };
+  return access.run(fetch, work);
+}

@@ -1,0 +1,3 @@
+import { keepEarlyInput } from '#src/rendering/early-input.ts';
+
+keepEarlyInput();

@@ -1,0 +1,86 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ClientOptions } from '@grenda/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { createQueryClient } from '#src/lib/api/query-client.ts';
+import { renderAs } from '#src/rendering/rendering.ts';
+import type { PageState } from '#src/rendering/page-state.ts';
+import { Root } from '#src/root.tsx';
+import { loadScreenCode, prefetchScreens } from '#src/routes.tsx';
+import { type PageEnvironment, renderPage } from '../page-environment.tsx';
+import { withCookies } from './api-access.ts';
+
+/** Data that takes longer is left to the browser. */
+const dataTimeoutMs = 150;
+
+/** Pages that fetch data at a time. Any more leave it to the browser. */
+const maxFetching = 20;
+
+type RenderedPage = { markup: string; state: PageState };
+
+type PageRequest = { url: URL; language: 'nb' | 'en'; cookies?: string | undefined };
+
+export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
+
+/**
+ * Creates the function that renders an account, app or console page with the data of its first screen. Without
+ * cookies there is nobody to fetch data for, and the page shows that it is loading.
+ */
+export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment: PageEnvironment): PageRenderer {
+  let fetching = 0;
+
+  async function fetchData(queryClient: QueryClient, url: URL, cookies: string): Promise<void> {
+    fetching += 1;
+    const responses: Promise<Response>[] = [];
+    const fetch: ClientOptions['fetch'] = (request) => {
+      const response = fetchApi(request);
+      responses.push(response);
+      return response;
+    };
+    const done = withCookies(fetch, cookies, () => prefetchScreens(queryClient, url));
+    void releaseAfter(done, responses);
+    const { promise: timeout, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, dataTimeoutMs);
+    await Promise.race([done, timeout]);
+    clearTimeout(timer);
+  }
+
+  /** A request that is cancelled still counts until the API has answered it. */
+  async function releaseAfter(done: Promise<void>, responses: readonly Promise<Response>[]): Promise<void> {
+    await Promise.allSettled([done]);
+    await Promise.allSettled(responses);
+    fetching -= 1;
+  }
+
+  return async (request) => {
+    const { url, cookies } = request;
+    const queryClient = createQueryClient();
+    await loadScreenCode(url);
+    if (cookies !== undefined && fetching < maxFetching) await fetchData(queryClient, url, cookies);
+    // Other requests get their turn between two pages.
+    await setImmediate();
+    const page = render(queryClient, request, environment);
+    // What is still being fetched is cancelled, and its cache entries do not wait for their garbage collection.
+    void queryClient.cancelQueries().finally(() => queryClient.clear());
+    return page;
+  };
+}
+
+/** Synchronous, because what the page depends on is module state. */
+function render(queryClient: QueryClient, request: PageRequest, environment: PageEnvironment): RenderedPage {
+  const { url, language, cookies = '' } = request;
+  const cache = queryClient.getQueryCache();
+  // The browser repeats what failed, and handles a failure.
+  for (const query of cache.findAll({ predicate: ({ state }) => state.status === 'error' })) cache.remove(query);
+  const time = Date.now();
+  const Router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={url.pathname + url.search}>{children}</StaticRouter>
+  );
+  const markup = renderAs({ time, cookies, language }, () =>
+    renderPage(<Root queryClient={queryClient} Router={Router} />, environment, renderToString),
+  );
+  const fetched = cache.getAll().filter(({ state }) => state.data !== undefined);
+  return { markup, state: { renderedAt: time, queries: fetched.map(({ queryKey, state }) => [queryKey, state.data]) } };
+}

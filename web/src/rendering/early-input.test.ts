@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepEarlyInput, repeatEarlyInput } from './early-input.ts';
+
+const pressed = vi.fn<(what: string) => void>();
+
+beforeEach(() => {
+  pressed.mockClear();
+  document.body.innerHTML =
+    '<a href="#to">Lenke</a><form><input><button>Send</button></form><button type="button"><b>Meny</b></button>';
+  keepEarlyInput();
+});
+
+afterEach(repeatEarlyInput);
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
+
+/** Adds the listeners that the page's code would add. */
+function hydrate() {
+  find('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    pressed('form');
+  });
+  find('body > button').addEventListener('click', () => pressed('menu'));
+  repeatEarlyInput();
+}
+
+test('only the last of several early presses is repeated, once, and visibly waits until then', () => {
+  find('form button').click();
+  find('body > button b').click();
+  find('body > button b').click();
+  expect(document.querySelectorAll('[data-waiting]')).toHaveLength(1);
+  expect(find('body > button').hasAttribute('data-waiting')).toBe(true);
+  hydrate();
+  expect(pressed.mock.calls).toEqual([['menu']]);
+  expect(document.querySelector('[data-waiting]')).toBeNull();
+});
+
+test('a form that is submitted early is sent once by the page, and not by the browser', () => {
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  find('form').dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+  hydrate();
+  expect(pressed.mock.calls).toEqual([['form']]);
+});
+
+test('links work early, and buttons work at once after the page can be used', () => {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  find('a').dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(false);
+  hydrate();
+  find('body > button').click();
+  expect(pressed.mock.calls).toEqual([['menu']]);
+});
+
+test('text that is typed early reaches the page, which may have set its own value meanwhile', () => {
+  const input = find('input') as HTMLInputElement;
+  input.value = 'Kari';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.value = '';
+  const texts: string[] = [];
+  input.addEventListener('input', () => texts.push(input.value));
+  hydrate();
+  expect(texts).toEqual(['Kari']);
+});

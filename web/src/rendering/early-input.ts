@@ -1,0 +1,69 @@
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+type EarlyInput = {
+  /** The control that was pressed last. */
+  pressed?: HTMLElement | undefined;
+  typed: Map<TextControl, string>;
+  stop: () => void;
+};
+
+declare global {
+  /** What the user did before the page's code ran. */
+  var earlyInput: EarlyInput | undefined;
+}
+
+/** Set on a pressed control that waits for the page's code. */
+const waitingAttribute = 'data-waiting';
+const pressable = 'button, form, input[type=radio], input[type=checkbox]';
+const textControl = 'input:not([type=radio], [type=checkbox]), textarea, select';
+
+/** Runs once in the head of a document that is hydrated later: what the user does waits until the page's code has arrived. */
+export function keepEarlyInput(): void {
+  const listeners = new AbortController();
+  const options = { capture: true, signal: listeners.signal };
+  const early: EarlyInput = { typed: new Map(), stop: () => listeners.abort() };
+  globalThis.earlyInput = early;
+
+  function keepPress(event: Event) {
+    const target = event instanceof SubmitEvent ? (event.submitter ?? event.target) : event.target;
+    const element = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
+    if (!element || (event.type === 'click' && element instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    early.pressed?.removeAttribute(waitingAttribute);
+    early.pressed = element;
+    element.setAttribute(waitingAttribute, '');
+  }
+
+  function keepText({ target }: Event) {
+    if (isTextControl(target)) early.typed.set(target, target.value);
+  }
+
+  addEventListener('click', keepPress, options);
+  addEventListener('submit', keepPress, options);
+  addEventListener('input', keepText, options);
+}
+
+/** Gives the page what was typed early, and repeats the last early press once. */
+export function repeatEarlyInput(): void {
+  const early = globalThis.earlyInput;
+  globalThis.earlyInput = undefined;
+  if (!early) return;
+  early.stop();
+  for (const [control, text] of early.typed) if (control.isConnected) retype(control, text);
+  const { pressed } = early;
+  pressed?.removeAttribute(waitingAttribute);
+  if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+  else pressed?.click();
+}
+
+/** React ignores an input event unless the value differs from the last one that was set through the element itself. */
+function retype(control: TextControl, text: string): void {
+  if (!(control instanceof HTMLSelectElement)) control.value = '';
+  Reflect.set(Object.getPrototypeOf(control), 'value', text, control);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+function isTextControl(target: EventTarget | null): target is TextControl {
+  return target instanceof Element && target.matches(textControl);
+}

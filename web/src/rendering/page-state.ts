@@ -1,0 +1,9 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+/** What the server used to render a page, for its hydration. */
+export type PageState = { renderedAt: number; queries: readonly (readonly [QueryKey, unknown])[] };
+
+export const rootElementId = 'root';
+export const stateElementId = 'page-state';
+/** Holds the error card until the page's code has loaded. */
+export const loadErrorElementId = 'load-error';

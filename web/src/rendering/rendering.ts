@@ -1,0 +1,47 @@
+import { repeatEarlyInput } from './early-input.ts';
+
+// What a page's rendering depends on besides its data. The server sets it for each page; during hydration the browser
+// uses the same time.
+
+type Rendering = { time: number; cookies: string; language: 'nb' | 'en' };
+
+let current: Partial<Rendering> = {};
+
+/** Time zone of the pages that the server renders. In the browser undefined: the viewer's own. */
+export const timeZone = globalThis.document === undefined ? 'Europe/Oslo' : undefined;
+
+/** The current time in milliseconds. While a page is hydrated, the time at which the server rendered it. */
+export function currentTime(): number {
+  return current.time ?? Date.now();
+}
+
+/** The cookies that scripts may read. */
+export function readCookies(): string {
+  return globalThis.document?.cookie ?? current.cookies ?? '';
+}
+
+/** The language of the document. */
+export function language(): string {
+  return globalThis.document?.documentElement.lang ?? current.language ?? 'en';
+}
+
+/** Runs a synchronous rendering on the server. */
+export function renderAs<Result>(rendering: Rendering, render: () => Result): Result {
+  current = rendering;
+  try {
+    return render();
+  } finally {
+    current = {};
+  }
+}
+
+/** Called before the first rendering in the browser. */
+export function startHydration(renderedAt: number): void {
+  current = { time: renderedAt };
+}
+
+/** Called when a page can be used: from now on times are current, and an earlier press of a button is repeated. */
+export function finishHydration(): void {
+  current = {};
+  repeatEarlyInput();
+}
