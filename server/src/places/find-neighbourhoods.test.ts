@@ -21,6 +21,17 @@ test.each([
   ['Sentrum, tromsø', ['Tromsø sentrum, Tromsø']],
   ['Majorstuen', ['Majorstuen syd, Oslo', 'Majorstuen nord, Oslo']],
   ['herøy', ['Herøy, Herøy']],
+  ['7041 Trondheim', ['Lade, Trondheim']],
+  ['Trondheim, N-7041', ['Lade, Trondheim']],
+  ['Ladeveien 1, 7041 Trondheim', ['Lade, Trondheim']],
+  ['9999 Tromsø', ['Tromsø sentrum, Tromsø']],
+  ['Lund Kristiansand', ['Lund – Sødal, Kristiansand']],
+  ['torshov i oslo', ['Torshov, Oslo']],
+  ['oslo', ['Torshov, Oslo', 'Løren, Oslo']],
+  ['trondheim', ['Byåsen, Trondheim', 'Heimdal, Trondheim']],
+  ['trondhei', ['Byåsen, Trondheim', 'Heimdal, Trondheim']],
+  ['sandnes', ['Sandnes sentrum, Sandnes']],
+  ['bodø', ['Bodø sentrum, Bodø', 'Alstad, Bodø']],
   ['-', []],
 ])('the query %j suggests %j first', (query, first) => {
   const suggested = names(query);
@@ -37,6 +48,13 @@ test('the other neighbourhoods of the kommuner are listed by name, and at most t
   );
   expect(findNeighbourhoods('o').suggestions).toHaveLength(20);
 });
+
+test.each(['Oslo', 'Bergen', 'Trondheim', 'Stavanger'])(
+  'the name of the kommune %s finds its neighbourhoods first',
+  (kommune) => {
+    for (const name of names(kommune)) expect(name.endsWith(`, ${kommune}`)).toBe(true);
+  },
+);
 
 test('a blank query answers 400, and the endpoint needs no session', async () => {
   const { openBrowser, logged } = await openTestApp();

@@ -1,13 +1,17 @@
 import type { NeighbourhoodMatches } from '@grenda/contract';
 import { foldName } from './fold-name.ts';
 import { presentSuggestion } from './present-neighbourhood.ts';
-import { type Alias, aliases, type Area, areas, lazy, postnummer } from './table.ts';
+import { aliases, type Area, areas, lazy, postnummer } from './table.ts';
 
 const maxSuggestions = 20;
 
-/** Finds neighbourhoods by postnummer or name, best match first, and the other neighbourhoods of the same kommuner. */
+/**
+ * Finds neighbourhoods by a postnummer anywhere in the text or by name, best match first, and the other neighbourhoods of
+ * the same kommuner.
+ */
 export function findNeighbourhoods(query: string): NeighbourhoodMatches {
-  const found = /^\d{4}$/.test(query) ? areasOf(postnummer().get(query)?.split(',')) : byName(query);
+  const byNumber = (query.match(/\b\d{4}\b/g) ?? []).flatMap((number) => areasOf(postnummer().get(number)?.split(',')));
+  const found = byNumber.length > 0 ? [...new Set(byNumber)] : byText(query.replaceAll(/\b\d{4}\b/g, ' '));
   const suggestions = found.slice(0, maxSuggestions);
   const kommuner = new Set(suggestions.map(({ kommuneNo }) => kommuneNo));
   const others = sortedByName().filter((area) => kommuner.has(area.kommuneNo) && !suggestions.includes(area));
@@ -24,17 +28,31 @@ function areasOf(ids: readonly string[] = []): Area[] {
   return ids.flatMap((id) => areas().get(id) ?? []);
 }
 
-/** Ranks by matches in the name, then in exact aliases, other aliases and kommuner. Ties go to more residents. */
-function byName(query: string): Area[] {
-  const [name = '', ...rest] = query.split(',').map(foldName);
-  const kommune = rest.join(' ').trim();
+/** Reads a text as a name, as `name, kommune`, or, if that finds nothing, as `name kommune`. */
+function byText(query: string): Area[] {
+  const [name = '', ...rest] = query.split(',');
+  const found = byName(name.trim(), foldName(rest.join(' ')));
+  if (found.length > 0 || rest.length > 0) return found;
+  const [, front = '', kommune = ''] = /^(.+?)(?: i)? (\S+)$/i.exec(name.trim()) ?? [];
+  return byName(front, foldName(kommune));
+}
+
+/**
+ * Ranks by matches in the name, whole names of kommuner, exact aliases, beginnings of kommuner, and other aliases. Ties go
+ * to more residents.
+ */
+function byName(query: string, kommune: string): Area[] {
+  const name = foldName(query);
   if (name === '') return [];
   const ranks = new Map<Area, number>();
   const addRank = (area: Area, rank: number) => ranks.set(area, Math.min(rank, ranks.get(area) ?? rank));
   for (const area of areas().values()) {
     const rank = matchRank(area, name, query);
-    if (rank !== undefined) addRank(area, rank);
-    else if (kommune === '' && area.foldedKommune.startsWith(name)) addRank(area, 3 * tierSize);
+    const ofKommune = kommune === '' ? matchRank(kommuneOf(area), name, query) : undefined;
+    const isNamedKommune = ofKommune !== undefined && ofKommune < 2;
+    if (rank !== undefined) addRank(area, isNamedKommune ? rank - 1 : rank);
+    if (isNamedKommune) addRank(area, 2.5 + ofKommune);
+    else if (ofKommune !== undefined && ofKommune < 4) addRank(area, 2 * tierSize - 1);
   }
   for (const alias of aliases()) {
     const rank = matchRank(alias, name, query);
@@ -51,8 +69,14 @@ function byName(query: string): Area[] {
 
 const tierSize = 8;
 
+const kommuneOf = ({ kommune, foldedKommune }: Area) => ({ name: kommune, folded: foldedKommune });
+
 /** Ranks a match, 0 being best: the whole name, a prefix, or a prefix of a word; each better if it matches unfolded. */
-function matchRank({ name, folded }: Area | Alias, foldedQuery: string, query: string): number | undefined {
+function matchRank(
+  { name, folded }: Pick<Area, 'name' | 'folded'>,
+  foldedQuery: string,
+  query: string,
+): number | undefined {
   if (!folded.includes(foldedQuery)) return undefined;
   const penalty = name.toLowerCase().includes(query.toLowerCase()) ? 0 : 1;
   if (folded === foldedQuery) return penalty;
