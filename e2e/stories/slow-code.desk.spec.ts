@@ -109,6 +109,15 @@ test.describe('code that fails to load', () => {
     });
   }
 
+  test('shows an error page if it is the code of the first page', async ({ page }) => {
+    await page.route(/\/users-page-[\w-]+\.js$/, (route) => route.abort());
+    await page.goto('/admin/users');
+    await expect(heading(page, 'Something went wrong')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByText('kari@example.no')).toBeVisible();
+  });
+
   test('leaves the shell and other pages usable, and Try Again reloads the page', async ({ page }) => {
     await page.goto('/admin/overview');
     await expect(page.getByText('Total Users')).toBeVisible();

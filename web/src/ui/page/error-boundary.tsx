@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { finishHydration } from '#src/rendering/rendering.ts';
 import { ErrorCard } from './error-card.tsx';
 
 type ErrorBoundaryProps = {
@@ -21,6 +22,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: State): State {
     return state.resetKey === resetKey ? state : { hasFailed: false, resetKey };
+  }
+
+  /** The page can be used now, as far as it goes: its buttons no longer wait for code. */
+  override componentDidCatch() {
+    finishHydration();
   }
 
   override render() {

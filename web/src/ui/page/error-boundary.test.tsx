@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepEarlyInput, repeatEarlyInput } from '#src/rendering/early-input.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+afterEach(() => {
+  cleanup();
+  repeatEarlyInput();
+});
+
+function Broken(): never {
+  throw new Error('The code of the page did not arrive.');
+}
+
+test('the button of the error card works when the first page cannot be shown', () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  keepEarlyInput();
+  render(
+    <ErrorBoundary resetKey="/app">
+      <Broken />
+    </ErrorBoundary>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(reload).toHaveBeenCalledOnce();
+  reload.mockRestore();
+  consoleError.mockRestore();
+});
