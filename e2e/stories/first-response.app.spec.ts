@@ -15,10 +15,10 @@ async function holdCode(page: Page): Promise<() => void> {
   return resolve;
 }
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, email: string = demo.neighbour): Promise<void> {
   const response = await page.request.post('/api/auth/sign-in?useCookies=true', {
     headers: { 'x-grenda-client': '1' },
-    data: { email: demo.neighbour, password: demo.password },
+    data: { email, password: demo.password },
   });
   expect(response.ok()).toBe(true);
 }
@@ -66,6 +66,16 @@ test('a search and a filter from before the code arrived are applied', async ({ 
   await expect(page).toHaveURL(/search=hund/);
   await expect(page).toHaveURL(/type=Offer/);
   await expect(page.getByRole('searchbox')).toHaveValue('hund');
+});
+
+test('a choice in a list of options from before the code arrived is applied', async ({ page }) => {
+  await signIn(page, demo.administrator);
+  const release = await holdCode(page);
+  await page.goto('/admin/users', { waitUntil: 'commit' });
+  await page.getByLabel('Rows per page').selectOption('20');
+  release();
+  await expect(page).toHaveURL('/admin/users?size=20');
+  await expect(page.getByLabel('Rows per page')).toHaveValue('20');
 });
 
 test('a link in the list leads on before its code has arrived', async ({ page }) => {

@@ -36,6 +36,19 @@ test('only the last of several early presses is repeated, once, and visibly wait
   expect(document.querySelector('[data-waiting]')).toBeNull();
 });
 
+test('a choice whose events are interrupted by the hydration reaches the page once', () => {
+  document.body.innerHTML += '<select><option>10<option>20</select>';
+  const select = find('select') as HTMLSelectElement;
+  const chosen: string[] = [];
+  select.addEventListener('change', () => chosen.push(select.value));
+  select.value = '20';
+  select.dispatchEvent(new Event('input', { bubbles: true }));
+  select.value = '10';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  repeatEarlyInput();
+  expect(chosen).toEqual(['20']);
+});
+
 test('a form that is submitted early is sent once by the page, and not by the browser', () => {
   const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   find('form').dispatchEvent(event);

@@ -35,13 +35,18 @@ export function keepEarlyInput(): void {
     element.setAttribute(waitingAttribute, '');
   }
 
-  function keepText({ target }: Event) {
-    if (isTextControl(target)) early.typed.set(target, target.value);
+  // React resets a control that it hydrates, and would take the reset value from the rest of the same events.
+  function keepText(event: Event) {
+    const { target } = event;
+    if (!isTextControl(target)) return;
+    event.stopImmediatePropagation();
+    if (event.type === 'input') early.typed.set(target, target.value);
   }
 
   addEventListener('click', keepPress, options);
   addEventListener('submit', keepPress, options);
   addEventListener('input', keepText, options);
+  addEventListener('change', keepText, options);
 }
 
 /** Gives the page what was typed early, and repeats the last early press once. */

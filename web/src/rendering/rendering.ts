@@ -43,5 +43,6 @@ export function startHydration(renderedAt: number): void {
 /** Called when a page can be used: from now on times are current, and an earlier press of a button is repeated. */
 export function finishHydration(): void {
   current = {};
-  repeatEarlyInput();
+  // React may hydrate a page while it handles an event, of which the rest is still early input.
+  setTimeout(repeatEarlyInput);
 }

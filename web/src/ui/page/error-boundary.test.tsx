@@ -13,7 +13,7 @@ function Broken(): never {
   throw new Error('The code of the page did not arrive.');
 }
 
-test('the button of the error card works when the first page cannot be shown', () => {
+test('the button of the error card works when the first page cannot be shown', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   keepEarlyInput();
@@ -23,7 +23,7 @@ test('the button of the error card works when the first page cannot be shown', (
     </ErrorBoundary>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(reload).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   reload.mockRestore();
   consoleError.mockRestore();
 });
