@@ -26,13 +26,7 @@ export function ConsoleFrame() {
       >
         {copy.skipLink}
       </button>
-      <div
-        data-behind-panel
-        className={classNames(
-          'console flex min-h-dvh',
-          isIconOnly ? '[--sidebar:3rem]' : '[--sidebar:min(16rem,40vw)]',
-        )}
-      >
+      <div data-behind-panel className={classNames('console flex min-h-dvh', sidebarWidth(sidebar.choice))}>
         {sidebar.isMobile ? (
           <Drawer label={copy.sidebar.label} isOpen={sidebar.isDrawerOpen} onClose={sidebar.closeDrawer}>
             <Sidebar onNavigate={sidebar.closeDrawer} />
@@ -58,4 +52,10 @@ export function ConsoleFrame() {
       </div>
     </TooltipArea>
   );
+}
+
+/** Depends on the window in CSS only, because the server does not know how wide it is. */
+function sidebarWidth(choice: boolean | undefined): string {
+  if (choice === undefined) return '[--sidebar:3rem] lg:[--sidebar:min(16rem,40vw)]';
+  return choice ? '[--sidebar:min(16rem,40vw)]' : '[--sidebar:3rem]';
 }

@@ -12,6 +12,8 @@ const roomy = widthQuery('(min-width: 1024px)');
 
 export type SidebarControl = {
   isMobile: boolean;
+  /** What the user last chose; undefined if the width of the window decides. */
+  choice: boolean | undefined;
   /** Desktop: whether labels are shown beside the icons. */
   isExpanded: boolean;
   isDrawerOpen: boolean;
@@ -50,6 +52,7 @@ export function useSidebar(): SidebarControl {
 
   return {
     isMobile,
+    choice,
     isExpanded,
     isDrawerOpen: isMobile && isDrawerOpen,
     toggle,
