@@ -59,6 +59,31 @@ test('without a network the list stays and says so, and the tapped listing opens
   await expect(page.getByText('Uten nett.')).toHaveCount(0);
 });
 
+test('Back after a reload of a listing returns to its place in the list', async ({ page }) => {
+  await page.setViewportSize(sizes[0]);
+  await signIn(page);
+  const listings = page.getByRole('list', { name: 'Annonser nær deg' }).getByRole('link');
+  await expect(listings.first()).toBeVisible();
+  const firstPage = await listings.count();
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 20_000);
+      return listings.count();
+    })
+    .toBeGreaterThan(firstPage);
+  const listing = listings.nth(firstPage + 2);
+  const title = await listing.innerText();
+  await listing.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  await listing.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: title })).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+});
+
 test('the pages of the app are accessible at every width', async ({ page, baseURL }) => {
   test.setTimeout(240_000);
   await signIn(page);

@@ -27,9 +27,11 @@ export const chunkGroups = [
   { name: 'settings', test: /\/src\/lib\/theme\.|icons\/log-out\./, priority: 7 },
   {
     name: 'fields',
-    test: /\/src\/ui\/form\/(check-row|field|field-frame|password-field|radio-row|text-area)\./,
+    test: /\/src\/ui\/form\/(field|field-frame|radio-row|text-area)\./,
     priority: 7,
   },
+  // Apart from the other fields, which threads and listings need too.
+  { name: 'passwords', test: /\/src\/ui\/form\/(check-row|password-field)\./, priority: 7 },
   // Shared by the account pages, without the pages: documents can only preload files that the manifest names.
   { name: 'account', test: /\/src\/site\/account\/(?!.*-page\.)/, priority: 6 },
   { name: 'app-shell', test: /\/src\/app\/shell\/(?!.*-layout\.)/, minShareCount: 5, priority: 6 },

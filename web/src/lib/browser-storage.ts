@@ -11,3 +11,6 @@ export const themeKey = 'theme';
 
 /** Prefix of the app's keys in localStorage. All of them are deleted when the user changes or signs out. */
 export const deviceKeyPrefix = 'grenda:app:';
+
+/** Key in sessionStorage, also deleted when the user changes or signs out. */
+export const scrollKey = `${deviceKeyPrefix}scroll`;

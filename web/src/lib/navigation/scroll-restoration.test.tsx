@@ -2,10 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useScrollRestoration } from './scroll-restoration.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
 
 function List() {
   useScrollRestoration();
@@ -47,4 +51,63 @@ test('Back restores the scroll position, and a new visit starts at the top', asy
   await user.click(screen.getByText('One'));
   await user.click(screen.getByText('List'));
   expect(window.scrollY).toBe(0);
+});
+
+/** Loads the module as a new document does, and renders the list in a history entry. */
+async function loadDocument(navigation: 'navigate' | 'reload', key: string) {
+  cleanup();
+  window.scrollTo(0, 0);
+  vi.resetModules();
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: navigation } as PerformanceNavigationTiming]);
+  const { useScrollRestoration: useRestoration } = await import('./scroll-restoration.ts');
+  const Page = () => {
+    useRestoration();
+    return null;
+  };
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/', key }]}>
+      <Page />
+    </MemoryRouter>,
+  );
+}
+
+test('positions survive a reload, and are not those of another visit', async () => {
+  await loadDocument('navigate', 'default');
+  scroll(700);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await loadDocument('reload', 'default');
+  expect(window.scrollY).toBe(700);
+  await loadDocument('navigate', 'default');
+  expect(window.scrollY).toBe(0);
+});
+
+test('a list that grows is scrolled to its position, until the user does something', async () => {
+  let grow: (() => void) | undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        grow = callback;
+      }
+      observe() {}
+      disconnect() {
+        grow = undefined;
+      }
+    },
+  );
+  await loadDocument('navigate', 'one');
+  scroll(700);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await loadDocument('reload', 'one');
+  // The document is still too short.
+  window.scrollTo(0, 300);
+  grow?.();
+  expect(window.scrollY).toBe(700);
+
+  await loadDocument('reload', 'one');
+  window.scrollTo(0, 300);
+  window.dispatchEvent(new Event('wheel'));
+  grow?.();
+  expect(window.scrollY).toBe(300);
+  vi.unstubAllGlobals();
 });

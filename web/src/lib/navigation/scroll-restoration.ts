@@ -1,23 +1,65 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
+import { scrollKey } from '../browser-storage.ts';
 
-const positions = new Map<string, number>();
+const positions = new Map(readPositions());
 
 export function hasScrollPosition(entry: string): boolean {
   return positions.has(entry);
 }
 
+export function forgetScrollPositions(): void {
+  positions.clear();
+  storePositions();
+}
+
 /**
- * Restores the scroll position of a history entry, for pages that render their content synchronously. A new entry starts
- * at the top. The first entry is left to the browser, which restores it after a reload.
+ * Restores the scroll position of a history entry, also after a reload (decision 98). A page that is still too short is
+ * scrolled to its end, which loads more of it, until it is long enough or the user does something. A new entry starts at
+ * the top. A first entry without a position is left to the browser.
  */
 export function useScrollRestoration(): void {
   const { key } = useLocation();
   useLayoutEffect(() => {
     const stored = positions.get(key);
-    if (stored !== undefined || key !== 'default') window.scrollTo(0, stored ?? 0);
-    const store = () => positions.set(key, window.scrollY);
-    window.addEventListener('scroll', store, { passive: true });
-    return () => window.removeEventListener('scroll', store);
+    const scroll = () => window.scrollTo(0, stored ?? 0);
+    if (stored !== undefined || key !== 'default') scroll();
+    const observer = new ResizeObserver(() => {
+      if (window.scrollY + 1 < (stored ?? 0)) scroll();
+      else observer.disconnect();
+    });
+    observer.observe(document.body);
+    const controller = new AbortController();
+    const listen = (name: string, listener: () => void) =>
+      window.addEventListener(name, listener, { passive: true, signal: controller.signal });
+    for (const name of ['wheel', 'pointerdown', 'keydown']) listen(name, () => observer.disconnect());
+    listen('scroll', () => positions.set(key, window.scrollY));
+    listen('visibilitychange', storePositions);
+    return () => {
+      observer.disconnect();
+      controller.abort();
+      storePositions();
+    };
   }, [key]);
+}
+
+function readPositions(): [entry: string, top: number][] {
+  try {
+    // A visit has history entries of its own, and calls its first one the same as other visits do.
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (navigation?.type === 'navigate') return [];
+    // Only this module writes the key.
+    return JSON.parse(sessionStorage.getItem(scrollKey) ?? '[]') as [string, number][];
+  } catch {
+    return [];
+  }
+}
+
+function storePositions(): void {
+  try {
+    if (positions.size > 0) sessionStorage.setItem(scrollKey, JSON.stringify([...positions]));
+    else sessionStorage.removeItem(scrollKey);
+  } catch {
+    // Storage is blocked: the positions last as long as the page.
+  }
 }

@@ -8,8 +8,10 @@ test('promise 64: wiping deletes all data of the app and nothing else', () => {
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('grenda:app:draft', 'Hei');
   localStorage.setItem('grenda:app:list', '[]');
+  sessionStorage.setItem('grenda:app:scroll', '[]');
   wipeDevice();
   expect(Object.keys(localStorage)).toEqual(['theme']);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('claiming the device keeps the data of the same user and deletes that of another', () => {

@@ -1,4 +1,5 @@
 import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
+import { forgetScrollPositions } from '#src/lib/navigation/scroll-restoration.ts';
 
 /** Key of the id of the user whose data is stored on this device. */
 const ownerKey = `${deviceKeyPrefix}owner`;
@@ -23,6 +24,7 @@ export function subscribeToOwnerChange(listener: () => void): () => void {
 /** Deletes all data of the app on this device and in this page (promise 64). */
 export function wipeDevice(): void {
   for (const listener of listeners) listener();
+  forgetScrollPositions();
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(deviceKeyPrefix)) localStorage.removeItem(key);
   } catch {
