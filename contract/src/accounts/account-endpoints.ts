@@ -63,7 +63,7 @@ const sessionsPage = z.object({
 export type SessionsPage = z.infer<typeof sessionsPage>;
 
 /** All data stored about a user. Times are ISO 8601 in UTC. */
-const accountExport = z.object({
+export const accountExport = z.object({
   exportedAt: z.iso.datetime(),
   account: z.object({
     userId: id(),

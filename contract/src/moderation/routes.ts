@@ -16,6 +16,8 @@ export const staffRoutes = {
   returnUsersToPending: { method: 'POST', path: '/api/admin/users/return-to-pending' },
   resendUserConfirmation: { method: 'POST', path: '/api/admin/users/{userId}/resend-confirmation' },
   freeUserAddress: { method: 'POST', path: '/api/admin/users/{userId}/free-address' },
+  exportUser: { method: 'POST', path: '/api/admin/users/{userId}/export' },
+  eraseUser: { method: 'POST', path: '/api/admin/users/{userId}/erase' },
   readAnyListing: { method: 'GET', path: '/api/admin/listings/{listingId}' },
   takeDownListing: { method: 'POST', path: '/api/admin/listings/{listingId}/remove' },
   restoreListing: { method: 'POST', path: '/api/admin/listings/{listingId}/restore' },

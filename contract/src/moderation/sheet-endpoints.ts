@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountExport } from '../accounts/account-endpoints.ts';
 import { adminListing, adminUser, userIdsBody } from './list-endpoints.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
@@ -79,6 +80,24 @@ export const sheetEndpoints = {
     access: 'administrator',
     params: userParams,
     body: reasonBody,
+    problems: [400, 401, 403, 404, 409],
+  },
+  exportUser: {
+    ...staffRoutes.exportUser,
+    summary: 'Exports all data stored about a user, for a person who cannot sign in.',
+    access: 'administrator',
+    params: userParams,
+    body: reasonBody,
+    output: accountExport,
+    isStreamed: true,
+    problems: [400, 401, 403, 404, 409],
+  },
+  eraseUser: {
+    ...staffRoutes.eraseUser,
+    summary: 'Deletes the account and all data of a user who still has the given email address.',
+    access: 'administrator',
+    params: userParams,
+    body: z.strictObject({ email: z.string().max(254, 'The email address is too long.'), reason }),
     problems: [400, 401, 403, 404, 409],
   },
   readAnyListing: {

@@ -1,13 +1,11 @@
 import { auditRow } from '../db/audit-row.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { batchSize } from '../db/delete-in-batches.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { type ErasedUser, eraseUsers } from './erase-users.ts';
-
-type Erasure = { email: string; reason: string };
 
 /**
  * Erases the account of an address, and unconfirmed registrations with it, for a person who cannot sign in. The audit
@@ -16,21 +14,27 @@ type Erasure = { email: string; reason: string };
  */
 export async function eraseAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { email, reason }: Erasure,
+  { email, reason }: { email: string; reason: string },
 ): Promise<ErasedUser[]> {
   const now = clock.now();
   const conflict = `${email} is the last administrator. Promote another one first.`;
   return inTransaction(db, async (tx) => {
     const erased = await eraseUsers(tx, { email }, { conflict });
     if (erased.length === 0) throw new KnownError('not-found', { detail: `No account with the address ${email}.` });
-    const audited = { decisionId: newId(now), actorId: null, action: 'erase-account', reason, now } as const;
-    // After the deletion, which erases the reasons that are there.
-    await tx
-      .insertInto('auditLog')
-      .values(erased.map(({ id }) => auditRow({ ...audited, subjectId: id })))
-      .execute();
+    await auditErasure(tx, erased, { actorId: null, reason, now });
     return erased;
   });
+}
+
+type Erasure = { actorId: string | null; reason: string; now: Date };
+
+/** Records an erasure. Call it after the deletion, which erases the reasons that are stored. */
+export async function auditErasure(tx: Tx, erased: readonly ErasedUser[], erasure: Erasure): Promise<void> {
+  const decisionId = newId(erasure.now);
+  await tx
+    .insertInto('auditLog')
+    .values(erased.map(({ id }) => auditRow({ ...erasure, decisionId, subjectId: id, action: 'erase-account' })))
+    .execute();
 }
 
 /** Erases the reasons of a batch of erasures up to `until`. Returns their number. */

@@ -11,6 +11,7 @@ import { readAttention } from './overview/read-attention.ts';
 import { decideReports } from './reports/decide-reports.ts';
 import { fileReport } from './reports/file-report.ts';
 import { readReport } from './reports/read-report.ts';
+import { eraseUser } from './sheets/erase-user.ts';
 import { freeUserAddress } from './sheets/free-user-address.ts';
 import { readAnyListing } from './sheets/read-any-listing.ts';
 import { readUser } from './sheets/read-user.ts';
@@ -52,6 +53,9 @@ export function moderationRoutes(implement: Implement, deps: Deps): void {
   implement(endpoints.resendUserConfirmation, ({ params }) => resendToUser(deps, params.userId));
   implement(endpoints.freeUserAddress, ({ params, body, caller }) =>
     freeUserAddress(deps, { actorId: caller.userId, ...params, ...body }),
+  );
+  implement(endpoints.eraseUser, ({ params, body, caller }) =>
+    eraseUser(deps, { actorId: caller.userId, ...params, ...body }),
   );
   if (!deps.isAppOpen) return;
   implement(appEndpoints.report, ({ body, caller }) => fileReport(deps, { ...body, reporter: caller }));

@@ -10,7 +10,11 @@ test('promise 95: an export by staff is what the user would get, uses up none of
   const { db, deps } = await openTestApp();
   const { id } = await buildUser(db, { email, hasProfile: true });
   await buildListing(db, { ownerId: id, title: 'Kan lufte hund' });
-  const exported = await exportForPerson(deps, { email: 'KARI@grenda.example', reason: 'Asked for by email.' });
+  const exported = await exportForPerson(deps, {
+    whose: { email: 'KARI@grenda.example' },
+    actorId: null,
+    reason: 'Asked for by email.',
+  });
   expect(exported).toMatchObject({ account: { userId: id, email }, profile: { displayName: expect.any(String) } });
   const listings = [];
   for await (const page of exported.listings) listings.push(...page);
@@ -23,5 +27,7 @@ test('promise 95: an export by staff is what the user would get, uses up none of
 test('an export by staff requires a confirmed address', async () => {
   const { db, deps } = await openTestApp();
   await buildUser(db, { email, emailConfirmed: false });
-  await expect(exportForPerson(deps, { email, reason: null })).rejects.toMatchObject({ code: 'not-found' });
+  await expect(exportForPerson(deps, { whose: { email }, actorId: null, reason: null })).rejects.toMatchObject({
+    code: 'not-found',
+  });
 });

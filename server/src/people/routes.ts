@@ -4,6 +4,7 @@ import type { ClientNetwork } from '../http/client-network.ts';
 import type { Implement } from '../http/implement.ts';
 import { blockNeighbour, listBlocked, unblockNeighbour } from './block-neighbour.ts';
 import { exportAccount } from './export-account.ts';
+import { exportForPerson } from './export-for-person.ts';
 import { hideThanks } from './hide-thanks.ts';
 import { join } from './join.ts';
 import { neighbourMe } from './own-page.ts';
@@ -14,6 +15,10 @@ export function peopleRoutes(implement: Implement, deps: Deps, clientNetwork: Cl
   implement(endpoints.exportAccount, ({ caller: { userId } }, c) => {
     c.header('content-disposition', 'attachment; filename="grenda-account.json"');
     return exportAccount(deps, userId);
+  });
+  implement(endpoints.exportUser, ({ params, body, caller }, c) => {
+    c.header('content-disposition', 'attachment; filename="grenda-account.json"');
+    return exportForPerson(deps, { whose: params, actorId: caller.userId, ...body });
   });
   if (!deps.isAppOpen) return;
   const calls = appEndpoints;

@@ -81,7 +81,9 @@ export const adminCommands = {
   export: {
     needs: ['email', 'file'],
     run: async ({ database: { db }, clock, email, reason, file }) => {
-      await writeExport(file, () => exportForPerson({ db, clock }, { email, reason: reason || null }));
+      await writeExport(file, () =>
+        exportForPerson({ db, clock }, { whose: { email }, actorId: null, reason: reason || null }),
+      );
       console.log(`Everything stored about ${email} is in ${file}. Delete the file once the person has it.`);
     },
   },

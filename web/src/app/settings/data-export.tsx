@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { client } from '#src/lib/api/client.ts';
+import { downloadJson } from '#src/lib/download.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormError } from '../shell/forms/form-error.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
@@ -14,7 +15,7 @@ const linkClass =
 export function DataExport() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => client.exportAccount(),
-    onSuccess: (data) => download(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
+    onSuccess: (data) => downloadJson(texts.fileName, data),
   });
   return (
     <>
@@ -34,12 +35,4 @@ export function DataExport() {
       </p>
     </>
   );
-}
-
-function download(file: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = texts.fileName;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,7 +1,16 @@
 /** A predefined reason. Staff see the English label; the affected user is emailed the Norwegian text. */
 export type ReasonTemplate = { label: string; text: string };
 
-export type ReasonKind = 'ban' | 'pending' | 'remove' | 'remove-thanks' | 'restore' | 'free' | 'nothing';
+export type ReasonKind =
+  | 'ban'
+  | 'pending'
+  | 'remove'
+  | 'remove-thanks'
+  | 'restore'
+  | 'free'
+  | 'export'
+  | 'erase'
+  | 'nothing';
 
 export const reasonTemplates: Record<ReasonKind, readonly ReasonTemplate[]> = {
   ban: [
@@ -42,6 +51,20 @@ export const reasonTemplates: Record<ReasonKind, readonly ReasonTemplate[]> = {
     { label: 'The mailbox was full', text: 'Postkassen var full, og det er ryddet opp.' },
     { label: 'Typing error, corrected', text: 'Det var en skrivefeil i adressen, og den er rettet.' },
     { label: 'Refused by mistake', text: 'E-posten ble avvist ved en feil.' },
+  ],
+  export: [
+    { label: 'They asked by email', text: 'Du ba om en kopi i en e-post fra adressen din.' },
+    { label: 'They asked by phone or letter', text: 'Du ba om en kopi, og vi vet at det var deg.' },
+    { label: 'Somebody acts for them', text: 'En som har fullmakt, ba om en kopi på dine vegne.' },
+    { label: 'Required by law', text: 'En myndighet har krevd opplysningene etter loven.' },
+  ],
+  // Kept in the audit log for a year, so they name nobody.
+  erase: [
+    { label: 'They asked by email', text: 'Personen ba om det i en e-post fra adressen sin.' },
+    { label: 'They asked by phone or letter', text: 'Personen ba om det, og vi vet at det var den rette.' },
+    { label: 'Somebody acts for them', text: 'En som har fullmakt, ba om det på vegne av personen.' },
+    { label: 'Under 18', text: 'Personen er under 18 år.' },
+    { label: 'Has died', text: 'De pårørende ba om det etter et dødsfall.' },
   ],
   nothing: [
     { label: 'Within the rules', text: 'Vi har sett på det, og det er innenfor reglene.' },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
@@ -307,4 +307,38 @@ test('a decided report shows by whom, when and why it was decided, and has no ac
   expect(screen.getByText('Innenfor reglene.')).toBeTruthy();
   expect(screen.getByText(/^vaktmester, Nov 3, 2026/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Do nothing…' })).toBeNull();
+});
+
+test('promise 95: an account is erased only after its address was typed', async () => {
+  const user = await show('user', buildUserSheet(), { [`POST /api/admin/users/${userId}/erase`]: () => empty() });
+  await clickButton(user, 'Erase…');
+  await user.click(screen.getByRole('radio', { name: /^They asked by email/ }));
+  const address = screen.getByLabelText('Their email address');
+  await user.type(address, 'nabo1@example.no');
+  await clickButton(user, 'Erase for good');
+  expect(screen.getByText('This is not their email address.')).toBeTruthy();
+  expect(document.activeElement).toBe(address);
+  expect(await sentBodies()).toEqual([]);
+  await user.clear(address);
+  await user.type(address, ' Nabo0@example.no ');
+  await clickButton(user, 'Erase for good');
+  expect(await screen.findByText('Account erased')).toBeTruthy();
+  const reason = 'Personen ba om det i en e-post fra adressen sin.';
+  expect(await sentBodies()).toEqual([{ email: 'Nabo0@example.no', reason }]);
+});
+
+test('promise 95: an export is downloaded, and offered only for a confirmed address', async () => {
+  const link = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const user = await show('user', buildUserSheet(), {
+    [`POST /api/admin/users/${userId}/export`]: () => Response.json({ account: { username: 'nabo0' } }),
+  });
+  await clickButton(user, 'Export data…');
+  await user.click(screen.getByRole('radio', { name: /^They asked by email/ }));
+  await clickButton(user, 'Export');
+  expect(await screen.findByText('Data exported')).toBeTruthy();
+  expect(link.mock.instances).toMatchObject([{ download: 'grenda-nabo0.json' }]);
+  link.mockRestore();
+  cleanup();
+  await show('user', buildUserSheet({ emailConfirmed: false }), {});
+  expect(screen.queryByRole('button', { name: 'Export data…' })).toBeNull();
 });

@@ -34,6 +34,31 @@ export const copy = {
     done: (username: string) => ({ title: 'User is pending again', description: username }),
     failed: 'Failed to return user to pending',
   },
+  personalData: {
+    title: 'Personal data',
+    text: 'For people who cannot sign in. Make sure that the request comes from them.',
+  },
+  export: {
+    button: 'Export data…',
+    title: (username: string) => `Export everything about ${username}?`,
+    notice:
+      'The file also contains their messages, so send it only to their registered address, and then delete it. The history keeps the reason.',
+    confirm: 'Export',
+    done: (username: string) => ({ title: 'Data exported', description: username }),
+    failed: 'Failed to export data',
+  },
+  erase: {
+    button: 'Erase…',
+    title: (username: string) => `Erase ${username} for good?`,
+    address: 'Their email address',
+    addressHint: 'Type it to confirm whom you are erasing.',
+    mismatch: 'This is not their email address.',
+    notice: (username: string) =>
+      `The account of ${username} is deleted at once, with its listings and messages. This cannot be undone, and nobody is emailed.`,
+    confirm: 'Erase for good',
+    done: (username: string) => ({ title: 'Account erased', description: username }),
+    failed: 'Failed to erase account',
+  },
   resend: {
     button: 'Resend confirmation',
     done: (email: string) => ({ title: 'Confirmation sent', description: email }),

@@ -11,6 +11,7 @@ import { ReportRow } from '../sheet/report-row.tsx';
 import { SheetSection } from '../sheet/sheet-section.tsx';
 import { SheetHeading } from '../sheet/sheet-heading.tsx';
 import { type SheetProps, LoadedSheet } from '../sheet/loaded-sheet.tsx';
+import { PersonalData } from './personal-data.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserDetails } from './user-details.tsx';
 
@@ -63,6 +64,7 @@ export function UserSheetContent({ id, onClose }: SheetProps) {
           >
             {(decision) => <DecisionRow decision={decision} showsListing />}
           </SheetSection>
+          <PersonalData user={user} />
         </>
       )}
     </LoadedSheet>
