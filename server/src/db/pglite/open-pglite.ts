@@ -7,6 +7,7 @@ import { StartError } from '../../shared/errors.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openHandle } from '../open-handle.ts';
+import { limitCompilerMemory, memoryLimit } from './compiler-memory.ts';
 import { refuseWhenFull } from './disk-space.ts';
 import { openDurable } from './durable.ts';
 import type { FatalLog } from './failed-change.ts';
@@ -47,6 +48,7 @@ export async function openEmbedded(
   log?: FatalLog,
 ): Promise<{ pglite: PGlite; lock: FolderLock }> {
   const folder = path.resolve(dataDir, 'pglite');
+  limitCompilerMemory(memoryLimit());
   createFolder(folder);
   const lock = lockFolder(folder);
   try {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../shared/clock.ts';
 import { type Config, readConfig } from '../config.ts';
+import { embeddedMemory, memoryLimit } from '../../db/pglite/compiler-memory.ts';
 import { StartError } from '../../shared/errors.ts';
 import { isLoopbackOnly } from '../../mail/choose-mailer.ts';
 import { tryEnvelope } from '../../mail/smtp-mailer.ts';
@@ -11,7 +12,11 @@ import { type Finding, reasonOf, runCheck } from './doctor-finding.ts';
 const responseTimeoutMs = 5_000;
 
 /** Checks everything that a server with these settings would need. Changes nothing. */
-export async function runChecks(environment: Record<string, string | undefined>, clock: Clock): Promise<Finding[]> {
+export async function runChecks(
+  environment: Record<string, string | undefined>,
+  clock: Clock,
+  memory = memoryLimit(),
+): Promise<Finding[]> {
   let config: Config;
   try {
     config = readConfig(environment);
@@ -24,10 +29,23 @@ export async function runChecks(environment: Record<string, string | undefined>,
     { name: 'settings', isOk: true, text: `${config.environment}, will listen on ${config.host}:${config.port}` },
     await runCheck('public origin', () => checkOrigin(config)),
     await runCheck('web pages', checkWebBuild),
+    ...(apiOrigin === undefined && config.databaseUrl === undefined
+      ? [await runCheck('memory', () => checkMemory(memory))]
+      : []),
     ...(apiOrigin === undefined
       ? [...(await checkDatabase(config, clock)), await runCheck('mail', () => checkMail(config))]
       : [await runCheck('back end', () => checkBackEnd(apiOrigin))]),
   ];
+}
+
+function checkMemory(memory: number): string {
+  const [has, needs] = [memory, embeddedMemory].map((bytes) => `${Math.floor(bytes / 1e6).toLocaleString('en-US')} MB`);
+  if (memory < embeddedMemory) {
+    throw new StartError(
+      `${has}, but the embedded database needs ${needs} when it is created: use a machine with 1 GB.`,
+    );
+  }
+  return `${has}, of which the embedded database needs ${needs} when it is created`;
 }
 
 function checkOrigin({ publicOrigin, environment }: Config): string {

@@ -54,6 +54,18 @@ test('every check passes for a complete installation', async () => {
   });
 });
 
+test.runIf(engine === 'pglite')('less memory than the embedded database needs is reported', async () => {
+  const environment = { DATA_DIR: makeDataDir() };
+  expect(await runChecks(environment, systemClock, 1e9)).toContainEqual(
+    expect.objectContaining({ name: 'memory', isOk: true }),
+  );
+  expect(await runChecks(environment, systemClock, 512e6)).toContainEqual({
+    name: 'memory',
+    isOk: false,
+    text: '512 MB, but the embedded database needs 700 MB when it is created: use a machine with 1 GB.',
+  });
+});
+
 test('every invalid setting is reported, and no other check runs', async () => {
   expect(await runChecks({ PORT: 'x', SMTP_URL: 'ftp://x' }, systemClock)).toEqual([
     { name: 'settings', isOk: false, text: expect.stringMatching(/^PORT must be/) },

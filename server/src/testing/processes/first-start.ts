@@ -1,0 +1,10 @@
+// Creates an embedded database as on a machine with the given memory, and prints the peak of this process, in kB.
+import fs from 'node:fs';
+import { limitCompilerMemory } from '../../db/pglite/compiler-memory.ts';
+import { openPGlite } from '../../db/pglite/open-pglite.ts';
+
+const [dataDir = '', memory] = process.argv.slice(2);
+limitCompilerMemory(Number(memory));
+const database = await openPGlite({ dataDir, onProgress: () => {}, log: undefined });
+await database.close();
+console.log(/VmHWM:\s+(\d+)/.exec(fs.readFileSync('/proc/self/status', 'utf8'))?.[1]);
