@@ -44,6 +44,8 @@ export const copy = {
     legend: 'Dato (valgfritt)',
     start: 'Fra',
     end: 'Til',
+    incomplete: 'Skriv hele datoen, eller tøm feltet.',
+    outOfRange: 'Velg en dato fra 2000 til 2099.',
     endBeforeStart: 'Sluttdatoen kan ikke være før startdatoen.',
     review: 'Slik blir annonsen',
     expires: `Annonsen er åpen i ${listingLifeDays} dager. Du kan endre, forlenge eller fjerne den når du vil.`,

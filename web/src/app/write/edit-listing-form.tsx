@@ -12,6 +12,7 @@ import {
   validateDates,
   validateTypeAndCategory,
   validateTexts,
+  findIncompleteDates,
   focusFirstError,
   withoutErrorsOf,
 } from './validation.ts';
@@ -34,7 +35,12 @@ export function EditListingForm({ listing }: { listing: FullListing }) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const newErrors = { ...validateTypeAndCategory(draft), ...validateTexts(draft), ...validateDates(draft) };
+    const newErrors = {
+      ...validateTypeAndCategory(draft),
+      ...validateTexts(draft),
+      ...validateDates(draft),
+      ...findIncompleteDates(form.current),
+    };
     setErrors(newErrors);
     if (hasErrors(newErrors)) focusFirstError(form.current, newErrors);
     else if (isComplete(draft)) save(listingBody(draft, listing));

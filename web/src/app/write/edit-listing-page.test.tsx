@@ -65,6 +65,17 @@ test('validation errors are shown before anything is sent', async () => {
   expect(patchRequests()).toHaveLength(0);
 });
 
+test('a date that is only partly typed is an error, although the browser reports it as empty', async () => {
+  const { user, patchRequests } = show();
+  await title();
+  const start = screen.getByLabelText<HTMLInputElement>('Fra');
+  Object.defineProperty(start, 'validity', { value: { badInput: true } });
+  await user.click(save());
+  expect(screen.getByText('Skriv hele datoen, eller tøm feltet.')).toBeTruthy();
+  expect(document.activeElement).toBe(start);
+  expect(patchRequests()).toHaveLength(0);
+});
+
 test('the listing of another neighbour cannot be edited', async () => {
   show({ isOwn: false });
   expect(await screen.findByText('Dette er ikke din annonse')).toBeTruthy();

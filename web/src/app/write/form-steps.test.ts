@@ -39,3 +39,12 @@ test('the end must not be before the start', () => {
     dateErrors('', '2026-12-01'),
   ]).toEqual([['end'], [], []]);
 });
+
+test('dates are in the years that the contract accepts', () => {
+  expect([
+    dateErrors('1999-12-31', ''),
+    dateErrors('0004-03-12', '2100-01-01'),
+    dateErrors('', '12026-01-01'),
+    dateErrors('2000-01-01', '2099-12-31'),
+  ]).toEqual([['start'], ['start', 'end'], ['end'], []]);
+});

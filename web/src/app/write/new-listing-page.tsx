@@ -10,7 +10,13 @@ import { Screen } from '../shell/layout/screen.tsx';
 import { copy } from './copy.ts';
 import { DateFields } from './fields/date-fields.tsx';
 import { type ListingDraft, useListingDraft, isComplete } from './listing-draft.ts';
-import { focusFirstError, hasErrors, type ValidationErrors, withoutErrorsOf } from './validation.ts';
+import {
+  findIncompleteDates,
+  focusFirstError,
+  hasErrors,
+  type ValidationErrors,
+  withoutErrorsOf,
+} from './validation.ts';
 import { TypeAndCategoryFields } from './fields/type-and-category-fields.tsx';
 import { ReviewListing } from './review-listing.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -42,7 +48,7 @@ function NewListing() {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const newErrors = validateStep(step, draft);
+    const newErrors = { ...validateStep(step, draft), ...findIncompleteDates(form.current) };
     setErrors(newErrors);
     if (hasErrors(newErrors)) focusFirstError(form.current, newErrors);
     else if (step < stepCount) void navigation.goTo(step + 1);

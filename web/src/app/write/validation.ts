@@ -37,8 +37,25 @@ export function validateTexts({ title, description }: ListingDraft): ValidationE
   };
 }
 
+export const dateRange = { min: '2000-01-01', max: '2099-12-31' } as const;
+
 export function validateDates({ start, end }: ListingDraft): ValidationErrors {
-  return start !== '' && end !== '' && end < start ? { end: copy.dates.endBeforeStart } : {};
+  return {
+    ...(start !== '' && end !== '' && end < start && { end: copy.dates.endBeforeStart }),
+    ...(isOutOfRange(start) && { start: copy.dates.outOfRange }),
+    ...(isOutOfRange(end) && { end: copy.dates.outOfRange }),
+  };
+}
+
+function isOutOfRange(day: string): boolean {
+  return day !== '' && (day.length > dateRange.max.length || day < dateRange.min || day > dateRange.max);
+}
+
+/** Returns the errors of dates that are only partly typed, whose `value` is empty as if nothing had been typed. */
+export function findIncompleteDates(form: HTMLFormElement | null): ValidationErrors {
+  const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input[type=date]') ?? [])];
+  const incomplete = inputs.filter(({ validity }) => validity.badInput);
+  return Object.fromEntries(incomplete.map(({ name }) => [name, copy.dates.incomplete]));
 }
 
 export function focusFirstError(form: HTMLFormElement | null, errors: ValidationErrors): void {

@@ -1,8 +1,9 @@
 import { messageLength, type Thread } from '@grenda/contract';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
+import { useGrowingHeight } from '#src/ui/form/use-growing-height.ts';
 import { useOwnPage } from '../../shell/people/own-page-query.ts';
 import { copy } from '../copy.ts';
 import { readMessageDraft, saveMessageDraft } from './message-draft.ts';
@@ -36,7 +37,7 @@ function MessageForm({ threadId, onSend }: { threadId: string; onSend: (text: st
   const [typed, setTyped] = useState<string>();
   // The server renders the form without the draft. What was typed before the page was hydrated takes precedence.
   const text = typed ?? (isHydrated ? draft : '');
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useGrowingHeight();
   const countId = useId();
 
   const excess = Array.from(text.trim()).length - messageLength;

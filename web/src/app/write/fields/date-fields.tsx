@@ -1,11 +1,8 @@
 import { Field } from '#src/ui/form/field.tsx';
 import { copy } from '../copy.ts';
-import type { ListingFieldsProps } from '../validation.ts';
+import { dateRange, type ListingFieldsProps } from '../validation.ts';
 
 const texts = copy.dates;
-
-// The contract's limits.
-const dateRange = { min: '2000-01-01', max: '2099-12-31' };
 
 export function DateFields({ draft: { start, end }, errors, onChange }: ListingFieldsProps) {
   return (
@@ -18,6 +15,7 @@ export function DateFields({ draft: { start, end }, errors, onChange }: ListingF
           type="date"
           {...dateRange}
           value={start}
+          error={errors.start}
           onChange={(event) => onChange({ start: event.target.value })}
         />
         <Field

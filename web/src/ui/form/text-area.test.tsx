@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { TextArea } from './text-area.tsx';
+
+const show = (value: string) => <TextArea label="Beskrivelse" value={value} readOnly />;
+const area = () => screen.getByLabelText<HTMLTextAreaElement>('Beskrivelse');
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  [false, '120px'],
+  [true, ''],
+])('a text area follows its text where CSS cannot do it (field-sizing: %s)', (isSupported, height) => {
+  vi.stubGlobal('CSS', { supports: () => isSupported });
+  const { rerender } = render(show('Hei'));
+  Object.defineProperty(area(), 'scrollHeight', { value: 120 });
+  rerender(show('Hei\n\n\n\npå deg'));
+  expect(area().style.height).toBe(height);
+});
