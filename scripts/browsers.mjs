@@ -26,6 +26,29 @@ export function ensureFirefox() {
   });
 }
 
+/** Returns the paths of WebKitGTK's small browser and its WebDriver as environment variables. Both need an X server. */
+export function ensureWebKit() {
+  const packages = ['webkit2gtk-driver', 'xvfb', 'fonts-noto-color-emoji'];
+  const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/libexec'];
+  return {
+    XVFB_PATH: ensureBrowser({ name: 'Xvfb', variable: 'XVFB_PATH', packages, candidates: ['/usr/bin/Xvfb'] }),
+    WEBKIT_DRIVER_PATH: ensureBrowser({
+      name: "WebKitGTK's WebDriver",
+      variable: 'WEBKIT_DRIVER_PATH',
+      packages,
+      candidates: ['/usr/bin/WebKitWebDriver'],
+    }),
+    WEBKIT_PATH: ensureBrowser({
+      name: 'MiniBrowser of WebKitGTK',
+      variable: 'WEBKIT_PATH',
+      packages,
+      candidates: libraries.flatMap((folder) =>
+        ['4.1', '4.0'].map((version) => `${folder}/webkit2gtk-${version}/MiniBrowser`),
+      ),
+    }),
+  };
+}
+
 function ensureBrowser({ name, variable, packages, candidates }) {
   const find = () => [process.env[variable], ...candidates].find((path) => path && existsSync(path));
   const found = find();

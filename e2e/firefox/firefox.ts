@@ -31,7 +31,7 @@ async function join(driver: WebSocket, browser: WebSocket): Promise<void> {
     const message = textOf(data);
     const response = responseTo(message);
     if (response) driver.send(response);
-    else browser.send(message);
+    else browser.send(typeAsUserDoes(message));
   });
   browser.on('message', (data) => driver.send(textOf(data)));
   browser.on('close', () => driver.close());
@@ -51,4 +51,15 @@ function responseTo(message: string): string | undefined {
   const { id, method, params } = JSON.parse(message);
   if (method !== 'emulation.setMediaFeaturesOverride' || !params.userContexts) return undefined;
   return JSON.stringify({ type: 'success', id, result: {} });
+}
+
+/**
+ * Replaces the function with which Playwright types a whole text. Its own assigns `value`, so React sees no change in a
+ * controlled field, and it appends to the text of an email field instead of replacing what is selected.
+ */
+function typeAsUserDoes(message: string): string {
+  return message.replace(
+    '= (text) => bidiInsertText(window, text)',
+    "= (text) => window.document.execCommand('insertText', false, text) ? null : bidiInsertText(window, text)",
+  );
 }

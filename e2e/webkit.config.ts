@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import { port, webServer } from './playwright.config.ts';
+
+// Playwright runs these stories and waits for their expectations, but starts no browser: WebDriver drives WebKitGTK.
+export default defineConfig({
+  testDir: './webkit',
+  outputDir: '../test-results',
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: { baseURL: `http://localhost:${port + 3}` },
+  webServer: webServer(port + 3, 'webkit', 'open'),
+});

@@ -1,0 +1,148 @@
+// What depends on the engine in the neighbours' app: history, scrolling, bars, sheets, date fields and the keyboard.
+import { Key } from 'selenium-webdriver';
+import { desk, expect, phone, test } from './browser.ts';
+import type { WebKitPage } from './page.ts';
+import { signIn } from './sign-in.ts';
+
+const anyListing = /./;
+
+test('filters and the search are in the history, and Back returns to the same place in the list', async ({
+  webkit: page,
+}) => {
+  await openApp(page);
+  await page.check('radio', 'Tilbud');
+  await page.expectPath('/app?type=Offer');
+  await page.fill('Søk i annonsene', 'hund');
+  await page.expectPath('/app?type=Offer&search=hund');
+  await page.back();
+  await page.expectPath('/app?type=Offer');
+  await page.forward();
+  await page.expectPath('/app?type=Offer&search=hund');
+  await page.back();
+  await page.back();
+  await page.expectPath('/app');
+
+  await page.read(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => countCards(page)).toBeGreaterThan(20);
+  const card = await page.read(() => {
+    const cards = [...document.querySelectorAll('main li a')];
+    const [one] = cards.slice(24);
+    one?.scrollIntoView({ block: 'center' });
+    return { name: one?.textContent ?? '', top: one?.getBoundingClientRect().top ?? 0 };
+  });
+  await page.clickElement(await page.find('link', card.name));
+  await page.expectHeading(card.name);
+  await page.back();
+  const topOf = async () =>
+    page.read((one: Element) => one.getBoundingClientRect().top, await page.find('link', card.name));
+  await expect.poll(async () => Math.abs((await topOf()) - card.top)).toBeLessThan(2);
+  await page.driver.navigate().refresh();
+  await page.expectHeading('Nær meg');
+});
+
+test('the bars stay at the edge of the window, and cover neither the focus nor the end of a page', async ({
+  webkit: page,
+}) => {
+  await openApp(page);
+  for (const size of [phone, { width: 340, height: 568 }]) {
+    await page.resize(size);
+    await page.read(() => scrollTo(0, document.documentElement.scrollHeight));
+    const bar = await page.find('navigation', 'Hovedmeny');
+    await expect.poll(() => page.read((one: Element) => innerHeight - one.getBoundingClientRect().bottom, bar)).toBe(0);
+    expect(await page.read(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await page.read(() => scrollTo(0, 0));
+  await page.openFirstCard();
+  const reply = await page.find('button', 'Svar');
+  const [bottom, barTop] = await page.read((one: Element) => {
+    const bar = document.querySelector('nav');
+    return [one.getBoundingClientRect().bottom, bar?.getBoundingClientRect().top ?? 0] as const;
+  }, reply);
+  expect(bottom).toBeLessThanOrEqual(barTop);
+});
+
+test('the composer of a thread stands at the lower edge, and grows with its text', async ({ webkit: page }) => {
+  await openApp(page);
+  await page.goto('/app/messages');
+  await page.openFirstCard();
+  const composer = await page.find('textbox', 'Skriv en melding');
+  const measure = () => page.read((one: Element) => one.getBoundingClientRect().toJSON() as DOMRect, composer);
+  const before = await measure();
+  expect(before.bottom).toBeGreaterThan(phone.height - 80);
+  await composer.sendKeys(Key.SHIFT, Key.ENTER, Key.ENTER, Key.ENTER, Key.NULL, 'Hei');
+  await expect.poll(async () => (await measure()).height).toBeGreaterThan(before.height + 30);
+  expect((await measure()).bottom).toBeLessThanOrEqual(phone.height);
+});
+
+test('sheets close with Escape and Back, trap the focus, and return it', async ({ webkit: page }) => {
+  await openApp(page);
+  await page.openFirstCard();
+  for (const name of ['Rapporter', 'Blokker', 'Svar']) {
+    await page.click('button', name);
+    await page.find('dialog', anyListing);
+    for (let i = 0; i < 8; i += 1) {
+      await page.press(Key.TAB);
+      const isInside = await page.read(() => document.activeElement?.closest('dialog, body')?.tagName);
+      expect(['DIALOG', 'BODY']).toContain(isInside);
+      expect(await page.read(() => document.querySelector('main > :not(dialog) :focus:not(dialog *)'))).toBeNull();
+    }
+    await page.press(Key.ESCAPE);
+    await page.expectNone('dialog', anyListing);
+    await page.expectFocus('button', name);
+  }
+});
+
+test('a date that is only partly typed is not lost without a word', async ({ webkit: page }) => {
+  await openApp(page);
+  await page.click('link', 'Ny annonse');
+  await page.check('radio', /Tilby hjelp/);
+  await page.check('radio', 'Transport');
+  await page.click('button', 'Neste');
+  await page.fill('Tittel', 'Kjører gjerne til gjenvinningen');
+  await page.fill(/^Beskrivelse/, 'Har henger.');
+  await page.click('button', 'Neste');
+  await (await page.find('textbox', 'Fra')).sendKeys('12/');
+  await page.click('button', 'Legg ut annonsen');
+  await page.expectText('Skriv hele datoen, eller tøm feltet.');
+  await page.fillDate('Fra', '2027-05-06');
+  await page.fillDate('Til', '2027-05-04');
+  await page.click('button', 'Legg ut annonsen');
+  await page.expectText('Sluttdatoen kan ikke være før startdatoen.');
+  await page.fillDate('Til', '2027-05-08');
+  await page.click('button', 'Legg ut annonsen');
+  await page.expectHeading('Kjører gjerne til gjenvinningen');
+  await page.expectText('8. mai 2027');
+});
+
+test('the keyboard alone reaches the list, a filter and a listing, with a visible focus', async ({ open }) => {
+  const page = await open(desk);
+  await openApp(page);
+  await page.tabTo('textbox', 'Søk i annonsene');
+  await page.press('hund');
+  await page.expectPath('/app?search=hund');
+  await page.tabTo('radio', 'Alle');
+  await page.press(Key.ARROW_RIGHT);
+  await page.expectPath('/app?type=Offer&search=hund');
+  await page.tabTo('combobox', 'Kategori');
+  await page.tabTo('link', /hund/i);
+  const outline = await page.read(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body, '::after');
+    return outlineStyle === 'solid'
+      ? outlineWidth
+      : getComputedStyle(document.activeElement ?? document.body).outlineWidth;
+  });
+  expect(outline).toBe('3px');
+  await page.press(Key.ENTER);
+  await page.expectPath(/^\/app\/listings\//);
+});
+
+async function openApp(page: WebKitPage): Promise<void> {
+  await page.goto('/app/sign-in');
+  await signIn(page);
+  await page.expectHeading('Nær meg');
+  await expect.poll(() => countCards(page)).toBeGreaterThan(0);
+}
+
+async function countCards(page: WebKitPage): Promise<number> {
+  return (await page.findCards()).length;
+}

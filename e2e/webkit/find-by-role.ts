@@ -1,0 +1,48 @@
+export type Role =
+  | 'link'
+  | 'button'
+  | 'textbox'
+  | 'radio'
+  | 'checkbox'
+  | 'combobox'
+  | 'heading'
+  | 'dialog'
+  | 'navigation'
+  | 'main';
+
+/**
+ * Runs in the page, because WebKitGTK's driver cannot compute names. Returns the visible elements with a role whose name
+ * is `text`, or matches it as a pattern if there are flags. Only as much of the name computation as this product needs.
+ */
+export function findByRole(role: Role, text: string, flags: string | null): Element[] {
+  const selectors: Record<Role, string> = {
+    link: 'a[href]',
+    button: 'button, summary, [role=button]',
+    textbox: 'input:not([type=radio], [type=checkbox]), textarea',
+    radio: 'input[type=radio]',
+    checkbox: 'input[type=checkbox]',
+    combobox: 'select',
+    heading: 'h1, h2, h3',
+    dialog: 'dialog[open]',
+    navigation: 'nav',
+    main: 'main',
+  };
+  // Everything is in this function, since the driver sends its source.
+  // eslint-disable-next-line unicorn/consistent-function-scoping
+  const textOf = (nodes: Iterable<Element | null>) => [...nodes].map((node) => node?.textContent ?? '').join(' ');
+  const nameOf = (element: Element) => {
+    const labelledBy = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const labels = (element as Partial<HTMLInputElement>).labels ?? [];
+    const name =
+      textOf(labelledBy.map((id) => document.getElementById(id))) ||
+      element.getAttribute('aria-label') ||
+      textOf(labels) ||
+      element.textContent;
+    return name.replaceAll(/\s+/g, ' ').trim();
+  };
+  const pattern = flags === null ? undefined : new RegExp(text, flags);
+  const matches = (name: string) => (pattern ? pattern.test(name) : name === text);
+  return [...document.querySelectorAll(selectors[role])].filter(
+    (element) => element.checkVisibility({ visibilityProperty: true }) && matches(nameOf(element)),
+  );
+}

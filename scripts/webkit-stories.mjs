@@ -1,0 +1,6 @@
+// Runs the app's main flows in WebKitGTK, which root on Debian installs if it is missing.
+import { ensureWebKit } from './browsers.mjs';
+import { runOrExit } from './install.mjs';
+
+Object.assign(process.env, ensureWebKit());
+runOrExit('playwright', ['test', '--config=e2e/webkit.config.ts', ...process.argv.slice(2)]);
