@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AllEndpoints } from './endpoints.ts';
 import { ProblemError, readProblem, unreachable } from './problem.ts';
 import { antiForgeryHeader, type Route } from './route.ts';
-import type { StaffEndpointName } from './moderation/routes.ts';
+import type { StaffEndpointName } from './moderation/staff-routes.ts';
 import type { EndpointName, AppEndpointName } from './routes.ts';
 import { sanitizeStrings } from './sanitize-text.ts';
 

@@ -6,7 +6,7 @@ import { pendingEndpoints } from './listings/pending-endpoints.ts';
 import { attentionEndpoints } from './moderation/attention-endpoints.ts';
 import { listEndpoints } from './moderation/list-endpoints.ts';
 import { fileReportEndpoints, reportEndpoints } from './moderation/report-endpoints.ts';
-import type { StaffEndpointName } from './moderation/routes.ts';
+import type { StaffEndpointName } from './moderation/staff-routes.ts';
 import { sheetEndpoints } from './moderation/sheet-endpoints.ts';
 import { nearEndpoints } from './near/endpoints.ts';
 import { peopleEndpoints } from './people/endpoints.ts';

@@ -5,7 +5,7 @@ import { allEndpoints } from './endpoints.ts';
 import { ProblemError } from './problem.ts';
 import { appRoutes, routes } from './routes.ts';
 import { sanitizeStrings, sanitizeText } from './sanitize-text.ts';
-import { staffRoutes } from './moderation/routes.ts';
+import { staffRoutes } from './moderation/staff-routes.ts';
 
 test('bidi controls are removed', () => {
   expect(sanitizeText('a\u202Eb\u2066c\u2069d\u200Fe\u061Cf\u200Eg')).toBe('abcdefg');

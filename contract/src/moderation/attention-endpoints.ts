@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { reportBrief } from './report-endpoints.ts';
 import { listingTypes } from '../listings/vocabulary.ts';
-import { staffRoutes } from './routes.ts';
+import { staffRoutes } from './staff-routes.ts';
 
 const attention = z.object({
   /** Users with a confirmed address who are pending approval, longest waiting first; at most 10. */

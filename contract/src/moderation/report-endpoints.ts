@@ -5,7 +5,8 @@ import { banDays, banUntil, decisionOutput, reason } from './decisions.ts';
 import { listingCategories, listingTypes } from '../listings/vocabulary.ts';
 import { messageSeq } from '../threads/endpoints.ts';
 import { maxReportsPerDecision, reportDecisions, reportKinds, reportNoteLength, reportReasons } from './vocabulary.ts';
-import { fileReportRoutes, staffRoutes } from './routes.ts';
+import { fileReportRoutes } from './routes.ts';
+import { staffRoutes } from './staff-routes.ts';
 
 /** A user as named in the console; null once the account is deleted. */
 export const userReference = z.object({ userId: id(), username: z.string() }).nullable();

@@ -5,7 +5,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { decisionEntry, decisionOutput, reason } from './decisions.ts';
 import { userReference, reportBrief } from './report-endpoints.ts';
-import { staffRoutes } from './routes.ts';
+import { staffRoutes } from './staff-routes.ts';
 
 function newestOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), totalCount: z.number().int() });
