@@ -56,7 +56,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const bubbles = () =>
   within(screen.getByRole('region', { name: 'Meldinger i samtalen' }))
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent.replace(/\d\d:\d\d$/, '').trim());
+    .map(({ textContent }) => textContent.replace(/\d\d:\d\d(Sendt)?$/, '').trim());
 
 test('a thread shows the other neighbour, the listing and the author of each message', async () => {
   await renderThread();
@@ -75,14 +75,57 @@ test('the text of a message decides its direction, and nothing around it', async
   expect(bubble?.getAttribute('dir')).toBe('auto');
   // Elements with a `dir` of their own do not count for dir="auto".
   for (const around of bubble?.querySelectorAll('span.sr-only, time') ?? [])
-    expect(around.getAttribute('dir')).toBe('ltr');
+    expect(around.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
   expect(field().dir).toBe('auto');
+});
+
+test('the own messages show that they were sent', async () => {
+  await renderThread();
+  const [others, own] = screen.getAllByRole('listitem');
+  expect(within(own ?? document.body).getByText('Sendt')).toBeTruthy();
+  expect(within(others ?? document.body).queryByText('Sendt')).toBeNull();
+});
+
+test('a link in a message can be followed, and tells the other site nothing', async () => {
+  await renderThread({ messages: [buildMessage(1, { text: 'Se https://ruter.no/reise, eller <b>ring</b>.' })] });
+  const link = screen.getByRole('link', { name: /^https:\/\/ruter.no\/reise/ });
+  expect(link.getAttribute('href')).toBe('https://ruter.no/reise');
+  expect(link.getAttribute('rel')).toBe('nofollow noopener');
+  expect(bubbles()).toEqual(['Kari: Se https://ruter.no/reise (åpnes i en ny fane), eller <b>ring</b>.']);
+});
+
+test('a message written without a network waits for it, and is then sent once', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const messages = [buildMessage(1)];
+  const { user, sentBodies } = await renderThread({
+    messages,
+    responses: {
+      [sendEndpoint]: async (request) => {
+        if (!navigator.onLine) throw new TypeError('Failed to fetch');
+        const message = buildMessage(2, await request.json());
+        messages.push(message);
+        return Response.json({ threadId, message });
+      },
+    },
+  });
+  await user.type(field(), 'Kommer klokka ti');
+  await user.click(button('Send'));
+  expect(await screen.findByText('Sendes når du har nett.')).toBeTruthy();
+  expect(screen.queryByText(/^Ikke sendt/)).toBeNull();
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(bubbles().at(-1)).toBe('Du: Kommer klokka ti'));
+  expect(screen.queryByText('Sendes når du har nett.')).toBeNull();
+  const [first, second, ...more] = await sentBodies('POST');
+  expect(second).toEqual(first);
+  expect(more).toEqual([]);
 });
 
 test('promise 73: a message is reported by its thread and its sequence number', async () => {
   const { user, sentBodies } = await renderThread({ responses: { 'POST /api/reports': () => empty() } });
   await user.click(button('Rapporter meldingen'));
-  await user.click(screen.getByRole('button', { name: /Spam eller reklame/ }));
+  await user.click(await screen.findByRole('radio', { name: /Spam eller reklame/ }));
+  await user.click(button('Send rapporten'));
   await waitFor(async () => {
     const [report] = await sentBodies('POST');
     expect(report).toEqual({ kind: 'message', reportedId: threadId, seq: 1, reason: 'Spam', note: '' });
@@ -101,6 +144,19 @@ test('promise 28: bidi controls in texts are removed in a thread', async () => {
   expect(bubbles()).toEqual(['Kari: Hei abc']);
   expect(screen.getByRole('link', { name: 'Om «Sofa!»' })).toBeTruthy();
   expect(screen.getByText('«Takk!»', { exact: false })).toBeTruthy();
+});
+
+test('the owner withdraws the agreement in the menu, as long as the listing is open', async () => {
+  const agreement = `PUT /api/threads/${threadId}/agreement`;
+  const responses = { [agreement]: () => empty() };
+  const { user, sentBodies, unmount } = await renderThread({ thread: { isOwner: true, isAgreed: true }, responses });
+  await user.click(button('Flere valg'));
+  await user.click(button('Angre avtalen'));
+  await waitFor(async () => expect(await sentBodies('PUT')).toContainEqual({ isAgreed: false }));
+  unmount();
+  const { user: other } = await renderThread({ thread: { isOwner: false, isAgreed: true } });
+  await other.click(button('Flere valg'));
+  expect(screen.queryByRole('button', { name: 'Angre avtalen' })).toBeNull();
 });
 
 test('the button loads earlier messages above', async () => {

@@ -1,9 +1,11 @@
 import type { Message } from '@grenda/contract';
-import { Flag } from 'lucide-react';
+import { Check, Flag } from 'lucide-react';
 import { useState } from 'react';
+import { statusOf } from '#src/lib/api/problem.ts';
 import { problemText } from '../../shell/api/problem-text.ts';
 import { ReportSheet } from '../../shell/sheets/report-sheet.tsx';
 import { copy } from '../copy.ts';
+import { findLinks } from './links.ts';
 import type { UnsentMessage } from './outbox.ts';
 import { formatTime } from '../message-dates.ts';
 
@@ -20,10 +22,19 @@ export function MessageBubble({ threadId, message, name }: { threadId: string; m
         <span dir="ltr" className="sr-only">
           {isOwn ? copy.own : name}:{' '}
         </span>
-        {text}
-        <time dir="ltr" dateTime={sentAt} className="float-end mt-1.5 -mb-0.5 ms-3 text-xs text-ink-soft tabular-nums">
-          {formatTime(sentAt)}
-        </time>
+        <MessageText text={text} />
+        <span
+          dir="ltr"
+          className="float-end ms-3 mt-1.5 -mb-0.5 flex items-center gap-1 text-xs text-ink-soft tabular-nums"
+        >
+          <time dateTime={sentAt}>{formatTime(sentAt)}</time>
+          {isOwn && (
+            <>
+              <Check className="size-3.5" aria-hidden />
+              <span className="sr-only">{copy.sent}</span>
+            </>
+          )}
+        </span>
       </div>
       {!isOwn && <ReportMessage threadId={threadId} seq={seq} />}
     </li>
@@ -33,18 +44,25 @@ export function MessageBubble({ threadId, message, name }: { threadId: string; m
 type UnsentBubbleProps = { message: UnsentMessage; onRetry: () => void; onDiscard: () => void };
 
 export function UnsentBubble({ message: { text, state, error }, onRetry, onDiscard }: UnsentBubbleProps) {
+  // Sent by itself when the browser is online again.
+  const isWaiting = statusOf(error) === 0 && !navigator.onLine;
   const actionClass = 'min-h-11 px-2 font-semibold underline underline-offset-4';
   return (
     <li className="grid justify-items-end gap-0.5">
       <div dir="auto" className={`${ownClass} opacity-75`}>
-        {text}
+        <MessageText text={text} />
       </div>
       {state === 'sending' ? (
         <p className="text-sm text-ink-soft">{copy.sending}</p>
       ) : (
-        <div role="alert" className="flex max-w-full flex-wrap items-center justify-end text-sm text-barn">
+        <div
+          role="alert"
+          className={`flex max-w-full flex-wrap items-center justify-end text-sm ${isWaiting ? 'text-ink-soft' : 'text-barn'}`}
+        >
           <span className="text-right">
-            {copy.notSent} {error !== undefined && problemText(error, { 409: copy.cannotReceive })}
+            {isWaiting
+              ? copy.waitingForNetwork
+              : `${copy.notSent} ${error === undefined ? '' : problemText(error, { 409: copy.cannotReceive })}`}
           </span>
           <button type="button" className={actionClass} onClick={onRetry}>
             {copy.retry}
@@ -55,6 +73,27 @@ export function UnsentBubble({ message: { text, state, error }, onRetry, onDisca
         </div>
       )}
     </li>
+  );
+}
+
+function MessageText({ text }: { text: string }) {
+  return findLinks(text).map((part, index) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <a
+        // The parts of a text never change order.
+        // oxlint-disable-next-line react/no-array-index-key
+        key={index}
+        href={part.href}
+        target="_blank"
+        rel="nofollow noopener"
+        className="underline underline-offset-2"
+      >
+        {part.text}
+        <span className="sr-only"> {copy.opensInNewTab}</span>
+      </a>
+    ),
   );
 }
 

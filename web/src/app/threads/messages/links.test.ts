@@ -1,0 +1,47 @@
+import { array, assert, constant, oneof, property, string, webUrl } from 'fast-check';
+import { expect, test } from 'vitest';
+import { findLinks } from './links.ts';
+
+const link = (href: string, text = href) => ({ href, text });
+
+test.each([
+  ['Hei', ['Hei']],
+  ['https://ruter.no/reise', [link('https://ruter.no/reise')]],
+  ['Se https://ruter.no/a?b=c#d!', ['Se ', link('https://ruter.no/a?b=c#d'), '!']],
+  [
+    '(https://no.wikipedia.org/wiki/Lade_(Trondheim)).',
+    ['(', link('https://no.wikipedia.org/wiki/Lade_(Trondheim)'), ').'],
+  ],
+  ['«https://vg.no»', ['«', link('https://vg.no/', 'https://vg.no'), '»']],
+  [
+    'https://vg.no, https://nrk.no',
+    [link('https://vg.no/', 'https://vg.no'), ', ', link('https://nrk.no/', 'https://nrk.no')],
+  ],
+  ['http://vg.no javascript:alert(1) vg.no', ['http://vg.no javascript:alert(1) vg.no']],
+  ['https://vg.no@evil.example/', ['https://vg.no@evil.example/']],
+  ['https://localhost https://', ['https://localhost https://']],
+  ['https://blåbær.no', [link('https://xn--blbr-roah.no/', 'https://blåbær.no')]],
+  // A Cyrillic a, a soft hyphen, and a backslash that browsers read as a slash.
+  ['https://b\u0430nk.no/x', [link('https://xn--bnk-6cd.no/x')]],
+  ['https://ba\u00ADnk.no', [link('https://bank.no/')]],
+  ['https://evil.example\\@vg.no', [link('https://evil.example/@vg.no')]],
+  ['https://vg.no:443/', [link('https://vg.no/')]],
+])('%s', (text, parts) => {
+  expect(findLinks(text)).toEqual(parts);
+});
+
+test('the parts of any text are the text, apart from how a link is spelt', () => {
+  const typed = array(oneof(string(), webUrl({ validSchemes: ['https'] }), constant(' ')));
+  assert(
+    property(typed, (pieces) => {
+      const parts = findLinks(pieces.join(' '));
+      for (const part of parts) {
+        if (typeof part === 'string') continue;
+        expect(new URL(part.href).protocol).toBe('https:');
+        expect(new URL(part.text).href).toBe(part.href);
+      }
+      const plain = parts.filter((part) => typeof part === 'string').join('');
+      expect(pieces.join(' ').length).toBeGreaterThanOrEqual(plain.length);
+    }),
+  );
+});

@@ -1,0 +1,29 @@
+export type TextPart = string | { href: string; text: string };
+
+const candidate = /https:\/\/[^\s<>"«»]+/gi;
+const readableLink = /^https:\/\/[a-zæøåäö\d.-]+(?:[/?#]|$)/i;
+
+/**
+ * Splits a message into text and links (decision 115). Only https links count, without a user name, which could pass for
+ * the host. Punctuation that ends a sentence is not part of a link. A host that is not spelt as browsers resolve it, such
+ * as one with Cyrillic letters, is shown in its ASCII form.
+ */
+export function findLinks(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: match, index } of text.matchAll(candidate)) {
+    const typed = withoutPunctuation(match);
+    const url = URL.parse(typed);
+    if (!url || url.username || url.password || !url.hostname.includes('.')) continue;
+    const { href } = url;
+    parts.push(text.slice(end, index), { href, text: readableLink.test(typed) ? typed : href });
+    end = index + typed.length;
+  }
+  return [...parts, text.slice(end)].filter((part) => part !== '');
+}
+
+function withoutPunctuation(link: string): string {
+  const trimmed = link.replace(/[.,:;!?'…”’*_\]}]+$/, '');
+  if (!trimmed.endsWith(')') || trimmed.split('(').length >= trimmed.split(')').length) return trimmed;
+  return withoutPunctuation(trimmed.slice(0, -1));
+}
