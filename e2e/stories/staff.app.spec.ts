@@ -25,7 +25,8 @@ test('a report from the app is decided in the console, and the reporter is email
     await expect(page).toHaveURL('/app');
     await page.goto(`/app/listings/${reported.id}`);
     await page.getByRole('button', { name: 'Rapporter' }).click();
-    await page.getByRole('button', { name: /Spam eller reklame/ }).click();
+    await page.getByRole('radio', { name: /Spam eller reklame/ }).check();
+    await page.getByRole('button', { name: 'Send rapporten' }).click();
     await expect(page.getByText('Takk for at du sier fra')).toBeVisible();
   });
 

@@ -118,11 +118,15 @@ test('a user waiting for approval sees no owner, and why they cannot reply', asy
   expect(screen.queryByRole('button', { name: 'Blokker' })).toBeNull();
 });
 
-test('a report takes two taps, includes the note and is thanked for', async () => {
+test('a report has a reason, includes the note and is thanked for', async () => {
   const { user, requests } = await renderListing({}, { 'POST /api/reports': () => empty() });
   await user.click(button('Rapporter'));
-  await user.type(sheet().getByRole('textbox'), 'Selger noe');
-  await user.click(sheet().getByRole('button', { name: /Spam eller reklame/ }));
+  await user.type(await sheet().findByRole('textbox'), 'Selger noe');
+  await user.click(sheet().getByRole('button', { name: 'Send rapporten' }));
+  expect(sheet().getByText('Velg hva det gjelder.')).toBeTruthy();
+  await user.click(sheet().getByRole('radio', { name: /Spam eller reklame/ }));
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+  await user.click(sheet().getByRole('button', { name: 'Send rapporten' }));
   expect(await sheet().findByText('Takk for at du sier fra')).toBeTruthy();
   expect(await requests.at(-1)?.json()).toEqual({
     kind: 'listing',
@@ -132,13 +136,14 @@ test('a report takes two taps, includes the note and is thanked for', async () =
   });
 });
 
-test('tapping a reason twice sends a report once', async () => {
+test('tapping Send twice sends a report once', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const { user, requests } = await renderListing({}, { 'POST /api/reports': () => promise });
   await user.click(button('Rapporter'));
-  const reason = sheet().getByRole('button', { name: /Uvennlig/ });
-  await user.click(reason);
-  await user.click(reason);
+  await user.click(await sheet().findByRole('radio', { name: /Uvennlig/ }));
+  const send = sheet().getByRole('button', { name: 'Send rapporten' });
+  await user.click(send);
+  await user.click(send);
   resolve(empty());
   await sheet().findByText('Takk for at du sier fra');
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);

@@ -92,7 +92,8 @@ test('promise 71: the user can hide thanks, show them again and report them', as
   await userEvent.click(screen.getByRole('button', { name: /^Vis for andre.*takkehilsenen fra Ola$/ }));
   expect(await screen.findByText('Har fått takk én gang')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Rapporter.*takkehilsenen fra Ola$/ }));
-  await userEvent.click(await screen.findByRole('button', { name: /^Uvennlig/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /^Uvennlig/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send rapporten' }));
   expect(await screen.findByText('Takk for at du sier fra')).toBeTruthy();
   const report = requests.find(({ url }) => url.endsWith('/api/reports'));
   expect(await report?.json()).toEqual({ kind: 'thanks', reportedId: thanks.thanksId, reason: 'Unkind', note: '' });

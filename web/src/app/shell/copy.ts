@@ -51,12 +51,14 @@ export const copy = {
     },
     secret: 'Naboen får ikke vite hvem rapporten kommer fra.',
     note: 'Fortell gjerne hva som har skjedd (valgfritt)',
-    choose: 'Velg hva det gjelder, så sendes rapporten',
+    choose: 'Hva gjelder det?',
+    missing: 'Velg hva det gjelder.',
+    send: 'Send rapporten',
     reasons: {
       Spam: { label: 'Spam eller reklame', text: 'Annonser for firmaer, lenker, svindel' },
       Unkind: { label: 'Uvennlig', text: 'Hets, trusler, diskriminering' },
       Unsafe: { label: 'Utrygt eller ulovlig', text: 'Noe som kan skade noen' },
-      Other: { label: 'Noe annet', text: 'Skriv gjerne en linje i feltet over' },
+      Other: { label: 'Noe annet', text: 'Skriv gjerne en linje i feltet under' },
     },
     thanks: {
       title: 'Takk for at du sier fra',
