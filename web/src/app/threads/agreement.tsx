@@ -1,12 +1,13 @@
 import type { Thread } from '@grenda/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '#src/ui/button/button.tsx';
-import { appClient } from '../shell/api/app-client.ts';
+import { toasts } from '#src/ui/toast/toast-store.ts';
 import { showProblemToast } from '../shell/api/problem-text.ts';
 import { refetchListings } from '../shell/mutations/refetch-listings.ts';
 import { useChangeListingStatus } from '../shell/mutations/use-change-listing-status.ts';
 import { copy } from './copy.ts';
 import { Thanks } from './thanks.tsx';
+import { useAgreement } from './use-agreement.ts';
 
 export function Agreement({ thread }: { thread: Thread }) {
   return (
@@ -22,20 +23,19 @@ export function Agreement({ thread }: { thread: Thread }) {
 }
 
 function AgreementStep({ thread }: { thread: Thread }) {
-  const { other, listing, isAgreed, isOwner, threadId } = thread;
+  const { other, listing, isAgreed, isOwner } = thread;
   const texts = copy.agreement;
   const queryClient = useQueryClient();
-  // A refused step may mean that the thread or its listing was changed elsewhere.
-  const refetch = () => refetchListings(queryClient, listing?.listingId);
-  const agree = useMutation({
-    mutationFn: (next: boolean) => appClient.agree({ params: { threadId }, body: { isAgreed: next } }),
-    onError: (error) => showProblemToast(error, { 409: texts.refused }),
-    onSettled: refetch,
-  });
-  const complete = useChangeListingStatus(listing?.listingId ?? '', {
+  const agree = useAgreement(thread);
+  const changeStatus = useChangeListingStatus(listing?.listingId ?? '', {
+    onChanged: (status) => {
+      if (status !== 'Completed') return;
+      const action = { label: texts.undo, onSelect: () => changeStatus.mutate('Open') };
+      toasts.show({ title: texts.completed, action });
+    },
     onError: (error) => {
       showProblemToast(error);
-      return refetch();
+      return refetchListings(queryClient, listing?.listingId);
     },
   });
   if (!other || !listing || !thread.isOpen) return null;
@@ -44,11 +44,8 @@ function AgreementStep({ thread }: { thread: Thread }) {
   if (!isOwner) return isAgreed ? <AgreementBar text={texts.waiting(other.firstName)} /> : null;
   return isAgreed ? (
     <AgreementBar text={texts.agreed}>
-      <Button isPending={complete.isPending} onClick={() => complete.mutate('Completed')}>
+      <Button isPending={changeStatus.isPending} onClick={() => changeStatus.mutate('Completed')}>
         {texts.complete}
-      </Button>
-      <Button variant="ghost" isPending={agree.isPending} onClick={() => agree.mutate(false)}>
-        {texts.undo}
       </Button>
     </AgreementBar>
   ) : (
@@ -66,7 +63,7 @@ function AgreementBar({ text, children }: { text: string; children?: React.React
       <p aria-live="polite" className="min-w-0 flex-1 basis-48 text-[0.9375rem]">
         {text}
       </p>
-      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+      {children}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Thread } from '@grenda/contract';
-import { CircleSlash, EllipsisVertical, Flag } from 'lucide-react';
+import { CircleSlash, EllipsisVertical, Flag, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { TitledSheet } from '#src/ui/sheet/titled-sheet.tsx';
@@ -7,10 +7,12 @@ import { BlockSheet } from '../shell/sheets/block-sheet.tsx';
 import { copy as shellCopy } from '../shell/copy.ts';
 import { ReportSheet } from '../shell/sheets/report-sheet.tsx';
 import { copy } from './copy.ts';
+import { canWithdraw, useAgreement } from './use-agreement.ts';
 
-type ThreadActionsProps = { other: NonNullable<Thread['other']>; isBlocked: boolean };
+type ThreadActionsProps = { thread: Thread; other: NonNullable<Thread['other']> };
 
-export function ThreadActions({ other, isBlocked }: ThreadActionsProps) {
+export function ThreadActions({ thread, other }: ThreadActionsProps) {
+  const agreement = useAgreement(thread);
   const [sheet, setSheet] = useState<'choose' | 'report' | 'block'>();
   const handleClose = () => setSheet(undefined);
   return (
@@ -28,7 +30,20 @@ export function ThreadActions({ other, isBlocked }: ThreadActionsProps) {
           <Flag className="size-5" aria-hidden />
           {shellCopy.report.button}
         </Button>
-        {!isBlocked && (
+        {canWithdraw(thread) && (
+          <Button
+            size="lg"
+            variant="outline"
+            onClick={() => {
+              handleClose();
+              agreement.mutate(false);
+            }}
+          >
+            <Undo2 className="size-5" aria-hidden />
+            {copy.agreement.withdraw}
+          </Button>
+        )}
+        {!thread.isBlocked && (
           <Button size="lg" variant="outline" onClick={() => setSheet('block')}>
             <CircleSlash className="size-5" aria-hidden />
             {shellCopy.block.button}

@@ -6,7 +6,8 @@ import { copy } from './copy.ts';
 import { Avatar } from '../shell/people/avatar.tsx';
 import { ThreadActions } from './thread-actions.tsx';
 
-export function ThreadHeader({ thread: { other, listing, isBlocked } }: { thread: Thread }) {
+export function ThreadHeader({ thread }: { thread: Thread }) {
+  const { other, listing } = thread;
   const linkClass = 'underline-offset-4 hover:underline';
   return (
     <header className="flex items-center gap-2 border-b border-line bg-surface py-2 pr-1 pl-1 lg:pl-4">
@@ -38,7 +39,7 @@ export function ThreadHeader({ thread: { other, listing, isBlocked } }: { thread
           )}
         </p>
       </div>
-      {other && <ThreadActions other={other} isBlocked={isBlocked} />}
+      {other && <ThreadActions thread={thread} other={other} />}
     </header>
   );
 }

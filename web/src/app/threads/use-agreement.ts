@@ -1,0 +1,22 @@
+import type { Thread } from '@grenda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { appClient } from '../shell/api/app-client.ts';
+import { showProblemToast } from '../shell/api/problem-text.ts';
+import { refetchListings } from '../shell/mutations/refetch-listings.ts';
+import { copy } from './copy.ts';
+
+/** Marks whether the owner and the other member have agreed. */
+export function useAgreement({ threadId, listing }: Pick<Thread, 'threadId' | 'listing'>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (isAgreed: boolean) => appClient.agree({ params: { threadId }, body: { isAgreed } }),
+    onError: (error) => showProblemToast(error, { 409: copy.agreement.refused }),
+    // A refused step may mean that the thread or its listing was changed elsewhere.
+    onSettled: () => refetchListings(queryClient, listing?.listingId),
+  });
+}
+
+/** Whether this member may withdraw the agreement. */
+export function canWithdraw({ isOwner, isAgreed, isOpen, listing }: Thread): boolean {
+  return isOwner && isAgreed && isOpen && listing?.status === 'Open';
+}
