@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: ['src/entry-app.tsx', 'src/entry-preview.tsx'],
+          input: ['src/entry-app.tsx', 'src/entry-preview.tsx', 'src/entry-report.tsx'],
           output: { codeSplitting: { groups: chunkGroups } },
         },
       },

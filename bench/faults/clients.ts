@@ -4,6 +4,7 @@ import {
   type ClientOptions,
   createClientFor,
   appRoutes,
+  noticeRoutes,
   ProblemError,
   routes,
   staffRoutes,
@@ -24,7 +25,7 @@ export type RecordedResponse = {
 let clientCount = 0;
 
 /** All endpoints. Those of the app need the feature flag `NEIGHBOUR_APP`. */
-const endpoints = { ...routes, ...appRoutes, ...staffRoutes };
+const endpoints = { ...routes, ...appRoutes, ...noticeRoutes, ...staffRoutes };
 
 export type NeighbourClient = Client<AnyEndpointName>;
 

@@ -9,9 +9,10 @@ import { fileReportEndpoints, reportEndpoints } from './moderation/report-endpoi
 import type { StaffEndpointName } from './moderation/staff-routes.ts';
 import { sheetEndpoints } from './moderation/sheet-endpoints.ts';
 import { nearEndpoints } from './near/endpoints.ts';
+import { noticeEndpoints } from './notices/endpoints.ts';
 import { peopleEndpoints } from './people/endpoints.ts';
 import { placeEndpoints } from './places/endpoints.ts';
-import type { EndpointName, AppEndpointName } from './routes.ts';
+import type { EndpointName, AppEndpointName, NoticeEndpointName } from './routes.ts';
 import { threadEndpoints } from './threads/endpoints.ts';
 
 export * from './endpoint.ts';
@@ -36,7 +37,8 @@ export const appEndpoints = {
   ...nearEndpoints,
   ...threadEndpoints,
   ...fileReportEndpoints,
-} as const satisfies Record<AppEndpointName, Endpoint>;
+  ...noticeEndpoints,
+} as const satisfies Record<AppEndpointName | NoticeEndpointName, Endpoint>;
 
 export const allEndpoints = { ...endpoints, ...appEndpoints, ...pendingEndpoints } as const;
 

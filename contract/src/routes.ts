@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { listingRoutes, previewRoutes } from './listings/routes.ts';
 import { adminRoutes, fileReportRoutes } from './moderation/routes.ts';
 import { nearRoutes } from './near/routes.ts';
+import type { noticeRoutes } from './notices/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { threadRoutes } from './threads/routes.ts';
@@ -21,3 +22,5 @@ export const appRoutes = {
 } as const;
 
 export type AppEndpointName = keyof typeof appRoutes;
+
+export type NoticeEndpointName = keyof typeof noticeRoutes;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type AnyEndpointName, createClientFor } from './client.ts';
 import { allEndpoints } from './endpoints.ts';
 import { ProblemError } from './problem.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { appRoutes, routes } from './routes.ts';
 import { sanitizeStrings, sanitizeText } from './sanitize-text.ts';
 import { staffRoutes } from './moderation/staff-routes.ts';
@@ -63,7 +64,7 @@ function stringsIn(value: unknown): string[] {
 async function readWithClient(name: AnyEndpointName, response: Response): Promise<unknown> {
   const client = createClientFor(
     { baseUrl: 'https://grenda.example', fetch: async () => response },
-    { ...routes, ...appRoutes, ...staffRoutes },
+    { ...routes, ...appRoutes, ...noticeRoutes, ...staffRoutes },
   );
   // No request is sent, so the input does not matter.
   const method = client[name] as (input: object) => Promise<unknown>;

@@ -18,8 +18,10 @@ export const signInQuery = z.strictObject({
   useSessionCookies: z.union([z.boolean(), booleanParameter]).optional(),
 });
 
+export const emailAddress = z.email('This is not an email address.').max(254, 'The email address is too long.');
+
 const emailBody = z.strictObject({
-  email: z.email('This is not an email address.').max(254, 'The email address is too long.'),
+  email: emailAddress,
 });
 
 const confirmEmailQuery = z.strictObject({

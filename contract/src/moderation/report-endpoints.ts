@@ -16,7 +16,9 @@ export const reportBrief = z.object({
   kind: z.enum(reportKinds),
   reason: z.enum(reportReasons),
   createdAt: z.iso.datetime(),
-  /** Null also for the administrator whom the report is about. */
+  /** Whether somebody without an account sent it. */
+  isNotice: z.boolean(),
+  /** Null also for the administrator whom the report is about, and for somebody without an account. */
   reporter: userReference,
   /** The reported user: the listing's owner, the message's sender, the person, or the author of the thanks. */
   subject: userReference,
@@ -65,6 +67,8 @@ const evidence = z.discriminatedUnion('kind', [
 const reportSheet = z.object({
   ...reportBrief.shape,
   note: z.string(),
+  /** Where somebody without an account wants the answer; erased 30 days after it. */
+  noticeEmail: z.string().nullable(),
   evidence,
   /** Open reports about the same listing, message, person or thanks, including this one. */
   same: z.array(reportBrief),

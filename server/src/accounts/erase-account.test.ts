@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { bannedUntil } from '../db/lockout.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { suppressAddress, suppressedSince } from '../mail/suppressed-addresses.ts';
+import { enqueueEmail } from '../mail/queue.ts';
 import { buildListing } from '../testing/builders/build-listing.ts';
+import { buildReport } from '../testing/builders/build-report.ts';
 import { buildUser } from '../testing/builders/build-user.ts';
 import { openTestApp, signInAs } from '../testing/test-app.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -21,7 +23,7 @@ test('promise 95: erasing an account by its address deletes everything, frees th
   await staff.banUsers({ body: { userIds: [kari.id], reason: 'Spam' } });
   await inTransaction(db, (tx) => suppressAddress(tx, email, { why: 'refused', now: deps.clock.now() }));
 
-  const erased = await eraseAccount(deps, { email: 'KARI@grenda.example', reason });
+  const { users: erased } = await eraseAccount(deps, { email: 'KARI@grenda.example', reason });
 
   expect(erased.map(({ id }) => id)).toEqual([kari.id, unconfirmed.id].toSorted());
   expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: administrator.id }]);
@@ -40,6 +42,26 @@ test('promise 95: erasing an account by its address deletes everything, frees th
     ...erased.map(({ id }) => ({ ...erasure, subjectId: id })),
   ]);
   await buildUser(db, { email });
+});
+
+test('promise 95: erasing the address of somebody without an account removes it from their reports and from queued emails', async () => {
+  const { db, deps, clock, deliverMail } = await openTestApp();
+  const { id: subjectId } = await buildUser(db);
+  const notice = { subjectId, kind: 'listing', isNotice: true } as const;
+  const { id: aboutId } = await buildReport(db, { ...notice, noticeEmail: 'Gro@example.no' });
+  await buildReport(db, { ...notice, reportedId: aboutId, noticeEmail: 'per@example.no' });
+  await inTransaction(db, (tx) =>
+    enqueueEmail(tx, { kind: 'notice-received', userId: null, toAddress: 'Gro@example.no', aboutId }, clock.now()),
+  );
+  const erased = await eraseAccount(deps, { email: 'gro@example.no', reason });
+  expect(erased).toEqual({ users: [], noticeCount: 1 });
+  const reports = await db.selectFrom('reports').select(['isNotice', 'noticeEmail']).orderBy('noticeEmail').execute();
+  expect(reports).toEqual([
+    { isNotice: true, noticeEmail: 'per@example.no' },
+    { isNotice: true, noticeEmail: null },
+  ]);
+  expect(await db.selectFrom('mailQueue').select('id').execute()).toEqual([]);
+  expect(await deliverMail()).toEqual([]);
 });
 
 test('promise 37: erasing the last administrator who is not banned, or an unknown address, is refused', async () => {

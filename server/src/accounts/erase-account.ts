@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { auditRow } from '../db/audit-row.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { batchSize } from '../db/delete-in-batches.ts';
+import { emailKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
@@ -8,22 +10,42 @@ import { KnownError } from '../shared/errors.ts';
 import { type ErasedUser, eraseUsers } from './erase-users.ts';
 
 /**
- * Erases the account of an address, and unconfirmed registrations with it, for a person who cannot sign in. The audit
- * log has no actor, since this comes from the command line, and keeps the reason for a year (decision 95).
- * @throws {KnownError} not-found if nobody has the address, conflict for the last administrator who is not banned
+ * Erases the account of an address, unconfirmed registrations with it, and the address in reports by people without an
+ * account, for a person who cannot sign in. The audit log has no actor, since this comes from the command line, and keeps
+ * the reason for a year (decision 95). Returns the erased users and the number of those reports.
+ * @throws {KnownError} not-found if the address is stored nowhere, conflict for the last administrator who is not banned
  */
 export async function eraseAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { email, reason }: { email: string; reason: string },
-): Promise<ErasedUser[]> {
+): Promise<{ users: ErasedUser[]; noticeCount: number }> {
   const now = clock.now();
   const conflict = `${email} is the last administrator. Promote another one first.`;
   return inTransaction(db, async (tx) => {
-    const erased = await eraseUsers(tx, { email }, { conflict });
-    if (erased.length === 0) throw new KnownError('not-found', { detail: `No account with the address ${email}.` });
-    await auditErasure(tx, erased, { actorId: null, reason, now });
-    return erased;
+    const users = await eraseUsers(tx, { email }, { conflict });
+    const noticeCount = await eraseFromNotices(tx, email);
+    if (users.length + noticeCount === 0) {
+      throw new KnownError('not-found', { detail: `No account or report with the address ${email}.` });
+    }
+    if (users.length > 0) await auditErasure(tx, users, { actorId: null, reason, now });
+    return { users, noticeCount };
   });
+}
+
+/** An email about such a report is not sent once its address is gone. */
+async function eraseFromNotices(tx: Tx, email: string): Promise<number> {
+  const key = emailKey(email);
+  await tx
+    .deleteFrom('mailQueue')
+    .where('userId', 'is', null)
+    .where(sql<boolean>`lower(to_address) = ${key}`)
+    .execute();
+  const { numUpdatedRows } = await tx
+    .updateTable('reports')
+    .set({ noticeEmail: null })
+    .where(sql<boolean>`lower(notice_email) = ${key}`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 type Erasure = { actorId: string | null; reason: string; now: Date };

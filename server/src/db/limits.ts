@@ -91,6 +91,12 @@ export const limits = {
   reportsOfUser: { most: 20, windowMs: dayMs, text: reports, code: 'ReportLimit' },
   // Anyone can create accounts, so unapproved ones may report less.
   reportsOfPending: { most: 3, windowMs: dayMs, text: reports, code: 'ReportLimit' },
+  noticesOfClient: {
+    most: 10,
+    windowMs: dayMs,
+    text: (most) => `You can send ${counted(most, 'report')} from your network in 24 hours.`,
+  },
+  noticesOfListing: { most: 20, windowMs: dayMs, text: () => 'Many have reported this listing.' },
   exportsOfUser: {
     most: 2,
     windowMs: minuteMs,

@@ -5,7 +5,7 @@ import { type Limit, limits, mailLimits } from './limits.ts';
 import { retryCollisions } from './transaction.ts';
 import { KnownError } from '../shared/errors.ts';
 
-/** The subject of each limit: a client's network, an email key or a user id. */
+/** The subject of each limit: a client's network, an email key, or the id of a user or listing. */
 type Subjects = { [Name in keyof typeof limits]?: string };
 
 type LimitOverrides = { [Name in keyof typeof limits]?: number };

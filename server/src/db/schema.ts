@@ -95,7 +95,8 @@ type OwnersInTransitionTable = { ownerId: string; hiddenAt: Date | null };
 
 type MailQueueTable = {
   id: string;
-  userId: string;
+  /** Null if the recipient has no account. */
+  userId: string | null;
   toAddress: string;
   /** The email template, possibly one that a newer version added. */
   template: string;
@@ -105,7 +106,7 @@ type MailQueueTable = {
   deadAt: Date | null;
   lastError: string | null;
   createdAt: Date;
-  /** The thread or listing that the email is about, if any. */
+  /** The audit log row, report, thread or listing that the email is about, if any. */
   aboutId: string | null;
   /** The decision whose unsent email this one replaces. The user was never notified of that decision. */
   insteadOf: string | null;
@@ -224,6 +225,10 @@ type ReportsTable = {
   note: string;
   evidence: JSONColumnType<Record<string, unknown>>;
   createdAt: Date;
+  /** Whether somebody without an account sent it. */
+  isNotice: WithDefault<boolean>;
+  /** Where they want the answer; erased 30 days after it. */
+  noticeEmail: string | null;
   /** Null while the report is open. */
   decision: ReportDecision | null;
   decidedAt: Date | null;

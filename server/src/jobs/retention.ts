@@ -5,6 +5,7 @@ import { checkCleanupClock } from '../db/job-schedule.ts';
 import type { Deps } from '../deps.ts';
 import { deleteStaleRequestedEmails, deleteFailedEmails } from '../mail/queue.ts';
 import { deleteFormerAddresses } from '../mail/suppressed-addresses.ts';
+import { eraseNoticeAddresses } from '../moderation/reports/notice-addresses.ts';
 import { runPeriodically } from '../shared/run-periodically.ts';
 import { deleteExpiredRegistrations } from '../accounts/registrations.ts';
 import { forgetReasonsOfErasures } from '../accounts/erase-account.ts';
@@ -31,6 +32,7 @@ const kinds = {
   deadMail: ({ db }, now) => deleteFailedEmails(db, new Date(now.getTime() - emailRetentionMs)),
   threads: ({ db }, now) => deleteBatch(db, 'threads', { key: 'id', column: 'lastMessageAt', until: yearAgo(now) }),
   reports: ({ db }, now) => deleteBatch(db, 'reports', { key: 'id', column: 'createdAt', until: yearAgo(now) }),
+  noticeAddresses: ({ db }, now) => eraseNoticeAddresses(db, now),
   reasonsOfErasures: ({ db }, now) => forgetReasonsOfErasures(db, yearAgo(now)),
   oldLinks: ({ db }, now) => deleteStaleRequestedEmails(db, new Date(now.getTime() - emailRetentionMs)),
 } satisfies Record<string, DeleteBatch>;

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../db/database.ts';
 import { emailKey } from '../db/keys.ts';
 import type { UserRow } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type EmailKind, followingKinds, requestedKinds } from './email-kinds.ts';
-import type { EmailTemplate } from './email-template.ts';
+import { followingKinds, requestedKinds, visitorKinds } from './email-kinds.ts';
+import type { EmailContent, EmailTemplate, EmailTemplates, VisitorEmailTemplate } from './email-template.ts';
 import type { ComposeEmail, QueuedEmail } from './email.ts';
 import { isClaimed } from './queue.ts';
 import { renderEmail } from './render-email.ts';
@@ -15,39 +15,59 @@ type ComposeOptions = {
   clock: Clock;
   publicOrigin: string;
   moderatorsEmail: string;
-  templates: Record<EmailKind, EmailTemplate>;
+  templates: EmailTemplates;
 };
 
+type Composed = { content: EmailContent | undefined; toAddress: string } | undefined;
+
 export function composeEmails({ db, clock, publicOrigin, moderatorsEmail, templates }: ComposeOptions): ComposeEmail {
-  const templateOf = new Map<string, EmailTemplate>(Object.entries(templates));
+  const userTemplates = new Map<string, EmailTemplate>(Object.entries(templates));
+  const visitorTemplates = new Map<string, VisitorEmailTemplate>(visitorKinds.map((kind) => [kind, templates[kind]]));
   const link = (path: string, parameters?: Record<string, string>) =>
     `${publicOrigin}${path}${parameters ? `?${new URLSearchParams(parameters).toString()}` : ''}`;
+
+  async function composeForUser(tx: Tx, queued: QueuedEmail & { userId: string }): Promise<Composed> {
+    // Voiding the user's codes locks this row too, so an email it cancelled is gone from the queue by now.
+    const user = await tx
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', queued.userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!user || !(await isClaimed(tx, queued))) return undefined;
+    const toAddress = followingKinds.includes(queued.template) ? await followUser(tx, queued, user) : queued.toAddress;
+    if (toAddress === undefined || (await isRefused(tx, queued, toAddress))) return undefined;
+    const isCurrent = emailKey(user.email) === emailKey(toAddress);
+    const template = knownTemplate(userTemplates, queued);
+    const content = await template({ tx, now: clock.now(), queued, user, isCurrent, link, moderatorsEmail });
+    return { content, toAddress };
+  }
+
+  async function composeForVisitor(tx: Tx, queued: QueuedEmail): Promise<Composed> {
+    const { toAddress } = queued;
+    if (!(await isClaimed(tx, queued)) || (await isRefused(tx, queued, toAddress))) return undefined;
+    const template = knownTemplate(visitorTemplates, queued);
+    return { content: await template({ tx, now: clock.now(), queued, link, moderatorsEmail }), toAddress };
+  }
+
+  function isRefused(tx: Tx, { template }: QueuedEmail, toAddress: string): Promise<boolean> {
+    return isSuppressed(tx, toAddress, { isRequested: requestedKinds.includes(template), now: clock.now() });
+  }
+
   return async (queued) => {
-    const composed = await inTransaction(db, async (tx) => {
-      // Voiding the user's codes locks this row too, so an email it cancelled is gone from the queue by now.
-      const user = await tx
-        .selectFrom('users')
-        .selectAll()
-        .where('id', '=', queued.userId)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!user || !(await isClaimed(tx, queued))) return undefined;
-      const toAddress = followingKinds.includes(queued.template)
-        ? await followUser(tx, queued, user)
-        : queued.toAddress;
-      if (toAddress === undefined) return undefined;
-      const now = clock.now();
-      const template = templateOf.get(queued.template);
-      if (await isSuppressed(tx, toAddress, { isRequested: requestedKinds.includes(queued.template), now }))
-        return undefined;
-      // A newer instance queued it. The retry leaves it to that instance.
-      if (!template) throw new Error('This version has no template for this kind of email.');
-      const isCurrent = emailKey(user.email) === emailKey(toAddress);
-      const content = await template({ tx, now, queued, user, isCurrent, link, moderatorsEmail });
-      return content && { content, toAddress };
-    });
-    return composed && renderEmail(composed.content, composed.toAddress, publicOrigin);
+    const { userId } = queued;
+    const composed = await inTransaction(db, (tx) =>
+      userId === null ? composeForVisitor(tx, queued) : composeForUser(tx, { ...queued, userId }),
+    );
+    return composed?.content && renderEmail(composed.content, composed.toAddress, publicOrigin);
   };
+}
+
+/** Throws if a newer instance queued the email. The retry leaves it to that instance. */
+function knownTemplate<Template>(templates: ReadonlyMap<string, Template>, { template }: QueuedEmail): Template {
+  const known = templates.get(template);
+  if (!known) throw new Error('This version has no template for this kind of email.');
+  return known;
 }
 
 /** Readdresses a queued email to the user's present address; undefined if that is not confirmed. */

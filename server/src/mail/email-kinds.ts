@@ -6,6 +6,8 @@ type EmailKindRules = {
   waitsForMorning?: boolean;
   /** About something that concerns the person: goes to their confirmed address at the time of sending (promise 74). */
   followsUser?: boolean;
+  /** Goes to somebody without an account, so it names no user. */
+  isForVisitor?: boolean;
 };
 
 /** Every kind of email. `start/email-templates.ts` does not compile unless each has a template. */
@@ -27,11 +29,19 @@ const rules = {
   'thanks-removed': { followsUser: true },
   'decision-undone': { followsUser: true },
   'report-looked-at': { waitsForMorning: true, followsUser: true },
+  'notice-received': { isRequested: true, isForVisitor: true },
+  'notice-decided': { waitsForMorning: true, isForVisitor: true },
   'still-relevant': { waitsForMorning: true, followsUser: true },
   'unread-message': { waitsForMorning: true, followsUser: true },
 } as const satisfies Record<string, EmailKindRules>;
 
 export type EmailKind = keyof typeof rules;
+
+export type VisitorEmailKind = {
+  [Kind in EmailKind]: (typeof rules)[Kind] extends { isForVisitor: true } ? Kind : never;
+}[EmailKind];
+
+export type UserEmailKind = Exclude<EmailKind, VisitorEmailKind>;
 
 type CodeKind = { [Kind in EmailKind]: (typeof rules)[Kind] extends { carriesCode: true } ? Kind : never }[EmailKind];
 
@@ -54,3 +64,8 @@ export const followingKinds: readonly string[] = kinds
   .map(([kind]) => kind);
 
 export const codeKinds: readonly EmailKind[] = kinds.filter(([, { carriesCode }]) => carriesCode).map(([kind]) => kind);
+
+export const visitorKinds = kinds
+  .filter(([, { isForVisitor }]) => isForVisitor)
+  // Safe: exactly the kinds of this type have the flag.
+  .map(([kind]) => kind as VisitorEmailKind);

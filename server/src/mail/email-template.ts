@@ -1,6 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import type { UserRow } from '../db/schema.ts';
 import type { QueuedEmail } from './email.ts';
+import type { UserEmailKind, VisitorEmailKind } from './email-kinds.ts';
 
 export type EmailContent = {
   subject: string;
@@ -14,19 +15,28 @@ export type EmailContent = {
   replyTo?: string;
 };
 
-/** The input of a template. The recipient's row is locked in `tx`. */
-export type EmailContext = {
+type VisitorEmailContext = {
   tx: Tx;
   now: Date;
   queued: QueuedEmail;
-  user: UserRow;
-  /** Whether the email goes to the address that the user has now; always true of kinds that follow the user. */
-  isCurrent: boolean;
   /** The reply address of emails about moderation decisions. */
   moderatorsEmail: string;
   /** Builds a link to the product from the configured origin, never from a request's Host header (promise 38). */
   link: (path: string, parameters?: Record<string, string>) => string;
 };
 
+/** The input of a template for a user. The user's row is locked in `tx`. */
+export type EmailContext = VisitorEmailContext & {
+  queued: QueuedEmail & { userId: string };
+  user: UserRow;
+  /** Whether the email goes to the address that the user has now; always true of kinds that follow the user. */
+  isCurrent: boolean;
+};
+
 /** Writes the texts of an email just before it is sent; undefined if it is no longer due. */
 export type EmailTemplate = (context: EmailContext) => Promise<EmailContent | undefined>;
+
+/** Writes an email to somebody without an account. */
+export type VisitorEmailTemplate = (context: VisitorEmailContext) => Promise<EmailContent | undefined>;
+
+export type EmailTemplates = Record<UserEmailKind, EmailTemplate> & Record<VisitorEmailKind, VisitorEmailTemplate>;

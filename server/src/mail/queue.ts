@@ -23,9 +23,10 @@ export const maxAttempts = 32;
 
 export type NewEmail = {
   kind: EmailKind;
-  userId: string;
+  /** Null if the recipient has no account. */
+  userId: string | null;
   toAddress: string;
-  /** The audit log row, listing or thread that the email is about. */
+  /** The audit log row, report, listing or thread that the email is about. */
   aboutId?: string;
   /** The audit log row of the cancelled email that this one replaces. */
   insteadOf?: string | null;
@@ -88,8 +89,12 @@ export async function claimEmail(
 
 type FailureAt = SendFailure & { now: Date };
 
-export async function deleteEmail(db: Db, { id, attempts }: QueuedEmail): Promise<void> {
-  await db.deleteFrom('mailQueue').where('id', '=', id).where('attempts', '=', attempts).execute();
+/** Releases the lease first: a trigger keeps leased emails to visitors from versions that cannot send them (0026). */
+export async function deleteEmail(db: Db, mail: QueuedEmail): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (mail.userId === null) await updateClaimed(tx, mail, { leaseUntil: null });
+    await tx.deleteFrom('mailQueue').where('id', '=', mail.id).where('attempts', '=', mail.attempts).execute();
+  });
 }
 
 export async function retryEmailLater(db: Db, mail: QueuedEmail, failure: FailureAt): Promise<void> {
@@ -110,7 +115,7 @@ export async function failEmail(db: Db, mail: QueuedEmail, { reason, isPermanent
   });
 }
 
-export async function deleteFailedEmailsTo(tx: Tx, { userId, toAddress }: Pick<NewEmail, 'userId' | 'toAddress'>) {
+export async function deleteFailedEmailsTo(tx: Tx, { userId, toAddress }: { userId: string; toAddress: string }) {
   const failed = await tx
     .selectFrom('mailQueue')
     .select(['id', 'toAddress'])

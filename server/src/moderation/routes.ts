@@ -1,5 +1,6 @@
 import { endpoints, appEndpoints } from '@grenda/contract/endpoints';
 import type { Deps } from '../deps.ts';
+import type { ClientNetwork } from '../http/client-network.ts';
 import type { Implement } from '../http/implement.ts';
 import { resendToUser } from '../accounts/resend-to-user.ts';
 import { adminOverview } from './overview/admin-overview.ts';
@@ -9,6 +10,7 @@ import { listListings } from './lists/list-listings.ts';
 import { listUsers } from './lists/list-users.ts';
 import { readAttention } from './overview/read-attention.ts';
 import { decideReports } from './reports/decide-reports.ts';
+import { fileNotice } from './reports/file-notice.ts';
 import { fileReport } from './reports/file-report.ts';
 import { readReport } from './reports/read-report.ts';
 import { eraseUser } from './sheets/erase-user.ts';
@@ -19,7 +21,7 @@ import { returnUsersToPending } from './decisions/return-users-to-pending.ts';
 import { restoreListing, takeDownListing } from './decisions/remove-listing.ts';
 import { undoDecision } from './decisions/undo-decision.ts';
 
-export function moderationRoutes(implement: Implement, deps: Deps): void {
+export function moderationRoutes(implement: Implement, deps: Deps, clientNetwork: ClientNetwork): void {
   // The guard of administrator endpoints has already checked the role.
   implement(endpoints.verifyAdminRole, async () => {});
   implement(endpoints.adminOverview, () => adminOverview(deps));
@@ -58,5 +60,6 @@ export function moderationRoutes(implement: Implement, deps: Deps): void {
     eraseUser(deps, { actorId: caller.userId, ...params, ...body }),
   );
   if (!deps.isAppOpen) return;
+  implement(appEndpoints.sendNotice, ({ body }, c) => fileNotice(deps, { ...body, clientNetwork: clientNetwork(c) }));
   implement(appEndpoints.report, ({ body, caller }) => fileReport(deps, { ...body, reporter: caller }));
 }

@@ -101,7 +101,7 @@ function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOp
   );
   const network = clientNetwork(trustedProxies);
   accountRoutes(implement, deps, { cookie, clientNetwork: network });
-  moderationRoutes(implement, deps);
+  moderationRoutes(implement, deps, network);
   listingRoutes(implement, deps);
   peopleRoutes(implement, deps, network);
   if (deps.isAppOpen) {

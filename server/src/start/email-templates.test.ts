@@ -105,6 +105,13 @@ const causes: Record<EmailKind, (app: Samples) => Promise<unknown>> = {
     const { id } = await app.db.selectFrom('reports').select('id').executeTakeFirstOrThrow();
     await app.client.decideReports({ body: { reportIds: [id], decision: 'Nothing', reason: app.reason } });
   },
+  'notice-received': ({ visitor, listing }) => sendNotice(visitor, listing.id),
+  'notice-decided': async (app) => {
+    await sendNotice(app.visitor, app.listing.id);
+    await app.deliver();
+    const { id } = await app.db.selectFrom('reports').select('id').executeTakeFirstOrThrow();
+    await app.client.decideReports({ body: { reportIds: [id], decision: 'Nothing', reason: app.reason } });
+  },
   'still-relevant': async ({ db, deps, listing, clock }) => {
     const expiresAt = new Date(clock.now().getTime() + dayMs);
     await db.updateTable('listings').set({ expiresAt }).where('id', '=', listing.id).execute();
@@ -118,6 +125,9 @@ const causes: Record<EmailKind, (app: Samples) => Promise<unknown>> = {
     await emailUnreadMessages(app.deps);
   },
 };
+
+const sendNotice = (visitor: Samples['visitor'], listingId: string) =>
+  visitor.sendNotice({ body: { listingId, reason: 'Spam', email: 'gro@example.no' } });
 
 async function changeEmail(app: Samples, address: 'old' | 'new') {
   const client = await signInAs(app, app.kari.email);

@@ -1,15 +1,18 @@
 import { accountTemplates } from '../accounts/emails/account-emails.ts';
 import { stillRelevantTemplate } from '../listings/emails/still-relevant.ts';
-import type { EmailKind } from '../mail/email-kinds.ts';
-import type { EmailTemplate } from '../mail/email-template.ts';
+import type { EmailTemplates } from '../mail/email-template.ts';
 import { decisionTemplates } from '../moderation/emails/decision-emails.ts';
+import { noticeDecidedTemplate } from '../moderation/emails/notice-decided.ts';
+import { noticeReceivedTemplate } from '../moderation/emails/notice-received.ts';
 import { reportReviewedTemplate } from '../moderation/emails/report-looked-at.ts';
 import { unreadMessageTemplate } from '../threads/emails/unread-message.ts';
 
-export const emailTemplates: Record<EmailKind, EmailTemplate> = {
+export const emailTemplates: EmailTemplates = {
   ...accountTemplates,
   ...decisionTemplates,
   'report-looked-at': reportReviewedTemplate,
+  'notice-received': noticeReceivedTemplate,
+  'notice-decided': noticeDecidedTemplate,
   'still-relevant': stillRelevantTemplate,
   'unread-message': unreadMessageTemplate,
 };

@@ -1,4 +1,12 @@
-import { type AnyEndpointName, type Client, createClientFor, appRoutes, routes, staffRoutes } from '@grenda/contract';
+import {
+  type AnyEndpointName,
+  type Client,
+  createClientFor,
+  appRoutes,
+  noticeRoutes,
+  routes,
+  staffRoutes,
+} from '@grenda/contract';
 import { BlockList } from 'node:net';
 import type { Hono } from 'hono';
 import { expect, onTestFinished } from 'vitest';
@@ -118,7 +126,10 @@ function openBrowser({ app, mismatches }: BrowserOptions, address: string): Test
     return response;
   };
   return {
-    client: createClientFor({ baseUrl: testOrigin, fetch: send }, { ...routes, ...appRoutes, ...staffRoutes }),
+    client: createClientFor(
+      { baseUrl: testOrigin, fetch: send },
+      { ...routes, ...appRoutes, ...noticeRoutes, ...staffRoutes },
+    ),
     request: (path, init) => send(new Request(testOrigin + path, init)),
     cookies,
   };

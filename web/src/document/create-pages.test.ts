@@ -129,6 +129,14 @@ test('the preview is complete without JavaScript', async () => {
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
+test('the preview names the file of the report form only while the app is enabled', async () => {
+  const { html } = await load(previewPath);
+  expect(html).not.toContain('data-form');
+  const pages = createPages({ publicOrigin: origin, isAppOpen: true, fetchApi: async () => Response.json(listing) });
+  const enabled = await (await pages.fetch(new Request(origin + previewPath))).text();
+  expect(enabled).toContain(` data-form="/src/entry-report.tsx" data-listing="${listingId}"`);
+});
+
 test('the share picture is a PNG and gets a new URL when the title changes', async () => {
   const pictureOf = async (title: string) => {
     const { html } = await load(previewPath, () => Response.json({ ...listing, title }));

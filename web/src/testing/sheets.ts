@@ -57,6 +57,7 @@ export function buildReportBrief(overrides: Partial<ReportBrief> = {}): ReportBr
     kind: 'listing',
     reason: 'Spam',
     createdAt: at,
+    isNotice: false,
     reporter: { userId: idOf(1), username: 'nabo1' },
     subject: { userId: idOf(0), username: 'nabo0' },
     decision: null,
@@ -71,6 +72,7 @@ export function buildReportSheet(overrides: Partial<ReportSheet> = {}): ReportSh
   return {
     ...brief,
     note: 'Dette er reklame.',
+    noticeEmail: null,
     evidence: { kind: 'listing', listingId, title, description, type, category, isRemoved: false },
     same: [brief],
     earlier: [],

@@ -1,8 +1,10 @@
 import type { Tx } from '../../db/database.ts';
 import type { CodePurpose } from '../../db/schema.ts';
-import type { QueuedEmail } from '../../mail/email.ts';
+import type { EmailContext } from '../../mail/email-template.ts';
 import { mintCode, renewCode } from '../one-time-codes.ts';
 import { tokenHash } from '../secret-token.ts';
+
+type QueuedEmail = EmailContext['queued'];
 
 /**
  * Returns the code of an email, created at its first attempt. A retry reuses it with a new lifetime (promise 53). It

@@ -213,6 +213,9 @@ test('the removal of a listing, its restoration and their undo are emailed to th
   const [mail] = await emails();
   expect(mail).toMatchObject({ subject: 'Vi har fjernet annonsen din', replyTo: moderatorsEmail });
   expect(mail?.text).toMatch(/«Selger båt».*\n[^]*Grenda er ikke for salg\.[^]*Svar på denne e-posten/);
+  expect(mail?.text).toContain(`eller skriv til ${moderatorsEmail}`);
+  expect(mail?.text).toContain('Du kan også ta saken til domstolene.');
+  expect(mail?.text).toContain('Avgjørelsen er tatt av et menneske, ikke av en maskin.');
   await client.undoDecision({ body: { decisionId: removal?.decisionId ?? '' } });
   expect(await subjects()).toEqual([expectedSubjects.undone]);
   await client.takeDownListing(decision);

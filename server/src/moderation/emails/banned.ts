@@ -1,8 +1,8 @@
 import { brand } from '@grenda/contract/brand';
 import { appealContent, decisionTemplate } from './decision-email.ts';
 
-export const bannedTemplate = decisionTemplate(({ user, reason, moderatorsEmail }) => {
-  const { button, closing } = appealContent(moderatorsEmail);
+export const bannedTemplate = decisionTemplate((decision) => {
+  const { user, reason } = decision;
   return {
     subject: `Du er utestengt fra ${brand.name}`,
     heading: 'Kontoen din er stengt',
@@ -10,8 +10,7 @@ export const bannedTemplate = decisionTemplate(({ user, reason, moderatorsEmail 
       ? `Du er utestengt fra ${brand.name} til ${dateTime.format(user.banEndsAt)}. Så lenge kan du ikke logge inn, og ingen ser annonsene dine. Etterpå åpnes kontoen automatisk.`
       : `Du er utestengt fra ${brand.name} til videre. Du kan ikke logge inn, og ingen ser annonsene dine.`,
     reason,
-    button,
-    closing,
+    ...appealContent(decision),
   };
 });
 

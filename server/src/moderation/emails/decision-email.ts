@@ -10,6 +10,8 @@ export type EmailedDecision = Pick<EmailContext, 'link' | 'moderatorsEmail'> & {
   listingTitle: string;
   /** Empty if the decision is not about thanks. */
   thanksText: string;
+  /** Whether staff made the decision on the report of a listing. Other reports would reveal who sent them. */
+  isOnReport: boolean;
 };
 
 /** Creates the template of an email about one audit row, dropped if that row was undone or no longer applies. */
@@ -22,6 +24,7 @@ export function decisionTemplate(render: (decision: EmailedDecision) => EmailCon
       reason: row.reason ?? '',
       listingTitle: row.title ?? '',
       thanksText: row.thanksText ?? '',
+      isOnReport: row.isOnReport,
       link,
       moderatorsEmail,
     };
@@ -37,6 +40,18 @@ function findAuditRow(tx: Tx, id: string) {
     .leftJoin('thanks', 'thanks.id', 'decision.thanksId')
     .select(['decision.reason', 'decision.after', 'listings.title', 'thanks.body as thanksText'])
     .select((is) => is.fn.coalesce('listings.removedAt', 'thanks.removedAt').as('removedAt'))
+    .select((is) =>
+      is
+        .exists(
+          is
+            .selectFrom('reports')
+            .select('reports.id')
+            .whereRef('reports.decisionId', '=', 'decision.decisionId')
+            .where('reports.kind', '=', 'listing'),
+        )
+        .$castTo<boolean>()
+        .as('isOnReport'),
+    )
     .where('decision.id', '=', id)
     .where((is) =>
       is.or([
@@ -66,8 +81,16 @@ function stillApplies(user: UserRow, { after, removedAt }: DecisionAuditRow): bo
   return after.isApproved === user.isApproved && wasBanned === isBan(user.lockoutEnd);
 }
 
-const appeal = 'Mener du at dette er feil? Svar på denne e-posten, så ser vi på saken på nytt.';
+type Appealable = { moderatorsEmail: string; isOnReport?: boolean };
 
-export function appealContent(moderatorsEmail: string): Pick<EmailContent, 'button' | 'closing'> {
-  return { button: { label: 'Svar oss', href: `mailto:${moderatorsEmail}` }, closing: [appeal] };
+/** Names the contact point and the ways to appeal (articles 12 and 17 of the Digital Services Act). */
+export function appealContent({ moderatorsEmail, isOnReport }: Appealable): Pick<EmailContent, 'button' | 'closing'> {
+  const cause = isOnReport ? ', etter at noen rapporterte annonsen' : '';
+  return {
+    button: { label: 'Svar oss', href: `mailto:${moderatorsEmail}` },
+    closing: [
+      `Mener du at dette er feil? Svar på denne e-posten eller skriv til ${moderatorsEmail}, så ser vi på saken på nytt, uten at det koster deg noe. Du kan også ta saken til domstolene.`,
+      `Avgjørelsen er tatt av et menneske, ikke av en maskin${cause}.`,
+    ],
+  };
 }

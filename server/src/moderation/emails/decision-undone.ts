@@ -8,7 +8,7 @@ export const decisionUndoneTemplate = decisionTemplate((decision) => ({
   heading: 'Avgjørelsen er gjort om',
   intro: `Du fikk nylig en e-post om en avgjørelse vi hadde tatt. Den er gjort om. ${presentStatus(decision)}`,
   reason: decision.reason,
-  ...appealContent(decision.moderatorsEmail),
+  ...appealContent(decision),
   closing: ['Lurer du på noe? Svar på denne e-posten.'],
 }));
 

@@ -58,7 +58,7 @@ test('Nothing closes the reports with an audit row, and each reporter is notifie
   expect(listings).toEqual([{ removedAt: null, hiddenAt: null }]);
   const runAfter = new Date(app.clock.now().getTime() + 30_000);
   const reporterRows = app.reporters.map(({ id }) => ({ template: 'report-looked-at', userId: id, runAfter }));
-  expect(emails.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))).toEqual(
+  expect(emails.toSorted((a, b) => (`${a.userId}` < `${b.userId}` ? -1 : 1))).toEqual(
     reporterRows.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
   );
   expect(await app.deliverMail()).toEqual([]);

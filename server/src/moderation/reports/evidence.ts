@@ -31,7 +31,7 @@ export async function findEvidence(
   return copyPerson(db, { userId: reportedId, reporterId });
 }
 
-async function copyListing(db: Db, listingId: string, now: Date): Promise<Evidence | undefined> {
+export async function copyListing(db: Db, listingId: string, now: Date): Promise<Evidence | undefined> {
   const listing = await db
     .selectFrom('listings')
     .select([...previewColumns, 'ownerId', 'createdAt', 'updatedAt', 'endedAt', 'expiresAt'])

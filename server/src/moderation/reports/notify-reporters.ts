@@ -24,4 +24,29 @@ export async function notifyReporters(tx: Tx, { reportIds, decisionId, now }: No
   for (const reporter of reporters) {
     await enqueueEmail(tx, { kind: 'report-looked-at', ...reporter, aboutId, runAfter }, now);
   }
+  await answerNotices(tx, { reportIds, runAfter, now });
+}
+
+/** Queues the answers to people without an account, in place of any that wait from a decision that was undone. */
+async function answerNotices(
+  tx: Tx,
+  { reportIds, runAfter, now }: { reportIds: readonly string[]; runAfter: Date; now: Date },
+) {
+  const kind = 'notice-decided';
+  await tx
+    .deleteFrom('mailQueue')
+    .where('template', '=', kind)
+    .where('aboutId', 'in', reportIds)
+    .where('leaseUntil', 'is', null)
+    .execute();
+  const notices = await tx
+    .selectFrom('reports')
+    .select(['id as aboutId', 'noticeEmail'])
+    .where('id', 'in', reportIds)
+    .where('noticeEmail', 'is not', null)
+    .$narrowType<{ noticeEmail: string }>()
+    .execute();
+  for (const { aboutId, noticeEmail: toAddress } of notices) {
+    await enqueueEmail(tx, { kind, userId: null, toAddress, aboutId, runAfter }, now);
+  }
 }

@@ -37,6 +37,7 @@ test('a report shows the listing as it was, and whether it has since been remove
     kind: 'listing',
     reason: 'Unkind',
     createdAt: report.createdAt.toISOString(),
+    isNotice: false,
     reporter: { userId: reporter.id, username: 'per' },
     subject: { userId: owner.id, username: 'kari' },
     decision: null,
@@ -47,6 +48,7 @@ test('a report shows the listing as it was, and whether it has since been remove
   expect(await read()).toEqual({
     ...brief,
     note: 'Dette er reklame.',
+    noticeEmail: null,
     evidence: { ...copy, isRemoved: false },
     about: copy.title,
     same: [{ ...brief, about: copy.title }],

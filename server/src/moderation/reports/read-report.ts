@@ -13,6 +13,7 @@ export async function readReport({ db }: Deps, { reportId, readerId }: ReportReq
   return {
     ...presentBrief(row, readerId),
     note: row.note,
+    noticeEmail: row.subjectId === readerId ? null : row.noticeEmail,
     evidence: presentEvidence({ ...row, isRemoved: row.isListed !== true }),
     same: (await openReportsOfThing(db, row)).map((same) => presentBrief(same, readerId)),
     earlier: (await earlierReports(db, row)).map((earlier) => presentBrief(earlier, readerId)),
@@ -34,6 +35,7 @@ function findReport(db: Db, reportId: string) {
     .leftJoin('listings', (on) => on.onRef('listings.id', '=', 'reports.reportedId').on('reports.kind', '=', 'listing'))
     .select([
       'reports.note',
+      'reports.noticeEmail',
       'reports.reportedId',
       'reports.evidence',
       'reports.decidedAt',

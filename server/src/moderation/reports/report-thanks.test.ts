@@ -158,7 +158,7 @@ test('promise 71: every text that a neighbour writes for another belongs to a ki
     'profiles.neighbourhood_id',
     ...['purpose', 'email_key'].map((name) => `one_time_codes.${name}`),
     ...['blocker_name', 'blocked_name'].map((name) => `blocks.${name}`),
-    ...['kind', 'reason', 'note', 'decision'].map((name) => `reports.${name}`),
+    ...['kind', 'reason', 'note', 'decision', 'notice_email'].map((name) => `reports.${name}`),
     ...['to_address', 'template', 'last_error'].map((name) => `mail_queue.${name}`),
   ];
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...Object.keys(reported), ...notWritten].toSorted());

@@ -73,7 +73,9 @@ export const adminCommands = {
   erase: {
     needs: ['email', 'reason'],
     run: async ({ database: { db }, clock, email, reason }) => {
-      for (const { username, id } of await eraseAccount({ db, clock }, { email, reason })) {
+      const { users, noticeCount } = await eraseAccount({ db, clock }, { email, reason });
+      if (noticeCount > 0) console.log(`${email} is erased from ${noticeCount} report(s) sent without an account.`);
+      for (const { username, id } of users) {
         console.log(`${username} (${id}) is erased. Backups contain the account until they are deleted.`);
       }
     },

@@ -53,6 +53,7 @@ export async function fillDatabase(settings: DatabaseSettings): Promise<void> {
     await openSession(tx, userId, now);
     await mintCode(tx, { userId, purpose: 'reset-password', email: demoAdministrator }, now);
     await enqueueEmail(tx, { kind: 'reset-password', userId, toAddress: demoAdministrator }, now);
+    await enqueueEmail(tx, { kind: 'notice-received', userId: null, toAddress: 'gro@example.no' }, now);
   });
   await buildListing(db, {
     ownerId: userId,

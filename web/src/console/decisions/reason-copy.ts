@@ -20,6 +20,7 @@ export const reasonCopy = {
   unchanged: { title: 'Nothing changed', description: 'This had already been decided.' },
   deletedAccount: 'Deleted account',
   noReporter: 'Deleted, or not shown to you',
+  noAccount: 'Somebody without an account',
   /** Title of a report, such as 'Listing: spam or advertising'. */
   report: (kind: ReportKind, reason: ReportReason) => `${kinds[kind]}: ${reasons[reason]}`,
 

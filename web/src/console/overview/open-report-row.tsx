@@ -5,7 +5,7 @@ import { SheetLink } from '../shell/sheet-link.tsx';
 import { copy } from './copy.ts';
 
 export function OpenReportRow({
-  report: { reportId, kind, reason, createdAt, subject, about },
+  report: { reportId, kind, reason, createdAt, isNotice, subject, about },
 }: {
   report: ReportBrief;
 }) {
@@ -21,6 +21,7 @@ export function OpenReportRow({
       )}
       <p className="text-sm text-ink-soft">
         {copy.attention.reported(formatDate(createdAt), subject?.username ?? reasonCopy.deletedAccount)}
+        {isNotice && ` · ${reasonCopy.noAccount}`}
       </p>
     </div>
   );

@@ -3,6 +3,8 @@ import type { ReportKind } from '@grenda/contract';
 export const copy = {
   notFound: 'This report no longer exists',
   reporter: 'Reported by',
+  noticeEmail: 'Address for the answer',
+  noticeEmailNote: 'Not confirmed. Erased 30 days after the decision.',
   subject: 'About',
   at: 'Reported',
   note: 'Their note',
@@ -25,6 +27,8 @@ export const copy = {
   earlier: 'Earlier reports about this neighbour',
   noEarlier: 'There are none.',
   decide: 'Decision',
+  answersNotice:
+    'Anyone without an account who gave an address is emailed the outcome and, unless it is a ban, the reason.',
   decideAll: (count: number) => (count > 1 ? `This decides all ${count} open reports of this.` : ''),
   outcome: 'Outcome',
   conflict: {

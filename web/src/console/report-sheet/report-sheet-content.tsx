@@ -60,8 +60,14 @@ function ReportDetails({ report }: { report: ReportSheet }) {
         <UserLink user={report.subject} />
       </DescriptionItem>
       <DescriptionItem name={copy.reporter}>
-        <UserLink user={report.reporter} fallback={reasonCopy.noReporter} />
+        <UserLink user={report.reporter} fallback={report.isNotice ? reasonCopy.noAccount : reasonCopy.noReporter} />
       </DescriptionItem>
+      {report.noticeEmail && (
+        <DescriptionItem name={copy.noticeEmail}>
+          <span className="wrap-anywhere">{report.noticeEmail}</span>
+          <span className="block text-sm text-ink-soft">{copy.noticeEmailNote}</span>
+        </DescriptionItem>
+      )}
       <DescriptionItem name={copy.at}>{formatDateTime(report.createdAt)}</DescriptionItem>
       <DescriptionItem name={copy.note}>
         {report.note ? (

@@ -12,7 +12,8 @@ export function ReportBadge({ decision }: Pick<ReportBrief, 'decision'>) {
 }
 
 export function ReportRow({ report }: { report: ReportBrief }) {
-  const { reportId, kind, reason, createdAt, reporter, subject, decision } = report;
+  const { reportId, kind, reason, createdAt, reporter, isNotice, subject, decision } = report;
+  const noReporter = isNotice ? reasonCopy.noAccount : reasonCopy.noReporter;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
       <div className="min-w-0 grow basis-40">
@@ -20,7 +21,7 @@ export function ReportRow({ report }: { report: ReportBrief }) {
           <SheetLink sheet={{ kind: 'report', id: reportId }}>{reasonCopy.report(kind, reason)}</SheetLink>
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {formatDate(createdAt)} · {reporter?.username ?? reasonCopy.noReporter} →{' '}
+          {formatDate(createdAt)} · {reporter?.username ?? noReporter} →{' '}
           {subject?.username ?? reasonCopy.deletedAccount}
         </p>
       </div>

@@ -116,3 +116,13 @@ test('bidi control characters in user-written text are removed', async () => {
   expect(panel.textContent).toContain('Merknad');
   expect(panel.textContent).not.toContain('\u202E');
 });
+
+test('a report by somebody without an account shows where it comes from, the address as text, and who is answered', async () => {
+  const brief = buildReportBrief({ isNotice: true, reporter: null });
+  const sheet = buildReportSheet({ ...brief, note: '<b>Se her</b>', noticeEmail: 'gro@example.no', same: [brief] });
+  await show('report', sheet);
+  expect(screen.getByText('Somebody without an account')).toBeTruthy();
+  expect(screen.getByText('gro@example.no').closest('a')).toBeNull();
+  expect(screen.getByText('<b>Se her</b>')).toBeTruthy();
+  expect(screen.getByText(/^Anyone without an account who gave an address is emailed/)).toBeTruthy();
+});

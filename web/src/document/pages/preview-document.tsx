@@ -54,20 +54,23 @@ export async function previewDocument(options: PreviewDocumentOptions): Promise<
       body:
         `<div class="page-with-scene sky-behind"><div id="${rootElementId}">${renderPage(<PreviewPage {...seed} />, environment, renderToString)}</div>` +
         `${scene}</div>` +
-        (isInteractive ? islandTags(assets, seed) : ''),
+        (isInteractive ? islandTags(assets, seed, environment) : ''),
     },
     policy: { inlineScripts: [islandLoader], loadsBundles: true },
     cacheControl: seed.state.kind === 'listing' ? 'public, max-age=0, s-maxage=30' : 'no-store',
   };
 }
 
-function islandTags(assets: Assets, seed: PreviewSeed): string {
+function islandTags(assets: Assets, seed: PreviewSeed, { isAppOpen }: PageEnvironment): string {
   const entry = 'src/entry-preview.tsx';
   const sources = [assets.script(entry), ...assets.preloads([entry])];
+  const form = isAppOpen
+    ? ` data-form="${assets.script('src/entry-report.tsx')}" data-listing="${seed.listingId ?? ''}"`
+    : '';
   return (
     `<div class="toasts"><p id="${notInteractiveElementId}" class="toast destructive" role="alert" hidden>` +
     `<span>${documentCopy.notInteractive.text} <a href="">${documentCopy.notInteractive.reload}</a></span></p></div>` +
     `<script type="application/json" id="${seedElementId}">${embedJson(seed)}</script>` +
-    `<script data-island="${sources.join(' ')}">${islandLoader}</script>`
+    `<script data-island="${sources.join(' ')}"${form}>${islandLoader}</script>`
   );
 }

@@ -1,6 +1,6 @@
 import { copy } from './copy.ts';
 
-const { personalData, access, dataLocation, browser, rights, legalBasis, contact } = copy;
+const { personalData, access, dataLocation, browser, rights, legalBasis, notices, contact } = copy;
 
 export function Contents() {
   return (
@@ -9,7 +9,7 @@ export function Contents() {
         {copy.contents}
       </h2>
       <ul className="mt-1 gap-x-8 sm:columns-2">
-        {[personalData, access, dataLocation, browser, rights, legalBasis, contact].map(({ id, heading }) => (
+        {[personalData, access, dataLocation, browser, rights, legalBasis, notices, contact].map(({ id, heading }) => (
           <li key={id}>
             <a
               href={`#${id}`}

@@ -49,6 +49,12 @@ export const copy = {
           'Takk og blokkeringer så lenge dere begge har konto. Rapporter med kopier i tolv måneder, også når en av dere sletter kontoen. Rapporten er da ikke lenger knyttet til kontoen.',
       },
       {
+        title: 'Rapporter uten konto',
+        text: 'Rapporterer du en delt annonse uten å ha konto, lagres grunnen, det du skriver om den, og en kopi av annonsen. Vil du ha svar, lagres også e-postadressen du oppgir. Den som har lagt ut annonsen, får ikke se noe av det.',
+        retention:
+          'Adressen slettes 30 dager etter at rapporten er avgjort, og senest sammen med rapporten. Rapporten slettes etter tolv måneder.',
+      },
+      {
         title: 'Innloggingene dine',
         text: 'Når du logget inn, og når du sist var innom. Nøkkelen som holder deg innlogget, ligger i nettleseren din; på serveren ligger bare et avtrykk av den. Hvilken enhet du bruker, blir ikke lagret.',
         retention:
@@ -71,13 +77,13 @@ export const copy = {
       },
       {
         title: 'Tellere mot misbruk',
-        text: 'Hvor mange ganger noen har prøvd å logge inn, registrere seg, skrive passordet sitt eller få tilsendt e-post, og hvor ofte en konto endrer siden sin, bytter nabolag, legger ut annonser, begynner samtaler, skriver, rapporterer, blokkerer og henter kopier. De telles for hver konto, e-postadresse og IP-adresse, men bare som avtrykk. Slik kan ingen prøve seg fram til passordet ditt eller oversvømme naboene.',
+        text: 'Hvor mange ganger noen har prøvd å logge inn, registrere seg, skrive passordet sitt eller få tilsendt e-post, og hvor ofte en konto endrer siden sin, bytter nabolag, legger ut annonser, begynner samtaler, skriver, rapporterer, blokkerer og henter kopier. Rapporter uten konto telles også for hver annonse. Det telles for hver konto, e-postadresse og IP-adresse, men bare som avtrykk. Slik kan ingen prøve seg fram til passordet ditt eller oversvømme naboene.',
         retention:
           'Fra ett minutt til ett døgn, alt etter hva som telles. Bytte av nabolag telles i 365 dager. Det som er utløpt, ryddes bort hver time.',
       },
       {
         title: 'Avgjørelser om kontoer, annonser og rapporter',
-        text: 'Når en administrator godkjenner eller utestenger noen, fjerner en annonse eller avgjør en rapport, lagres det hvem som gjorde det, hvem og hva det gjaldt, når det skjedde, hva som ble endret, og hvorfor. Du får begrunnelsen på e-post når det gjelder deg, og du kan svare på den. Har du rapportert noe, får du vite at vi har sett på det.',
+        text: 'Når en administrator godkjenner eller utestenger noen, fjerner en annonse eller avgjør en rapport, lagres det hvem som gjorde det, hvem og hva det gjaldt, når det skjedde, hva som ble endret, og hvorfor. Du får begrunnelsen på e-post når det gjelder deg, og du kan svare på den. Har du rapportert noe, får du vite at vi har sett på det. Har du rapportert en annonse uten konto og bedt om svar, får du vite hva vi bestemte.',
         retention:
           'Så lenge tjenesten finnes, så avgjørelsene kan etterprøves. Når en konto slettes, forsvinner begrunnelsene, og bare et nummer står igjen – uten navn og adresse. Er det en administrator som har slettet kontoen, blir begrunnelsen for slettingen stående i tolv måneder.',
       },
@@ -152,7 +158,7 @@ export const copy = {
   legalBasis: {
     id: 'hvorfor',
     heading: 'Hvorfor vi kan lagre dette',
-    text: `Det meste trengs for å oppfylle avtalen med deg når du bruker ${brand.name} (personvernforordningen artikkel 6 nr. 1 b). Tellerne, avgjørelsene og den tekniske loggen bygger på en berettiget interesse (artikkel 6 nr. 1 f): ${brand.name} skal være trygt for alle.`,
+    text: `Det meste trengs for å oppfylle avtalen med deg når du bruker ${brand.name} (personvernforordningen artikkel 6 nr. 1 b). Tellerne, rapportene, avgjørelsene og den tekniske loggen bygger på en berettiget interesse (artikkel 6 nr. 1 f): ${brand.name} skal være trygt for alle.`,
   },
   rights: {
     id: 'rettigheter',
@@ -188,12 +194,22 @@ export const copy = {
     heading: 'Hvor det ligger',
     text: `Alt ligger i databasen til ${brand.name}, på ${hosting}. Sikkerhetskopiene ligger innenfor EØS.`,
   },
+  notices: {
+    id: 'si-fra',
+    heading: 'Si fra og klage',
+    paragraphs: [
+      'Ser du noe ulovlig, eller noe som bryter reglene? I appen kan du rapportere annonser, meldinger, naboer og takkehilsener. Har du ikke konto, velger du «Rapporter annonse» på siden du fikk lenken til. Et menneske ser på alle rapporter. Ingenting blir fjernet og ingen utestengt automatisk.',
+      'Blir noe du har skrevet fjernet, eller blir du utestengt, får du en e-post som sier hvorfor. Er du uenig, kan du klage ved å svare på den. Da ser vi på saken på nytt, uten at det koster deg noe. Det gjelder også hvis du har rapportert noe og er uenig i det vi bestemte. Du kan alltid ta saken til domstolene.',
+    ],
+    contactPoint:
+      'Kontaktpunktet vårt, både for deg og for myndighetene, er e-postadressen under. Skriv på norsk eller engelsk.',
+  },
   contact: {
     id: 'ansvar',
     heading: 'Hvem som har ansvaret',
     text: `${brand.name} er et sideprosjekt som én person lager og driver på fritiden. Det er denne personen som er behandlingsansvarlig, altså den som bestemmer hva opplysningene skal brukes til, og som svarer for dem. Lurer du på noe, er det bare å skrive.`,
   },
-  updated: 'Sist endret 22. november 2026.',
+  updated: 'Sist endret 23. november 2026.',
 } as const;
 
 export const dataProtectionAuthority = 'https://www.datatilsynet.no/';

@@ -18,6 +18,13 @@ test('the page names the longest rate limit, and the copies of messages that out
   expect(html).toContain('Rapporter med kopier i tolv måneder, også når en av dere sletter kontoen.');
 });
 
+test('the page says how to report and appeal, names the contact point, and when the address of a report is erased', () => {
+  expect(html).toContain('Si fra og klage');
+  expect(html).toContain('Er du uenig, kan du klage ved å svare på den.');
+  expect(html).toContain('Kontaktpunktet vårt, både for deg og for myndighetene,');
+  expect(html).toContain('Adressen slettes 30 dager etter at rapporten er avgjort');
+});
+
 test('the page links to the contact address and to the data protection authority', () => {
   expect(html).toContain('href="mailto:hei@grenda.example"');
   expect(html).toContain('href="https://www.datatilsynet.no/"');

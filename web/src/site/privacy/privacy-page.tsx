@@ -8,7 +8,7 @@ import { copy, dataProtectionAuthority } from './copy.ts';
 import { StorageTable } from './storage-table.tsx';
 
 export function PrivacyPage() {
-  const { personalData, access, dataLocation, browser, legalBasis, rights, contact } = copy;
+  const { personalData, access, dataLocation, browser, legalBasis, rights, notices, contact } = copy;
   return (
     <>
       <PublicHeader label={copy.homeLabel} />
@@ -79,6 +79,17 @@ export function PrivacyPage() {
 
           <Section {...legalBasis}>
             <p>{legalBasis.text}</p>
+          </Section>
+
+          <Section {...notices}>
+            {notices.paragraphs.map((text) => (
+              <p key={text} className="mb-3">
+                {text}
+              </p>
+            ))}
+            <p>
+              {notices.contactPoint} <MailLink />
+            </p>
           </Section>
 
           <Section {...contact}>

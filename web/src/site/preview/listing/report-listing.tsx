@@ -13,29 +13,26 @@ const titleId = 'report-title';
 
 /** 'Rapporter annonse' opens a bottom sheet with a text ready to send (spec §2). */
 export function ReportListing() {
-  const [isOpen, setOpen] = useState(false);
-  const [reportText, setReportText] = useState<string>();
+  // Undefined until the sheet is first opened.
+  const [isOpen, setOpen] = useState<boolean>();
   const handleClose = () => setOpen(false);
-
-  function handleOpen() {
-    setReportText(texts.text(pageUrl()));
-    setOpen(true);
-  }
 
   return (
     <>
-      <button type="button" className={`inline-flex min-h-11 items-center gap-2 ${textLinkClass}`} onClick={handleOpen}>
+      <button
+        type="button"
+        className={`inline-flex min-h-11 items-center gap-2 ${textLinkClass}`}
+        onClick={() => setOpen(true)}
+      >
         <Flag className="size-4" aria-hidden />
         {texts.open}
       </button>
-      <SheetDialog isOpen={isOpen} onClose={handleClose} className="sheet" aria-labelledby={titleId}>
-        {reportText !== undefined && <ReportContent text={reportText} onClose={handleClose} />}
+      <SheetDialog isOpen={isOpen === true} onClose={handleClose} className="sheet" aria-labelledby={titleId}>
+        {isOpen !== undefined && <ReportContent onClose={handleClose} />}
       </SheetDialog>
     </>
   );
 }
-
-type ReportContentProps = { text: string; onClose: () => void };
 
 const copyLabels: Record<CopyState, string> = {
   idle: texts.copyText,
@@ -43,7 +40,8 @@ const copyLabels: Record<CopyState, string> = {
   failed: copy.copyFailed,
 };
 
-function ReportContent({ text, onClose }: ReportContentProps) {
+function ReportContent({ onClose }: { onClose: () => void }) {
+  const text = texts.text(pageUrl());
   const { state, copy: copyText } = useCopy();
   return (
     <div className="grid grid-cols-1 gap-5 p-(--gutter) pb-8 sm:p-7">
@@ -78,6 +76,14 @@ function ReportContent({ text, onClose }: ReportContentProps) {
         <span className="sr-only">({texts.opensInNewTab})</span>
       </a>
       <output className="sr-only"> {state === 'idle' ? '' : copyLabels[state]}</output>
+      <div ref={loadForm} id="form" />
     </div>
   );
+}
+
+/** Loads the form that sends a notice into this element, if the document names its script: if the app is enabled. */
+function loadForm(): void {
+  const source = document.querySelector<HTMLElement>('[data-form]')?.dataset['form'];
+  // If it does not load, the text above is still there.
+  if (source) import(/* @vite-ignore */ source).catch(Boolean);
 }

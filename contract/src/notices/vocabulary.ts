@@ -1,0 +1,2 @@
+/** In characters. */
+export const noticeTextLength = 2_000;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { inTransaction } from '../db/transaction.ts';
+import { newId } from '../db/uuid.ts';
+import { buildReport } from '../testing/builders/build-report.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import { claimEmail, enqueueEmail } from './queue.ts';
+import { suppressAddress } from './suppressed-addresses.ts';
+
+const toAddress = 'gro@example.no';
+
+async function openWithReceipt() {
+  const app = await openTestApp();
+  const { id: subjectId } = await buildUser(app.db);
+  const report = await buildReport(app.db, { subjectId, kind: 'listing', isNotice: true, noticeEmail: toAddress });
+  await inTransaction(app.db, (tx) =>
+    enqueueEmail(tx, { kind: 'notice-received', userId: null, toAddress, aboutId: report.id }, app.clock.now()),
+  );
+  const waiting = () => app.db.selectFrom('mailQueue').select('id').execute();
+  return { ...app, report, waiting };
+}
+
+test('an email without a user outlives an instance that claims it, does not find its user and deletes it', async () => {
+  const { db, clock, deliverMail, waiting } = await openWithReceipt();
+  const claimed = await claimEmail(db, clock.now());
+  // As the previous version does.
+  await db
+    .deleteFrom('mailQueue')
+    .where('id', '=', claimed?.id ?? '')
+    .execute();
+  expect(await waiting()).toHaveLength(1);
+  clock.advance(2 * 60 * 1000);
+  expect(await deliverMail()).toMatchObject([{ to: toAddress }]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('an email without a user is dropped if its report is gone or its address refuses mail', async () => {
+  const first = await openWithReceipt();
+  await first.db.deleteFrom('reports').execute();
+  expect([await first.deliverMail(), await first.waiting()]).toEqual([[], []]);
+  const second = await openWithReceipt();
+  const refusal = { why: 'unknown', now: second.clock.now() };
+  await inTransaction(second.db, (tx) => suppressAddress(tx, toAddress, refusal));
+  expect([await second.deliverMail(), await second.waiting()]).toEqual([[], []]);
+});
+
+test('an email of a kind for users that names no user is left to another version', async () => {
+  const { db, clock, deliverMail, waiting } = await openWithReceipt();
+  await db.deleteFrom('mailQueue').execute();
+  const now = clock.now();
+  const row = { id: newId(now), userId: null, toAddress, template: 'banned', runAfter: now, createdAt: now };
+  await db.insertInto('mailQueue').values(row).execute();
+  expect([await deliverMail(), await waiting()]).toEqual([[], [{ id: row.id }]]);
+});

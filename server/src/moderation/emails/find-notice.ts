@@ -1,0 +1,21 @@
+import type { Tx } from '../../db/database.ts';
+import type { QueuedEmail } from '../../mail/email.ts';
+
+/** Finds the notice that an email answers, with its decision; undefined if it is deleted or its address erased. */
+export function findNotice(tx: Tx, { aboutId, toAddress }: QueuedEmail) {
+  return tx
+    .selectFrom('reports')
+    .select(['reportedId as listingId', 'decision'])
+    .select((is) =>
+      is
+        .selectFrom('auditLog')
+        .select('auditLog.reason')
+        .whereRef('auditLog.decisionId', '=', 'reports.decisionId')
+        .where('auditLog.action', '<>', 'undo')
+        .limit(1)
+        .as('reason'),
+    )
+    .where('id', '=', aboutId)
+    .where('noticeEmail', '=', toAddress)
+    .executeTakeFirst();
+}

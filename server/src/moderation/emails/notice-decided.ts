@@ -1,0 +1,26 @@
+import type { ReportDecision } from '@grenda/contract';
+import { brand } from '@grenda/contract/brand';
+import type { VisitorEmailTemplate } from '../../mail/email-template.ts';
+import { appealContent } from './decision-email.ts';
+import { findNotice } from './find-notice.ts';
+
+const outcomes: Record<ReportDecision, string> = {
+  Nothing: 'Vi har sett på annonsen du rapporterte, og fant ikke grunn til å gjøre noe med den.',
+  Remove: 'Vi har sett på annonsen du rapporterte, og fjernet den. Ingen ser den lenger.',
+  Ban: 'Vi har sett på annonsen du rapporterte, og gjort noe med det. Annonsen vises ikke lenger.',
+};
+
+/** Tells somebody without an account what was decided and why. Not sent if the decision was undone. */
+export const noticeDecidedTemplate: VisitorEmailTemplate = async ({ tx, queued, moderatorsEmail }) => {
+  const { decision, reason } = (await findNotice(tx, queued)) ?? {};
+  if (!decision) return undefined;
+  return {
+    subject: `Vi har sett på rapporten din i ${brand.name}`,
+    heading: 'Takk for at du sa fra',
+    intro: outcomes[decision],
+    // The reason for a ban is about a person, and written to that person alone.
+    ...(reason && decision !== 'Ban' ? { reason } : {}),
+    ...appealContent({ moderatorsEmail }),
+    replyTo: moderatorsEmail,
+  };
+};

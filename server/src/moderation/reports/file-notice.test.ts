@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest';
+import { deleteExpired } from '../../jobs/retention.ts';
+import { buildListing } from '../../testing/builders/build-listing.ts';
+import { openConsole } from '../../testing/builders/open-console.ts';
+import { buildUser } from '../../testing/builders/build-user.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { moderatorsEmail, openTestApp, signInAs, type TestBrowser } from '../../testing/test-app.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const email = 'gro@example.no';
+
+async function openWithListing() {
+  const app = await openConsole();
+  const owner = await buildUser(app.db, { username: 'kari', hasProfile: true });
+  const listing = await buildListing(app.db, { ownerId: owner.id, title: 'Selger billige solbriller' });
+  const visitor = app.openBrowser().client;
+  type Notice = Partial<Parameters<TestBrowser['client']['sendNotice']>[0]['body']>;
+  const send = (notice: Notice = {}, client = visitor) => {
+    app.clock.advance(1000);
+    return client.sendNotice({ body: { listingId: listing.id, reason: 'Spam', ...notice } });
+  };
+  const open = async () => (await app.client.readAttention())?.reports ?? [];
+  const allReports = () => app.db.selectFrom('reports').selectAll().orderBy('id').execute();
+  const decide = async (decision: 'Nothing' | 'Remove' | 'Ban', reason = 'Annonsen er reklame.') => {
+    const reportIds = (await allReports()).flatMap(({ id, decidedAt }) => (decidedAt ? [] : [id]));
+    return (await app.client.decideReports({ body: { reportIds, decision, reason } }))?.decisionId ?? '';
+  };
+  /** Returns the emails to this address that were sent within half a minute. */
+  const emailsTo = async (address: string) => {
+    const before = (await app.deliverMail()).filter(({ to }) => to === address).length;
+    app.clock.advance(30_000);
+    return (await app.deliverMail()).filter(({ to }) => to === address).slice(0, -before || undefined);
+  };
+  return { ...app, owner, listing, visitor, send, open, allReports, decide, emailsTo };
+}
+
+test('promise 100: anyone can report a shared listing, and staff see where the report comes from', async () => {
+  const { client, send, open, listing, owner } = await openWithListing();
+  await send({ text: '  Dette er reklame 🕶️\n<b>Se her</b>  ', email });
+  const [brief] = await open();
+  expect(brief).toMatchObject({
+    kind: 'listing',
+    reason: 'Spam',
+    isNotice: true,
+    reporter: null,
+    about: listing.title,
+  });
+  expect(brief).not.toHaveProperty('noticeEmail');
+  expect(await client.readReport({ params: { reportId: brief?.reportId ?? '' } })).toMatchObject({
+    isNotice: true,
+    noticeEmail: email,
+    reporter: null,
+    subject: { userId: owner.id },
+    note: 'Dette er reklame 🕶️\n<b>Se her</b>',
+    evidence: { kind: 'listing', listingId: listing.id, title: listing.title, isRemoved: false },
+  });
+});
+
+test('promise 100: the receipt repeats nothing that was entered, and the answer has the reason and how to appeal', async () => {
+  const { send, decide, emailsTo, deliverMail, db } = await openWithListing();
+  await send({ text: 'Klikk her: https://svindel.example', email });
+  const [receipt] = await deliverMail();
+  expect(receipt).toMatchObject({ to: email, replyTo: moderatorsEmail, unsubscribe: undefined });
+  expect(receipt?.subject).toBe('Vi har fått rapporten din om en annonse i Grenda');
+  expect(receipt?.text).not.toMatch(/svindel|solbriller/);
+  await decide('Remove');
+  const [answer, ...others] = await emailsTo(email);
+  expect(others).toEqual([]);
+  expect(answer?.subject).toBe('Vi har sett på rapporten din i Grenda');
+  expect(answer?.text).toContain('fjernet den. Ingen ser den lenger.');
+  expect(answer?.text).toContain('Begrunnelsen vår:\nAnnonsen er reklame.');
+  expect(answer?.text).toContain(`Svar på denne e-posten eller skriv til ${moderatorsEmail}`);
+  expect(await db.selectFrom('mailQueue').select('id').execute()).toEqual([]);
+});
+
+test('the owner is told that a report led to the removal of the listing, but not whose', async () => {
+  const { send, decide, emailsTo, owner } = await openWithListing();
+  await send({ email });
+  await decide('Remove');
+  const [removal] = await emailsTo(owner.email);
+  expect(removal?.text).toContain('ikke av en maskin, etter at noen rapporterte annonsen.');
+  expect(removal?.text).not.toContain(email);
+});
+
+test('the answer to a notice keeps to itself why somebody was banned', async () => {
+  const { send, decide, emailsTo } = await openWithListing();
+  await send({ email });
+  await emailsTo(email);
+  await decide('Ban', 'Du har truet naboer.');
+  const [answer] = await emailsTo(email);
+  expect(answer?.text).toContain('Annonsen vises ikke lenger.');
+  expect(answer?.text).not.toContain('truet');
+});
+
+test('an undone decision is not answered; the next one is, once', async () => {
+  const { client, send, decide, emailsTo, open } = await openWithListing();
+  await send({ email });
+  await emailsTo(email);
+  const decisionId = await decide('Nothing', 'Innenfor reglene.');
+  await client.undoDecision({ body: { decisionId } });
+  expect(await open()).toHaveLength(1);
+  await decide('Remove');
+  const answers = await emailsTo(email);
+  expect(answers.map(({ text }) => text)).toEqual([expect.stringContaining('fjernet den')]);
+});
+
+test('the same notice sent twice is one report; after a decision it is a new one', async () => {
+  const { send, allReports, decide, deliverMail, emailsTo } = await openWithListing();
+  await send({ email, text: 'Først' });
+  await Promise.all([send({ email }), send({ email: 'GRO@example.no', text: 'Igjen' })]);
+  expect(await deliverMail()).toMatchObject([{ to: email }]);
+  await send();
+  await send();
+  await send({ text: 'Annet' });
+  expect((await allReports()).map(({ note, noticeEmail }) => [note, noticeEmail?.toLowerCase()])).toEqual(
+    expect.arrayContaining([
+      ['Først', email],
+      ['', undefined],
+      ['Annet', undefined],
+    ]),
+  );
+  expect(await allReports()).toHaveLength(3);
+  await decide('Nothing');
+  await send({ email, text: 'Den er der fortsatt' });
+  await send();
+  // The new notice with the address takes the place of the old one.
+  expect((await allReports()).map(({ decidedAt }) => decidedAt === null)).toEqual([false, false, true, true]);
+  expect(await emailsTo(email)).toHaveLength(0);
+});
+
+test('promise 100: a network sends ten notices in 24 hours on all instances, and a listing gets twenty', async () => {
+  const app = await openWithListing();
+  const { send, clock, openBrowser } = app;
+  const texts = Array.from({ length: 10 }, (_, i) => `Rapport ${i}`);
+  const first = openBrowser('2001:db8::1').client;
+  for (const text of texts) await send({ text }, first);
+  const sameNetwork = openBrowser('2001:db8::2').client;
+  expect(await problemOf(send({ text: 'En til' }, sameNetwork))).toMatchObject({ status: 429 });
+  const second = openBrowser().client;
+  for (const text of texts) await send({ text: `${text} igjen` }, second);
+  expect(await problemOf(send({ text: 'En til' }, openBrowser().client))).toMatchObject({
+    status: 429,
+    detail: expect.stringContaining('Many have reported this listing.'),
+  });
+  clock.advance(dayMs);
+  await send({ text: 'En til' }, sameNetwork);
+});
+
+test('one address gets two receipts an hour, and notices beyond that are filed without one', async () => {
+  const { db, owner, send, allReports, deliverMail } = await openWithListing();
+  for (let count = 0; count < 3; count += 1) {
+    const { id: listingId } = await buildListing(db, { ownerId: owner.id });
+    await send({ listingId, email });
+  }
+  expect(await allReports()).toHaveLength(3);
+  expect(await deliverMail()).toHaveLength(2);
+});
+
+test('listings that are removed, deleted or hidden cannot be reported, and text and address are validated', async () => {
+  const { db, owner, clock, send, allReports } = await openWithListing();
+  const ownerId = owner.id;
+  const hidden = [
+    await buildListing(db, { ownerId, removedAt: clock.now() }),
+    await buildListing(db, { ownerId, hiddenAt: clock.now() }),
+  ];
+  for (const { id: listingId } of [...hidden, { id: '0199a1b2-7c3d-7e4f-8a5b-000000000009' }]) {
+    expect(await problemOf(send({ listingId }))).toMatchObject({ status: 404 });
+  }
+  expect(await problemOf(send({ email: 'gro@' }))).toMatchObject({
+    status: 400,
+    errors: { email: [expect.any(String)] },
+  });
+  expect(await problemOf(send({ text: '😀'.repeat(2001) }))).toMatchObject({
+    status: 400,
+    errors: { text: [expect.any(String)] },
+  });
+  expect(await allReports()).toEqual([]);
+  await send({ text: '😀'.repeat(2000) });
+  expect(await allReports()).toMatchObject([{ note: '😀'.repeat(2000) }]);
+});
+
+test('a listing deleted after the notice can still be decided on, and the notice is answered', async () => {
+  const { db, owner, send, decide, emailsTo } = await openWithListing();
+  await send({ email });
+  await emailsTo(email);
+  await db.deleteFrom('users').where('id', '=', owner.id).execute();
+  await decide('Nothing');
+  expect(await emailsTo(email)).toHaveLength(1);
+});
+
+test('without the anti-forgery header a notice is refused, and so it is while the app is closed', async () => {
+  const { openBrowser, listing } = await openWithListing();
+  const body = JSON.stringify({ listingId: listing.id, reason: 'Spam' });
+  const headers = { 'content-type': 'application/json' };
+  expect((await openBrowser().request('/api/notices', { method: 'POST', headers, body })).status).toBe(403);
+  const closed = await openTestApp({ isAppOpen: false });
+  const allowed = { ...headers, 'x-grenda-client': '1' };
+  const response = await closed.openBrowser().request('/api/notices', { method: 'POST', headers: allowed, body });
+  expect(response.status).toBe(404);
+});
+
+test('promise 100: the address is hidden from the owner, not exported, and erased 30 days after the decision', async () => {
+  const app = await openWithListing();
+  const { db, clock, deps, send, decide, emailsTo, allReports } = app;
+  const admin = await buildUser(db, { isAdmin: true, hasProfile: true });
+  const { id: listingId } = await buildListing(db, { ownerId: admin.id });
+  const own = await signInAs(app, admin.email);
+  await send({ listingId, email });
+  const [report] = await allReports();
+  const params = { reportId: report?.id ?? '' };
+  expect(await own.readReport({ params })).toMatchObject({ isNotice: true, noticeEmail: null });
+  expect(JSON.stringify(await own.exportAccount())).not.toContain(email);
+  await decide('Nothing');
+  await emailsTo(email);
+  const decidedAt = (await allReports())[0]?.decidedAt?.getTime() ?? 0;
+  clock.advance(decidedAt + 30 * dayMs - clock.now().getTime() - 1);
+  await deleteExpired(deps);
+  expect(await allReports()).toMatchObject([{ noticeEmail: email }]);
+  clock.advance(1);
+  await deleteExpired(deps);
+  expect(await allReports()).toMatchObject([{ noticeEmail: null, isNotice: true }]);
+});
