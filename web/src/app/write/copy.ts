@@ -7,6 +7,12 @@ export const copy = {
   back: 'Tilbake',
   waiting:
     'Du er ikke godkjent ennå. Annonsen blir lagret nå og vist for naboene når du er godkjent. Inntil da kan du ha én annonse.',
+  onlyListing: {
+    title: 'Annonsen din venter',
+    text: 'Naboene ser den så snart du er godkjent. Inntil da kan du ha én annonse, og den kan du endre så mye du vil.',
+    open: 'Se annonsen',
+    edit: 'Endre annonsen',
+  },
   typeAndCategory: {
     heading: 'Hva gjelder det?',
     type: 'Jeg vil',

@@ -11,8 +11,13 @@ const createEndpoint = 'POST /api/listings';
 
 beforeEach(() => localStorage.clear());
 
-function show(respond: () => Response = () => Response.json({ listingId }), search = '', me = buildOwnPage()) {
-  const requests = scriptBackEnd({ [createEndpoint]: respond });
+function show(
+  respond: () => Response = () => Response.json({ listingId }),
+  search = '',
+  me = buildOwnPage(),
+  responses = {},
+) {
+  const requests = scriptBackEnd({ [createEndpoint]: respond, ...responses });
   const { unmount } = renderAppScreen(<NewListingPage />, { pathname: '/app/new', search }, me);
   return { user: userEvent.setup(), requests, unmount };
 }
@@ -190,12 +195,31 @@ test.each([
   expect(screen.getByText('Bære en sofa')).toBeTruthy();
 });
 
+const pending = buildOwnPage({ isApproved: false });
+const listingsOf = (...statuses: string[]) => ({
+  'GET /api/listings/mine': () =>
+    Response.json({ listings: statuses.map((status) => ({ listingId, status })), totalCount: statuses.length }),
+});
+
 test('a user awaiting approval sees that the listing is shown later', async () => {
-  const { user } = show(undefined, '', buildOwnPage({ isApproved: false }));
-  expect(screen.getByText(/Inntil da kan du ha én annonse/)).toBeTruthy();
+  const { user } = show(undefined, '', pending, listingsOf('Closed'));
+  expect(await screen.findByText(/Inntil da kan du ha én annonse/)).toBeTruthy();
   await fillFirstTwoSteps(user);
   await user.click(screen.getByRole('button', { name: 'Lagre annonsen' }));
   expect((await screen.findByTestId('elsewhere')).textContent).toContain(`/app/listings/${listingId}`);
   // The listing itself says that it is saved.
   expect(screen.queryByText(/^Annonsen er/)).toBeNull();
+});
+
+test('a user awaiting approval who has a listing is led to it', async () => {
+  show(undefined, '', pending, listingsOf('Closed', 'Open'));
+  expect(await screen.findByRole('heading', { name: 'Annonsen din venter' })).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Se annonsen' });
+  expect(link.getAttribute('href')).toBe(`/app/listings/${listingId}`);
+  expect(screen.queryByRole('button', { name: 'Neste' })).toBeNull();
+});
+
+test('a user awaiting approval whose listings cannot be fetched may write', async () => {
+  show(undefined, '', pending, { 'GET /api/listings/mine': () => problem(503, 'Unavailable') });
+  expect(await screen.findByRole('button', { name: 'Neste' })).toBeTruthy();
 });

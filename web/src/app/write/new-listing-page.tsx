@@ -17,6 +17,7 @@ import {
   type ValidationErrors,
   withoutErrorsOf,
 } from './validation.ts';
+import { OnlyListing } from './only-listing.tsx';
 import { TypeAndCategoryFields } from './fields/type-and-category-fields.tsx';
 import { ReviewListing } from './review-listing.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -27,7 +28,16 @@ import { TextFields } from './fields/text-fields.tsx';
 
 /** The draft is on the device, so the server does not render the form. */
 export default function NewListingPage() {
-  return useIsHydrated() ? <NewListing /> : <Spinner className="min-h-96" />;
+  const isHydrated = useIsHydrated();
+  const { isApproved } = useOwnPage();
+  if (!isHydrated) return <Spinner className="min-h-96" />;
+  return isApproved ? (
+    <NewListing />
+  ) : (
+    <OnlyListing>
+      <NewListing />
+    </OnlyListing>
+  );
 }
 
 /** Creates a listing in three steps. Each step has a URL, so that the browser's back button works. */
