@@ -22,8 +22,8 @@ export const budgets: readonly Budget[] = [
   { path: '/sign-in', what: 'script', counts: ['scripts'], maxBytes: 100_000 },
   { path: '/app', what: 'script of the first view', counts: ['scripts'], maxBytes: 110_000 },
   { path: '/app/join', what: 'script', counts: ['scripts'], maxBytes: 110_000 },
-  // 110,000 is the goal: texts that name each limit, and reports of thanks, take the rest.
-  { path: '/app/messages/:threadId', what: 'script', counts: ['scripts'], maxBytes: 111_000 },
+  // 110,000 is the goal: texts that name each limit, reports of thanks, and links in messages take the rest.
+  { path: '/app/messages/:threadId', what: 'script', counts: ['scripts'], maxBytes: 111_500 },
   { path: '/admin/users', what: 'script of the first view', counts: ['scripts'], maxBytes: 145_000 },
 ];
 

@@ -12,10 +12,11 @@ afterEach(() => {
 
 type ApiHandler = (request: Request) => Promise<Response> | Response;
 
-function createTestPages(handleApi: ApiHandler = () => Response.json(listing)) {
+function createTestPages(handleApi: ApiHandler = () => Response.json(listing), isAppOpen = false) {
   const requests: string[] = [];
   const pages = createPages({
     publicOrigin: origin,
+    isAppOpen,
     fetchApi: async (request) => {
       requests.push(new URL(request.url).pathname);
       return handleApi(request);
@@ -54,6 +55,16 @@ test('an unknown path shows an error page with a link home', async () => {
   const { html } = await load('/nope');
   expect(html).toContain('Page not found</h1>');
   expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Go home<\/a>/);
+});
+
+test('an unknown path of the app shows a Norwegian error page while the app is open', async () => {
+  const response = await createTestPages(undefined, true).open('/app/nope');
+  const html = await response.text();
+  expect(response.status).toBe(404);
+  expect(html).toContain('<html lang="nb"');
+  expect(html).toMatch(/Fant ikke siden<\/h1>.*<a [^>]*href="\/app"[^>]*>Se annonsene nær deg<\/a>/);
+  const closed = await load('/app/nope');
+  expect(closed.html).toContain('Page not found</h1>');
 });
 
 test('a trailing slash is removed by a redirect that keeps the query', async () => {

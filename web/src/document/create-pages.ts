@@ -63,7 +63,8 @@ export function createPages(options: PagesOptions): Pages {
           ? renderAppPage()
           : redirect(302, match.page.redirectTo + url.search);
       default:
-        return isConsole(url) ? renderAppPage() : toResponse(notFoundDocument());
+        if (isConsole(url)) return renderAppPage();
+        return toResponse(notFoundDocument(isAppOpen && url.pathname.startsWith('/app/') ? 'app' : 'page'));
     }
   }
 

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { AppFlag } from '#src/app-flag.ts';
 import { createQueryClient } from '#src/lib/api/query-client.ts';
 import { adminRoleQuery, meQuery } from '#src/lib/api/session.ts';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
@@ -29,6 +30,23 @@ test('a user without the role is told so, and the check is not retried', async (
   // Strict mode mounts twice, and the first mount aborts its request.
   expect(requests.filter(({ signal }) => !signal.aborted)).toHaveLength(1);
 });
+
+test.each([true, false])(
+  'a neighbour without the role is led back to the app if it is enabled (%s)',
+  async (isEnabled) => {
+    scriptBackEnd({ [verify]: () => problem(403, 'Forbidden') });
+    renderScreen(
+      <AppFlag value={isEnabled}>
+        <AdminLayout />
+      </AppFlag>,
+      { pathname: '/admin/users' },
+    );
+    await screen.findByRole('heading', { name: 'Unauthorized Access' });
+    expect(screen.queryByRole('link', { name: 'Til nabolaget ditt' })?.getAttribute('href')).toBe(
+      isEnabled ? '/app' : undefined,
+    );
+  },
+);
 
 test('an administrator sees the console', async () => {
   scriptBackEnd({ [verify]: () => empty(204) });

@@ -1,4 +1,6 @@
+import { useIsAppEnabled } from '#src/app-flag.ts';
 import { Alert } from '#src/ui/feedback/alert.tsx';
+import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CardPage } from '#src/ui/page/card-page.tsx';
 import { copy } from './copy.ts';
@@ -9,6 +11,7 @@ const texts = copy.unauthorized;
 /** Shown to signed-in users without the administrator role. */
 export function Unauthorized() {
   const signOut = useSignOut();
+  const isAppEnabled = useIsAppEnabled();
   return (
     <CardPage>
       <Alert tone="bad" title={texts.title}>
@@ -17,6 +20,11 @@ export function Unauthorized() {
           {texts.signOut}
         </Button>
         <p className="text-sm text-ink-soft">{texts.footnote}</p>
+        {isAppEnabled && (
+          <a href="/app" lang="nb" className={`${buttonClass({ variant: 'outline', size: 'lg' })} mt-4 w-full`}>
+            {texts.toApp}
+          </a>
+        )}
       </Alert>
     </CardPage>
   );

@@ -1,37 +1,42 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brand } from '@grenda/contract/brand';
-import { copy } from '#src/ui/copy.ts';
+import { copy, norwegian } from '#src/ui/copy.ts';
 import { NotFound } from '#src/ui/page/not-found.tsx';
 import { PublicHeader } from '#src/ui/page/public-header.tsx';
 import { Landscape } from '#src/ui/scene/landscape.tsx';
 import css from './not-found.css?inline';
 import type { DocumentResponse } from '../respond.ts';
 
-/** 'Page not found' (spec §2). Its only script is the theme script. */
-export function notFoundDocument(): DocumentResponse {
+type Variant = { lang: 'en' | 'nb'; texts: typeof copy.notFound; homePath: string };
+
+const variants = {
+  /** 'Page not found' (spec §2). */
+  page: { lang: 'en', texts: copy.notFound, homePath: '/' },
+  app: { lang: 'nb', texts: { ...norwegian.notFound, home: 'Se annonsene nær deg' }, homePath: '/app' },
+} satisfies Record<string, Variant>;
+
+/** The document of an unknown path. Its only script is the theme script. */
+export function notFoundDocument(variant: keyof typeof variants = 'page'): DocumentResponse {
+  const { lang, texts, homePath } = variants[variant];
   return {
     status: 404,
     document: {
-      lang: 'en',
-      title: `${copy.notFound.title} · ${brand.name}`,
-      defaultTheme: 'dark',
+      lang,
+      title: `${texts.title} · ${brand.name}`,
+      defaultTheme: variant === 'app' ? 'system' : 'dark',
       css,
       head: '<meta name="robots" content="noindex">',
-      body: renderToStaticMarkup(<NotFoundPage />),
+      body: renderToStaticMarkup(
+        <div className="page-with-scene sky-behind">
+          <PublicHeader label={texts.mark} />
+          <main className="grid place-content-center justify-items-center p-6 text-center">
+            <NotFound texts={texts} homePath={homePath} />
+          </main>
+          <Landscape foot="meadow" />
+        </div>,
+      ),
     },
     policy: { loadsBundles: false },
     cacheControl: 'no-store',
   };
-}
-
-function NotFoundPage() {
-  return (
-    <div className="page-with-scene sky-behind">
-      <PublicHeader label={copy.notFound.mark} />
-      <main className="grid place-content-center justify-items-center p-6 text-center">
-        <NotFound />
-      </main>
-      <Landscape foot="meadow" />
-    </div>
-  );
 }

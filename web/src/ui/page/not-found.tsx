@@ -3,13 +3,13 @@ import { classNames } from '../styles/class-names.ts';
 import { copy } from '../copy.ts';
 
 /** The content of 'Page not found' (spec §2), in the app and in the server's document. */
-export function NotFound() {
+export function NotFound({ texts = copy.notFound, homePath = '/' }) {
   return (
     <>
-      <h1 className="text-3xl/tight font-bold tracking-tight">{copy.notFound.title}</h1>
+      <h1 className="text-3xl/tight font-bold tracking-tight">{texts.title}</h1>
       {/* Not a router link: the front page is a separate document. */}
-      <a href="/" className={classNames(buttonClass({ size: 'lg' }), 'mt-7')}>
-        {copy.notFound.home}
+      <a href={homePath} className={classNames(buttonClass({ size: 'lg' }), 'mt-7')}>
+        {texts.home}
       </a>
     </>
   );
