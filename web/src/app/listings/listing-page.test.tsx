@@ -39,6 +39,16 @@ test('a listing shows its details and its owner', async () => {
   expect(owner.getAttribute('href')).toBe(`/app/neighbours/${kariId}`);
 });
 
+test.each([
+  ['waits for approval', { isWaiting: true }, ['Venter på godkjenning']],
+  ['has expired', { expiresAt: hoursFromNow(-1) }, []],
+  ['is completed', { status: 'Completed' }, ['Fullført']],
+] as const)('a listing that %s is not also called open', async (_, changes, status) => {
+  await renderListing({ isOwn: true, ...changes });
+  const chips = screen.getAllByRole('listitem').map((chip) => chip.textContent);
+  expect(chips).toEqual(['Forespørsel', 'Fysisk arbeid', ...status]);
+});
+
 test('the title of the tab is that of the listing', async () => {
   await renderListing();
   expect(document.title).toBe('Hjelp til å bære en sofa · Grenda');

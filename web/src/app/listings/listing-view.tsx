@@ -11,7 +11,7 @@ import { StatusNotice } from './status-notice.tsx';
 import { OthersActions } from './others-actions.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { OwnerLink } from './owner-link.tsx';
-import { displayStatus } from './listing-status.ts';
+import { chipStatuses, displayStatus } from './listing-status.ts';
 
 export function ListingView({ listing }: { listing: FullListing }) {
   const { title, description, neighbourhood, createdAt, expiresAt, owner, isOwn } = listing;
@@ -21,7 +21,7 @@ export function ListingView({ listing }: { listing: FullListing }) {
     <>
       <article className={`grid grid-cols-1 gap-4 p-[min(1.25rem,5vw)] wrap-anywhere sm:p-7 ${cardClass}`}>
         <StatusNotice isOwn={isOwn} status={status} />
-        <Chips listing={listing} />
+        <Chips listing={{ ...listing, status: chipStatuses[status] }} />
         <h1 dir="auto" className="text-2xl/8 font-bold tracking-tight text-pretty">
           {title}
         </h1>

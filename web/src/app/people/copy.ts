@@ -35,7 +35,6 @@ export const copy = {
     empty: 'Du har ikke lagt ut noe ennå.',
     write: 'Ny annonse',
     more: 'Vis flere',
-    waiting: 'Venter på godkjenning',
     posted: (day: string) => `Lagt ut ${day}`,
     complete: 'Fullfør',
     edit: 'Endre',

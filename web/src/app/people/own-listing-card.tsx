@@ -21,7 +21,7 @@ export function OwnListingCard({ listing, isApproved }: OwnListingCardProps) {
     <Card className="overflow-clip">
       <div className="grid justify-items-start gap-1 px-5 pt-4 pb-3.5">
         {!isOpen && <Badge variant={status === 'Completed' ? 'positive' : 'secondary'}>{statusLabels[status]}</Badge>}
-        {isWaiting && <Badge variant="waiting">{texts.waiting}</Badge>}
+        {isWaiting && <Badge variant="waiting">{statusLabels.Waiting}</Badge>}
         <h3 className="w-full">
           <Link
             ref={link}

@@ -1,8 +1,9 @@
-import type { ListingCategory, ListingPreview, ListingStatus, ListingType } from '@grenda/contract';
+import type { ListingCategory, ListingPreview, ListingType } from '@grenda/contract';
 import {
   CircleCheck,
   CircleDot,
   CircleEllipsis,
+  Clock,
   Coffee,
   GraduationCap,
   Hand,
@@ -17,7 +18,7 @@ import {
   ShoppingBasket,
   Truck,
 } from 'lucide-react';
-import { categoryLabels, statusLabels, typeLabels } from './labels.ts';
+import { categoryLabels, type ShownStatus, statusLabels, typeLabels } from './labels.ts';
 
 type ChipStyle = { Icon: LucideIcon; tone: string };
 
@@ -28,10 +29,11 @@ export const typeStyles: Record<ListingType, ChipStyle> = {
   Offer: { Icon: HandHeart, tone: 'bg-fjord-wash text-fjord' },
 };
 
-const statusStyles: Record<ListingStatus, ChipStyle> = {
+const statusStyles: Record<ShownStatus, ChipStyle> = {
   Open: { Icon: CircleDot, tone: 'bg-meadow-wash text-meadow' },
   Completed: { Icon: CircleCheck, tone: neutral },
   Closed: { Icon: Lock, tone: neutral },
+  Waiting: { Icon: Clock, tone: 'bg-ochre-wash text-ochre' },
 };
 
 export const categoryIcons: Record<ListingCategory, LucideIcon> = {
@@ -47,7 +49,7 @@ export const categoryIcons: Record<ListingCategory, LucideIcon> = {
   Other: CircleEllipsis,
 };
 
-type ChipsProps = { listing: Pick<ListingPreview, 'type' | 'category'> & { status?: ListingStatus } };
+type ChipsProps = { listing: Pick<ListingPreview, 'type' | 'category'> & { status?: ShownStatus | undefined } };
 
 /** Chips of the type, category and, if given, status. Colour is never the only difference (WCAG 1.4.1). */
 export function Chips({ listing }: ChipsProps) {

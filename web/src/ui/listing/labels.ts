@@ -2,10 +2,14 @@ import type { ListingCategory, ListingStatus, ListingType } from '@grenda/contra
 
 export const typeLabels: Record<ListingType, string> = { Offer: 'Tilbud', Request: 'Forespørsel' };
 
-export const statusLabels: Record<ListingStatus, string> = {
+/** `Waiting`: hidden until its owner is approved. */
+export type ShownStatus = ListingStatus | 'Waiting';
+
+export const statusLabels: Record<ShownStatus, string> = {
   Open: 'Åpen',
   Completed: 'Fullført',
   Closed: 'Lukket',
+  Waiting: 'Venter på godkjenning',
 };
 
 export const categoryLabels: Record<ListingCategory, string> = {
