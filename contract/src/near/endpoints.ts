@@ -23,6 +23,8 @@ const nearListing = z.object({
   neighbourhood,
   createdAt: z.iso.datetime(),
   isOwn: z.boolean(),
+  /** True from some ring on: those in which most neighbourhoods are more than 25 km away. */
+  isFar: z.boolean(),
 });
 
 export type NearListing = z.infer<typeof nearListing>;

@@ -41,6 +41,16 @@ async function allPages({ client, between }: { client: Client; between?: () => P
 
 type Client = Awaited<ReturnType<typeof signInAs>>;
 
+test('listings are far from some ring on: none in the own or a bordering neighbourhood, and all at the end', async () => {
+  const { client, post } = await openNear();
+  const rings = ringsAround(home);
+  for (const ring of rings.toReversed()) await post('Hei', { neighbourhoodId: ring.at(-1) ?? home });
+  const listings = (await client.nearListings({ query: {} }))?.listings ?? [];
+  const firstFar = listings.findIndex(({ isFar }) => isFar);
+  expect(firstFar).toBeGreaterThan(1);
+  expect(listings.map(({ isFar }) => isFar)).toEqual(rings.map((_, index) => index >= firstFar));
+});
+
 test('listings come ring by ring, newest first in each, in pages of 20 that new listings do not shift', async () => {
   const { client, post } = await openNear();
   const rings = ringsAround(home);

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
-import { ringsAround } from '../places/rings.ts';
+import { firstFarRing, ringsAround } from '../places/rings.ts';
 import { countNeighbours } from './count-neighbours.ts';
 import { findNearby } from './find-nearby.ts';
 import type { NearPosition, NearRow } from './queries.ts';
@@ -33,9 +33,10 @@ export async function nearListings({ db, clock }: Deps, query: NearListOptions):
     ...start,
   });
   const shown = rows.slice(0, pageSize);
+  const farRing = firstFarRing(home);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
   return {
-    listings: shown.flatMap((row) => presentIfKnown(row, callerId)),
+    listings: shown.flatMap((row) => presentIfKnown(row, { callerId, farRing })),
     nextCursor: last ? writeCursor([isSimilar, last.ring, last.createdAt.toISOString(), last.id]) : null,
     neighbourCount: await countNeighbours(db, home),
   };
@@ -54,10 +55,10 @@ function parseCursor(cursor: string): { after: NearPosition; isSimilar: boolean 
   return { after: { ring: Number(ring), createdAt: new Date(createdAt), id }, isSimilar: isSimilar === 'true' };
 }
 
-function presentIfKnown(row: NearRow, callerId: string): NearListing[] {
+function presentIfKnown(row: NearRow, { callerId, farRing }: { callerId: string; farRing: number }): NearListing[] {
   const neighbourhood = presentNeighbourhood(row.neighbourhoodId);
   if (!neighbourhood) return [];
-  const { id, ownerId, type, category, title, createdAt } = row;
+  const { id, ownerId, type, category, title, createdAt, ring } = row;
   return [
     {
       listingId: id,
@@ -67,6 +68,7 @@ function presentIfKnown(row: NearRow, callerId: string): NearListing[] {
       neighbourhood,
       createdAt: createdAt.toISOString(),
       isOwn: ownerId === callerId,
+      isFar: ring >= farRing,
     },
   ];
 }

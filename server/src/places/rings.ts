@@ -23,6 +23,23 @@ export function ringsAround(id: string): readonly (readonly string[])[] {
   return rings;
 }
 
+/** In km. A ring is far if half of its neighbourhoods are farther away. */
+const farKm = 25;
+const earthRadiusKm = 6_371;
+
+/** Returns the number of the first ring around a neighbourhood that is far; no ring that borders it is (decision 112). */
+export function firstFarRing(id: string): number {
+  const home = areas().get(id);
+  const near = new Set([id, ...(home?.neighbours ?? [])]);
+  const isFar = (ring: readonly string[]) => {
+    const middle = areas().get(ring[Math.floor(ring.length / 2)] ?? '');
+    if (!home || !middle || near.has(middle.id)) return false;
+    return 2 * earthRadiusKm * Math.asin(Math.sqrt(distance(home, middle))) > farKm;
+  };
+  const first = ringsAround(id).findIndex(isFar);
+  return first === -1 ? Infinity : first;
+}
+
 function computeRings(home: Area): string[][] {
   const near = new Set([home.id, ...home.neighbours]);
   const far = [...areas().values()]

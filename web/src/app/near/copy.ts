@@ -8,6 +8,7 @@ export const copy = {
   release: 'Slipp for å oppdatere',
   loading: 'Henter annonser …',
   list: 'Annonser nær deg',
+  far: 'Lenger unna',
   search: 'Søk i annonsene',
   searchHint: 'Søk, for eksempel hund',
   clearSearch: 'Tøm søket',

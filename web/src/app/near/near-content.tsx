@@ -25,6 +25,9 @@ export function NearContent({ near, filters, onClear }: NearContentProps) {
   const listings = data.pages.flatMap((page) => page.listings);
   const neighbourCount = data.pages[0]?.neighbourCount ?? 0;
   const hasFilters = isFiltered(filters);
+  const canInvite = !hasFilters && neighbourCount < maxNeighbourCount;
+  const firstFar = listings.find(({ isFar }) => isFar);
+  const isAllFar = firstFar !== undefined && firstFar === listings[0];
   return (
     <>
       <StaleNotice error={isFetchNextPageError ? null : error} />
@@ -32,14 +35,20 @@ export function NearContent({ near, filters, onClear }: NearContentProps) {
         <EmptyList isFiltered={hasFilters} neighbourCount={neighbourCount} onClear={onClear} />
       ) : (
         <>
+          {canInvite && isAllFar && <Invitation neighbourCount={neighbourCount} />}
           <ul aria-label={copy.list} className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
             {data.pages.map((page, index) => (
               <Fragment key={page.nextCursor ?? 'last'}>
                 {page.listings.map((listing) => (
-                  <NearCard key={listing.listingId} listing={listing} />
+                  <Fragment key={listing.listingId}>
+                    {listing === firstFar && (
+                      <li className="pt-2 text-sm font-semibold text-ink-soft lg:col-span-2">{copy.far}</li>
+                    )}
+                    <NearCard listing={listing} />
+                  </Fragment>
                 ))}
                 {/* The list covers the whole country, so nobody would see an invitation at its end. */}
-                {index === 0 && !hasFilters && neighbourCount < maxNeighbourCount && (
+                {index === 0 && canInvite && !isAllFar && (
                   <li className="lg:col-span-2">
                     <Invitation neighbourCount={neighbourCount} />
                   </li>

@@ -31,6 +31,7 @@ function buildListings(count: number, from = 0): NearListing[] {
     listingId: listingId.slice(0, -3) + String(from + index).padStart(3, '0'),
     title: `Annonse ${from + index}`,
     isOwn: from + index === 1,
+    isFar: false,
     type,
     category,
     createdAt,
@@ -61,6 +62,45 @@ test('nearby listings are listed, each with a link to its page', async () => {
   expect(screen.getByText('Du har sett alle annonsene i nærheten.')).toBeTruthy();
   // No invitation with ten neighbours or more.
   expect(screen.queryByText(/av 10 naboer/)).toBeNull();
+});
+
+const texts = () =>
+  screen.getAllByText(/^(Annonse \d|Lenger unna|\d av 10 naboer)$/).map(({ textContent }) => textContent);
+
+test('listings far away are below a divider, also when they are on the second page', async () => {
+  const far = (from: number) => buildListings(2, from).map((listing) => ({ ...listing, isFar: true }));
+  renderPage((query) =>
+    query.get('cursor') === 'c1'
+      ? pageResponse({ listings: far(5) })
+      : pageResponse({ listings: [...buildListings(1), ...far(3)], nextCursor: 'c1', neighbourCount: 4 }),
+  );
+  await screen.findByText('Lenger unna');
+  act(() => sentinelEvents.at(-1)?.());
+  await screen.findByText('Annonse 6');
+  const first = ['Annonse 0', 'Lenger unna', 'Annonse 3', 'Annonse 4', '4 av 10 naboer'];
+  expect(texts()).toEqual([...first, 'Annonse 5', 'Annonse 6']);
+});
+
+test('where nothing is near, the number of neighbours and the invitation come first', async () => {
+  const listings = buildListings(2).map((listing) => ({ ...listing, isFar: true }));
+  renderPage(() => pageResponse({ listings, neighbourCount: 1 }));
+  await screen.findByText('Lenger unna');
+  expect(texts()).toEqual(['1 av 10 naboer', 'Lenger unna', 'Annonse 0', 'Annonse 1']);
+});
+
+test('the kommune is named where it is not the own one', async () => {
+  const [own] = buildListings(1);
+  const elsewhere = { neighbourhoodId: 'lund', name: 'Lund', kommune: 'Kristiansand' };
+  renderPage(
+    () =>
+      pageResponse({
+        listings: buildListings(2).map((one, index) => (index === 0 ? one : { ...one, neighbourhood: elsewhere })),
+      }),
+    '',
+    buildOwnPage({ neighbourhood: own?.neighbourhood ?? null }),
+  );
+  expect(await screen.findByText(/^Lund, Kristiansand ·/)).toBeTruthy();
+  expect(screen.getByText(/^Majorstuen ·/)).toBeTruthy();
 });
 
 const twoPages = (query: URLSearchParams) =>
