@@ -1,7 +1,7 @@
 // Every screen of the neighbours' app passes axe in both themes and fits every width, also with text at 200 %.
 import type { Page } from '@playwright/test';
 import { demo, neighbourClient } from '../demo.ts';
-import { expect, expectAccessibleAtEveryWidth, test } from '../story.ts';
+import { expect, expectAccessibleAtEveryWidth, expectLargeTextToFit, test } from '../story.ts';
 
 const entries = [
   ['/app/join', 'Bli med i Grenda'],
@@ -57,6 +57,21 @@ test('without a network the list stays and says so, and the tapped listing opens
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Uten nett.')).toHaveCount(0);
+});
+
+test('with large text the labels of the bar grow, and titles stay whole', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page);
+  await page.goto('/app/me/settings');
+  const label = page.getByRole('navigation', { name: 'Hovedmeny' }).getByText('Meldinger');
+  const title = page.getByRole('heading', { level: 1, name: 'Innstillinger' });
+  const sizeOf = (locator: typeof label) => locator.evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
+  const normal = await sizeOf(label);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await sizeOf(label)).toBeGreaterThan(normal * 1.3);
+  const { height = Infinity } = (await title.boundingBox()) ?? {};
+  expect(height).toBeLessThan((await sizeOf(title)) * 2);
+  await expectLargeTextToFit(page);
 });
 
 test('Back after a reload of a listing returns to its place in the list', async ({ page }) => {

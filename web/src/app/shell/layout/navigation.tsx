@@ -27,13 +27,13 @@ export function Navigation({ unreadThreads }: { unreadThreads: number }) {
             <NavLink
               to={to}
               end={isExact}
-              className="group grid min-h-14 justify-items-center gap-0.5 rounded-xl px-1 pt-2 pb-1.5 text-ink-soft hover:text-ink aria-[current]:text-spruce lg:flex lg:min-h-12 lg:items-center lg:gap-3 lg:px-3 lg:py-0 lg:hover:bg-surface-sunken lg:aria-[current]:bg-spruce-wash"
+              className="group grid min-h-14 justify-items-center gap-0.5 rounded-xl pt-2 pb-1.5 text-ink-soft hover:text-ink aria-[current]:text-spruce lg:flex lg:min-h-12 lg:items-center lg:gap-3 lg:px-3 lg:py-0 lg:hover:bg-surface-sunken lg:aria-[current]:bg-spruce-wash"
             >
               <span className="relative">
                 <Icon className="size-6" aria-hidden />
                 {to === '/app/messages' && unreadThreads > 0 && <UnreadBadge count={unreadThreads} />}
               </span>
-              <span className="text-[min(0.75rem,4vw)] leading-tight font-semibold whitespace-nowrap lg:text-base">
+              <span className="text-center text-[min(0.75rem,5vw)] leading-tight font-semibold lg:text-base">
                 {label}
                 {to === '/app/messages' && unreadThreads > 0 && (
                   <span className="sr-only">{copy.unread(unreadThreads)}</span>

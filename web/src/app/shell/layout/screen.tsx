@@ -19,7 +19,9 @@ export function Screen({ title, actions, backTo, children }: ScreenProps) {
       {(backTo !== undefined || title !== undefined) && (
         <div className="flex min-h-12 items-center gap-1">
           {backTo !== undefined && <BackLink to={backTo} />}
-          {title !== undefined && <h1 className="min-w-0 grow text-2xl font-bold tracking-tight">{title}</h1>}
+          {title !== undefined && (
+            <h1 className="min-w-0 grow text-[min(1.5rem,10vw)]/tight font-bold tracking-tight">{title}</h1>
+          )}
           {actions}
         </div>
       )}
