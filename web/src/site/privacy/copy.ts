@@ -1,5 +1,5 @@
 import { brand } from '@grenda/contract/brand';
-import { deviceKeyPrefix, sessionCookie, sidebarCookie, themeKey } from '#src/lib/browser-storage.ts';
+import { deviceKeyPrefix, scrollKey, sessionCookie, sidebarCookie, themeKey } from '#src/lib/browser-storage.ts';
 
 /** The location of the server, which is in the EEA. */
 const hosting = 'en server i Norge';
@@ -128,6 +128,7 @@ export const copy = {
     columns: { name: 'Navn', purpose: 'Hva det gjør', retention: 'Hvor lenge' },
     cookie: 'informasjonskapsel',
     localStorage: 'lokal lagring',
+    sessionStorage: 'øktlagring',
   },
   storageEntries: [
     {
@@ -153,6 +154,12 @@ export const copy = {
       kind: 'localStorage',
       purpose: 'Tar vare på meldinger og annonser du har begynt på, men ikke sendt.',
       retention: 'til de er sendt, eller du logger ut',
+    },
+    {
+      name: scrollKey,
+      kind: 'sessionStorage',
+      purpose: 'Husker hvor langt ned i lista du var.',
+      retention: 'til du lukker fanen eller logger ut',
     },
   ],
   legalBasis: {
