@@ -10,7 +10,8 @@ import { copy } from './copy.ts';
 export function NearCard({ listing }: { listing: NearListing }) {
   const { listingId, title, createdAt, isOwn } = listing;
   const { name, kommune } = listing.neighbourhood;
-  const isElsewhere = kommune !== name && kommune !== useOwnPage().neighbourhood?.kommune;
+  const home = useOwnPage().neighbourhood;
+  const isElsewhere = kommune !== name && kommune !== home?.kommune;
   return (
     <li
       className={`near-card relative flex flex-col gap-2.5 p-[min(1rem,5vw)] wrap-anywhere hover:border-line-strong ${cardClass}`}

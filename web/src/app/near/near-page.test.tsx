@@ -67,12 +67,13 @@ test('nearby listings are listed, each with a link to its page', async () => {
 const texts = () =>
   screen.getAllByText(/^(Annonse \d|Lenger unna|\d av 10 naboer)$/).map(({ textContent }) => textContent);
 
+const buildFar = (from: number) => buildListings(2, from).map((listing) => ({ ...listing, isFar: true }));
+
 test('listings far away are below a divider, also when they are on the second page', async () => {
-  const far = (from: number) => buildListings(2, from).map((listing) => ({ ...listing, isFar: true }));
   renderPage((query) =>
     query.get('cursor') === 'c1'
-      ? pageResponse({ listings: far(5) })
-      : pageResponse({ listings: [...buildListings(1), ...far(3)], nextCursor: 'c1', neighbourCount: 4 }),
+      ? pageResponse({ listings: buildFar(5) })
+      : pageResponse({ listings: [...buildListings(1), ...buildFar(3)], nextCursor: 'c1', neighbourCount: 4 }),
   );
   await screen.findByText('Lenger unna');
   act(() => sentinelEvents.at(-1)?.());
@@ -82,8 +83,7 @@ test('listings far away are below a divider, also when they are on the second pa
 });
 
 test('where nothing is near, the number of neighbours and the invitation come first', async () => {
-  const listings = buildListings(2).map((listing) => ({ ...listing, isFar: true }));
-  renderPage(() => pageResponse({ listings, neighbourCount: 1 }));
+  renderPage(() => pageResponse({ listings: buildFar(0), neighbourCount: 1 }));
   await screen.findByText('Lenger unna');
   expect(texts()).toEqual(['1 av 10 naboer', 'Lenger unna', 'Annonse 0', 'Annonse 1']);
 });
