@@ -30,8 +30,9 @@ for (const [name, size] of Object.entries(sizes)) {
       await kari.getByRole('button', { name: 'Bli med' }).click();
       await expect(kari.getByRole('heading', { name: 'Sjekk e-posten' })).toBeVisible();
       await followEmailLink(kari, 'Bekreft e-postadressen');
-      await expect(kari).toHaveURL('/email-confirmed');
-      await kari.getByRole('link', { name: 'Sign in to the app' }).click();
+      await expect(kari).toHaveURL('/app/sign-in');
+      await expect(kari.getByText('E-postadressen er bekreftet')).toBeVisible();
+      await expect(kari.getByLabel('E-post')).toHaveValue(email);
       await signIn(kari, email, password);
     });
 

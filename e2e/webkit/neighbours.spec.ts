@@ -27,8 +27,8 @@ test('two neighbours find each other, agree, and thank each other', async ({ ope
     await wenche.click('link', /Bekreft e-postadressen/);
     await wenche.click('button', 'As plain text');
     await wenche.click('link', /^http/);
-    await wenche.expectPath('/email-confirmed');
-    await wenche.click('link', 'Sign in to the app');
+    await wenche.expectPath('/app/sign-in');
+    await wenche.expectText('E-postadressen er bekreftet');
     await signIn(wenche, email, password);
   });
 

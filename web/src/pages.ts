@@ -44,6 +44,12 @@ export const pages = [
   { path: '/app/join', kind: 'app-entry', module: 'app/join/join-page', title: 'Bli med' },
   { path: '/app/sign-in', kind: 'app-entry', module: 'app/join/sign-in-page', title: 'Logg inn' },
   {
+    path: '/app/confirm-email',
+    kind: 'app-entry',
+    module: 'app/join/confirm-email-page',
+    title: 'Bekreft e-postadressen',
+  },
+  {
     path: '/app/forgot-password',
     kind: 'app-entry',
     module: 'app/join/forgot-password-page',

@@ -1,6 +1,7 @@
 import type { OwnPage } from '@grenda/contract';
 import type { Caller } from '../shared/caller.ts';
 import type { Deps } from '../deps.ts';
+import { approvalHours } from './approval-hours.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { countUnreadThreads } from '../threads/count-unread.ts';
 import { visibleThanks } from '../threads/visible-thanks.ts';
@@ -11,6 +12,7 @@ export async function neighbourMe({ db, clock }: Deps, { userId, email, isApprov
     userId,
     email,
     isApproved,
+    ...(!isApproved && (await approvalHours(db))),
     firstName: profile?.displayName ?? null,
     about: profile?.about ?? '',
     neighbourhood: presentNeighbourhood(profile?.neighbourhoodId ?? null),

@@ -67,6 +67,11 @@ test('an unknown path of the app shows a Norwegian error page while the app is o
   expect(closed.html).toContain('Page not found</h1>');
 });
 
+test('a link to confirm an address works also after the app has been closed', async () => {
+  const response = await createTestPages().open('/app/confirm-email?code=a&userId=u');
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/confirm-email?code=a&userId=u']);
+});
+
 test('a trailing slash is removed by a redirect that keeps the query', async () => {
   const response = await createTestPages().open('/sign-in/?a=b');
   expect(response.status).toBe(308);

@@ -56,7 +56,10 @@ export function createPages(options: PagesOptions): Pages {
         return sharePictureResponse({ client, sharePictures, listingId });
       case 'app-entry':
       case 'app':
-        return isAppOpen ? renderAppPage() : toResponse(notFoundDocument());
+        if (isAppOpen) return renderAppPage();
+        // A link from an email that was sent while the app was open.
+        if (match.page.path === '/app/confirm-email') return redirect(302, `/confirm-email${url.search}`);
+        return toResponse(notFoundDocument());
       case 'account':
       case 'admin':
         return match.page.redirectTo === undefined

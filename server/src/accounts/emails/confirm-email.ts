@@ -6,13 +6,18 @@ export const confirmEmailTemplate = {
   budget: 'confirmations',
   code: 'confirm-email',
   isDue: ({ user, isCurrent }) => isCurrent && !user.emailConfirmed,
-  write: ({ user, firstName, code, link }) => {
+  write: ({ user, firstName, toAddress, code, link }) => {
+    // Only who joined in the app has a profile before the address is confirmed. Their page is in Norwegian, too.
+    const href =
+      firstName === undefined
+        ? link('/confirm-email', { code, userId: user.id })
+        : link('/app/confirm-email', { code, userId: user.id, email: toAddress });
     const name = withoutLinks(firstName ?? user.username);
     return {
       subject: `Bekreft e-postadressen din i ${brand.name}`,
       heading: `Velkommen, ${name}!`,
       intro: 'Så fint at du vil være med! Bekreft at denne e-postadressen er din, så er du snart i gang.',
-      button: { label: 'Bekreft e-postadressen', href: link('/confirm-email', { code, userId: user.id }) },
+      button: { label: 'Bekreft e-postadressen', href },
       closing: [
         'Lenken virker i 24 timer.',
         `Registrerte du deg ikke i ${brand.name} som «${name}»? Da har noen andre skrevet inn adressen din. ` +

@@ -19,7 +19,7 @@ export const copy = {
       'Vær vennlig. Ingen skal hetses eller presses.',
       'Hjelp hverandre. Reklame og salg hører ikke hjemme her.',
       'Avtal bare det som er lovlig og trygt for begge.',
-      'Si fra når noe er galt. Du rapporterer med to trykk.',
+      'Si fra når noe er galt. Da ser vi på det.',
     ],
     allRules: 'Les alle vilkårene',
     isAdult: 'Jeg er 18 år eller eldre',
@@ -45,6 +45,16 @@ export const copy = {
     missing: 'Ser du den ikke? Se i søppelposten, eller få lenken på nytt.',
   },
 
+  confirm: {
+    title: 'Bekreft e-postadressen',
+    pending: 'Bekrefter adressen …',
+    failedTitle: 'Lenken virker ikke',
+    failedText:
+      'Kanskje er adressen alt bekreftet, så prøv å logge inn først. Ellers er lenken for gammel, og du kan få en ny.',
+    unreachable: 'Vi får ikke kontakt. Sjekk at du har nett, og prøv igjen.',
+    retry: 'Prøv igjen',
+  },
+
   resend: { submit: 'Send lenken på nytt', sending: 'Sender …', sent: 'Lenken er sendt', failed: 'Ikke sendt' },
 
   signIn: {
@@ -58,6 +68,7 @@ export const copy = {
     tooOften: 'Det ble for mange forsøk på å logge inn.',
     locked: 'Kontoen er låst fordi passordet var feil mange ganger. Den åpnes igjen etter fem minutter.',
     banned: `Kontoen er stengt. Grunnen, og hvor lenge det gjelder, står i e-posten vi sendte deg. Har du spørsmål, skriv til ${brand.contactEmail}.`,
+    confirmed: { title: 'E-postadressen er bekreftet', text: 'Logg inn, så er du i gang.' },
     ended: {
       title: 'Du er logget ut',
       text: 'Det skjer når du logger ut fra en annen enhet, når passordet blir byttet, når det er lenge siden du logget inn, og når kontoen blir stengt. Logg inn igjen. Er kontoen stengt, får du vite det da.',

@@ -51,7 +51,7 @@ const sections: readonly Section[] = [
   {
     title: 'Når noe er galt',
     paragraphs: [
-      `Du kan rapportere en annonse, en melding eller en person med to trykk. De som driver ${brand.name}, leser da det du har rapportert. Er det en melding, ser de også de fem nærmeste. Andre samtaler leser de ikke.`,
+      `Du kan rapportere en annonse, en melding eller en person. De som driver ${brand.name}, leser da det du har rapportert. Er det en melding, ser de også de fem nærmeste. Andre samtaler leser de ikke.`,
       'Du kan også blokkere en nabo. Det virker med en gang og begge veier, og naboen får ikke vite hvorfor.',
       `Den som bryter reglene, kan få annonser fjernet og bli utestengt. Da blir alle enheter logget ut, og annonsene skjult. Mener du at det er en feil, så skriv til ${brand.contactEmail}, så ser vi på saken én gang til.`,
     ],

@@ -12,6 +12,7 @@ import { RedirectToApp } from './redirect-to-app.tsx';
 export default function SignInPage() {
   const { state } = useLocation();
   const isSignedIn = useIsSignedIn();
+  const reason = locationStateText(state, 'reason');
   const target = returnTarget(locationStateText(state, 'from'), '/app');
   if (isSignedIn) return <RedirectToApp target={target} />;
   return (
@@ -24,12 +25,18 @@ export default function SignInPage() {
       }
     >
       <CardTitle title={copy.signIn.title} />
-      {locationStateText(state, 'reason') === 'ended' && (
-        <output className="mb-5 block rounded-xl bg-ochre-wash px-4 py-3 text-sm text-ochre">
-          <strong className="block">{copy.signIn.ended.title}</strong> {copy.signIn.ended.text}
-        </output>
-      )}
+      {reason === 'ended' && <Reason className="bg-ochre-wash text-ochre" {...copy.signIn.ended} />}
+      {reason === 'confirmed' && <Reason className="bg-meadow-wash text-meadow" {...copy.signIn.confirmed} />}
       <SignInForm target={target} email={locationStateText(state, 'email')} />
     </CardPage>
+  );
+}
+
+/** Why the visitor is on this page. */
+function Reason({ title, text, className }: { title: string; text: string; className: string }) {
+  return (
+    <output className={`mb-5 block rounded-xl px-4 py-3 text-sm ${className}`}>
+      <strong className="block">{title}</strong> {text}
+    </output>
   );
 }

@@ -241,8 +241,9 @@ test('a user without a neighbourhood is asked to choose one', async () => {
 });
 
 test('a user waiting for approval sees what to do meanwhile', async () => {
-  renderPage(() => pageResponse(), '', buildOwnPage({ isApproved: false }));
+  renderPage(() => pageResponse(), '', buildOwnPage({ isApproved: false, approvalHours: 5 }));
   expect(screen.getByRole('heading', { name: 'Du venter på godkjenning' })).toBeTruthy();
+  expect(screen.getByText(/Det tar vanligvis rundt 5 timer\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Skriv en annonse' }).getAttribute('href')).toBe('/app/new');
 });
 

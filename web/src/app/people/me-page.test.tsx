@@ -110,10 +110,11 @@ test('promise 28: bidi controls are removed from thanks', async () => {
 
 test('a user awaiting approval sees their status, and can write a listing and invite neighbours', async () => {
   const clipboard: string[] = [];
-  scriptBackEnd({ ...ownPage({ isApproved: false }), ...ownListings(listing('Skyss', 'Open')) });
+  scriptBackEnd({ ...ownPage({ isApproved: false, approvalHours: 0 }), ...ownListings(listing('Skyss', 'Open')) });
   const user = userEvent.setup();
   show();
   expect(await screen.findByRole('heading', { name: 'Mens du venter' })).toBeTruthy();
+  expect(screen.getByText(/Det tar vanligvis under en time\./)).toBeTruthy();
   expect(await screen.findByText('Venter på godkjenning')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Endre «Skyss»' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Del|Fullfør)/ })).toBeNull();

@@ -1,8 +1,10 @@
+import type { OwnPage } from '@grenda/contract';
 import { brand } from '@grenda/contract/brand';
 import { Clock, PenLine, Search, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card } from '#src/ui/card/card.tsx';
 import { useShare } from '#src/ui/use-share.ts';
+import { formatApprovalTime } from '../shell/dates/approval-time.ts';
 import { copy } from './copy.ts';
 
 const texts = copy.waiting;
@@ -10,7 +12,7 @@ const rowClass =
   'flex min-h-14 w-full items-center gap-3.5 px-5 py-2.5 text-left font-semibold hover:bg-surface-sunken';
 const iconClass = 'size-5 shrink-0 text-spruce';
 
-export function PendingApprovalCard() {
+export function PendingApprovalCard({ approvalHours }: Pick<OwnPage, 'approvalHours'>) {
   const { state, share } = useShare();
   const labels = { idle: texts.invite, copied: texts.copied, failed: texts.copyFailed } as const;
   const invitation = { title: brand.name, text: texts.invitation, href: '/app/join' };
@@ -22,7 +24,9 @@ export function PendingApprovalCard() {
         </span>
         <div className="min-w-0 flex-1 basis-40">
           <h2 className="text-lg font-bold">{texts.title}</h2>
-          <p className="mt-1 text-ink-soft">{texts.text}</p>
+          <p className="mt-1 text-ink-soft">
+            {texts.text} {formatApprovalTime(approvalHours)}
+          </p>
         </div>
       </div>
       <ul className="divide-y divide-line border-t border-line">

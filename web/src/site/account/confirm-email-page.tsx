@@ -10,7 +10,7 @@ import { CardPage } from '#src/ui/page/card-page.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { copy } from './copy.ts';
 import { TextLink } from '#src/ui/text/text-link.tsx';
-import { useMailedLink } from './use-mailed-link.ts';
+import { useMailedLink } from '#src/lib/navigation/use-mailed-link.ts';
 
 export default function ConfirmEmailPage() {
   const link = useMailedLink();

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 import { locationStateText } from '#src/lib/navigation/location-state.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
-import { useMailedLink } from './use-mailed-link.ts';
+import { useMailedLink } from '#src/lib/navigation/use-mailed-link.ts';
 
 const doneOutcome = 'password-reset';
 

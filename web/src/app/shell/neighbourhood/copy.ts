@@ -14,5 +14,5 @@ export const copy = {
     `${isEstimate ? 'ca. ' : ''}${number.format(residents)} innbyggere`,
   others: (kommune: string) => `Andre steder i ${kommune}`,
   writeMore: 'Ikke i lista? Skriv mer av navnet, eller navnet på kommunen.',
-  sources: neighbourhoodDataSources,
+  sources: { title: 'Kilder og lisenser', text: neighbourhoodDataSources },
 } as const;

@@ -77,7 +77,12 @@ export function NeighbourhoodPicker({ chosen, onChoose, error }: NeighbourhoodPi
           <OtherNeighbourhoods others={unpinnedOthers} renderRow={renderRow} />
         </div>
       )}
-      {suggestions.length > 0 && <p className="text-xs/5 wrap-anywhere text-ink-soft">{copy.sources}</p>}
+      {suggestions.length > 0 && (
+        <details className="text-xs/5 text-ink-soft">
+          <summary className="w-fit py-1.5">{copy.sources.title}</summary>
+          <p className="wrap-anywhere">{copy.sources.text}</p>
+        </details>
+      )}
     </div>
   );
 }

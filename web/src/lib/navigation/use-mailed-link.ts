@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { locationStateText } from '#src/lib/navigation/location-state.ts';
+import { locationStateText } from './location-state.ts';
 
 /**
  * Returns the query of an emailed link. Codes and email addresses move from the address bar (promise 24) to the tab's

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { openTestApp, signInAs } from '../testing/test-app.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+test('a pending user is told the median of the last 20 approvals, once there are five', async () => {
+  const app = await openTestApp();
+  const { db, clock } = app;
+  const staff = await signInAs(app, (await buildUser(db, { isAdmin: true })).email);
+  const pending = await signInAs(app, (await buildUser(db, { isApproved: false })).email);
+  const approvalHours = async () => (await pending.neighbourMe())?.approvalHours;
+  /** Approves one user for each number of hours that they have waited. */
+  const approveAfter = async (...waits: number[]) => {
+    for (const hours of waits) {
+      const createdAt = new Date(clock.now().getTime() - hours * hourMs);
+      const user = await buildUser(db, { isApproved: false, createdAt });
+      clock.advance(1000);
+      await staff.approveUsers({ body: { userIds: [user.id] } });
+    }
+  };
+
+  await approveAfter(1, 1, 90, 4);
+  expect(await approvalHours()).toBeUndefined();
+  await approveAfter(3);
+  expect(await approvalHours()).toBe(3);
+  expect(await staff.neighbourMe()).not.toHaveProperty('approvalHours');
+  // Twenty later approvals replace the first five.
+  await approveAfter(...Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? 10 : 12)));
+  expect(await approvalHours()).toBe(11);
+});

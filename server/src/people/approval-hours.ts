@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** The number of audit log rows that are read at most, however large the log is. */
+const maxScanned = 500;
+const sampleSize = 20;
+/** A median of fewer would tell too much of when one particular user joined. */
+const minSample = 5;
+
+/** Returns the median of the hours from joining to approval of the last 20 approved users, if there are enough. */
+export async function approvalHours(db: Db): Promise<{ approvalHours?: number }> {
+  const latest = db
+    .selectFrom('auditLog')
+    .select(['id', 'at', 'action', 'subjectId'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxScanned);
+  const waits = db
+    .selectFrom(latest.as('decision'))
+    .innerJoin('users', 'users.id', 'decision.subjectId')
+    .select(sql<number>`extract(epoch from decision.at - users.created_at) / 3600`.as('hours'))
+    .where('decision.action', '=', 'approve')
+    .orderBy('decision.at', 'desc')
+    .orderBy('decision.id', 'desc')
+    .limit(sampleSize);
+  const { count, median } = await db
+    .selectFrom(waits.as('wait'))
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .select(sql<number | null>`(percentile_cont(0.5) within group (order by hours))::float8`.as('median'))
+    .executeTakeFirstOrThrow();
+  return count < minSample || median === null ? {} : { approvalHours: Math.round(median) };
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from 'react-router';
+import { client } from '#src/lib/api/client.ts';
+import { isTransient } from '#src/lib/api/problem.ts';
+import { useMailedLink } from '#src/lib/navigation/use-mailed-link.ts';
+import { buttonClass } from '#src/ui/button/button-class.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Alert } from '#src/ui/feedback/alert.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { CardPage } from '#src/ui/page/card-page.tsx';
+import { copy } from './copy.ts';
+import { ResendConfirmationButton } from './resend-confirmation-button.tsx';
+
+const texts = copy.confirm;
+
+/** Confirms the address of somebody who joined in the app, and leads to sign-in with the address filled in. */
+export default function ConfirmEmailPage() {
+  const link = useMailedLink();
+  const [code, userId, email] = ['code', 'userId', 'email'].map((name) => link.get(name) ?? '') as [
+    string,
+    string,
+    string,
+  ];
+  const confirmation = useQuery({
+    queryKey: ['confirm-email', { code, userId }],
+    // No abort signal: a double mount would abort and repeat this request, which has side effects.
+    queryFn: async () => {
+      await client.confirmEmail({ query: { code, userId } });
+      return true;
+    },
+    enabled: code !== '' && userId !== '',
+    retry: false,
+    staleTime: Infinity,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (confirmation.isSuccess) return <Navigate to="/app/sign-in" replace state={{ email, reason: 'confirmed' }} />;
+  if (confirmation.isLoading) {
+    return (
+      <CardPage>
+        <h1 className="sr-only">{texts.title}</h1>
+        <Spinner label={texts.pending} className="min-h-40" />
+      </CardPage>
+    );
+  }
+  const isRetryable = isTransient(confirmation.error);
+  return (
+    <CardPage>
+      <Alert tone="bad" title={texts.failedTitle}>
+        <p className="text-ink-soft">{isRetryable ? texts.unreachable : texts.failedText}</p>
+        <div className="mt-3 grid w-full gap-3">
+          {isRetryable && (
+            <Button size="lg" onClick={() => void confirmation.refetch()}>
+              {texts.retry}
+            </Button>
+          )}
+          <Link
+            to="/app/sign-in"
+            state={{ email }}
+            className={buttonClass({ size: 'lg', variant: isRetryable ? 'outline' : 'primary' })}
+          >
+            {copy.toSignIn}
+          </Link>
+          {email !== '' && <ResendConfirmationButton email={email} />}
+        </div>
+      </Alert>
+    </CardPage>
+  );
+}

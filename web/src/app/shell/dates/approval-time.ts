@@ -1,0 +1,8 @@
+import { copy } from '../copy.ts';
+
+/** Says how long approval usually takes, given its median in hours, or returns an empty text if that is unknown. */
+export function formatApprovalTime(hours: number | undefined): string {
+  if (hours === undefined) return '';
+  if (hours < 1) return copy.approvalTime.short;
+  return hours < 24 ? copy.approvalTime.hours(hours) : copy.approvalTime.days(Math.round(hours / 24));
+}
