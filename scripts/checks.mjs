@@ -52,5 +52,5 @@ export async function runChecks() {
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
   for (const { name, output } of failed) console.log(`\n✗ ${name}\n${output.trimEnd()}`);
-  return { passed: checks.length - failed.length, failed: failed.length, skipped: 0 };
+  return { passed: checks.length - failed.length, failures: failed.map(({ name }) => name), skipped: 0 };
 }

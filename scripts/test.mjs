@@ -1,8 +1,8 @@
-// npm test: runs the whole suite, or the given parts. The last line is the total.
+// npm test: runs the whole suite, or the given parts. The last lines are the failed tests and the total.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { ensureChromium } from './browsers.mjs';
 import { runChecks } from './checks.mjs';
 import { ensureInstalled, root } from './install.mjs';
@@ -12,7 +12,13 @@ ensureInstalled();
 const results = mkdtempSync(join(tmpdir(), 'grenda-test-'));
 // The commands of the installed packages come first, including Node 24.
 const path = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH;
-const total = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failures: [], skipped: 0 };
+
+function addToTotal({ passed, failures, skipped }) {
+  total.passed += passed;
+  total.failures.push(...failures);
+  total.skipped += skipped;
+}
 
 /** Runs a step and adds its tests, as returned by `count`, to the total. Without `count`, the step is one test. */
 function step(name, args, { count, env } = {}) {
@@ -24,14 +30,12 @@ function step(name, args, { count, env } = {}) {
     stdio: 'inherit',
     env: { ...process.env, PATH: path, ...env },
   });
-  const counted = count?.() ?? { passed: 0, failed: 0, skipped: 0 };
-  if (!count) counted[status === 0 ? 'passed' : 'failed'] += 1;
+  const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failures: [], skipped: 0 };
   // A runner can also fail without a failed test: a crash or an unhandled rejection.
-  else if (status !== 0 && counted.failed === 0) counted.failed += 1;
-  for (const key of Object.keys(total)) total[key] += counted[key];
-  console.log(
-    `  ${name}: ${counted.passed} passed, ${counted.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
-  );
+  if (status !== 0 && counted.failures.length === 0) counted.failures.push(name);
+  addToTotal(counted);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`  ${name}: ${counted.passed} passed, ${counted.failures.length} failed (${seconds} s)`);
   return status === 0;
 }
 
@@ -39,27 +43,54 @@ function readResults(file, read) {
   return () => {
     try {
       return read(JSON.parse(readFileSync(join(results, file), 'utf8')));
-    } catch {
-      return { passed: 0, failed: 1, skipped: 0 };
+    } catch (error) {
+      return { passed: 0, failures: [`${file}: ${error.message}`], skipped: 0 };
     }
   };
 }
 
+/** Reads Vitest's JSON report. */
+function countTests(report) {
+  const failedTests = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    const file = relative(root, name);
+    // A file whose import or hook fails has no failed tests of its own.
+    if (status === 'failed' && tests.length === 0) return [`${file}: ${message}`];
+    return tests.map(({ fullName, failureMessages }) => `${file} › ${fullName}\n    ${firstLine(failureMessages[0])}`);
+  });
+  return {
+    passed: report.numPassedTests,
+    failures: failedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** Reads Playwright's JSON report. */
+function countStories({ stats, suites }) {
+  const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
+  const failedStories = suites.flatMap(specs).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => ['unexpected', 'flaky'].includes(status))
+      .map(({ projectName, results: runs }) => {
+        const message = runs.flatMap(({ errors }) => errors)[0]?.message;
+        return `[${projectName}] ${file} › ${title}\n    ${firstLine(message)}`;
+      }),
+  );
+  return { passed: stats.expected, failures: failedStories, skipped: stats.skipped };
+}
+
+const firstLine = (message = '') => message.split('\n')[0];
+
 async function check() {
   console.log('▸ format, lint, types and unused code');
-  const checked = await runChecks();
-  for (const key of Object.keys(total)) total[key] += checked[key];
+  addToTotal(await runChecks());
 }
 
 function testStories() {
   if (!step('build', ['npm', 'run', '--silent', 'build'])) return;
   step('size budgets of the pages', ['npm', 'run', '--silent', 'budgets', '-w', 'web']);
   step('browser stories', ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'], {
-    count: readResults('stories.json', ({ stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
-    })),
+    count: readResults('stories.json', countStories),
     env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'stories.json') },
   });
 }
@@ -83,16 +114,13 @@ const projects = chosen.flatMap((name) => parts[name].map((project) => `--projec
 if (projects.length > 0) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`];
   step('unit and server tests', ['vitest', 'run', ...projects, ...reporters], {
-    count: readResults('vitest.json', (report) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-    })),
+    count: readResults('vitest.json', countTests),
   });
 }
 if (chosen.includes('stories')) testStories();
 
 rmSync(results, { recursive: true });
+if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.map((name) => `  ${name}`).join('\n')}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`\n${total.passed} passed, ${total.failures.length} failed${skipped}`);
+process.exitCode = total.failures.length > 0 ? 1 : 0;
