@@ -1,10 +1,8 @@
 import { type ListingType, listingLifeDays } from '@grenda/contract';
+import type { When } from './fields/when.ts';
 
 export const copy = {
   title: 'Ny annonse',
-  step: (number: number, count: number) => `Steg ${number} av ${count}`,
-  next: 'Neste',
-  back: 'Tilbake',
   waiting:
     'Du er ikke godkjent ennå. Annonsen blir lagret nå og vist for naboene når du er godkjent. Inntil da kan du ha én annonse.',
   onlyListing: {
@@ -13,25 +11,15 @@ export const copy = {
     open: 'Se annonsen',
     edit: 'Endre annonsen',
   },
-  typeAndCategory: {
-    heading: 'Hva gjelder det?',
-    type: 'Jeg vil',
-    types: {
-      Request: { label: 'Be om hjelp', text: 'Naboene ser hva du trenger.' },
-      Offer: { label: 'Tilby hjelp', text: 'Naboene ser hva du kan bidra med.' },
-    } satisfies Record<ListingType, { label: string; text: string }>,
-    category: 'Kategori',
-    missingType: 'Velg om du vil be om hjelp eller tilby hjelp.',
-    missingCategory: 'Velg en kategori.',
+  type: {
+    legend: 'Trenger du hjelp, eller tilbyr du hjelp?',
+    labels: { Request: 'Trenger hjelp', Offer: 'Tilbyr hjelp' } satisfies Record<ListingType, string>,
   },
+  category: { legend: 'Kategori', suggested: 'Vi foreslår en ut fra ordene dine. Trykk for å bytte.' },
   texts: {
-    heading: { Request: 'Hva trenger du hjelp til?', Offer: 'Hva kan du hjelpe med?' } satisfies Record<
-      ListingType,
-      string
-    >,
-    title: 'Tittel',
+    title: 'Hva gjelder det?',
     titleHint: 'Kort og konkret, for eksempel «Hjelp til å bære en sofa».',
-    description: 'Beskrivelse (valgfritt)',
+    description: 'Mer om det (valgfritt)',
     charactersLeft: (count: number) => (count === 1 ? '1 tegn igjen' : `${count} tegn igjen`),
     tooLong: (count: number) => (count === 1 ? '1 tegn for mye' : `${count} tegn for mye`),
     titleTooShort: 'Skriv en tittel på minst 3 tegn.',
@@ -44,21 +32,24 @@ export const copy = {
         'Det ser ut som det står en adresse her. Annonsen kan leses av alle som får lenken, så vent gjerne med det til dere skriver sammen.',
     },
   },
-  dates: {
-    heading: 'Når passer det?',
-    text: 'Du trenger ikke velge dato.',
-    legend: 'Dato (valgfritt)',
+  when: {
+    legend: 'Når passer det?',
+    labels: { anytime: 'Når som helst', today: 'I dag', weekend: 'I helga', dates: 'Velg dato' } satisfies Record<
+      When,
+      string
+    >,
     start: 'Fra',
     end: 'Til',
     incomplete: 'Skriv hele datoen, eller tøm feltet.',
     outOfRange: 'Velg en dato fra 2000 til 2099.',
     endBeforeStart: 'Sluttdatoen kan ikke være før startdatoen.',
-    review: 'Slik blir annonsen',
-    expires: `Annonsen er åpen i ${listingLifeDays} dager. Du kan endre, forlenge eller fjerne den når du vil.`,
-    post: 'Legg ut annonsen',
-    save: 'Lagre annonsen',
   },
+  expires: `Annonsen er åpen i ${listingLifeDays} dager. Du kan endre, forlenge eller fjerne den når du vil.`,
+  post: 'Legg ut',
+  save: 'Lagre annonsen',
   posted: 'Annonsen er lagt ut',
+  undo: 'Angre',
+  undone: 'Annonsen er tatt ned. Her kan du endre den.',
   onlyOne: 'Du kan ha én åpen annonse til du er godkjent. Endre den du har, eller lukk den først.',
   refused: 'Noe i annonsen kan ikke lagres slik det står. Se over teksten og datoene.',
   edit: {

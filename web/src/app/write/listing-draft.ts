@@ -8,34 +8,33 @@ import {
   type NewListing,
 } from '@grenda/contract';
 import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
+import { suggestCategory } from './suggest-category.ts';
 import { fromDateInput, toDateInput } from './fields/date-input.ts';
 
 /** Dates are values of date inputs, such as `2026-12-24`. */
 const emptyTexts = { title: '', description: '', start: '', end: '' };
 
-/** A listing being written. */
-export type ListingDraft = typeof emptyTexts & { type: ListingType | undefined; category: ListingCategory | undefined };
+/** A listing being written. Until a category is chosen, it is the one that the words suggest. */
+export type ListingDraft = typeof emptyTexts & { type: ListingType; category: ListingCategory | undefined };
 
-export type CompleteDraft = ListingDraft & { type: ListingType; category: ListingCategory };
+export const emptyDraft: ListingDraft = { type: 'Request', category: undefined, ...emptyTexts };
 
-export const emptyDraft: ListingDraft = { type: undefined, category: undefined, ...emptyTexts };
-
-export function isComplete(draft: ListingDraft): draft is CompleteDraft {
-  return draft.type !== undefined && draft.category !== undefined;
+export function categoryOf({ category, title, description }: ListingDraft): ListingCategory {
+  return category ?? suggestCategory(`${title} ${description}`);
 }
 
 /** Returns the request body of a draft. A date whose day is the same as in `before` keeps its time. */
 export function listingBody(
-  { type, category, title, description, start, end }: CompleteDraft,
+  draft: ListingDraft,
   before: Pick<FullListing, 'startDateUtc' | 'endDateUtc'> = { startDateUtc: null, endDateUtc: null },
 ): NewListing {
   return {
-    type,
-    category,
-    title: title.trim(),
-    description: description.trim(),
-    startDateUtc: fromDateInput(start, before.startDateUtc),
-    endDateUtc: fromDateInput(end, before.endDateUtc),
+    type: draft.type,
+    category: categoryOf(draft),
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    startDateUtc: fromDateInput(draft.start, before.startDateUtc),
+    endDateUtc: fromDateInput(draft.end, before.endDateUtc),
   };
 }
 
@@ -62,7 +61,7 @@ export function readDraft(): ListingDraft {
     return {
       // The entries have exactly the keys of `emptyTexts`.
       ...(Object.fromEntries(texts) as typeof emptyTexts),
-      type: listingTypes.find((known) => known === type),
+      type: listingTypes.find((known) => known === type) ?? emptyDraft.type,
       category: listingCategories.find((known) => known === category),
     };
   } catch {

@@ -12,6 +12,8 @@ export function countCharacters(text: string): number {
 
 type FieldName = keyof ListingDraft;
 
+export const dateRange = { min: '2000-01-01', max: '2099-12-31' } as const;
+
 /** Error texts by field, in the order of the form. */
 export type ValidationErrors = Partial<Record<FieldName, string>>;
 
@@ -21,29 +23,15 @@ export type ListingFieldsProps = {
   onChange: (changes: Partial<ListingDraft>) => void;
 };
 
-export function validateTypeAndCategory({ type, category }: ListingDraft): ValidationErrors {
-  return {
-    ...(!type && { type: copy.typeAndCategory.missingType }),
-    ...(!category && { category: copy.typeAndCategory.missingCategory }),
-  };
-}
-
-export function validateTexts({ title, description }: ListingDraft): ValidationErrors {
+export function validate({ title, description, start, end }: ListingDraft): ValidationErrors {
   const count = countCharacters(title.trim());
   return {
     ...(count < titleLength.min && { title: copy.texts.titleTooShort }),
     ...(count > titleLength.max && { title: copy.texts.titleTooLong }),
     ...(countCharacters(description) > descriptionLength && { description: copy.texts.descriptionTooLong }),
-  };
-}
-
-export const dateRange = { min: '2000-01-01', max: '2099-12-31' } as const;
-
-export function validateDates({ start, end }: ListingDraft): ValidationErrors {
-  return {
-    ...(start !== '' && end !== '' && end < start && { end: copy.dates.endBeforeStart }),
-    ...(isOutOfRange(start) && { start: copy.dates.outOfRange }),
-    ...(isOutOfRange(end) && { end: copy.dates.outOfRange }),
+    ...(start !== '' && end !== '' && end < start && { end: copy.when.endBeforeStart }),
+    ...(isOutOfRange(start) && { start: copy.when.outOfRange }),
+    ...(isOutOfRange(end) && { end: copy.when.outOfRange }),
   };
 }
 
@@ -55,7 +43,7 @@ function isOutOfRange(day: string): boolean {
 export function findIncompleteDates(form: HTMLFormElement | null): ValidationErrors {
   const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input[type=date]') ?? [])];
   const incomplete = inputs.filter(({ validity }) => validity.badInput);
-  return Object.fromEntries(incomplete.map(({ name }) => [name, copy.dates.incomplete]));
+  return Object.fromEntries(incomplete.map(({ name }) => [name, copy.when.incomplete]));
 }
 
 export function focusFirstError(form: HTMLFormElement | null, errors: ValidationErrors): void {

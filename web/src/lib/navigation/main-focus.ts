@@ -1,9 +1,10 @@
 function focusMain(): void {
-  document.querySelector('main')?.focus({ preventScroll: true });
+  const target = document.querySelector<HTMLElement>('[data-first-focus]') ?? document.querySelector('main');
+  target?.focus({ preventScroll: true });
 }
 
 /**
- * Moves the focus to the start of the page, and again whenever `<main>` is replaced (a page replaces its spinner), until
+ * Moves the focus to the start of the page, or to its element with `data-first-focus`, and again whenever `<main>` is replaced (a page replaces its spinner), until
  * the user presses a key or the pointer. Returns a function that stops it.
  */
 export function keepFocusOnMain(): () => void {

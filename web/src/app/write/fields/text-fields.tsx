@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Field } from '#src/ui/form/field.tsx';
 import { TextArea } from '#src/ui/form/text-area.tsx';
 import { copy } from '../copy.ts';
@@ -16,6 +17,9 @@ export function TextFields({ draft: { title, description }, errors, onChange }: 
         value={title}
         autoComplete="off"
         enterKeyHint="next"
+        data-first-focus
+        className="text-xl/7"
+        onKeyDown={focusNextOnEnter}
         hint={remainingHint(title.trim(), titleLength.max, 20) ?? texts.titleHint}
         error={errors.title}
         onChange={(event) => onChange({ title: event.target.value })}
@@ -23,8 +27,6 @@ export function TextFields({ draft: { title, description }, errors, onChange }: 
       <TextArea
         label={texts.description}
         name="description"
-        rows={6}
-        className="min-h-40"
         value={description}
         hint={remainingHint(description, descriptionLength, 200)}
         error={errors.description}
@@ -33,6 +35,14 @@ export function TextFields({ draft: { title, description }, errors, onChange }: 
       <PrivateDetailsHint text={`${title}\n${description}`} />
     </>
   );
+}
+
+/** Enter in a one-line field would post the listing. */
+function focusNextOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  // An input method uses Enter to accept a word.
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.querySelector('textarea')?.focus();
 }
 
 /** Returns a text with the number of characters left, once at most `threshold` remain. */

@@ -1,0 +1,28 @@
+import { listingTypes } from '@grenda/contract';
+import { typeStyles } from '#src/ui/listing/chips.tsx';
+import { copy } from '../copy.ts';
+import type { ListingFieldsProps } from '../validation.ts';
+import { ChoiceChip } from './choice-chip.tsx';
+
+export function TypeField({ draft, onChange }: ListingFieldsProps) {
+  return (
+    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2">
+      <legend className="sr-only">{copy.type.legend}</legend>
+      {listingTypes.toReversed().map((type) => {
+        const { Icon } = typeStyles[type];
+        return (
+          <ChoiceChip
+            key={type}
+            name="type"
+            isChosen={draft.type === type}
+            className="min-h-14 justify-center"
+            onChoose={() => onChange({ type })}
+          >
+            <Icon className="size-5 shrink-0 text-spruce" aria-hidden />
+            {copy.type.labels[type]}
+          </ChoiceChip>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { copy } from '../copy.ts';
+import type { ListingFieldsProps } from '../validation.ts';
+import { ChoiceChip } from './choice-chip.tsx';
+import { DateFields } from './date-fields.tsx';
+import { presetDates, type When, whenOf } from './when.ts';
+
+export function WhenField(props: ListingFieldsProps) {
+  const { draft, onChange } = props;
+  const [presets] = useState(() => presetDates(new Date()));
+  const current = whenOf(draft, presets);
+  const [picksDates, setPicksDates] = useState(current === 'dates');
+  const chosen = picksDates ? 'dates' : current;
+
+  function handleChoose(when: When) {
+    setPicksDates(when === 'dates');
+    onChange(presets[when] ?? {});
+  }
+
+  return (
+    <fieldset className="grid grid-cols-1 gap-3">
+      <legend className="mb-1.5 text-sm font-semibold">{copy.when.legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {([...Object.keys(presets), 'dates'] as When[]).map((when) => (
+          <ChoiceChip key={when} name="when" isChosen={chosen === when} onChoose={() => handleChoose(when)}>
+            {copy.when.labels[when]}
+          </ChoiceChip>
+        ))}
+      </div>
+      {chosen === 'dates' && <DateFields {...props} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ListingDraft } from '../listing-draft.ts';
+import { toDateInput } from './date-input.ts';
+
+/** The choices of when a listing is for. */
+export type When = 'anytime' | 'today' | 'weekend' | 'dates';
+
+type Dates = Pick<ListingDraft, 'start' | 'end'>;
+
+/** Returns the choices with dates of their own, as dates of `now` in Oslo. On a Sunday the weekend is today. */
+export function presetDates(now: Date): Partial<Record<When, Dates>> {
+  const today = toDateInput(now.toISOString());
+  // Noon, so that no change to or from summer time moves a day.
+  const noon = Date.parse(`${today}T12:00:00.000Z`);
+  const dayAfter = (days: number) => new Date(noon + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const weekday = new Date(noon).getUTCDay();
+  return {
+    anytime: { start: '', end: '' },
+    today: { start: today, end: today },
+    ...(weekday !== 0 && { weekend: { start: dayAfter(6 - weekday), end: dayAfter(7 - weekday) } }),
+  };
+}
+
+/** Returns the choice that the dates of a draft come from. */
+export function whenOf({ start, end }: Dates, presets: ReturnType<typeof presetDates>): When {
+  const preset = Object.entries(presets).find(([, dates]) => dates.start === start && dates.end === end);
+  // The keys of `presets` are choices.
+  return preset ? (preset[0] as When) : 'dates';
+}

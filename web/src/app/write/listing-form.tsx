@@ -1,0 +1,63 @@
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { FormError } from '../shell/forms/form-error.tsx';
+import { CategoryField } from './fields/category-field.tsx';
+import { TextFields } from './fields/text-fields.tsx';
+import { TypeField } from './fields/type-field.tsx';
+import { WhenField } from './fields/when-field.tsx';
+import type { ListingDraft } from './listing-draft.ts';
+import {
+  findIncompleteDates,
+  focusFirstError,
+  hasErrors,
+  validate,
+  type ValidationErrors,
+  withoutErrorsOf,
+} from './validation.ts';
+
+type ListingFormProps = {
+  draft: ListingDraft;
+  onChange: (changes: Partial<ListingDraft>) => void;
+  /** Called with a valid draft. */
+  onSubmit: () => void;
+  submitLabel: string;
+  isBusy: boolean;
+  errorText: string | undefined;
+  /** Below the button. */
+  children?: ReactNode;
+};
+
+/** All fields of a listing on one screen, both when it is new and when it is edited. */
+export function ListingForm(props: ListingFormProps) {
+  const { draft, onChange, onSubmit, submitLabel, isBusy, errorText, children } = props;
+  const [errors, setErrors] = useState<ValidationErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  function handleChange(changes: Partial<ListingDraft>) {
+    onChange(changes);
+    setErrors(withoutErrorsOf(changes, errors));
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const newErrors = { ...validate(draft), ...findIncompleteDates(form.current) };
+    setErrors(newErrors);
+    if (hasErrors(newErrors)) focusFirstError(form.current, newErrors);
+    else onSubmit();
+  }
+
+  const fields = { draft, errors, onChange: handleChange };
+  return (
+    <form ref={form} noValidate className="grid grid-cols-1 gap-5" onSubmit={handleSubmit}>
+      <TypeField {...fields} />
+      <TextFields {...fields} />
+      <CategoryField {...fields} />
+      <WhenField {...fields} />
+      <FormError>{errorText}</FormError>
+      <Button type="submit" size="lg" isPending={isBusy}>
+        {submitLabel}
+      </Button>
+      {children}
+    </form>
+  );
+}
