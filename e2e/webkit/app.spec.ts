@@ -95,21 +95,20 @@ test('sheets close with Escape and Back, trap the focus, and return it', async (
 test('a date that is only partly typed is not lost without a word', async ({ webkit: page }) => {
   await openApp(page);
   await page.click('link', 'Ny annonse');
-  await page.check('radio', /Tilby hjelp/);
+  await page.check('radio', 'Tilbyr hjelp');
   await page.check('radio', 'Transport');
-  await page.click('button', 'Neste');
-  await page.fill('Tittel', 'Kjører gjerne til gjenvinningen');
-  await page.fill(/^Beskrivelse/, 'Har henger.');
-  await page.click('button', 'Neste');
+  await page.fill('Hva gjelder det?', 'Kjører gjerne til gjenvinningen');
+  await page.fill(/^Mer om det/, 'Har henger.');
+  await page.check('radio', 'Velg dato');
   await (await page.find('textbox', 'Fra')).sendKeys('12/');
-  await page.click('button', 'Legg ut annonsen');
+  await page.click('button', 'Legg ut');
   await page.expectText('Skriv hele datoen, eller tøm feltet.');
   await page.fillDate('Fra', '2027-05-06');
   await page.fillDate('Til', '2027-05-04');
-  await page.click('button', 'Legg ut annonsen');
+  await page.click('button', 'Legg ut');
   await page.expectText('Sluttdatoen kan ikke være før startdatoen.');
   await page.fillDate('Til', '2027-05-08');
-  await page.click('button', 'Legg ut annonsen');
+  await page.click('button', 'Legg ut');
   await page.expectHeading('Kjører gjerne til gjenvinningen');
   await page.expectText('8. mai 2027');
 });

@@ -34,12 +34,10 @@ test('two neighbours find each other, agree, and thank each other', async ({ ope
 
   await test.step('She writes a listing with dates while pending approval', async () => {
     await wenche.click('link', 'Ny annonse');
-    await wenche.check('radio', /Be om hjelp/);
     await wenche.check('radio', 'Fysisk arbeid');
-    await wenche.click('button', 'Neste');
-    await wenche.fill('Tittel', title);
-    await wenche.fill(/^Beskrivelse/, 'To favner skal inn i skjulet.');
-    await wenche.click('button', 'Neste');
+    await wenche.fill('Hva gjelder det?', title);
+    await wenche.fill(/^Mer om det/, 'To favner skal inn i skjulet.');
+    await wenche.check('radio', 'Velg dato');
     await wenche.fillDate('Fra', '2027-03-04');
     await wenche.click('button', 'Lagre annonsen');
     await wenche.expectHeading(title);

@@ -19,7 +19,7 @@ function show(listing: Partial<FullListing> = {}, responses: Parameters<typeof s
   return { user: userEvent.setup(), patchRequests };
 }
 
-const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Tittel' });
+const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Hva gjelder det?' });
 const save = () => screen.getByRole('button', { name: 'Lagre endringene' });
 
 test('all fields are sent, and a date whose day is unchanged keeps its time', async () => {
@@ -68,6 +68,7 @@ test('validation errors are shown before anything is sent', async () => {
 test('a date that is only partly typed is an error, although the browser reports it as empty', async () => {
   const { user, patchRequests } = show();
   await title();
+  await user.click(screen.getByRole('radio', { name: 'Velg dato' }));
   const start = screen.getByLabelText<HTMLInputElement>('Fra');
   Object.defineProperty(start, 'validity', { value: { badInput: true } });
   await user.click(save());

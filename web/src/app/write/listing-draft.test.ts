@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { emptyDraft, deleteDraft, saveDraft, readDraft } from './listing-draft.ts';
+import { validate } from './validation.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -16,3 +17,28 @@ test.each(['{', '7', 'null', '{"type":"Gift","title":7}'])('%j in the storage is
   localStorage.setItem('grenda:app:draft', stored);
   expect(readDraft()).toEqual(emptyDraft);
 });
+
+test.each([
+  [' ab ', '', ['title']],
+  ['abc', '', []],
+  ['🐕'.repeat(80), 'é'.repeat(2000), []],
+  ['🐕'.repeat(81), 'é'.repeat(2001), ['title', 'description']],
+])('a title has 3 to 80 characters and a description at most 2,000, an emoji counting as one', (...texts) => {
+  const [title, description, errors] = texts;
+  expect(Object.keys(validate({ ...emptyDraft, title, description }))).toEqual(errors);
+});
+
+test.each([
+  ['2026-12-02', '2026-12-01', ['end']],
+  ['2026-12-01', '2026-12-01', []],
+  ['', '2026-12-01', []],
+  ['1999-12-31', '', ['start']],
+  ['0004-03-12', '2100-01-01', ['start', 'end']],
+  ['', '12026-01-01', ['end']],
+  ['2000-01-01', '2099-12-31', []],
+])(
+  'from %s to %s: the end is not before the start, and both are in the years of the contract',
+  (start, end, errors) => {
+    expect(Object.keys(validate({ ...emptyDraft, title: 'Lufter hunden', start, end }))).toEqual(errors);
+  },
+);

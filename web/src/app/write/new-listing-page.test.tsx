@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildOwnPage, listingId, renderAppScreen } from '#src/testing/neighbours.tsx';
 import { hoursFromNow } from '#src/testing/now.ts';
 import NewListingPage from './new-listing-page.tsx';
@@ -24,38 +24,21 @@ function show(
 
 type User = ReturnType<typeof show>['user'];
 
-const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
-const next = (user: User) => user.click(screen.getByRole('button', { name: 'Neste' }));
-const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tittel' });
-const description = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Beskrivelse/ });
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Hva gjelder det?' });
+const description = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Mer om det/ });
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const post = () => screen.getByRole('button', { name: 'Legg ut' });
 
-async function fillTypeAndCategory(user: User) {
-  await user.click(screen.getByRole('radio', { name: /^Be om hjelp/ }));
-  await user.click(screen.getByRole('radio', { name: 'Fysisk arbeid' }));
-  await next(user);
-}
-
-async function fillFirstTwoSteps(user: User) {
-  await fillTypeAndCategory(user);
+async function write(user: User) {
   await user.type(title(), 'Bære en sofa');
   await user.type(description(), 'Tredje etasje.');
-  await next(user);
 }
 
-test('a listing is written in three steps and posted', async () => {
+test('a request is posted with a title alone, in the category that its words suggest', async () => {
   const { user, requests } = show();
-  const scrollTo = vi.spyOn(window, 'scrollTo');
-  expect(heading()).toBe('Steg 1 av 3: Hva gjelder det?');
-  await fillTypeAndCategory(user);
-  expect(scrollTo).toHaveBeenCalledWith(0, 0);
-  expect(heading()).toBe('Steg 2 av 3: Hva trenger du hjelp til?');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   await user.type(title(), 'Bære en sofa');
-  await next(user);
-  expect(heading()).toBe('Steg 3 av 3: Når passer det?');
-  await user.type(screen.getByLabelText('Fra'), '2026-12-24');
-  expect(screen.getByText('24. des. 2026')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Legg ut annonsen' }));
+  expect(radio('Fysisk arbeid').checked).toBe(true);
+  await user.click(post());
   expect((await screen.findByTestId('elsewhere')).textContent).toContain(`/app/listings/${listingId}`);
   expect(screen.getByText('Annonsen er lagt ut')).toBeTruthy();
   expect(await requests[0]?.json()).toEqual({
@@ -63,16 +46,67 @@ test('a listing is written in three steps and posted', async () => {
     category: 'Physical',
     title: 'Bære en sofa',
     description: '',
-    startDateUtc: '2026-12-24T11:00:00.000Z',
+    startDateUtc: null,
     endDateUtc: null,
   });
   expect(localStorage.getItem('grenda:app:draft')).toBeNull();
 });
 
+test('an offer with a category and dates of its own', async () => {
+  const { user, requests } = show();
+  await user.click(radio('Tilbyr hjelp'));
+  await user.click(radio('Teknologi'));
+  await user.type(title(), 'Bære en sofa');
+  expect(radio('Teknologi').checked).toBe(true);
+  await user.click(radio('Velg dato'));
+  await user.type(screen.getByLabelText('Fra'), '2026-12-24');
+  await user.click(post());
+  await screen.findByTestId('elsewhere');
+  expect(await requests[0]?.json()).toMatchObject({
+    type: 'Offer',
+    category: 'Tech',
+    startDateUtc: '2026-12-24T11:00:00.000Z',
+    endDateUtc: null,
+  });
+});
+
+test('a posted listing can be taken down from its toast, and its texts are back in the form', async () => {
+  const removeEndpoint = `DELETE /api/listings/${listingId}`;
+  const { user, requests } = show(undefined, '', undefined, { [removeEndpoint]: () => empty() });
+  await write(user);
+  await user.click(radio('I dag'));
+  await user.click(post());
+  await user.click(await screen.findByRole('button', { name: 'Angre' }));
+  expect(await screen.findByText(/^Annonsen er tatt ned/)).toBeTruthy();
+  expect(requests.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+  expect([title().value, description().value, radio('I dag').checked]).toEqual([
+    'Bære en sofa',
+    'Tredje etasje.',
+    true,
+  ]);
+});
+
+test('a failed undo says why, and the listing stays', async () => {
+  const removeEndpoint = `DELETE /api/listings/${listingId}`;
+  const { user } = show(undefined, '', undefined, { [removeEndpoint]: () => problem(503, 'Unavailable') });
+  await write(user);
+  await user.click(post());
+  await user.click(await screen.findByRole('button', { name: 'Angre' }));
+  expect(await screen.findByText(/Noe gikk galt hos oss/)).toBeTruthy();
+  expect(localStorage.getItem('grenda:app:draft')).toBeNull();
+});
+
+test('Enter in the title moves on to the description and does not post', async () => {
+  const { user, requests } = show();
+  await user.type(title(), 'Bære en sofa{Enter}');
+  expect(document.activeElement).toBe(description());
+  expect(requests).toEqual([]);
+});
+
 test('a double click posts once', async () => {
   const { user, requests } = show();
-  await fillFirstTwoSteps(user);
-  const button = screen.getByRole('button', { name: 'Legg ut annonsen' });
+  await write(user);
+  const button = post();
   // Both clicks happen before React renders again.
   act(() => {
     button.click();
@@ -103,8 +137,8 @@ test.each([
   });
   renderAppScreen(<NewListingPage />, { pathname: '/app/new' }, buildOwnPage());
   const user = userEvent.setup();
-  await fillFirstTwoSteps(user);
-  const button = screen.getByRole('button', { name: 'Legg ut annonsen' });
+  await write(user);
+  const button = post();
   await user.click(button);
   expect(await screen.findByText(/får ikke kontakt/)).toBeTruthy();
   isOffline = false;
@@ -113,60 +147,53 @@ test.each([
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(postCount);
 });
 
-test('an incomplete step shows its errors and focuses the first invalid field', async () => {
-  const { user } = show();
-  await next(user);
-  expect(screen.getByText('Velg en kategori.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Be om hjelp/ }));
-  await fillTypeAndCategory(user);
+test('a title that is too short is an error and takes the focus', async () => {
+  const { user, requests } = show();
   await user.type(title(), 'ab');
-  await next(user);
+  await user.click(post());
   expect(screen.getByText('Skriv en tittel på minst 3 tegn.')).toBeTruthy();
   expect(document.activeElement).toBe(title());
+  await user.type(title(), 'c');
+  expect(screen.queryByText('Skriv en tittel på minst 3 tegn.')).toBeNull();
+  expect(requests).toEqual([]);
 });
 
 test('correcting a field keeps the errors of the others', async () => {
   const { user } = show();
-  await next(user);
-  await user.click(screen.getByRole('radio', { name: /^Be om hjelp/ }));
-  expect(screen.queryByText('Velg om du vil be om hjelp eller tilby hjelp.')).toBeNull();
-  expect(screen.getByText('Velg en kategori.')).toBeTruthy();
+  await user.click(radio('Velg dato'));
+  await user.type(screen.getByLabelText('Fra'), '2026-12-24');
+  await user.type(screen.getByLabelText('Til'), '2026-12-20');
+  await user.click(post());
+  await user.type(title(), 'Bære en sofa');
+  expect(screen.queryByText('Skriv en tittel på minst 3 tegn.')).toBeNull();
+  expect(screen.getByText('Sluttdatoen kan ikke være før startdatoen.')).toBeTruthy();
 });
 
 test('a phone number and an address each have a hint', async () => {
   const { user } = show();
-  await fillTypeAndCategory(user);
   await user.type(description(), 'Storgata 12, ring 912 34 567');
   expect([screen.getByText(/et telefonnummer/), screen.getByText(/en adresse her/)]).toHaveLength(2);
 });
 
-test('going back between the steps keeps the input', async () => {
-  const { user } = show();
-  await fillFirstTwoSteps(user);
-  await user.click(screen.getByRole('button', { name: 'Tilbake' }));
-  expect([title().value, description().value]).toEqual(['Bære en sofa', 'Tredje etasje.']);
-  await user.click(screen.getByRole('button', { name: 'Tilbake' }));
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Fysisk arbeid' }).checked).toBe(true);
-});
-
-test('an unfinished draft is restored, at the step in the URL', async () => {
+test('an unfinished draft is restored', async () => {
   const first = show();
-  await fillFirstTwoSteps(first.user);
+  await write(first.user);
+  await first.user.click(radio('Tilbyr hjelp'));
   first.unmount();
-  show(undefined, '?step=2');
-  expect(title().value).toBe('Bære en sofa');
+  show();
+  expect([title().value, description().value]).toEqual(['Bære en sofa', 'Tredje etasje.']);
+  expect([radio('Tilbyr hjelp').checked, radio('Fysisk arbeid').checked]).toEqual([true, true]);
 });
 
 test('the remaining characters are shown near the limit, an emoji counting as one', async () => {
   const { user } = show();
-  await fillTypeAndCategory(user);
   expect(screen.queryByText(/tegn/)).toBeNull();
   await user.click(title());
   await user.paste('🐕'.repeat(79));
   expect(screen.getByText('1 tegn igjen')).toBeTruthy();
   await user.paste('abc');
   expect(screen.getByText('2 tegn for mye')).toBeTruthy();
-  await next(user);
+  await user.click(post());
   expect(screen.getByText('Tittelen kan ha høyst 80 tegn.')).toBeTruthy();
   await user.click(description());
   await user.paste('a'.repeat(1_800));
@@ -175,12 +202,11 @@ test('the remaining characters are shown near the limit, an emoji counting as on
 
 test('a phone number shows a warning, but does not prevent posting', async () => {
   const { user } = show();
-  await fillTypeAndCategory(user);
   await user.type(title(), 'Bære en sofa');
   await user.type(description(), 'Ring 912 34 567');
   expect(screen.getByText(/et telefonnummer/)).toBeTruthy();
-  await next(user);
-  expect(heading()).toContain('Steg 3');
+  await user.click(post());
+  expect(await screen.findByTestId('elsewhere')).toBeTruthy();
 });
 
 test.each([
@@ -189,10 +215,10 @@ test.each([
   [400, '', /Noe i annonsen kan ikke lagres/],
 ])('a post refused with %i shows the reason and keeps the input', async (status, detail, words) => {
   const { user } = show(() => problem(status, 'Refused', { detail }));
-  await fillFirstTwoSteps(user);
-  await user.click(screen.getByRole('button', { name: 'Legg ut annonsen' }));
+  await write(user);
+  await user.click(post());
   expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.getByText('Bære en sofa')).toBeTruthy();
+  expect(title().value).toBe('Bære en sofa');
 });
 
 const pending = buildOwnPage({ isApproved: false });
@@ -204,7 +230,7 @@ const listingsOf = (...statuses: string[]) => ({
 test('a user awaiting approval sees that the listing is shown later', async () => {
   const { user } = show(undefined, '', pending, listingsOf('Closed'));
   expect(await screen.findByText(/Inntil da kan du ha én annonse/)).toBeTruthy();
-  await fillFirstTwoSteps(user);
+  await write(user);
   await user.click(screen.getByRole('button', { name: 'Lagre annonsen' }));
   expect((await screen.findByTestId('elsewhere')).textContent).toContain(`/app/listings/${listingId}`);
   // The listing itself says that it is saved.
@@ -216,10 +242,10 @@ test('a user awaiting approval who has a listing is led to it', async () => {
   expect(await screen.findByRole('heading', { name: 'Annonsen din venter' })).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Se annonsen' });
   expect(link.getAttribute('href')).toBe(`/app/listings/${listingId}`);
-  expect(screen.queryByRole('button', { name: 'Neste' })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('a user awaiting approval whose listings cannot be fetched may write', async () => {
   show(undefined, '', pending, { 'GET /api/listings/mine': () => problem(503, 'Unavailable') });
-  expect(await screen.findByRole('button', { name: 'Neste' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Lagre annonsen' })).toBeTruthy();
 });

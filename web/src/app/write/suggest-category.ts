@@ -10,7 +10,7 @@ const wordBeginnings: Partial<Record<ListingCategory, string>> = {
     'skyss kjør samkjør sitte.på seter bil(?!de) henger tilheng haik fly(?!t) stasjon buss sykkel sykle lastesyk startkab takboks varebil',
   Teaching:
     'lær lekse matte norsk engelsk tysk spansk polsk kurs øve oppgav eksamen gitar piano språk teori natur kjemi forklar',
-  Tech: 'pc mac mobil telefon data nettbrett nettet skjerm printer skriver wifi ruter app ipad iphone bankid passord digital video fjernk altinn helsenorge lysbilde strømreg regneark program',
+  Tech: 'pc mac mobil telefon data nettbrett nettet skjerm printer skriver wifi ruter appen apper ipad iphone bankid passord digital video fjernk altinn helsenorge lysbilde strømreg regneark program',
   Care: 'barnepass barnevakt bestem eldre syk(?!k) lege følge passe avlast avløs demens rullest rullat leser ledsag trille besøk ringevenn pårør hårvask',
   Errands: 'handle pakke hent lever apotek butikk ærend brev resept pant post retur bibliotek bank renseri',
   Physical:

@@ -4,12 +4,12 @@ function focusMain(): void {
 }
 
 /**
- * Moves the focus to the start of the page, or to its element with `data-first-focus`, and again whenever `<main>` is replaced (a page replaces its spinner), until
+ * Moves the focus to the start of the page, or to its element with `data-first-focus`, and again when the page replaces its spinner, until
  * the user presses a key or the pointer. Returns a function that stops it.
  */
 export function keepFocusOnMain(): () => void {
   const observer = new MutationObserver(() => {
-    if (document.activeElement === document.body) focusMain();
+    if (['BODY', 'MAIN'].includes(document.activeElement?.tagName ?? '')) focusMain();
   });
   const controller = new AbortController();
   const stop = () => {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { presetDates, whenOf } from './when.ts';
+
+const presetsAt = (iso: string) => presetDates(new Date(iso));
+
+test('today and the weekend are those of Oslo', () => {
+  expect(presetsAt('2026-11-23T12:00:00.000Z')).toEqual({
+    anytime: { start: '', end: '' },
+    today: { start: '2026-11-23', end: '2026-11-23' },
+    weekend: { start: '2026-11-28', end: '2026-11-29' },
+  });
+  // Already Tuesday in Oslo.
+  expect(presetsAt('2026-11-23T23:30:00.000Z').today?.start).toBe('2026-11-24');
+});
+
+test('on a Saturday the weekend is today and tomorrow, and on a Sunday only today is offered', () => {
+  expect(presetsAt('2026-11-28T12:00:00.000Z').weekend).toEqual({ start: '2026-11-28', end: '2026-11-29' });
+  expect(presetsAt('2026-11-29T12:00:00.000Z').weekend).toBeUndefined();
+});
+
+test('a weekend in which summer time ends has its two days', () => {
+  expect(presetsAt('2026-10-24T22:30:00.000Z').weekend).toBeUndefined();
+  expect(presetsAt('2026-10-23T22:30:00.000Z').weekend).toEqual({ start: '2026-10-24', end: '2026-10-25' });
+});
+
+test('dates that no choice stands for are chosen dates', () => {
+  const presets = presetsAt('2026-11-23T12:00:00.000Z');
+  expect(whenOf({ start: '', end: '' }, presets)).toBe('anytime');
+  expect(whenOf({ start: '2026-11-28', end: '2026-11-29' }, presets)).toBe('weekend');
+  expect(whenOf({ start: '2026-11-28', end: '' }, presets)).toBe('dates');
+});
