@@ -46,8 +46,7 @@ export const copy = {
     here: 'nabolaget',
   },
   pendingApproval: {
-    title: 'Du venter på godkjenning',
-    text: 'Vi godkjenner nye naboer fortløpende og sender deg en e-post. Imens kan du se hva naboene trenger og tilbyr, og skrive den første annonsen din. Den vises når du er godkjent.',
-    write: 'Skriv en annonse',
+    title: 'Du er snart inne',
+    text: 'Vi sender deg en e-post når du er godkjent. Se hva du kan gjøre imens.',
   },
 } as const;

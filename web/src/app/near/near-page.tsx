@@ -22,7 +22,7 @@ export const prefetch: Prefetch = (queryClient, { search }) =>
 export default function NearPage() {
   const key = historyEntry(useLocation().key);
   const [searchParams, setSearchParams] = useSearchParams();
-  const { isApproved, approvalHours } = useOwnPage();
+  const { isApproved } = useOwnPage();
   const queryClient = useQueryClient();
   const filters = readFilters(searchParams);
   const near = useInfiniteQuery(nearQuery(queryClient, filters, key));
@@ -50,7 +50,7 @@ export default function NearPage() {
       }
     >
       <PullToRefresh isRefreshing={isRefreshing} onRefresh={handleRefresh} />
-      {!isApproved && <PendingApprovalNotice approvalHours={approvalHours} />}
+      {!isApproved && <PendingApprovalNotice />}
       <FilterBar filters={filters} onChange={handleFilters} />
       <NearContent near={near} filters={filters} onClear={() => handleFilters({})} />
     </Screen>

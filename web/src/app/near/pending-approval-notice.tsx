@@ -1,23 +1,19 @@
-import type { OwnPage } from '@grenda/contract';
+import { House } from 'lucide-react';
 import { Link } from 'react-router';
-import { buttonClass } from '#src/ui/button/button-class.ts';
-import { ShareButton } from '../shell/listings/share-button.tsx';
-import { formatApprovalTime } from '../shell/dates/approval-time.ts';
 import { copy } from './copy.ts';
 
-export function PendingApprovalNotice({ approvalHours }: Pick<OwnPage, 'approvalHours'>) {
+/** Leads to the user's own page, which says what to do until approval. */
+export function PendingApprovalNotice() {
   return (
-    <section className="rounded-2xl bg-ochre-wash p-[min(1.25rem,5vw)]">
-      <h2 className="text-lg font-bold text-ochre">{copy.pendingApproval.title}</h2>
-      <p className="mt-1 max-w-prose">
-        {copy.pendingApproval.text} {formatApprovalTime(approvalHours)}
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3 *:shrink *:grow sm:*:grow-0">
-        <Link to="/app/new" className={buttonClass({ size: 'lg', variant: 'outline' })}>
-          {copy.pendingApproval.write}
-        </Link>
-        <ShareButton title={copy.inviteTitle} href="/" label={copy.invite} />
-      </div>
-    </section>
+    <Link
+      to="/app/me"
+      className="flex min-h-18 items-center gap-3.5 rounded-2xl bg-ochre-wash px-4 py-2.5 hover:inset-ring hover:inset-ring-ochre"
+    >
+      <House className="size-6 shrink-0 text-ochre" aria-hidden />
+      <span className="min-w-0">
+        <span className="block font-bold">{copy.pendingApproval.title}</span>
+        <span className="block text-sm text-ink-soft">{copy.pendingApproval.text}</span>
+      </span>
+    </Link>
   );
 }

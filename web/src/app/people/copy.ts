@@ -21,6 +21,12 @@ export const copy = {
     copyFailed: 'Vi fikk ikke kopiert lenken',
   },
 
+  approvalTime: {
+    short: 'Det tar vanligvis under en time.',
+    hours: (count: number) => `Det tar vanligvis rundt ${count === 1 ? 'én time' : `${count} timer`}.`,
+    days: (count: number) => `Det tar vanligvis rundt ${count === 1 ? 'ett' : count} døgn.`,
+  },
+
   thanks: {
     title: 'Takk fra naboer',
     hide: 'Skjul for andre',

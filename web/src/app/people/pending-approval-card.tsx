@@ -4,7 +4,7 @@ import { Clock, PenLine, Search, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card } from '#src/ui/card/card.tsx';
 import { useShare } from '#src/ui/use-share.ts';
-import { formatApprovalTime } from '../shell/dates/approval-time.ts';
+import { formatApprovalTime } from './approval-time.ts';
 import { copy } from './copy.ts';
 
 const texts = copy.waiting;

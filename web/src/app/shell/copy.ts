@@ -22,12 +22,6 @@ export const copy = {
   notFetched: 'Vi fikk ikke hentet dette',
   noNetwork: { title: 'Uten nett', text: 'Innholdet hentes av seg selv når nettet er tilbake.' },
   stale: 'Vi fikk ikke hentet det nyeste. Det du ser, kan være gammelt.',
-  approvalTime: {
-    short: 'Det tar vanligvis under en time.',
-    hours: (count: number) => `Det tar vanligvis rundt ${count === 1 ? 'én time' : `${count} timer`}.`,
-    days: (count: number) => `Det tar vanligvis rundt ${count === 1 ? 'ett' : count} døgn.`,
-  },
-
   relativeTime: {
     now: 'akkurat nå',
     minutes: (count: number) => (count === 1 ? 'for 1 minutt siden' : `for ${count} minutter siden`),

@@ -1,4 +1,4 @@
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 
 /** Says how long approval usually takes, given its median in hours, or returns an empty text if that is unknown. */
 export function formatApprovalTime(hours: number | undefined): string {
