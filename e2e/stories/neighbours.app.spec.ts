@@ -37,7 +37,7 @@ for (const [name, size] of Object.entries(sizes)) {
     });
 
     await test.step('She writes her first listing while pending approval', async () => {
-      await expect(kari.getByText('Du venter på godkjenning').first()).toBeVisible();
+      await expect(kari.getByText('Du er snart inne')).toBeVisible();
       await kari.getByRole('link', { name: 'Ny annonse' }).click();
       await expect(kari.getByLabel('Hva gjelder det?')).toBeFocused();
       await kari.keyboard.insertText(title);
