@@ -13,7 +13,7 @@ export function CategoryField({ draft, onChange }: ListingFieldsProps) {
   return (
     <fieldset className="grid grid-cols-1 gap-2" aria-describedby={hintId}>
       <legend className="mb-1.5 text-sm font-semibold">{copy.category.legend}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1.5 sm:gap-2">
         {listingCategories.map((one) => {
           const Icon = categoryIcons[one];
           return (

@@ -14,7 +14,7 @@ export function ChoiceChip({ name, isChosen, onChoose, className, children }: Ch
   return (
     <label
       className={classNames(
-        'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border border-line bg-surface-raised px-3.5 py-1.5 font-semibold shadow-xs has-checked:border-spruce has-checked:bg-spruce-wash has-checked:inset-ring has-checked:inset-ring-spruce has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'relative flex min-h-11 cursor-pointer items-center gap-1.5 rounded-xl border border-line bg-surface-raised px-2.5 py-1.5 text-[0.9375rem] font-semibold shadow-xs has-checked:border-spruce has-checked:bg-spruce-wash has-checked:inset-ring has-checked:inset-ring-spruce has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         className,
       )}
     >

@@ -27,6 +27,8 @@ export function TextFields({ draft: { title, description }, errors, onChange }: 
       <TextArea
         label={texts.description}
         name="description"
+        rows={2}
+        className="min-h-18!"
         value={description}
         hint={remainingHint(description, descriptionLength, 200)}
         error={errors.description}

@@ -20,7 +20,7 @@ export function WhenField(props: ListingFieldsProps) {
   return (
     <fieldset className="grid grid-cols-1 gap-3">
       <legend className="mb-1.5 text-sm font-semibold">{copy.when.legend}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1.5 sm:gap-2">
         {([...Object.keys(presets), 'dates'] as When[]).map((when) => (
           <ChoiceChip key={when} name="when" isChosen={chosen === when} onChoose={() => handleChoose(when)}>
             {copy.when.labels[when]}
