@@ -36,17 +36,17 @@ export default defineConfig({
   projects: [
     {
       name: 'firefox, narrow',
-      testIgnore: ['*.desk.spec.ts', '*.app.spec.ts'],
+      testIgnore: ['*.desk.spec.ts', '*.app.spec.ts', '*.staff.spec.ts'],
       use: { baseURL, viewport: { width: 390, height: 844 } },
     },
     {
       name: 'firefox, wide',
-      testIgnore: ['*.phone.spec.ts', '*.app.spec.ts'],
+      testIgnore: ['*.phone.spec.ts', '*.app.spec.ts', '*.staff.spec.ts'],
       use: { baseURL, viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'firefox, app',
-      testMatch: '*.app.spec.ts',
+      testMatch: ['*.app.spec.ts', '*.staff.spec.ts'],
       use: { baseURL: `http://localhost:${port + 2}`, viewport: { width: 390, height: 844 } },
     },
   ],

@@ -53,13 +53,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: ['*.desk.spec.ts', '*.app.spec.ts'],
+      testIgnore: ['*.desk.spec.ts', '*.app.spec.ts', '*.staff.spec.ts'],
       workers: 1,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'light' },
     },
     {
       name: 'desktop',
-      testIgnore: ['*.phone.spec.ts', '*.app.spec.ts'],
+      testIgnore: ['*.phone.spec.ts', '*.app.spec.ts', '*.staff.spec.ts'],
       workers: 1,
       use: { baseURL: `http://localhost:${port + 1}`, viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
     },
@@ -70,6 +70,18 @@ export default defineConfig({
       workers: 1,
       use: { baseURL: `http://localhost:${port + 2}`, viewport: { width: 390, height: 844 }, hasTouch: true },
     },
+    {
+      // What neighbours and staff do together. Much of it is waiting for emails, which another project's stories use.
+      name: 'staff',
+      testMatch: '*.staff.spec.ts',
+      workers: 1,
+      use: { baseURL: `http://localhost:${port + 3}`, viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
   ],
-  webServer: [webServer(port, 'phone'), webServer(port + 1, 'desktop'), webServer(port + 2, 'app', 'open')],
+  webServer: [
+    webServer(port, 'phone'),
+    webServer(port + 1, 'desktop'),
+    webServer(port + 2, 'app', 'open'),
+    webServer(port + 3, 'staff', 'open'),
+  ],
 });
