@@ -10,7 +10,7 @@ export function OwnerLink({ owner }: { owner: NonNullable<FullListing['owner']> 
       to={`/app/neighbours/${owner.userId}`}
       className="flex min-h-14 items-center gap-3 rounded-xl border border-line px-3 py-2 hover:bg-surface-sunken"
     >
-      <Avatar name={owner.firstName} className="size-10 text-lg" />
+      <Avatar user={owner} className="size-10 text-lg" />
       <span className="min-w-0 grow">
         <span className="block font-semibold">{owner.firstName}</span>
         <span className="block text-sm text-ink-soft">{copy.thanks(owner.thanksCount)}</span>

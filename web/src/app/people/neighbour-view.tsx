@@ -17,7 +17,7 @@ export function NeighbourView({ neighbour }: { neighbour: NeighbourPage }) {
   return (
     <article className={`grid grid-cols-1 gap-6 p-[min(1.25rem,5vw)] wrap-anywhere sm:p-7 ${cardClass}`}>
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar name={firstName} className="size-16 text-3xl" />
+        <Avatar user={neighbour} className="size-16 text-3xl" />
         <div className="min-w-0">
           <h1 className="text-2xl font-bold tracking-tight">{firstName}</h1>
           {neighbourhood && <p>{neighbourhood.name}</p>}

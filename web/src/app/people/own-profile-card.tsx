@@ -9,7 +9,8 @@ import { copy } from './copy.ts';
 
 const settingsPath = '/app/me/settings';
 
-export function OwnProfileCard({ page: { firstName, about, neighbourhood, thanks } }: { page: OwnPage }) {
+export function OwnProfileCard({ page }: { page: OwnPage }) {
+  const { firstName, about, neighbourhood, thanks } = page;
   if (firstName === null || neighbourhood === null) {
     return (
       <Card className="grid gap-2 p-5">
@@ -24,7 +25,7 @@ export function OwnProfileCard({ page: { firstName, about, neighbourhood, thanks
   const shownCount = thanks.filter(({ isHidden }) => !isHidden).length;
   return (
     <Card className="flex flex-wrap gap-4 p-5">
-      <Avatar name={firstName} className="size-14 text-2xl" />
+      <Avatar user={page} className="size-14 text-2xl" />
       <div className="grid min-w-0 flex-1 basis-40 grid-cols-1 gap-1.5">
         <h2 className="text-xl font-bold wrap-anywhere">{firstName}</h2>
         <p className="flex gap-1.5 text-ink-soft">

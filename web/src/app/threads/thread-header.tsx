@@ -18,7 +18,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
       >
         <ChevronLeft className="size-6" aria-hidden />
       </Link>
-      <Avatar name={other?.firstName} className="size-[44px] text-lg" />
+      <Avatar user={other} className="size-[44px] text-lg" />
       <div className="min-w-0 flex-1 pl-1">
         <h1 id="thread-title" className="truncate text-lg/6 font-bold">
           {other ? (

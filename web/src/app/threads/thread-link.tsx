@@ -14,7 +14,7 @@ export function ThreadLink({ thread, isCurrent }: { thread: Thread; isCurrent: b
       aria-current={isCurrent ? 'page' : undefined}
       className="flex gap-3 px-4 py-3.5 -outline-offset-3 hover:bg-surface-sunken aria-[current]:bg-spruce-wash"
     >
-      <Avatar name={other?.firstName} className="size-[44px] text-lg" />
+      <Avatar user={other} className="size-[44px] text-lg" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
           <span className={`truncate ${isUnread ? 'font-bold' : 'font-semibold'}`}>

@@ -1,15 +1,16 @@
 function focusMain(): void {
-  const target = document.querySelector<HTMLElement>('[data-first-focus]') ?? document.querySelector('main');
-  target?.focus({ preventScroll: true });
+  for (const selector of ['main', '[data-focus]']) {
+    document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+  }
 }
 
 /**
- * Moves the focus to the start of the page, or to its element with `data-first-focus`, and again when the page replaces its spinner, until
- * the user presses a key or the pointer. Returns a function that stops it.
+ * Moves the focus to the start of the page, or to its element with `data-focus`, and again when the page replaces its
+ * spinner, until the user presses a key or the pointer. Returns a function that stops it.
  */
 export function keepFocusOnMain(): () => void {
   const observer = new MutationObserver(() => {
-    if (['BODY', 'MAIN'].includes(document.activeElement?.tagName ?? '')) focusMain();
+    if (document.activeElement?.matches('body, main')) focusMain();
   });
   const controller = new AbortController();
   const stop = () => {

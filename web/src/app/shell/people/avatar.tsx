@@ -1,21 +1,35 @@
 const letters = new Intl.Segmenter('nb');
 
+/** Colours of the doors, of which each user always has the same. */
+const paints = [
+  'bg-spruce-wash text-spruce',
+  'bg-barn-wash text-barn',
+  'bg-fjord-wash text-fjord',
+  'bg-ochre-wash text-ochre',
+  'bg-meadow-wash text-meadow',
+  'bg-[light-dark(#efe6f1,#33233a)] text-[light-dark(#6b3f74,#d9b3e2)]',
+] as const;
+
 type AvatarProps = {
   /** Undefined for a deleted account. */
-  name: string | undefined;
+  user: { userId: string; firstName: string | null } | null | undefined;
   className: string;
 };
 
-/** A circle with the first letter of a name. Hidden from screen readers, as the name always stands beside it. */
-export function Avatar({ name, className }: AvatarProps) {
-  const [first] = letters.segment(name ?? '');
-  const colours = first ? 'bg-spruce-wash text-spruce inset-ring inset-ring-spruce/20' : 'bg-chip text-ink-soft';
+/** An arched door with the first letter of a name. Hidden from screen readers, as the name always stands beside it. */
+export function Avatar({ user, className }: AvatarProps) {
+  const [first] = letters.segment(user?.firstName ?? '');
   return (
     <span
       aria-hidden
-      className={`grid shrink-0 place-items-center rounded-full font-bold select-none ${colours} ${className}`}
+      className={`grid shrink-0 place-items-center rounded-[50%_50%_14%_14%] font-bold inset-ring inset-ring-current/20 select-none ${paintOf(user?.userId)} ${className}`}
     >
       {first?.segment.toUpperCase() ?? '–'}
     </span>
   );
+}
+
+function paintOf(userId: string | undefined): string {
+  // The end of an id is random.
+  return paints[Number.parseInt(userId?.slice(-4) ?? '', 16) % paints.length] ?? 'bg-chip text-ink-soft';
 }

@@ -10,13 +10,15 @@ import type { UnsentMessage } from './outbox.ts';
 import { formatTime } from '../message-dates.ts';
 
 const bubbleClass = 'max-w-[min(85%,34rem)] rounded-2xl px-3.5 py-2 wrap-anywhere whitespace-pre-wrap';
-const ownClass = `${bubbleClass} rounded-br-md bg-spruce-wash`;
+const ownClass = `${bubbleClass} rounded-br-md own-bubble`;
 const othersClass = `${bubbleClass} rounded-bl-md border border-line bg-surface`;
 
-export function MessageBubble({ threadId, message, name }: { threadId: string; message: Message; name: string }) {
+type MessageBubbleProps = { threadId: string; message: Message; name: string; followsSameSender: boolean };
+
+export function MessageBubble({ threadId, message, name, followsSameSender }: MessageBubbleProps) {
   const { seq, text, isOwn, sentAt } = message;
   return (
-    <li className={`flex ${isOwn ? 'justify-end' : 'justify-start'}`}>
+    <li className={`flex ${followsSameSender ? 'mt-0.5' : 'mt-3'} ${isOwn ? 'justify-end' : 'justify-start'}`}>
       {/* The text decides the direction: elements with a direction of their own do not count. */}
       <div dir="auto" className={isOwn ? ownClass : othersClass}>
         <span dir="ltr" className="sr-only">

@@ -49,12 +49,13 @@ export function MessageList({ thread, messages, pending, outbox, isFetchingEarli
               <p aria-hidden className="py-3 text-center text-sm font-semibold text-ink-soft">
                 {day}
               </p>
-              <ol className="grid gap-1.5">
-                {dayMessages.map((message) => (
+              <ol>
+                {dayMessages.map((message, index) => (
                   <MessageBubble
                     key={message.messageId}
                     threadId={thread.threadId}
                     message={message}
+                    followsSameSender={dayMessages[index - 1]?.isOwn === message.isOwn}
                     name={thread.other?.firstName ?? copy.deletedUser}
                   />
                 ))}

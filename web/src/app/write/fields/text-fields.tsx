@@ -17,7 +17,7 @@ export function TextFields({ draft: { title, description }, errors, onChange }: 
         value={title}
         autoComplete="off"
         enterKeyHint="next"
-        data-first-focus
+        data-focus
         className="text-xl/7"
         onKeyDown={focusNextOnEnter}
         hint={remainingHint(title.trim(), titleLength.max, 20) ?? texts.titleHint}

@@ -17,19 +17,20 @@ export function OpenInAppCard({ listingId, status = 'Open' }: OpenInAppCardProps
     <section className={`in-app ${isOpen ? 'at-hand' : ''} ${cardClass}`}>
       <h2 className="text-lg font-bold">{copy.openInApp.title}</h2>
       <p className="mt-2 text-ink-soft">{isOpen ? copy.openInApp.text : copy.openInApp.textWhenEnded}</p>
+      {isAppOpen && (
+        <a className={`mt-5 w-full ${primaryButtonClass}`} href={`/app/listings/${listingId}`}>
+          {copy.openInApp.browser}
+        </a>
+      )}
       <a
-        className={`mt-5 w-full ${primaryButtonClass}`}
+        // While the app in the browser is open, few visitors have the other one.
+        className={isAppOpen ? `mt-3 w-full ${quietButtonClass}` : `mt-5 w-full ${primaryButtonClass}`}
         href={`${appScheme}://explore/listings/${listingId}`}
         onClick={check}
       >
         <Smartphone className="size-5" aria-hidden />
         {copy.openInApp.button}
       </a>
-      {isAppOpen && (
-        <a className={`mt-3 w-full ${quietButtonClass}`} href={`/app/listings/${listingId}`}>
-          {copy.openInApp.browser}
-        </a>
-      )}
       <output className={isMissing ? 'mt-4 block font-semibold' : 'sr-only'}>
         {isMissing && copy.openInApp.missing}
       </output>
