@@ -67,7 +67,7 @@ const evidence = z.discriminatedUnion('kind', [
 const reportSheet = z.object({
   ...reportBrief.shape,
   note: z.string(),
-  /** Where somebody without an account wants the answer; erased 30 days after it. */
+  /** Email address for the answer to a reporter without an account. Erased 30 days after the answer. */
   noticeEmail: z.string().nullable(),
   evidence,
   /** Open reports about the same listing, message, person or thanks, including this one. */

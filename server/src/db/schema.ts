@@ -227,7 +227,7 @@ type ReportsTable = {
   createdAt: Date;
   /** Whether somebody without an account sent it. */
   isNotice: WithDefault<boolean>;
-  /** Where they want the answer; erased 30 days after it. */
+  /** Email address for the answer. Erased 30 days after the answer. */
   noticeEmail: string | null;
   /** Null while the report is open. */
   decision: ReportDecision | null;

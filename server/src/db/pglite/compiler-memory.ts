@@ -14,7 +14,7 @@ export function memoryLimit(): number {
 }
 
 /**
- * Where memory is short, keeps V8 from optimizing WebAssembly: compiling PGlite's interpreter of expressions takes 600 MB
+ * With little memory, keeps V8 from optimizing WebAssembly: compiling PGlite's interpreter of expressions takes 600 MB
  * for half a second. Requests then take 1.1 to 1.4 times as long (decision 92). Call it before PGlite is loaded.
  */
 export function limitCompilerMemory(memory: number): void {
