@@ -12,17 +12,24 @@ test('a pending user is told the median of the last 20 approvals, once there are
   const approvalHours = async () => (await pending.neighbourMe())?.approvalHours;
   /** Approves one user for each number of hours that they have waited. */
   const approveAfter = async (...waits: number[]) => {
-    for (const hours of waits) {
-      const createdAt = new Date(clock.now().getTime() - hours * hourMs);
-      const user = await buildUser(db, { isApproved: false, createdAt });
-      clock.advance(1000);
-      await staff.approveUsers({ body: { userIds: [user.id] } });
-    }
+    for (const hours of waits) await approve(hours, false);
+  };
+  const approve = async (hours: number, isBanned: boolean) => {
+    const createdAt = new Date(clock.now().getTime() - hours * hourMs);
+    const user = await buildUser(db, { isApproved: false, createdAt });
+    clock.advance(1000);
+    if (isBanned) await staff.banUsers({ body: { userIds: [user.id] } });
+    clock.advance(1000);
+    await staff.approveUsers({ body: { userIds: [user.id] } });
   };
 
   await approveAfter(1, 1, 90, 4);
   expect(await approvalHours()).toBeUndefined();
   await approveAfter(3);
+  expect(await approvalHours()).toBe(3);
+  // An approval that lifts a ban does not count.
+  await approve(5000, true);
+  await approve(5000, true);
   expect(await approvalHours()).toBe(3);
   expect(await staff.neighbourMe()).not.toHaveProperty('approvalHours');
   // Twenty later approvals replace the first five.

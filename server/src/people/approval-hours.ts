@@ -11,7 +11,7 @@ const minSample = 5;
 export async function approvalHours(db: Db): Promise<{ approvalHours?: number }> {
   const latest = db
     .selectFrom('auditLog')
-    .select(['id', 'at', 'action', 'subjectId'])
+    .select(['id', 'at', 'action', 'subjectId', 'before'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(maxScanned);
@@ -20,6 +20,8 @@ export async function approvalHours(db: Db): Promise<{ approvalHours?: number }>
     .innerJoin('users', 'users.id', 'decision.subjectId')
     .select(sql<number>`extract(epoch from decision.at - users.created_at) / 3600`.as('hours'))
     .where('decision.action', '=', 'approve')
+    // Otherwise the decision lifted a ban, perhaps long after the user joined.
+    .where(sql<boolean>`decision.before ->> 'lockoutEnd' is null`)
     .orderBy('decision.at', 'desc')
     .orderBy('decision.id', 'desc')
     .limit(sampleSize);

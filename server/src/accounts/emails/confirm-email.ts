@@ -7,7 +7,7 @@ export const confirmEmailTemplate = {
   code: 'confirm-email',
   isDue: ({ user, isCurrent }) => isCurrent && !user.emailConfirmed,
   write: ({ user, firstName, toAddress, code, link }) => {
-    // Only who joined in the app has a profile before the address is confirmed. Their page is in Norwegian, too.
+    // Before the address is confirmed, only users who joined in the app have a profile.
     const href =
       firstName === undefined
         ? link('/confirm-email', { code, userId: user.id })

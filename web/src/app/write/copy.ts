@@ -15,7 +15,7 @@ export const copy = {
     legend: 'Trenger du hjelp, eller tilbyr du hjelp?',
     labels: { Request: 'Trenger hjelp', Offer: 'Tilbyr hjelp' } satisfies Record<ListingType, string>,
   },
-  category: { legend: 'Kategori', suggested: 'Vi foreslår en ut fra ordene dine. Trykk for å bytte.' },
+  category: { legend: 'Kategori', suggested: 'Vi foreslår en ut fra ordene dine. Velg en annen hvis den ikke passer.' },
   texts: {
     title: 'Hva gjelder det?',
     titleHint: 'Kort og konkret, for eksempel «Hjelp til å bære en sofa».',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Link } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildOwnPage, listingId, renderAppScreen } from '#src/testing/neighbours.tsx';
@@ -84,6 +85,25 @@ test('a posted listing can be taken down from its toast, and its texts are back 
     'Tredje etasje.',
     true,
   ]);
+});
+
+test('a user who has left the form stays where they are when the listing is posted', async () => {
+  const response = Promise.withResolvers<Response>();
+  scriptBackEnd({ [createEndpoint]: () => response.promise });
+  const page = (
+    <>
+      <Link to="/app/me">Meg</Link>
+      <NewListingPage />
+    </>
+  );
+  renderAppScreen(page, { pathname: '/app/new' });
+  const user = userEvent.setup();
+  await write(user);
+  await user.click(post());
+  await user.click(screen.getByRole('link', { name: 'Meg' }));
+  response.resolve(Response.json({ listingId }));
+  expect(await screen.findByText('Annonsen er lagt ut')).toBeTruthy();
+  expect(screen.getByTestId('elsewhere').textContent).toBe('/app/me');
 });
 
 test('a failed undo says why, and the listing stays', async () => {

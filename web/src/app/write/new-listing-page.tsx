@@ -1,3 +1,4 @@
+import { Navigate } from 'react-router';
 import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
@@ -26,9 +27,11 @@ export default function NewListingPage() {
 function NewListing() {
   const { isApproved } = useOwnPage();
   const [draft, change] = useListingDraft();
-  const { post, error, isBusy } = usePostListing();
+  const { post, posted, error, isBusy } = usePostListing();
   return (
     <Screen title={copy.title}>
+      {/* Not rendered once the user has gone elsewhere, where they then stay. */}
+      {posted && <Navigate to={posted} replace />}
       {!isApproved && <p className="rounded-xl bg-ochre-wash px-4 py-3 text-ochre">{copy.waiting}</p>}
       <ListingForm
         draft={draft}

@@ -16,7 +16,10 @@ import { deleteDraft, type ListingDraft, listingBody, saveDraft } from './listin
 /** Maximum age of a listing whose response was lost. It allows for clock differences. */
 const maxLostAgeMs = 60 * 60_000;
 
-/** Posts a listing once, however often the button is clicked, and opens its page. The toast offers to undo it. */
+/**
+ * Posts a listing once, however often the button is clicked. `posted` is the path of the new listing. The toast offers to
+ * undo it.
+ */
 export function usePostListing() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -39,7 +42,7 @@ export function usePostListing() {
     toasts.show({ title: copy.undone });
   }
 
-  const { mutate, error, isPending, isSuccess } = useSingleMutation({
+  const { mutate, error, data, isPending, isSuccess } = useSingleMutation({
     isOneTime: true,
     mutationFn: async (draft: ListingDraft) => {
       const body = listingBody(draft);
@@ -49,7 +52,6 @@ export function usePostListing() {
     onSuccess: (posted, draft) => {
       deleteDraft();
       void refetchListings(queryClient);
-      void navigate(posted ? listingPath(posted.listingId) : '/app', { replace: true });
       // While approval is pending, the listing has a notice that says so.
       if (!isApproved || !posted) return;
       toasts.show({ title: copy.posted, action: { label: copy.undo, onSelect: () => undo(posted.listingId, draft) } });
@@ -59,7 +61,8 @@ export function usePostListing() {
     },
   });
 
-  return { post: mutate, error, isBusy: isPending || isSuccess };
+  const posted = isSuccess ? (data ? listingPath(data.listingId) : '/app') : undefined;
+  return { post: mutate, posted, error, isBusy: isPending || isSuccess };
 }
 
 const listingPath = (listingId: string) => `/app/listings/${listingId}`;

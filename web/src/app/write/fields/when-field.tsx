@@ -7,14 +7,17 @@ import { presetDates, type When, whenOf } from './when.ts';
 
 export function WhenField(props: ListingFieldsProps) {
   const { draft, onChange } = props;
-  const [presets] = useState(() => presetDates(new Date()));
+  const [presets, setPresets] = useState(presetDates);
   const current = whenOf(draft, presets);
   const [picksDates, setPicksDates] = useState(current === 'dates');
   const chosen = picksDates ? 'dates' : current;
 
   function handleChoose(when: When) {
+    // The form may have been open past midnight.
+    const currentPresets = presetDates();
+    setPresets(currentPresets);
     setPicksDates(when === 'dates');
-    onChange(presets[when] ?? {});
+    onChange(currentPresets[when] ?? {});
   }
 
   return (

@@ -7,7 +7,7 @@ export type When = 'anytime' | 'today' | 'weekend' | 'dates';
 type Dates = Pick<ListingDraft, 'start' | 'end'>;
 
 /** Returns the choices with dates of their own, as dates of `now` in Oslo. On a Sunday the weekend is today. */
-export function presetDates(now: Date): Partial<Record<When, Dates>> {
+export function presetDates(now = new Date()): Partial<Record<When, Dates>> {
   const today = toDateInput(now.toISOString());
   // Noon, so that no change to or from summer time moves a day.
   const noon = Date.parse(`${today}T12:00:00.000Z`);
