@@ -78,6 +78,7 @@ test('a posted listing can be taken down from its toast, and its texts are back 
   await user.click(radio('I dag'));
   await user.click(post());
   await user.click(await screen.findByRole('button', { name: 'Angre' }));
+  await screen.findByRole('textbox', { name: 'Hva gjelder det?' });
   expect(await screen.findByText(/^Annonsen er tatt ned/)).toBeTruthy();
   expect(requests.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
   expect([title().value, description().value, radio('I dag').checked]).toEqual([
