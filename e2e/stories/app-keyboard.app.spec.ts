@@ -64,6 +64,7 @@ test('two neighbours help each other without a pointer', async ({ browser, page,
   await test.step('Ingrid finds it; sheets trap the focus and return it', async () => {
     await ingrid.goto('/app/sign-in');
     await signIn(ingrid, demo.neighbour, demo.password);
+    await press(ingrid, button(ingrid, 'Søk'));
     await write(ingrid, 'Søk i annonsene', 'bokhylle');
     await press(ingrid, link(ingrid, title));
     await expect(ingrid.getByRole('heading', { level: 1, name: title })).toBeVisible();

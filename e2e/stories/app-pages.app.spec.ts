@@ -47,7 +47,7 @@ test('without a network the list stays and says so, and the tapped listing opens
   context,
 }) => {
   await signIn(page);
-  const first = page.getByRole('list', { name: 'Annonser nær deg' }).getByRole('link').first();
+  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   const title = await first.innerText();
   await context.setOffline(true);
   await first.click();
@@ -77,7 +77,7 @@ test('with large text the labels of the bar grow, and titles stay whole', async 
 test('Back after a reload of a listing returns to its place in the list', async ({ page }) => {
   await page.setViewportSize(sizes[0]);
   await signIn(page);
-  const listings = page.getByRole('list', { name: 'Annonser nær deg' }).getByRole('link');
+  const listings = page.getByRole('main').getByRole('listitem').getByRole('link');
   await expect(listings.first()).toBeVisible();
   const firstPage = await listings.count();
   await expect
@@ -102,7 +102,7 @@ test('Back after a reload of a listing returns to its place in the list', async 
 test('the pages of the app are accessible at every width', async ({ page, baseURL }) => {
   test.setTimeout(240_000);
   await signIn(page);
-  const listing = page.getByRole('list', { name: 'Annonser nær deg' }).getByRole('link').first();
+  const listing = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   const listingPath = (await listing.getAttribute('href')) ?? '';
   await page.goto('/app/messages');
   const thread = page.getByRole('main').getByRole('listitem').getByRole('link').first();
@@ -116,8 +116,8 @@ test('the pages of the app are accessible at every width', async ({ page, baseUR
   });
   const ownPath = `/app/listings/${own?.listingId ?? ''}`;
   for (const [path, heading] of [
-    ['/app', 'Nær meg'],
-    ['/app?search=finnes+ikke', 'Nær meg'],
+    ['/app', /^Nær meg/],
+    ['/app?search=finnes+ikke', /^Nær meg/],
     ['/app/new', anyHeading],
     ['/app/messages', 'Meldinger'],
     ['/app/me', anyHeading],

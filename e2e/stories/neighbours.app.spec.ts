@@ -66,6 +66,7 @@ for (const [name, size] of Object.entries(sizes)) {
     });
 
     await test.step('Per finds it by a part of a compound word, and replies', async () => {
+      await per.getByRole('button', { name: 'Søk' }).click();
       await per.getByLabel('Søk i annonsene').fill('måke');
       await per.getByRole('link', { name: title }).click();
       await expect(per.getByRole('heading', { level: 1, name: title })).toBeVisible();

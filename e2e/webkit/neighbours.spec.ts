@@ -54,6 +54,7 @@ test('two neighbours find each other, agree, and thank each other', async ({ ope
   await test.step('Per finds it by a part of a compound word, and replies', async () => {
     await per.goto('/app/sign-in');
     await signIn(per);
+    await per.click('button', 'Søk');
     await per.fill('Søk i annonsene', 'stable ved');
     await per.click('link', new RegExp(title));
     await per.click('button', 'Svar');

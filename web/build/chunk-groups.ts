@@ -21,7 +21,7 @@ export const chunkGroups = [
   // costs a slow phone a round trip. So does a style sheet, which is why web/src/root.css includes all of them.
   {
     name: 'root',
-    test: /\/src\/(root\.tsx|routes\.tsx|rendering\/|lib\/(api\/(query-client|use-single-mutation)|browser-storage|form-data|navigation\/(history-entry|location-state|return-target))|ui\/(card\/card-title|form\/use-search-text|page\/(card-page|error-in-main)|sheet\/titled-sheet|text\/text-link)|app\/shell\/people\/avatar)|contract\/src\/moderation\/vocabulary|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
+    test: /\/src\/(root\.tsx|routes\.tsx|rendering\/|lib\/(api\/(query-client|use-single-mutation)|browser-storage|form-data|navigation\/(history-entry|location-state|return-target))|ui\/(card\/card-title|form\/use-search-text|page\/(card-page|error-in-main)|sheet\/titled-sheet|text\/text-link))|contract\/src\/moderation\/vocabulary|tanstack\/(react-)?query.*nfiniteQuery|icons\/(arrow-down|chevron-(down|left|right)|message-circle|search|user-round)\./,
     priority: 7,
   },
   { name: 'settings', test: /\/src\/lib\/theme\.|icons\/log-out\./, priority: 7 },

@@ -22,6 +22,9 @@ const nearListing = z.object({
   title: z.string(),
   neighbourhood,
   createdAt: z.iso.datetime(),
+  ...listingPreview.pick({ startDateUtc: true, endDateUtc: true }).shape,
+  /** The first name of the owner; null if the caller is not approved. */
+  ownerName: z.string().nullable(),
   isOwn: z.boolean(),
   /** True from some ring on: those in which most neighbourhoods are more than 25 km away. */
   isFar: z.boolean(),
@@ -33,7 +36,7 @@ const nearPage = z.object({
   /** Ordered by ring (neighbourhoods at the same distance), the caller's own first; newest first within a ring. */
   listings: z.array(nearListing),
   nextCursor: z.string().nullable(),
-  /** Number of approved neighbours in the caller's neighbourhood, capped at 10. */
+  /** Number of approved neighbours in the caller's neighbourhood and those that border it, capped at 100. */
   neighbourCount: z.number().int(),
 });
 
@@ -61,7 +64,7 @@ export type FullListing = z.infer<typeof fullListing>;
 export const nearEndpoints = {
   nearListings: {
     ...nearRoutes.nearListings,
-    summary: 'Returns a page of open listings near the caller, without names.',
+    summary: 'Returns a page of open listings near the caller.',
     access: 'signed-in',
     query: nearQuery,
     output: nearPage,

@@ -1,12 +1,12 @@
 import { maxNeighbourCount } from '@grenda/contract';
 import type { Db } from '../db/database.ts';
 
-export async function countNeighbours(db: Db, neighbourhoodId: string): Promise<number> {
+export async function countNeighbours(db: Db, neighbourhoodIds: readonly string[]): Promise<number> {
   const neighbours = db
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.userId')
     .select('users.id')
-    .where('neighbourhoodId', '=', neighbourhoodId)
+    .where('neighbourhoodId', 'in', neighbourhoodIds)
     .where('users.isApproved', '=', true)
     .limit(maxNeighbourCount);
   return (await neighbours.execute()).length;

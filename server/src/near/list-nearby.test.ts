@@ -275,15 +275,39 @@ test('a caller without a neighbourhood is asked to choose one, and an invalid cu
   expect((await app.client.nearListings({ query: { cursor: beyond } }))?.listings).toEqual([]);
 });
 
-test('the approved neighbours of the neighbourhood are counted up to ten', async () => {
+test('the approved neighbours of the own and the bordering neighbourhoods are counted up to a hundred', async () => {
   const { client, db } = await openNear();
+  const [, bordering = [], beyond = []] = ringsAround(home);
   const count = async () => (await client.nearListings())?.neighbourCount;
   expect(await count()).toBe(2);
-  for (let i = 0; i < 9; i += 1) await buildUser(db, { home, isApproved: i > 0 });
-  await buildUser(db, { home: '0301-0203' });
-  expect(await count()).toBe(10);
+  await buildUser(db, { home, isApproved: false });
+  await buildUser(db, { home: beyond[0] ?? '' });
+  expect(await count()).toBe(2);
+  for (let i = 0; i < 98; i += 1) await buildUser(db, { home: bordering[i % bordering.length] ?? '' });
+  expect(await count()).toBe(100);
   await buildUser(db, { home });
-  expect(await count()).toBe(10);
+  expect(await count()).toBe(100);
+});
+
+test('a listing names its owner to approved callers only, and says when', async () => {
+  const { post, titles, client, caller, owner, db } = await openNear();
+  await post('Hund', { startDate: new Date('2026-11-28T11:00:00Z') });
+  expect(await titles()).toEqual(['Hund']);
+  const days = { startDateUtc: '2026-11-28T11:00:00.000Z', endDateUtc: null };
+  const { username } = await db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  const profile = await db
+    .selectFrom('profiles')
+    .select('displayName')
+    .where('userId', '=', owner.id)
+    .executeTakeFirst();
+  const ownerName = profile?.displayName ?? username;
+  expect((await client.nearListings())?.listings).toMatchObject([{ ...days, ownerName }]);
+  await db.updateTable('users').set({ isApproved: false }).where('id', '=', caller.id).execute();
+  expect((await client.nearListings())?.listings).toMatchObject([{ ...days, ownerName: null }]);
 });
 
 test('Norwegian letters are found in a database whose locale does not know them', async () => {

@@ -3,6 +3,8 @@ import { readCursor, writeCursor } from '../shared/cursor.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
+import type { Caller } from '../shared/caller.ts';
+import { firstName } from '../accounts/first-name.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { firstFarRing, ringsAround } from '../places/rings.ts';
 import { countNeighbours } from './count-neighbours.ts';
@@ -13,7 +15,7 @@ import { parseSearch } from './search-words.ts';
 const pageSize = 20;
 
 type NearListOptions = {
-  callerId: string;
+  caller: Pick<Caller, 'userId' | 'isApproved'>;
   cursor?: string | undefined;
   type?: ListingType | undefined;
   category?: ListingCategory | undefined;
@@ -22,11 +24,13 @@ type NearListOptions = {
 
 /** Lists open listings by their ring around the caller's home, newest first within each (decision 69). */
 export async function nearListings({ db, clock }: Deps, query: NearListOptions): Promise<NearPage> {
-  const { cursor, callerId, type, category, search = '' } = query;
+  const { cursor, caller, type, category, search = '' } = query;
+  const callerId = caller.userId;
   const start = cursor === undefined ? { after: undefined, isSimilar: false } : parseCursor(cursor);
   const home = await requireHome(db, callerId);
+  const rings = ringsAround(home);
   const { rows, isSimilar } = await findNearby(db, {
-    rings: ringsAround(home),
+    rings,
     filter: { callerId, type, category, now: clock.now() },
     search: await parseSearch(db, search),
     limit: pageSize + 1,
@@ -35,10 +39,11 @@ export async function nearListings({ db, clock }: Deps, query: NearListOptions):
   const shown = rows.slice(0, pageSize);
   const farRing = firstFarRing(home);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  const names = caller.isApproved ? await readNames(db, shown) : new Map<string, string>();
   return {
-    listings: shown.flatMap((row) => presentIfKnown(row, { callerId, farRing })),
+    listings: shown.flatMap((row) => presentIfKnown(row, { callerId, farRing, names })),
     nextCursor: last ? writeCursor([isSimilar, last.ring, last.createdAt.toISOString(), last.id]) : null,
-    neighbourCount: await countNeighbours(db, home),
+    neighbourCount: await countNeighbours(db, rings.slice(0, 2).flat()),
   };
 }
 
@@ -55,10 +60,23 @@ function parseCursor(cursor: string): { after: NearPosition; isSimilar: boolean 
   return { after: { ring: Number(ring), createdAt: new Date(createdAt), id }, isSimilar: isSimilar === 'true' };
 }
 
-function presentIfKnown(row: NearRow, { callerId, farRing }: { callerId: string; farRing: number }): NearListing[] {
+async function readNames(db: Db, rows: readonly NearRow[]): Promise<Map<string, string>> {
+  if (rows.length === 0) return new Map();
+  const owners = await db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.userId', 'users.id')
+    .select(['users.id', firstName])
+    .where('users.id', 'in', [...new Set(rows.map(({ ownerId }) => ownerId))])
+    .execute();
+  return new Map(owners.map((owner) => [owner.id, owner.firstName]));
+}
+
+type PresentContext = { callerId: string; farRing: number; names: ReadonlyMap<string, string> };
+
+function presentIfKnown(row: NearRow, { callerId, farRing, names }: PresentContext): NearListing[] {
   const neighbourhood = presentNeighbourhood(row.neighbourhoodId);
   if (!neighbourhood) return [];
-  const { id, ownerId, type, category, title, createdAt, ring } = row;
+  const { id, ownerId, type, category, title, startDate, endDate, createdAt, ring } = row;
   return [
     {
       listingId: id,
@@ -66,7 +84,10 @@ function presentIfKnown(row: NearRow, { callerId, farRing }: { callerId: string;
       category,
       title,
       neighbourhood,
+      startDateUtc: startDate?.toISOString() ?? null,
+      endDateUtc: endDate?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),
+      ownerName: names.get(ownerId) ?? null,
       isOwn: ownerId === callerId,
       isFar: ring >= farRing,
     },

@@ -11,6 +11,8 @@ export type NearRow = {
   category: ListingCategory;
   title: string;
   neighbourhoodId: string;
+  startDate: Date | null;
+  endDate: Date | null;
   createdAt: Date;
   ring: number;
 };
@@ -91,7 +93,8 @@ export async function lookUpRows(db: Db, { filter, rings, after, limit, maxRead 
       select ${columns} from listings where ${isVisible(filter)} limit ${maxRead}
     ),
     ordered as (
-      select found.id, owner_id, type, category, title, neighbourhood_id, created_at, ring from found
+      select found.id, owner_id, type, category, title, neighbourhood_id, start_date, end_date,
+        created_at, ring from found
       join unnest(${homes.map(({ id }) => id)}::text[], ${homes.map(({ ring }) => ring)}::int[]) as home (home, ring)
         on home collate "C" = neighbourhood_id
       where ${isLater}
@@ -105,7 +108,7 @@ export async function lookUpRows(db: Db, { filter, rings, after, limit, maxRead 
   return { rows: rows.flatMap((row) => (row.id === null ? [] : [row])), isComplete: read < maxRead };
 }
 
-const columns = sql`listings.id, owner_id, type, category, title, neighbourhood_id, created_at`;
+const columns = sql`listings.id, owner_id, type, category, title, neighbourhood_id, start_date, end_date, created_at`;
 
 function isVisible({ callerId, now, matches, ...filter }: NearFilter): RawBuilder<boolean> {
   const conditions = [

@@ -6,6 +6,6 @@ import { readListing } from './read-listing.ts';
 
 export function nearRoutes(implement: Implement, deps: Deps): void {
   const { nearListings: list, readListing: read } = appEndpoints;
-  implement(list, ({ query, caller }) => nearListings(deps, { ...query, callerId: caller.userId }));
+  implement(list, ({ query, caller }) => nearListings(deps, { ...query, caller }));
   implement(read, ({ params, caller }) => readListing(deps, { ...params, caller }));
 }

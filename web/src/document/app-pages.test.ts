@@ -134,7 +134,7 @@ test('a failed request leaves its data to the browser, and is not repeated', asy
   const pages = openPages({ '/api/listings/near': () => Promise.reject(new Error('The database is away.')) });
   const { response, html } = await pages.open('/app', cookie);
   expect(response.status).toBe(200);
-  expect(html).toContain('Nær meg</h1>');
+  expect(html).toContain('Nær meg<!-- -->: </span>');
   expect(html).not.toContain(title);
   expect(pages.paths()).toEqual(['/api/neighbours/me', '/api/listings/near']);
 });
@@ -158,7 +158,7 @@ test('data that is not there after 150 ms is left to the browser', async () => {
   expect(document).toBe('');
   await vi.advanceTimersByTimeAsync(1);
   await opening;
-  expect(document).toContain('Nær meg</h1>');
+  expect(document).toContain('Nær meg<!-- -->: </span>');
   expect(document).not.toContain(title);
   expect(signals[0]?.aborted).toBe(true);
 });

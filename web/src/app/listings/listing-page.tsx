@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { statusOf } from '#src/lib/api/problem.ts';
 import type { Prefetch } from '#src/page-loads.ts';
@@ -44,7 +43,7 @@ function Listing({ listingId }: { listingId: string }) {
 
 function ListingNotFound() {
   return (
-    <NoticeCard Icon={SearchX} {...copy.notFound} level={1}>
+    <NoticeCard picture="dog" {...copy.notFound} level={1}>
       <Link to="/app" className={buttonClass({ size: 'lg' })}>
         {shellCopy.toNear}
       </Link>

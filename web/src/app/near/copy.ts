@@ -7,8 +7,11 @@ export const copy = {
   pull: 'Dra for å oppdatere',
   release: 'Slipp for å oppdatere',
   loading: 'Henter annonser …',
-  list: 'Annonser nær deg',
+  composer: 'Hva trenger du hjelp til?',
+  home: 'I nabolaget ditt',
+  nearby: 'Like ved',
   far: 'Lenger unna',
+  openSearch: 'Søk',
   search: 'Søk i annonsene',
   searchHint: 'Søk, for eksempel hund',
   clearSearch: 'Tøm søket',
@@ -16,7 +19,6 @@ export const copy = {
   all: 'Alle',
   types: { Offer: 'Tilbud', Request: 'Forespørsler' } satisfies Record<ListingType, string>,
   category: 'Kategori',
-  allCategories: 'Alle kategorier',
   more: 'Vis flere',
   moreFailed: 'Vi fikk ikke hentet flere annonser.',
   end: 'Du har sett alle annonsene i nærheten.',
@@ -40,10 +42,8 @@ export const copy = {
     text: 'Det er ingen åpne annonser i nærheten. Trenger du en hånd, eller har du en å låne bort?',
   },
   invitation: {
-    title: (count: number) => `${count} av ${maxNeighbourCount} naboer`,
-    text: (place: string) =>
-      `Så mange er med i ${place} så langt. Jo flere dere blir, jo lettere er det å få en hjelpende hånd. Inviter noen du kjenner.`,
-    here: 'nabolaget',
+    title: (count: number) => `${count} av ${maxNeighbourCount} i nærområdet ditt`,
+    text: 'Med rundt hundre naboer er det nesten alltid noen som kan hjelpe. Inviter noen du kjenner.',
   },
   pendingApproval: {
     title: 'Du er snart inne',

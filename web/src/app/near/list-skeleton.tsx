@@ -7,15 +7,14 @@ export function ListSkeleton() {
   return (
     <>
       <output className="sr-only">{copy.loading}</output>
-      <div className="skeleton grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4" aria-hidden>
+      <div className="near-list skeleton" aria-hidden>
         {titleWidths.map((width) => (
-          <div key={width} className={`grid grid-cols-1 gap-3 p-[min(1rem,5vw)] ${cardClass}`}>
-            <div className="flex flex-wrap gap-1.5">
-              <div className="h-7 w-24 rounded-full bg-line" />
-              <div className="h-7 w-28 rounded-full bg-line" />
+          <div key={width} className={`near-card ${cardClass}`}>
+            <div className="near-picture bg-line" />
+            <div className="grid grow content-center gap-2">
+              <div className={`h-5 rounded-lg bg-line ${width}`} />
+              <div className="h-4 w-5/12 rounded-lg bg-line" />
             </div>
-            <div className={`h-5 rounded-lg bg-line ${width}`} />
-            <div className="h-4 w-5/12 rounded-lg bg-line" />
           </div>
         ))}
       </div>

@@ -24,14 +24,18 @@ beforeEach(() => {
   );
 });
 
+const neighbourhood = { neighbourhoodId: 'fro', name: 'Frogner', kommune: 'Oslo' };
+
 function buildListings(count: number, from = 0): NearListing[] {
   const { type, category, createdAt } = buildFullListing();
-  const neighbourhood = { neighbourhoodId: 'maj', name: 'Majorstuen', kommune: 'Oslo' };
   return Array.from({ length: count }, (_, index) => ({
     listingId: listingId.slice(0, -3) + String(from + index).padStart(3, '0'),
     title: `Annonse ${from + index}`,
     isOwn: from + index === 1,
     isFar: false,
+    ownerName: 'Kari',
+    startDateUtc: null,
+    endDateUtc: null,
     type,
     category,
     createdAt,
@@ -40,7 +44,7 @@ function buildListings(count: number, from = 0): NearListing[] {
 }
 
 const pageResponse = (changes: Partial<Page> = {}) =>
-  Response.json({ listings: buildListings(3), nextCursor: null, neighbourCount: 10, ...changes });
+  Response.json({ listings: buildListings(3), nextCursor: null, neighbourCount: 100, ...changes });
 
 function renderPage(respond: (query: URLSearchParams) => Response | Promise<Response>, search = '', ownPage?: OwnPage) {
   const requests = scriptBackEnd({ [endpoint]: (request) => respond(new URL(request.url).searchParams) });
@@ -50,22 +54,43 @@ function renderPage(respond: (query: URLSearchParams) => Response | Promise<Resp
   return { user: userEvent.setup(), queries };
 }
 
-const listingTitles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const listingTitles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 test('nearby listings are listed, each with a link to its page', async () => {
   renderPage(() => pageResponse());
   const link = await screen.findByRole('link', { name: 'Annonse 0' });
   expect(link.getAttribute('href')).toMatch(/^\/app\/listings\/.*000$/);
   expect(listingTitles()).toEqual(['Annonse 0', 'Annonse 1', 'Annonse 2']);
-  expect(screen.getAllByText(/Majorstuen/)).toHaveLength(3);
+  expect(screen.getAllByText(/Frogner/)).toHaveLength(2);
   expect(screen.getAllByText(/Din annonse/)).toHaveLength(1);
   expect(screen.getByText('Du har sett alle annonsene i nærheten.')).toBeTruthy();
-  // No invitation with ten neighbours or more.
-  expect(screen.queryByText(/av 10 naboer/)).toBeNull();
+  // No invitation with a hundred neighbours or more.
+  expect(screen.queryByText(/av 100/)).toBeNull();
+});
+
+test('a card of the own neighbourhood names its owner and its days, with the category for screen readers', async () => {
+  const [listing] = buildListings(1);
+  const days = { startDateUtc: '2026-11-28T11:00:00.000Z', endDateUtc: '2026-11-30T11:00:00.000Z' };
+  renderPage(() => pageResponse({ listings: [{ ...listing!, ...days }] }), '', buildOwnPage({ neighbourhood }));
+  expect(await screen.findByText('I nabolaget ditt')).toBeTruthy();
+  const card = screen.getByRole('listitem').textContent;
+  expect(card).toContain('Trenger hjelp, Fysisk arbeid · lør. 28.–man. 30. nov.');
+  expect(card).toContain('Kari ·');
+  expect(card).not.toContain('Frogner');
+});
+
+test('a card names nobody while the user waits for approval', async () => {
+  const [listing] = buildListings(1);
+  const me = buildOwnPage({ neighbourhood, isApproved: false });
+  renderPage(() => pageResponse({ listings: [{ ...listing!, ownerName: null }] }), '', me);
+  await screen.findByRole('link', { name: 'Annonse 0' });
+  expect(screen.getByRole('listitem').querySelector('p:last-child')?.textContent).toMatch(/^ ?i går$/);
 });
 
 const texts = () =>
-  screen.getAllByText(/^(Annonse \d|Lenger unna|\d av 10 naboer)$/).map(({ textContent }) => textContent);
+  screen
+    .getAllByText(/^(Annonse \d|Like ved|Lenger unna|\d av 100 i nærområdet ditt)$/)
+    .map(({ textContent }) => textContent);
 
 const buildFar = (from: number) => buildListings(2, from).map((listing) => ({ ...listing, isFar: true }));
 
@@ -78,29 +103,28 @@ test('listings far away are below a divider, also when they are on the second pa
   await screen.findByText('Lenger unna');
   act(() => sentinelEvents.at(-1)?.());
   await screen.findByText('Annonse 6');
-  const first = ['Annonse 0', 'Lenger unna', 'Annonse 3', 'Annonse 4', '4 av 10 naboer'];
-  expect(texts()).toEqual([...first, 'Annonse 5', 'Annonse 6']);
+  const first = ['4 av 100 i nærområdet ditt', 'Like ved', 'Annonse 0'];
+  expect(texts()).toEqual([...first, 'Lenger unna', 'Annonse 3', 'Annonse 4', 'Annonse 5', 'Annonse 6']);
 });
 
 test('where nothing is near, the number of neighbours and the invitation come first', async () => {
   renderPage(() => pageResponse({ listings: buildFar(0), neighbourCount: 1 }));
   await screen.findByText('Lenger unna');
-  expect(texts()).toEqual(['1 av 10 naboer', 'Lenger unna', 'Annonse 0', 'Annonse 1']);
+  expect(texts()).toEqual(['1 av 100 i nærområdet ditt', 'Lenger unna', 'Annonse 0', 'Annonse 1']);
 });
 
 test('the kommune is named where it is not the own one', async () => {
-  const [own] = buildListings(1);
   const elsewhere = { neighbourhoodId: 'lund', name: 'Lund', kommune: 'Kristiansand' };
   renderPage(
     () =>
       pageResponse({
-        listings: buildListings(2).map((one, index) => (index === 0 ? one : { ...one, neighbourhood: elsewhere })),
+        listings: buildListings(3).map((one, index) => (index === 0 ? one : { ...one, neighbourhood: elsewhere })),
       }),
     '',
-    buildOwnPage({ neighbourhood: own?.neighbourhood ?? null }),
+    buildOwnPage({ neighbourhood: { ...neighbourhood, neighbourhoodId: 'maj', name: 'Majorstuen' } }),
   );
   expect(await screen.findByText(/^Lund, Kristiansand ·/)).toBeTruthy();
-  expect(screen.getByText(/^Majorstuen ·/)).toBeTruthy();
+  expect(screen.getByText(/^Frogner ·/)).toBeTruthy();
 });
 
 const twoPages = (query: URLSearchParams) =>
@@ -149,11 +173,12 @@ test('a failed next page is reported and the list stays', async () => {
 test('the filters follow the URL and are sent with the request', async () => {
   const { user, queries } = renderPage(() => pageResponse(), '?category=Pets');
   await screen.findByRole('link', { name: 'Annonse 0' });
-  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('Pets');
+  const pets = screen.getByRole('button', { name: 'Kjæledyr' });
+  expect(pets.getAttribute('aria-pressed')).toBe('true');
   // Not the text for the end of the whole list.
   expect(screen.getByText('Du har sett alle treffene.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Tilbud' }));
-  await user.selectOptions(screen.getByRole('combobox'), 'Alle kategorier');
+  await user.click(pets);
   expect(queries()).toEqual(['?category=Pets', '?type=Offer&category=Pets', '?type=Offer']);
 });
 
@@ -175,7 +200,9 @@ test('filters used before show their first page immediately, and are refetched',
 test('a search is sent once, when the user pauses typing', async () => {
   const { user, queries } = renderPage(() => pageResponse());
   await screen.findByRole('link', { name: 'Annonse 0' });
-  await user.type(screen.getByRole('searchbox'), 'måke');
+  await user.click(screen.getByRole('button', { name: 'Søk' }));
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  await user.keyboard('måke');
   await vi.waitFor(() => expect(queries()).toHaveLength(2));
   expect(new URLSearchParams(queries()[1]).get('search')).toBe('måke');
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('måke');
@@ -189,28 +216,43 @@ test('a search without hits can be cleared', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
+test('a search of the URL is shown, stays open when it is emptied, and the button ends it', async () => {
+  const { user, queries } = renderPage(() => pageResponse(), '?search=hund');
+  await screen.findByRole('link', { name: 'Annonse 0' });
+  await user.clear(screen.getByRole('searchbox'));
+  await vi.waitFor(() => expect(queries()).toEqual(['?search=hund', '']));
+  await user.type(screen.getByRole('searchbox'), 'katt');
+  await vi.waitFor(() => expect(queries()).toHaveLength(3));
+  await user.click(screen.getByRole('button', { name: 'Søk' }));
+  expect(await screen.findByRole('link', { name: /Hva trenger du hjelp til/ })).toBeTruthy();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
 test('with few neighbours and no listings, the page shows their number and an invitation', async () => {
   const writeText = vi.fn(async (_text: string) => {});
   const { user } = renderPage(() => pageResponse({ listings: [], neighbourCount: 7 }));
-  expect(await screen.findByText('7 av 10 naboer')).toBeTruthy();
+  expect(await screen.findByText('7 av 100 i nærområdet ditt')).toBeTruthy();
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   await user.click(screen.getByRole('button', { name: 'Inviter naboer' }));
   expect(await screen.findByRole('button', { name: 'Lenken er kopiert' })).toBeTruthy();
   expect(writeText).toHaveBeenCalledExactlyOnceWith(`${location.origin}/`);
 });
 
-test('the invitation stands below the first page, and not in filtered lists', async () => {
-  const { user } = renderPage((query) =>
-    pageResponse(query.has('cursor') ? { listings: buildListings(2, 3) } : { neighbourCount: 9, nextCursor: 'c1' }),
+test('the invitation stands below the own neighbourhood, and not in filtered lists', async () => {
+  const { user } = renderPage(
+    (query) =>
+      pageResponse(query.has('cursor') ? { listings: buildListings(2, 3) } : { neighbourCount: 9, nextCursor: 'c1' }),
+    '',
+    buildOwnPage({ neighbourhood }),
   );
-  const invitation = await screen.findByText('9 av 10 naboer');
+  const invitation = await screen.findByText('9 av 100 i nærområdet ditt');
   await user.click(screen.getByRole('button', { name: 'Vis flere' }));
   const later = await screen.findByRole('link', { name: 'Annonse 4' });
-  expect(invitation.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getAllByText('9 av 10 naboer')).toHaveLength(1);
+  expect(invitation.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(screen.getAllByText('9 av 100 i nærområdet ditt')).toHaveLength(1);
   await user.click(screen.getByRole('radio', { name: 'Tilbud' }));
   await screen.findByRole('link', { name: 'Annonse 0' });
-  expect(screen.queryByText('9 av 10 naboer')).toBeNull();
+  expect(screen.queryByText('9 av 100 i nærområdet ditt')).toBeNull();
 });
 
 test('pulling the page down far enough refetches the list', async () => {

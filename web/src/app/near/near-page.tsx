@@ -1,20 +1,23 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw, Search } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { firstEntry, historyEntry } from '#src/lib/navigation/history-entry.ts';
 import { useScrollRestoration } from '#src/lib/navigation/scroll-restoration.ts';
 import type { Prefetch } from '#src/page-loads.ts';
-import { Button } from '#src/ui/button/button.tsx';
 import { classNames } from '#src/ui/styles/class-names.ts';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { Screen } from '../shell/layout/screen.tsx';
+import { ComposerLink } from './composer-link.tsx';
 import { copy } from './copy.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { type NearFilters, readFilters, writeFilters } from './filters.ts';
+import { Lane, LaneButton } from './lane.tsx';
 import { NearContent } from './near-content.tsx';
 import { nearQuery } from './near-query.ts';
 import { PullToRefresh } from './pull-to-refresh.tsx';
 import { PendingApprovalNotice } from './pending-approval-notice.tsx';
+import { SearchField } from './search-field.tsx';
 
 export const prefetch: Prefetch = (queryClient, { search }) =>
   queryClient.prefetchInfiniteQuery(nearQuery(queryClient, readFilters(search), firstEntry));
@@ -34,23 +37,37 @@ export default function NearPage() {
     setSearchParams(writeFilters(next), options);
   const handleRefresh = () => void refetch();
 
+  const search = filters.search ?? '';
+  const [wasOpened, setWasOpened] = useState(search !== '');
+  const isSearchOpen = wasOpened || search !== '';
+
+  function handleSearchButton() {
+    setWasOpened(!isSearchOpen);
+    if (search !== '') handleFilters({ ...filters, search: undefined });
+  }
+
   return (
-    <Screen
-      title={copy.title}
-      actions={
-        <Button
-          variant="ghost"
-          aria-label={copy.refresh}
-          aria-disabled={isRefreshing}
-          className="-mr-2 size-12 px-0! rounded-full!"
-          onClick={handleRefresh}
-        >
+    <Screen>
+      <Lane neighbourCount={near.data?.pages[0]?.neighbourCount ?? 0}>
+        <LaneButton label={copy.refresh} aria-disabled={isRefreshing} onClick={handleRefresh}>
           <RefreshCw className={classNames('size-5', isRefreshing && 'animate-spin')} aria-hidden />
-        </Button>
-      }
-    >
+        </LaneButton>
+        <LaneButton label={copy.openSearch} aria-expanded={isSearchOpen} onClick={handleSearchButton}>
+          <Search className="size-5" aria-hidden />
+        </LaneButton>
+      </Lane>
       <PullToRefresh isRefreshing={isRefreshing} onRefresh={handleRefresh} />
       {!isApproved && <PendingApprovalNotice />}
+      {isSearchOpen ? (
+        <SearchField
+          search={search}
+          takesFocus={search === ''}
+          // The first search adds a history entry; edits to it replace that entry.
+          onSearch={(next) => handleFilters({ ...filters, search: next }, { replace: search !== '' })}
+        />
+      ) : (
+        <ComposerLink />
+      )}
       <FilterBar filters={filters} onChange={handleFilters} />
       <NearContent near={near} filters={filters} onClear={() => handleFilters({})} />
     </Screen>

@@ -8,9 +8,11 @@ type SearchFieldProps = {
   /** Current search text, which browser navigation changes as well. */
   search: string;
   onSearch: (search: string) => void;
+  /** Whether the user has just opened the field. */
+  takesFocus?: boolean;
 };
 
-export function SearchField({ search, onSearch }: SearchFieldProps) {
+export function SearchField({ search, onSearch, takesFocus = false }: SearchFieldProps) {
   const [text, setText] = useSearchText({ search, onSearch });
   const input = useRef<HTMLInputElement>(null);
 
@@ -32,6 +34,8 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
       <Search className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-soft" aria-hidden />
       <input
         ref={input}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={takesFocus}
         type="search"
         enterKeyHint="search"
         autoComplete="off"

@@ -1,6 +1,5 @@
 import type { NeighbourPage as NeighbourPageData } from '@grenda/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Clock, SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { statusOf } from '#src/lib/api/problem.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
@@ -34,7 +33,7 @@ export default function NeighbourPage() {
 function Neighbour({ userId }: { userId: string }) {
   const { data, error, isFetching, refetch } = useQuery(neighbourQuery(userId));
   const status = statusOf(error);
-  if (status === 403) return <NoticeCard Icon={Clock} {...copy.neighbour.waiting} level={1} />;
+  if (status === 403) return <NoticeCard picture="shutters" {...copy.neighbour.waiting} level={1} />;
   if (status === 404 || status === 400) return <NeighbourNotFound />;
   if (data) {
     return (
@@ -50,7 +49,7 @@ function Neighbour({ userId }: { userId: string }) {
 
 function NeighbourNotFound() {
   return (
-    <NoticeCard Icon={SearchX} {...copy.neighbour.missing} level={1}>
+    <NoticeCard picture="shutters" {...copy.neighbour.missing} level={1}>
       <Link to="/app" className={buttonClass({ size: 'lg' })}>
         {shell.toNear}
       </Link>

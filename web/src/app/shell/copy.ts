@@ -1,4 +1,4 @@
-import type { LimitCode } from '@grenda/contract';
+import type { LimitCode, ListingType } from '@grenda/contract';
 import { brand } from '@grenda/contract/brand';
 
 export const copy = {
@@ -76,6 +76,9 @@ export const copy = {
     undone: (firstName: string) => `Du har opphevet blokkeringen av ${firstName}`,
   },
 } as const;
+
+/** What each type of listing says to neighbours. */
+export const helpLabels: Record<ListingType, string> = { Request: 'Trenger hjelp', Offer: 'Tilbyr hjelp' };
 
 /** Texts for failed requests; those of the server are in English. */
 export const problemTexts = {

@@ -1,4 +1,4 @@
-import { type ListingType, listingLifeDays } from '@grenda/contract';
+import { listingLifeDays } from '@grenda/contract';
 import type { When } from './fields/when.ts';
 
 export const copy = {
@@ -11,10 +11,7 @@ export const copy = {
     open: 'Se annonsen',
     edit: 'Endre annonsen',
   },
-  type: {
-    legend: 'Trenger du hjelp, eller tilbyr du hjelp?',
-    labels: { Request: 'Trenger hjelp', Offer: 'Tilbyr hjelp' } satisfies Record<ListingType, string>,
-  },
+  type: 'Trenger du hjelp, eller tilbyr du hjelp?',
   category: { legend: 'Kategori', suggested: 'Vi foreslår en ut fra ordene dine. Velg en annen hvis den ikke passer.' },
   texts: {
     title: 'Hva gjelder det?',

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { statusOf } from '#src/lib/api/problem.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
@@ -33,7 +32,7 @@ function EditListing({ listingId }: { listingId: string }) {
 
 function ListingNotFound() {
   return (
-    <NoticeCard Icon={SearchX} {...copy.edit.missing}>
+    <NoticeCard picture="dog" {...copy.edit.missing}>
       <Link to="/app" className={buttonClass({ size: 'lg' })}>
         {shell.toNear}
       </Link>
@@ -44,7 +43,7 @@ function ListingNotFound() {
 function NotOwner({ listingId }: { listingId: string }) {
   const { title, text, show } = copy.edit.notOwner;
   return (
-    <NoticeCard Icon={SearchX} title={title} text={text}>
+    <NoticeCard picture="dog" title={title} text={text}>
       <Link to={`/app/listings/${listingId}`} className={buttonClass({ size: 'lg' })}>
         {show}
       </Link>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { client } from '#src/lib/api/client.ts';
@@ -29,7 +28,7 @@ export function OnlyListing({ children }: { children: ReactNode }) {
   if (!data) return children;
   return (
     <Screen>
-      <NoticeCard Icon={Clock} {...copy.onlyListing} level={1}>
+      <NoticeCard picture="board" {...copy.onlyListing} level={1}>
         <Link to={`/app/listings/${data.listingId}`} className={buttonClass({ size: 'lg' })}>
           {copy.onlyListing.open}
         </Link>

@@ -1,7 +1,8 @@
 import type { ListingPreview } from '@grenda/contract';
 import type { LucideIcon } from 'lucide-react';
 import { copy } from '#src/site/preview/copy.ts';
-import { categoryIcons, typeStyles } from '#src/ui/listing/chips.tsx';
+import { categoryIcons } from '#src/ui/listing/chips.tsx';
+import { typeStyles } from '#src/ui/listing/type-styles.ts';
 import { categoryLabels, typeLabels } from '#src/ui/listing/labels.ts';
 import { drawPng } from './draw-png.ts';
 import { drawable, widthOf } from './lettering.ts';

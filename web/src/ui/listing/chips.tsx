@@ -1,4 +1,4 @@
-import type { ListingCategory, ListingPreview, ListingType } from '@grenda/contract';
+import type { ListingCategory, ListingPreview } from '@grenda/contract';
 import {
   CircleCheck,
   CircleDot,
@@ -6,8 +6,6 @@ import {
   Clock,
   Coffee,
   GraduationCap,
-  Hand,
-  HandHeart,
   HeartHandshake,
   House,
   Laptop,
@@ -19,15 +17,9 @@ import {
   Truck,
 } from 'lucide-react';
 import { categoryLabels, type ShownStatus, statusLabels, typeLabels } from './labels.ts';
-
-type ChipStyle = { Icon: LucideIcon; tone: string };
+import { type ChipStyle, typeStyles } from './type-styles.ts';
 
 const neutral = 'bg-chip text-ink';
-
-export const typeStyles: Record<ListingType, ChipStyle> = {
-  Request: { Icon: Hand, tone: 'bg-barn-wash text-barn' },
-  Offer: { Icon: HandHeart, tone: 'bg-fjord-wash text-fjord' },
-};
 
 const statusStyles: Record<ShownStatus, ChipStyle> = {
   Open: { Icon: CircleDot, tone: 'bg-meadow-wash text-meadow' },

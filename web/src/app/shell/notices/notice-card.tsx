@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#src/ui/card/card.tsx';
+import { Picture, type PictureName } from '#src/ui/picture/picture.tsx';
 
 type NoticeCardProps = {
-  Icon: LucideIcon;
+  picture: PictureName;
   title: string;
   text: string;
   /** Level of the heading: 1 when the screen shows nothing else. */
@@ -11,13 +11,11 @@ type NoticeCardProps = {
   children?: ReactNode;
 };
 
-export function NoticeCard({ Icon, title, text, level = 2, children }: NoticeCardProps) {
+export function NoticeCard({ picture, title, text, level = 2, children }: NoticeCardProps) {
   const Heading = `h${level}` as const;
   return (
     <Card className="grid grid-cols-1 justify-items-start gap-2 p-5 sm:p-6">
-      <span className="mb-1 grid size-12 place-items-center rounded-full bg-spruce-wash text-spruce">
-        <Icon className="size-6" aria-hidden />
-      </span>
+      <Picture name={picture} className="mb-1 h-24 w-40 max-w-full" />
       <Heading className="text-xl font-bold tracking-tight text-balance">{title}</Heading>
       <p className="max-w-prose text-ink-soft">{text}</p>
       {children && <div className="mt-3 flex w-full flex-wrap gap-3 *:shrink *:grow sm:*:grow-0">{children}</div>}

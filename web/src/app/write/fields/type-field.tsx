@@ -1,5 +1,6 @@
 import { listingTypes } from '@grenda/contract';
-import { typeStyles } from '#src/ui/listing/chips.tsx';
+import { typeStyles } from '#src/ui/listing/type-styles.ts';
+import { helpLabels } from '../../shell/copy.ts';
 import { copy } from '../copy.ts';
 import type { ListingFieldsProps } from '../validation.ts';
 import { ChoiceChip } from './choice-chip.tsx';
@@ -7,7 +8,7 @@ import { ChoiceChip } from './choice-chip.tsx';
 export function TypeField({ draft, onChange }: ListingFieldsProps) {
   return (
     <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">
-      <legend className="sr-only">{copy.type.legend}</legend>
+      <legend className="sr-only">{copy.type}</legend>
       {listingTypes.toReversed().map((type) => {
         const { Icon } = typeStyles[type];
         return (
@@ -19,7 +20,7 @@ export function TypeField({ draft, onChange }: ListingFieldsProps) {
             onChoose={() => onChange({ type })}
           >
             <Icon className="size-5 shrink-0 text-spruce" aria-hidden />
-            {copy.type.labels[type]}
+            {helpLabels[type]}
           </ChoiceChip>
         );
       })}

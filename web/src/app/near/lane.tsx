@@ -1,0 +1,71 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { currentTime } from '#src/rendering/rendering.ts';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { useOwnPage } from '../shell/people/own-page-query.ts';
+import { copy } from './copy.ts';
+import { litWindows } from './windows.ts';
+
+/** Positions of the ten windows, in the coordinates of the picture `lane`. */
+const windows = [
+  [194, 37],
+  [210, 37],
+  [226, 37],
+  [278, 34],
+  [297, 34],
+  [346, 38],
+  [363, 38],
+  [380, 38],
+  [440, 35],
+  [456, 35],
+] as const;
+
+const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: 'numeric', hourCycle: 'h23' });
+
+type LaneProps = { neighbourCount: number; children: ReactNode };
+
+/** The name of the neighbourhood over its houses. Its windows are lit as neighbours join. */
+export function Lane({ neighbourCount, children }: LaneProps) {
+  const { neighbourhood } = useOwnPage();
+  const lit = litWindows(neighbourCount);
+  return (
+    <header className={`lane ${skyAt(Number(hour.format(currentTime())))}`}>
+      <div className="lane-bar">
+        <h1 className="min-w-0 grow text-[min(1.5rem,10vw)]/tight font-bold tracking-tight">
+          {neighbourhood ? (
+            <>
+              <span className="sr-only">{copy.title}: </span>
+              {neighbourhood.name}
+            </>
+          ) : (
+            copy.title
+          )}
+        </h1>
+        {children}
+      </div>
+      <div className="relative h-14">
+        <Picture name="lane" className="absolute inset-0 size-full" />
+        <svg
+          aria-hidden
+          viewBox="0 0 720 56"
+          preserveAspectRatio="xMidYMax slice"
+          className="absolute inset-0 size-full"
+        >
+          {windows.map(([x, y], index) => (
+            <path key={x} className={index < lit ? 'window-lit' : 'window-dark'} d={`M${x} ${y}h8v9h-8z`} />
+          ))}
+        </svg>
+      </div>
+    </header>
+  );
+}
+
+/** A round button of an icon, beside the name. */
+export function LaneButton({ label, ...props }: ComponentProps<'button'> & { label: string }) {
+  return <button type="button" aria-label={label} className="lane-button" {...props} />;
+}
+
+function skyAt(at: number): string {
+  if (at < 5 || at >= 22) return 'sky-night';
+  if (at < 9) return 'sky-morning';
+  return at < 17 ? 'sky-day' : 'sky-evening';
+}

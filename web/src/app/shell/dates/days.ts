@@ -1,0 +1,15 @@
+import type { ListingPreview } from '@grenda/contract';
+
+const format = new Intl.DateTimeFormat('nb-NO', {
+  timeZone: 'Europe/Oslo',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+/** Formats the days of a listing as `lør. 28. nov.` or `lør. 28. nov.–tir. 1. des.`; empty if it has none. */
+export function formatDays({ startDateUtc, endDateUtc }: Pick<ListingPreview, 'startDateUtc' | 'endDateUtc'>): string {
+  const [first, last] = [startDateUtc, endDateUtc].flatMap((iso) => (iso ? [new Date(iso)] : []));
+  if (!first) return '';
+  return last ? format.formatRange(first, last) : format.format(first);
+}

@@ -1,0 +1,17 @@
+import type { ListingCategory } from '@grenda/contract';
+import { classNames } from '../styles/class-names.ts';
+import sprite from './pictures.svg?no-inline';
+
+/** Symbols in pictures.svg: one for each category, those of empty screens, and the houses over the near list. */
+export type PictureName = ListingCategory | 'bench' | 'board' | 'dog' | 'shutters' | 'lane';
+
+type PictureProps = { name: PictureName; className: string };
+
+/** A small drawing in the colours of the theme. Decoration: the text beside it says the same. */
+export function Picture({ name, className }: PictureProps) {
+  return (
+    <svg aria-hidden className={classNames('picture', className)}>
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}
