@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { version } from '../shared/version.ts';
 import { apiHeaders } from './security-headers.ts';
 
 /** @throws {KnownError} unavailable while requests should go to another instance. */
@@ -10,6 +11,6 @@ export function mountHealth(app: Hono, checkReady: CheckReady): void {
   app.get('/health/live', (c) => c.json({ status: 'live' }));
   app.get('/health/ready', async (c) => {
     await checkReady();
-    return c.json({ status: 'ready' });
+    return c.json({ status: 'ready', version });
   });
 }

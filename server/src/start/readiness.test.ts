@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { version } from '../shared/version.ts';
 import { createApp } from './app.ts';
 import { createReadiness, databaseProblem } from './readiness.ts';
 import { openTestApp, testOrigin } from '../testing/test-app.ts';
@@ -21,14 +22,14 @@ function openHealth(findProblem: () => Promise<string | undefined>, timeoutMs?: 
   return { app, probe, stop, logged };
 }
 
-test('the health checks report live and ready, and forbid caching', async () => {
+test('the health checks report live, and ready with the version, and forbid caching', async () => {
   const { openBrowser } = await openTestApp();
-  for (const [path, status] of [
-    ['/health/live', 'live'],
-    ['/health/ready', 'ready'],
+  for (const [path, body] of [
+    ['/health/live', { status: 'live' }],
+    ['/health/ready', { status: 'ready', version }],
   ] as const) {
     const response = await openBrowser().request(path);
-    expect([response.status, await response.json()]).toEqual([200, { status }]);
+    expect([response.status, await response.json()]).toEqual([200, body]);
     expect(response.headers.get('cache-control')).toBe('no-store');
   }
 });

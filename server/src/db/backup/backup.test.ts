@@ -14,6 +14,7 @@ import { StartError } from '../../shared/errors.ts';
 import { storedTables } from './tables.ts';
 import { dump } from './dump.ts';
 import { readBackup, verifyBackup, writeBackup } from './file.ts';
+import { emptyDatabase } from './empty-database.ts';
 import { load } from './load.ts';
 
 async function makeBackup() {
@@ -37,6 +38,21 @@ test('a restored database has every row of every table, correct counts, and user
   await expect(load(target, readBackup(file)), 'once more').rejects.toThrow(
     /^The database is not empty \(there are rows in users\): restore into an empty one\.$/,
   );
+  expect(await everyRow(target)).toEqual(rows);
+  await target.close();
+  await expectWorkingDatabase(settings);
+});
+
+test('a restore that replaces deletes what the database had, also where a later version has migrated it', async () => {
+  const { file, rows } = await makeBackup();
+  const settings = await makeDatabase();
+  await fillDatabase(settings);
+  const target = await connectTo(settings);
+  await target.exec(
+    `create table later (id int); insert into schema_migrations (name, sha256) values ('9999-later.sql', '')`,
+  );
+  await emptyDatabase(target);
+  await load(target, readBackup(file));
   expect(await everyRow(target)).toEqual(rows);
   await target.close();
   await expectWorkingDatabase(settings);

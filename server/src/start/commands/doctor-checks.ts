@@ -1,21 +1,30 @@
+import { fileURLToPath } from 'node:url';
 import type { Clock } from '../../shared/clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { embeddedMemory, memoryLimit } from '../../db/pglite/compiler-memory.ts';
 import { StartError } from '../../shared/errors.ts';
+import { rootFolder, version } from '../../shared/version.ts';
 import { isLoopbackOnly } from '../../mail/choose-mailer.ts';
 import { tryEnvelope } from '../../mail/smtp-mailer.ts';
 import { loadWebBuild } from '../web-build.ts';
 import { bareAddress, describeRefusal } from './describe-refusal.ts';
+import { checkVersion } from './doctor-version.ts';
 import { checkDatabase } from './doctor-database.ts';
 import { type Finding, reasonOf, runCheck } from './doctor-finding.ts';
 
 const responseTimeoutMs = 5_000;
 
+type CheckOptions = {
+  memory?: number;
+  /** Another version of the server runs on this database, and this one is to replace it. */
+  isBeforeUpgrade?: boolean;
+};
+
 /** Checks everything that a server with these settings would need. Changes nothing. */
 export async function runChecks(
   environment: Record<string, string | undefined>,
   clock: Clock,
-  memory = memoryLimit(),
+  { memory = memoryLimit(), isBeforeUpgrade = false }: CheckOptions = {},
 ): Promise<Finding[]> {
   let config: Config;
   try {
@@ -25,15 +34,18 @@ export async function runChecks(
     return error.message.split('\n').map((text) => ({ name: 'settings', isOk: false, text }));
   }
   const { apiOrigin } = config;
+  const versionOf = () => (isBeforeUpgrade ? version : checkVersion(fileURLToPath(rootFolder)));
   return [
+    await runCheck('version', versionOf),
     { name: 'settings', isOk: true, text: `${config.environment}, will listen on ${config.host}:${config.port}` },
     await runCheck('public origin', () => checkOrigin(config)),
+    ...(config.environment === 'production' ? [await runCheck('examples', () => checkExamples(config))] : []),
     await runCheck('web pages', checkWebBuild),
     ...(apiOrigin === undefined && config.databaseUrl === undefined
       ? [await runCheck('memory', () => checkMemory(memory))]
       : []),
     ...(apiOrigin === undefined
-      ? [...(await checkDatabase(config, clock)), await runCheck('mail', () => checkMail(config))]
+      ? [...(await checkDatabase(config, clock, { isBeforeUpgrade })), await runCheck('mail', () => checkMail(config))]
       : [await runCheck('back end', () => checkBackEnd(apiOrigin))]),
   ];
 }
@@ -55,6 +67,17 @@ function checkOrigin({ publicOrigin, environment }: Config): string {
     );
   }
   return publicOrigin;
+}
+
+/** Emails to the example domain reach nobody, and links to it lead nowhere. */
+function checkExamples({ publicOrigin, mailFrom, moderatorsEmail, smtpUrl, apiOrigin }: Config): string {
+  const texts = { PUBLIC_ORIGIN: publicOrigin, MAIL_FROM: mailFrom, SMTP_URL: smtpUrl, API_ORIGIN: apiOrigin };
+  const examples = Object.entries({ ...texts, MODERATORS_EMAIL: apiOrigin === undefined ? moderatorsEmail : '' })
+    .filter(([, text]) => text !== undefined && /\b(grenda|smtp)\.example\b/.test(text))
+    .map(([name]) => name);
+  if (examples.length === 0) return 'no setting is an example';
+  const verb = examples.length === 1 ? 'is still an example' : 'are still examples';
+  throw new StartError(`${examples.join(', ')} ${verb}: write your own address.`);
 }
 
 async function checkWebBuild(): Promise<string> {

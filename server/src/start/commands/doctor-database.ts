@@ -14,13 +14,19 @@ const maxSkewMs = 5_000;
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-export async function checkDatabase(settings: Settings, clock: Clock, folder = migrationsFolder): Promise<Finding[]> {
+type MigrationOptions = { folder?: string; isBeforeUpgrade?: boolean };
+
+export async function checkDatabase(
+  settings: Settings,
+  clock: Clock,
+  options: MigrationOptions = {},
+): Promise<Finding[]> {
   let opened: DirectConnection | undefined;
   const database = await runCheck('database', async () => {
     const result = await connect(settings);
     if (typeof result === 'string') return result;
     opened = result;
-    return checkMigrations(result, folder);
+    return checkMigrations(result, options);
   });
   if (!opened) return [database];
   const connection = opened;
@@ -45,13 +51,17 @@ async function connect({ databaseUrl, dataDir }: Settings): Promise<DirectConnec
   }
 }
 
-async function checkMigrations(connection: DirectConnection, folder: string): Promise<string> {
+async function checkMigrations(
+  connection: DirectConnection,
+  { folder = migrationsFolder, isBeforeUpgrade = false }: MigrationOptions,
+): Promise<string> {
   const [row] = await queryRows<{ version: string }>(connection, `select current_setting('server_version') as version`);
   const version = row?.version ?? '';
   refuseOldServer(version);
   const server = `PostgreSQL ${version} ${connection.name}`;
   if (!(await isMigrated(connection))) return `${server} is empty; the first start creates its tables`;
   const { applied, pending } = await compareMigrations(connection, folder);
+  if (pending.length > 0 && isBeforeUpgrade) return `${server} gets the migrations ${pending.join(', ')}`;
   if (pending.length > 0) {
     throw new StartError(
       `${server} is missing the migrations ${pending.join(', ')}: start this version of the server to run them.`,

@@ -15,6 +15,7 @@ import { openSmtpSink } from '../../testing/smtp-sink.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { runChecks } from './doctor-checks.ts';
 import { checkDatabase } from './doctor-database.ts';
+import { checkVersion } from './doctor-version.ts';
 
 const { engine, template } = inject('testDatabase');
 
@@ -40,26 +41,33 @@ async function diagnose(environment: Record<string, string>, clock = systemClock
 
 test('every check passes for a complete installation', async () => {
   const { url } = await openSmtpSink();
-  const environment = { ...(await migratedSettings()), SMTP_URL: url, PUBLIC_ORIGIN: 'https://grenda.example' };
+  const environment = {
+    ...(await migratedSettings()),
+    SMTP_URL: url,
+    PUBLIC_ORIGIN: 'https://nabolaget.example',
+    MODERATORS_EMAIL: 'hei@nabolaget.example',
+  };
   expect(await diagnose(environment)).toMatchObject({
+    version: expect.stringMatching(/^ok \d+\.\d+\.\d+/),
+    examples: 'ok no setting is an example',
     settings: 'ok production, will listen on 127.0.0.1:3000',
-    'public origin': 'ok https://grenda.example',
+    'public origin': 'ok https://nabolaget.example',
     // The test does not depend on whether the pages are built.
     'web pages': expect.stringMatching(/^(ok built|!! The web pages are not built: run npm run build first\.)$/),
     database: expect.stringMatching(/^ok PostgreSQL \d+[\d.]* .+ is up to date, with \d{4}-.+\.sql$/),
     clock: expect.stringMatching(/^ok within \d\.\d s of the database clock$/),
     // The test suite's PostgreSQL has the character type C.
     locale: expect.stringMatching(engine === 'postgres' ? /^!! .+ character type C, .+ --locale=C\.UTF-8/ : /^ok /),
-    mail: `ok the SMTP server at ${new URL(url).host} accepts emails from no-reply@localhost to hei@grenda.example, which receives replies about moderation`,
+    mail: `ok the SMTP server at ${new URL(url).host} accepts emails from no-reply@localhost to hei@nabolaget.example, which receives replies about moderation`,
   });
 });
 
 test.runIf(engine === 'pglite')('less memory than the embedded database needs is reported', async () => {
   const environment = { DATA_DIR: makeDataDir() };
-  expect(await runChecks(environment, systemClock, 1e9)).toContainEqual(
+  expect(await runChecks(environment, systemClock, { memory: 1e9 })).toContainEqual(
     expect.objectContaining({ name: 'memory', isOk: true }),
   );
-  expect(await runChecks(environment, systemClock, 512e6)).toContainEqual({
+  expect(await runChecks(environment, systemClock, { memory: 512e6 })).toContainEqual({
     name: 'memory',
     isOk: false,
     text: '512 MB, but the embedded database needs 700 MB when it is created: use a machine with 1 GB.',
@@ -156,7 +164,7 @@ test('a pending migration and clock skew are reported', async () => {
   writeFileSync(path.join(folder, '9999-later.sql'), 'select 1');
   const config = readConfig(await migratedSettings());
   const clock = testClock(new Date(Date.now() - 60_000));
-  expect(await checkDatabase(config, clock, folder)).toEqual([
+  expect(await checkDatabase(config, clock, { folder })).toEqual([
     {
       name: 'database',
       isOk: false,
@@ -173,6 +181,53 @@ test('a pending migration and clock skew are reported', async () => {
     { isOk: true },
     { isOk: false, text: expect.stringMatching(/ s ahead of the database clock/) },
   ]);
+});
+
+function doctorBeforeUpgrade(environment: Record<string, string>) {
+  const doctor = new URL('doctor.ts', import.meta.url).pathname;
+  return spawnSync(process.execPath, [doctor, '--before-upgrade'], { encoding: 'utf8', env: environment });
+}
+
+test('before an upgrade, pending migrations are announced, and only what keeps the new version from starting fails', async () => {
+  const folder = makeDataDir();
+  cpSync(migrationsFolder, folder, { recursive: true });
+  writeFileSync(path.join(folder, '9999-later.sql'), 'select 1');
+  const settings = await migratedSettings();
+  const [database] = await checkDatabase(readConfig(settings), systemClock, { folder, isBeforeUpgrade: true });
+  expect(database).toMatchObject({ isOk: true, text: expect.stringMatching(/ gets the migrations 9999-later\.sql$/) });
+  // Emails that wait in the queue are no reason to stay with the old version.
+  expect(doctorBeforeUpgrade(settings).stdout).toMatch(/^!! mail: /m);
+  expect(doctorBeforeUpgrade({ ...settings, PORT: 'x' }).status).toBe(1);
+});
+
+test('settings that still name the example domain are reported', async () => {
+  const findings = await diagnose({
+    DATA_DIR: makeDataDir(),
+    PUBLIC_ORIGIN: 'https://grenda.example',
+    MAIL_FROM: 'Grenda <hei@nabolaget.example>',
+    MODERATORS_EMAIL: 'moderator@nabolaget.example',
+  });
+  expect(findings['examples']).toBe('!! PUBLIC_ORIGIN is still an example: write your own address.');
+  const own = await diagnose({
+    DATA_DIR: makeDataDir(),
+    PUBLIC_ORIGIN: 'https://nabolaget.example',
+    MAIL_FROM: 'Grenda <hei@nabolaget.example>',
+  });
+  expect(own['examples']).toBe('!! MODERATORS_EMAIL is still an example: write your own address.');
+});
+
+test('the version is reported, and so is a version that is installed but does not run', () => {
+  const store = makeDataDir();
+  const put = (folder: string, version: string) => {
+    mkdirSync(path.join(store, folder), { recursive: true });
+    writeFileSync(path.join(store, folder, 'package.json'), JSON.stringify({ version }));
+  };
+  put('versions/1.0', '1.0');
+  put('release', '1.0');
+  const check = () => checkVersion(path.join(store, 'versions/1.0'));
+  expect(check()).toBe('1.0');
+  put('release', '1.1');
+  expect(check).toThrow(/^1\.0 runs, although 1\.1 is installed: .*journalctl -u grenda.*sudo grenda upgrade/);
 });
 
 test('an unreachable PostgreSQL is reported without its password', async () => {

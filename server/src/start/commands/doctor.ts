@@ -2,7 +2,13 @@ import { systemClock } from '../../shared/clock.ts';
 import { runChecks } from './doctor-checks.ts';
 import { checkSettingsFiles } from './doctor-settings.ts';
 
-// Prints one line per finding: `ok …`, or `!! …` with what to do. The exit code is 1 if any check failed.
-const findings = [...checkSettingsFiles(process.execArgv), ...(await runChecks(process.env, systemClock))];
+// Prints one line per finding: `ok …`, or `!! …` with what to do. The exit code is 1 if any check failed; with
+// --before-upgrade, only if one failed that keeps a server from starting.
+const isBeforeUpgrade = process.argv.includes('--before-upgrade');
+const blocking = new Set(['settings', 'web pages', 'database']);
+const findings = [
+  ...checkSettingsFiles(process.execArgv),
+  ...(await runChecks(process.env, systemClock, { isBeforeUpgrade })),
+];
 for (const { isOk, name, text } of findings) console.log(`${isOk ? 'ok' : '!!'} ${name}: ${text}`);
-if (!findings.every(({ isOk }) => isOk)) process.exitCode = 1;
+if (!findings.every(({ isOk, name }) => isOk || (isBeforeUpgrade && !blocking.has(name)))) process.exitCode = 1;

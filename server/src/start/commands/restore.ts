@@ -1,24 +1,29 @@
 import { readConfig } from '../config.ts';
 import { readBackup, verifyBackup } from '../../db/backup/file.ts';
+import { emptyDatabase } from '../../db/backup/empty-database.ts';
 import { load } from '../../db/backup/load.ts';
 import { openDirect } from '../../db/direct-connection.ts';
 import { readFileArgument } from './read-file-argument.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
-  npm run restore -- FILE   restores a backup made by npm run backup into an empty database
+  npm run restore -- FILE             restores a backup made by npm run backup into an empty database
+  npm run restore -- --replace FILE   deletes everything in the database first
 The command restores into the database that DATABASE_URL or DATA_DIR names. A backup of either engine can be restored on
 either. The embedded database is created if it does not exist; create a PostgreSQL database with createdb first.`;
 
 const onProgress = (line: string) => console.error(line);
 
 await runCommand(async () => {
-  const file = readFileArgument(process.argv.slice(2), usage);
+  const args = process.argv.slice(2);
+  const isReplacing = args[0] === '--replace';
+  const file = readFileArgument(isReplacing ? args.slice(1) : args, usage);
   const settings = readConfig(process.env);
   onProgress(`Checking ${file} …`);
   await verifyBackup(file);
   const target = await openDirect(settings, onProgress);
   try {
+    if (isReplacing) await emptyDatabase(target);
     await load(target, readBackup(file), { onProgress });
   } finally {
     await target.close();

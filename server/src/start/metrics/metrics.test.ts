@@ -10,6 +10,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { buildListing } from '../../testing/builders/build-listing.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
 import { openTestApp, testOrigin } from '../../testing/test-app.ts';
+import { version } from '../../shared/version.ts';
 import { openMetrics } from './open-metrics.ts';
 
 const anyPort = { port: 0, host: '127.0.0.1' };
@@ -54,6 +55,11 @@ test('requests are counted by route template, method and status, without ids, un
     'other other 403 1',
   ]);
   expect(await (await fetch(`${url}/metrics`)).text()).not.toMatch(new RegExp(`${id}|hemmelig|wp-login`));
+});
+
+test('the metrics name the version', async () => {
+  const figures = await (await openMeasuredApp()).read();
+  expect(figures.get(`grenda_info{version="${version}"}`)).toBe(1);
 });
 
 test('the metrics include memory, CPU time and event loop lag', async () => {
@@ -148,7 +154,7 @@ test('requests are measured with API_ORIGIN too', async () => {
   await metrics.fetch(new Request(`${testOrigin}/api/auth/me`), {});
   const text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
   expect(text).toContain('http_request_duration_seconds_count{route="/api/auth/me",method="GET",status="503"} 1');
-  expect(text).not.toContain('grenda_');
+  expect(text).not.toMatch(/grenda_(?!info)/);
 });
 
 test('a port in use is reported with the name of its setting', async () => {

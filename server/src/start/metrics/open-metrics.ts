@@ -1,6 +1,7 @@
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Deps } from '../../deps.ts';
 import { listen } from '../../http/listen.ts';
+import { version } from '../../shared/version.ts';
 import { backEndGauges } from './back-end-gauges.ts';
 import { routeTemplates } from './route-template.ts';
 import { timeRequests } from './time-requests.ts';
@@ -27,6 +28,13 @@ export async function openMetrics(
 ): Promise<Metrics> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const info = new Gauge({
+    name: 'grenda_info',
+    help: 'Always 1; its label names the version.',
+    labelNames: ['version'],
+    registers: [registry],
+  });
+  info.set({ version }, 1);
   const updateGauges = deps ? backEndGauges(registry, deps) : async () => {};
   const timed = timeRequests(registry, fetch, routeTemplates(pagePaths));
   const listener = await listen({

@@ -1,0 +1,15 @@
+import { chmodSync, lutimesSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Gives every file the mode and the time that it has in the package, whatever this machine's defaults are. */
+export function normalise(folder: string, seconds: number, programs: readonly string[]): void {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name);
+    const isOpen = entry.isDirectory() || programs.includes(path.relative(folder, file));
+    if (!entry.isSymbolicLink()) chmodSync(file, isOpen ? 0o755 : 0o644);
+    lutimesSync(file, seconds, seconds);
+  }
+  chmodSync(folder, 0o755);
+  lutimesSync(folder, seconds, seconds);
+}

@@ -1,0 +1,56 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { billOfMaterials } from './bill-of-materials.ts';
+import type { Node } from './fetch-node.ts';
+import { installPackages } from './install-packages.ts';
+import type { Release } from './release.ts';
+import { nodeVersion, type Target } from './targets.ts';
+import { describePackages } from './third-party-notices.ts';
+
+type Parts = { source: string; tree: string; target: Target; release: Release; node: Node };
+
+/** Folders and files of the repository that production needs; the pages and the packages come on top. */
+const sources = ['contract', 'server', 'LICENSE', 'CHANGELOG.md'];
+const isForTests = /(\.test\.tsx?|\/testing|\/app-walk|\/node_modules|\/tsconfig\.json|\/vitest\.config\.ts)$/;
+
+/** Builds the folder that is packed: the program with its own Node, packages and pages. */
+export function buildTree({ source, tree, target, release, node }: Parts): void {
+  mkdirSync(path.join(tree, 'bin'), { recursive: true });
+  for (const name of sources) {
+    cpSync(path.join(source, name), path.join(tree, name), {
+      recursive: true,
+      filter: (file) => !isForTests.test(file),
+    });
+  }
+  cpSync(path.join(source, 'web/dist'), path.join(tree, 'web/dist'), { recursive: true });
+  cpSync(path.join(source, 'deploy/package/grenda'), path.join(tree, 'bin/grenda'));
+  cpSync(node.program, path.join(tree, 'bin/node'));
+  for (const name of ['Caddyfile', 'nginx.conf', 'package', 'cluster']) {
+    cpSync(path.join(source, 'deploy', name), path.join(tree, 'deploy', name), { recursive: true });
+  }
+  for (const name of unitsOf(source)) {
+    const unit = readFileSync(path.join(source, 'deploy', name), 'utf8');
+    writeFileSync(path.join(tree, 'deploy', name), unit.replaceAll('node_modules/.bin/node', 'bin/node'));
+  }
+  for (const name of ['grenda', 'debian']) rmSync(path.join(tree, 'deploy/package', name), { recursive: true });
+  // A report for developers, of which the order differs from build to build.
+  rmSync(path.join(tree, 'web/dist/module-sizes.json'));
+  const manifest = { name: 'grenda', version: release.version, private: true, license: 'MIT', type: 'module' };
+  writeFileSync(path.join(tree, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+
+  const modules = path.join(tree, 'node_modules');
+  const installed = installPackages(source, target, modules);
+  mkdirSync(path.join(modules, '@grenda'));
+  symlinkSync('../../contract', path.join(modules, '@grenda/contract'));
+
+  const bundled = readFileSync(path.join(tree, 'web/dist/client/third-party-notices.txt'), 'utf8');
+  const notices = describePackages({ modules, installed, bundled, nodeLicence: readFileSync(node.licence, 'utf8') });
+  writeFileSync(path.join(tree, 'third-party-notices.txt'), notices);
+  const bill = billOfMaterials({ source, installed, bundled, release, target });
+  writeFileSync(path.join(tree, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);
+  console.error(`  Node ${nodeVersion}, ${installed.length} packages, ${bill.components.length} in the SBOM`);
+}
+
+function unitsOf(source: string): string[] {
+  return readdirSync(path.join(source, 'deploy')).filter((name) => /\.(service|timer)$/.test(name));
+}

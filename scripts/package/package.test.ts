@@ -1,0 +1,89 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { normalise } from './archive.ts';
+import { describeRelease } from './release.ts';
+import { nodeVersion } from './targets.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const dispatcher = path.join(root, 'deploy/package/grenda');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'grenda-package-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test('the packaged Node is the one that the tests run in', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+  expect(nodeVersion).toBe(dependencies['node']);
+});
+
+test('a tagged commit has the version of package.json, and any other one comes after it in time order', () => {
+  const folder = makeFolder();
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.no', ...args], {
+      cwd: folder,
+      env: { ...process.env, GIT_COMMITTER_DATE: '2026-11-23T17:43:05Z' },
+      stdio: 'pipe',
+    });
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version: '1.2.0' }));
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'first');
+  const { version, commit, seconds } = describeRelease(folder);
+  expect(version).toBe(`1.2.0+git20261123174305.${commit}`);
+  expect(seconds).toBe(Date.parse('2026-11-23T17:43:05Z') / 1000);
+  git('tag', 'v1.2.0');
+  expect(describeRelease(folder).version).toBe('1.2.0');
+});
+
+test('packed files have fixed modes and times, and links stay as they are', () => {
+  const folder = makeFolder();
+  mkdirSync(path.join(folder, 'bin'), { mode: 0o700 });
+  for (const name of ['bin/run', '.hidden']) writeFileSync(path.join(folder, name), '', { mode: 0o600 });
+  symlinkSync('nowhere', path.join(folder, 'link'));
+  utimesSync(path.join(folder, 'bin/run'), 1, 1);
+  normalise(folder, 1_000, ['bin/run']);
+  const described = (name: string) => {
+    const { mode, mtimeMs } = statSync(path.join(folder, name));
+    return [(mode & 0o777).toString(8), mtimeMs];
+  };
+  expect(described('bin')).toEqual(['755', 1_000_000]);
+  expect(described('bin/run')).toEqual(['755', 1_000_000]);
+  expect(described('.hidden')).toEqual(['644', 1_000_000]);
+});
+
+test('help, completion and the manual name every command, and another one is refused', () => {
+  const commands = [...read('deploy/package/grenda').matchAll(/^ {2}([a-z |]+)\) (?:node|exec)/gm)]
+    .flatMap(([, names = '']) => names.split(' | '))
+    .filter((name) => name !== 'version');
+  expect(commands).toContain('backup');
+  const help = execFileSync(dispatcher, ['help'], { encoding: 'utf8' });
+  for (const command of commands) {
+    expect(help, command).toMatch(new RegExp(`^  ${command} `, 'm'));
+    expect(read('deploy/package/completion.bash'), command).toMatch(new RegExp(`'[^']*\\b${command}\\b`));
+    expect(read('deploy/package/grenda.8'), command).toMatch(new RegExp(`^\\.BI? ${command}\\b`, 'm'));
+  }
+  const { status, stderr } = spawnSync(dispatcher, ['bakcup'], { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toContain('there is no command bakcup');
+});
+
+test('the shell accepts the scripts of the package', () => {
+  for (const name of ['debian/postinst', 'debian/prerm', 'debian/postrm', 'grenda', 'upgrade']) {
+    expect(spawnSync('sh', ['-n', path.join(root, 'deploy/package', name)]).status, name).toBe(0);
+  }
+});

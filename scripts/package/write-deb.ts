@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { normalise } from './archive.ts';
+import type { Release } from './release.ts';
+import { run } from './run.ts';
+import type { Target } from './targets.ts';
+import { programs } from './write-tarball.ts';
+
+type Parts = { source: string; tree: string; target: Target; release: Release; dist: string };
+
+const maintainer = 'Grenda <hei@grenda.example>';
+/** The copy that dpkg owns; postinst links its files into a folder of the version that runs. */
+const programFolder = 'usr/lib/grenda/release';
+const scripts = ['postinst', 'prerm', 'postrm'];
+
+/** Packs the folder for Debian and Ubuntu. */
+export function writeDeb({ source, tree, target, release, dist }: Parts): string {
+  const deb = `${tree}-deb`;
+  const at = (name: string) => path.join(deb, name);
+  const put = (name: string, content: string | Buffer) => {
+    mkdirSync(path.dirname(at(name)), { recursive: true });
+    writeFileSync(at(name), content);
+  };
+  const debianSource = (name: string) => readFileSync(path.join(source, 'deploy/package/debian', name), 'utf8');
+  const sourceOf = (name: string) => readFileSync(path.join(tree, 'deploy', name), 'utf8');
+
+  cpSync(tree, at(programFolder), { recursive: true, verbatimSymlinks: true });
+  for (const unit of readdirSync(path.join(tree, 'deploy')).filter((name) => /\.(service|timer)$/.test(name))) {
+    put(`usr/lib/systemd/system/${unit}`, unitInPackage(sourceOf(unit)));
+  }
+  put('etc/grenda/grenda.env', sourceOf('package/grenda.env'));
+  put('usr/share/bash-completion/completions/grenda', sourceOf('package/completion.bash'));
+  put('usr/share/man/man8/grenda.8.gz', compress(sourceOf('package/grenda.8')));
+  put('usr/share/lintian/overrides/grenda', debianSource('lintian-overrides'));
+  const docs = 'usr/share/doc/grenda';
+  put(`${docs}/copyright`, debianSource('copyright'));
+  put(`${docs}/changelog.gz`, compress(debianChangelog(release)));
+  put(`${docs}/NEWS.md.gz`, compress(readFileSync(path.join(tree, 'CHANGELOG.md'), 'utf8')));
+  put(`${docs}/third-party-notices.txt.gz`, compress(readFileSync(path.join(tree, 'third-party-notices.txt'), 'utf8')));
+  put(`${docs}/sbom.cdx.json.gz`, compress(readFileSync(path.join(tree, 'sbom.cdx.json'), 'utf8')));
+  mkdirSync(at('usr/bin'), { recursive: true });
+  symlinkSync('../lib/grenda/current/bin/grenda', at('usr/bin/grenda'));
+
+  const files = regularFiles(deb);
+  const sums = files.map(
+    (file) =>
+      `${createHash('md5')
+        .update(readFileSync(at(file)))
+        .digest('hex')}  ${file}\n`,
+  );
+  const kilobytes = Number(run('du', ['-sk', '--apparent-size', deb], { cwd: deb }).split('\t')[0]);
+  put('DEBIAN/control', control(target, release, kilobytes));
+  put('DEBIAN/conffiles', '/etc/grenda/grenda.env\n');
+  put('DEBIAN/md5sums', sums.join(''));
+  for (const script of scripts) put(`DEBIAN/${script}`, debianSource(script));
+  const scriptFiles = scripts.map((script) => `DEBIAN/${script}`);
+  normalise(deb, release.seconds, [...programs.map((name) => `${programFolder}/${name}`), ...scriptFiles]);
+  chmodSync(at('etc/grenda/grenda.env'), 0o640);
+
+  const file = path.join(dist, `grenda_${release.version}_${target.arch}.deb`);
+  // The number of threads is fixed because it decides between two encoders of xz.
+  const options = ['--root-owner-group', '-Zxz', '-z6', '--threads-max=2', '--build', deb, file];
+  run('dpkg-deb', options, { cwd: deb, env: { SOURCE_DATE_EPOCH: String(release.seconds) } });
+  return file;
+}
+
+/** Returns a unit with the package's folders instead of those of an unpacked tarball. */
+function unitInPackage(unit: string): string {
+  return unit.replaceAll('/opt/grenda', '/usr/lib/grenda/current').replaceAll('/etc/systemd', '/usr/lib/systemd');
+}
+
+function compress(text: string): Buffer {
+  return gzipSync(text, { level: 9 });
+}
+
+/** Returns the files below a folder except the conffile, without those behind links. */
+function regularFiles(folder: string): string[] {
+  const found = run('find', ['.', '-path', './etc', '-prune', '-o', '-type', 'f', '-print'], { cwd: folder });
+  return found
+    .trim()
+    .split('\n')
+    .map((file) => file.slice(2))
+    .toSorted();
+}
+
+function control({ arch }: Target, { version }: Release, kilobytes: number): string {
+  const fields = {
+    Package: 'grenda',
+    Version: version,
+    Architecture: arch,
+    Maintainer: maintainer,
+    'Installed-Size': kilobytes,
+    Depends: 'adduser, libc6 (>= 2.28), libgcc-s1, libstdc++6',
+    Recommends: 'caddy | nginx | httpd',
+    Suggests: 'postgresql',
+    Section: 'web',
+    Priority: 'optional',
+    Description: [
+      'mutual help in a neighbourhood: web pages, app and server',
+      ' Neighbours post offers and requests, reply to each other, and share their',
+      ' listings by link. The package contains the server with its own Node, the',
+      ' pages, a command to set it up and nightly backups. Run "grenda setup" next.',
+    ].join('\n'),
+  };
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('');
+}
+
+function debianChangelog({ version, commit, seconds }: Release): string {
+  const date = new Date(seconds * 1_000).toUTCString().replace('GMT', '+0000');
+  return `grenda (${version}) stable; urgency=medium\n\n  * Built from commit ${commit}. NEWS.md.gz says what changed.\n\n -- ${maintainer}  ${date}\n`;
+}

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { normalise } from './archive.ts';
+import type { Release } from './release.ts';
+import { run } from './run.ts';
+import type { Target } from './targets.ts';
+
+type Parts = { tree: string; target: Target; release: Release; dist: string };
+
+export const programs = ['bin/node', 'bin/grenda', 'deploy/package/upgrade'];
+
+/** Packs the folder as it is, for systems without Debian's packages. Unpacks to a folder named after the version. */
+export function writeTarball({ tree, target, release, dist }: Parts): string {
+  const name = `grenda-${release.version}`;
+  const file = path.join(dist, `${name}-linux-${target.cpu}.tar.gz`);
+  normalise(tree, release.seconds, programs);
+  const owner = ['--owner=0', '--group=0', '--numeric-owner'];
+  const bytes = ['--sort=name', '--format=gnu', ...owner, '--use-compress-program=gzip -9n'];
+  run('tar', [...bytes, `--transform=flags=r;s,^\\.,${name},`, '-cf', file, '-C', tree, '.'], { cwd: tree });
+  return file;
+}

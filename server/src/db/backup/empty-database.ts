@@ -1,0 +1,9 @@
+import { queryRows } from '../query-rows.ts';
+import type { SqlConnection } from '../migrate.ts';
+
+/** Deletes everything that the database contains, in one transaction. The extensions are created again by migrations. */
+export async function emptyDatabase(connection: SqlConnection): Promise<void> {
+  const [found] = await queryRows<{ name: string }>(connection, 'select quote_ident(current_schema()) as name');
+  const name = found?.name ?? 'public';
+  await connection.exec(`begin; drop schema ${name} cascade; create schema ${name}; commit`);
+}

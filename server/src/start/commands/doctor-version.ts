@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StartError } from '../../shared/errors.ts';
+import { readVersion } from '../../shared/version.ts';
+
+/**
+ * Returns the version in `root`.
+ *
+ * @throws {StartError} if Debian's package has installed another one, which did not become ready.
+ */
+export function checkVersion(root: string): string {
+  const running = readVersion(pathToFileURL(`${root}/`));
+  // Beside the versions that may run, a package keeps the one that was installed last.
+  const release = path.join(root, '../../release');
+  const isPackage = path.basename(path.dirname(root)) === 'versions' && existsSync(path.join(release, 'package.json'));
+  const installed = isPackage ? readVersion(pathToFileURL(`${release}/`)) : running;
+  if (installed === running) return running;
+  throw new StartError(
+    `${running} runs, although ${installed} is installed: it was not ready after the upgrade. ` +
+      'journalctl -u grenda says why; sudo grenda upgrade tries again.',
+  );
+}
