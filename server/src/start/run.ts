@@ -15,8 +15,8 @@ export async function run(start: () => Promise<RunningServer>): Promise<void> {
   } catch (error) {
     if (!(error instanceof StartError)) exitWith(error, 'starting failed');
     console.error(error.message);
-    process.exitCode = error instanceof SettingsError ? wrongSettingStatus : 1;
-    return;
+    // Explicitly: an embedded database that was refused can keep the process alive for minutes.
+    process.exit(error instanceof SettingsError ? wrongSettingStatus : 1);
   }
   // Node would otherwise write NODE_COMPILE_CACHE only on a clean exit.
   flushCompileCache();
