@@ -13,7 +13,7 @@ const shared = {
   isolate: false,
 };
 
-/** Every test runs on both engines; what tests one engine itself lies in its folder. */
+/** Tests run on both engines, except those of one engine, which are in its folder, and those of HTTP. */
 export const projects: UserWorkspaceConfig[] = [
   {
     root: import.meta.dirname,
@@ -29,8 +29,8 @@ export const projects: UserWorkspaceConfig[] = [
     test: {
       ...shared,
       name: 'server:postgres',
-      // The document is the same on either engine, and a compiler costs seconds.
-      exclude: ['src/db/pglite/**', 'src/http/openapi/app-walk.test.ts'],
+      // What HTTP alone decides is tested on one engine: connections, queues, and the OpenAPI document.
+      exclude: ['src/db/pglite/**', 'src/http/{listen,request-queue,forward}.test.ts', 'src/http/openapi/**'],
       globalSetup: './src/testing/databases/postgres-template.ts',
     },
   },
