@@ -24,6 +24,7 @@ test('a report from the app is decided in the console, and the reporter is email
     await page.getByRole('button', { name: 'Logg inn' }).click();
     await expect(page).toHaveURL('/app');
     await page.goto(`/app/listings/${reported.id}`);
+    await page.getByRole('button', { name: 'Flere valg' }).click();
     await page.getByRole('button', { name: 'Rapporter' }).click();
     await page.getByRole('radio', { name: /Spam eller reklame/ }).check();
     await page.getByRole('button', { name: 'Send rapporten' }).click();

@@ -54,7 +54,7 @@ test('the bars stay at the edge of the window, and cover neither the focus nor t
   }
   await page.read(() => scrollTo(0, 0));
   await page.openFirstCard();
-  const reply = await page.find('button', 'Svar');
+  const reply = await page.find('button', /^Svar/);
   const [bottom, barTop] = await page.read((one: Element) => {
     const bar = document.querySelector('nav');
     return [one.getBoundingClientRect().bottom, bar?.getBoundingClientRect().top ?? 0] as const;
@@ -78,7 +78,7 @@ test('the composer of a thread stands at the lower edge, and grows with its text
 test('sheets close with Escape and Back, trap the focus, and return it', async ({ webkit: page }) => {
   await openApp(page);
   await page.openFirstCard();
-  for (const name of ['Rapporter', 'Blokker', 'Svar']) {
+  for (const name of ['Flere valg', /^Svar/]) {
     await page.click('button', name);
     await page.find('dialog', anyListing);
     for (let i = 0; i < 8; i += 1) {

@@ -57,7 +57,7 @@ test('two neighbours find each other, agree, and thank each other', async ({ ope
     await per.click('button', 'Søk');
     await per.fill('Søk i annonsene', 'stable ved');
     await per.click('link', new RegExp(title));
-    await per.click('button', 'Svar');
+    await per.click('button', /^Svar/);
     await per.fill('Melding', 'Jeg kan komme i morgen.');
     await per.click('button', 'Send');
     await per.expectPath(/\/app\/messages\/./);

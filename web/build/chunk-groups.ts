@@ -13,7 +13,7 @@ export const chunkGroups = [
   },
   {
     name: 'listing',
-    test: /web\/src\/ui\/listing\/|lucide-react\/dist\/esm\/icons\/(calendar-days|circle-dot|circle-ellipsis|coffee|graduation-cap|hand|hand-heart|heart-handshake|laptop|lock|paw-print|shovel|shopping-basket|truck)\./,
+    test: /web\/src\/ui\/listing\/|lucide-react\/dist\/esm\/icons\/(calendar-days|hand|hand-heart|lock)\./,
     minShareCount: 2,
     priority: 8,
   },

@@ -1,3 +1,5 @@
+import type { ListingType } from '@grenda/contract';
+
 export const copy = {
   loading: 'Henter annonsen …',
   ended: {
@@ -7,8 +9,14 @@ export const copy = {
   },
   thanks: (count: number) =>
     count === 0 ? 'Ingen takk ennå' : `Har fått takk ${count === 1 ? 'én gang' : `${count} ganger`}`,
+  options: 'Annonsen',
   reply: {
-    open: 'Svar',
+    open: (firstName: string) => `Svar ${firstName}`,
+    suggestions: {
+      Request: ['Jeg kan hjelpe', 'Når passer det?'],
+      Offer: ['Det vil jeg gjerne', 'Når passer det?'],
+    } satisfies Record<ListingType, readonly string[]>,
+    suggestionsLabel: 'Forslag',
     openThread: 'Åpne samtalen',
     title: (firstName: string) => `Svar til ${firstName}`,
     label: 'Melding',

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import type { FullListing } from '@grenda/contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { statusOf } from '#src/lib/api/problem.ts';
 import type { Prefetch } from '#src/page-loads.ts';
@@ -9,6 +10,7 @@ import { listingQuery } from '../shell/listings/listing-query.ts';
 import { NoticeCard } from '../shell/notices/notice-card.tsx';
 import { Screen } from '../shell/layout/screen.tsx';
 import { StaleNotice } from '../shell/notices/stale-notice.tsx';
+import { BarActions } from './bar-actions.tsx';
 import { copy } from './copy.ts';
 import { ListingView } from './listing-view.tsx';
 import { TextSkeleton } from '../shell/notices/text-skeleton.tsx';
@@ -18,15 +20,15 @@ export const prefetch: Prefetch = (queryClient, { params: { listingId = '' } }) 
 
 export default function ListingPage() {
   const { listingId = '' } = useParams();
+  const listing = useQuery(listingQuery(listingId));
   return (
-    <Screen backTo="/app">
-      <Listing key={listingId} listingId={listingId} />
+    <Screen backTo="/app" actions={listing.data && <BarActions listing={listing.data} />}>
+      <Listing key={listingId} query={listing} />
     </Screen>
   );
 }
 
-function Listing({ listingId }: { listingId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(listingQuery(listingId));
+function Listing({ query: { data, error, isFetching, refetch } }: { query: UseQueryResult<FullListing> }) {
   const status = statusOf(error);
   if (status === 404 || status === 400) return <ListingNotFound />;
   if (data) {

@@ -1,6 +1,5 @@
 import { currentTime } from '#src/rendering/rendering.ts';
 import type { FullListing } from '@grenda/contract';
-import type { ShownStatus } from '#src/ui/listing/labels.ts';
 
 const expiringSoonMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -21,12 +20,3 @@ export function displayStatus(
 export function isExpiringSoon(listing: Parameters<typeof displayStatus>[0], now = currentTime()): boolean {
   return displayStatus(listing, now) === 'open' && displayStatus(listing, now + expiringSoonMs) === 'expired';
 }
-
-/** Status of the chip. An expired listing has none: it is stored as open, and its notice says more. */
-export const chipStatuses: Record<DisplayStatus, ShownStatus | undefined> = {
-  open: 'Open',
-  waiting: 'Waiting',
-  expired: undefined,
-  Completed: 'Completed',
-  Closed: 'Closed',
-};

@@ -1,33 +1,47 @@
 import type { FullListing } from '@grenda/contract';
-import { MapPin } from 'lucide-react';
+import { CalendarDays, MapPin } from 'lucide-react';
 import { useDocumentTitle } from '#src/lib/navigation/document-title.ts';
-import { cardClass } from '#src/ui/card/card-class.ts';
-import { Chips } from '#src/ui/listing/chips.tsx';
-import { ListingFacts } from '#src/ui/listing/listing-facts.tsx';
+import { categoryLabels } from '#src/ui/listing/labels.ts';
+import { typeStyles } from '#src/ui/listing/type-styles.ts';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { helpLabels } from '../shell/copy.ts';
+import { formatDays } from '../shell/dates/days.ts';
 import { formatRelativeTime, formatDay } from '../shell/dates/relative-time.ts';
 import { ReplyBar } from './reply-bar.tsx';
 import { copy } from './copy.ts';
 import { StatusNotice } from './status-notice.tsx';
-import { OthersActions } from './others-actions.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { OwnerLink } from './owner-link.tsx';
-import { chipStatuses, displayStatus } from './listing-status.ts';
+import { displayStatus } from './listing-status.ts';
 
 export function ListingView({ listing }: { listing: FullListing }) {
-  const { title, description, neighbourhood, createdAt, expiresAt, owner, isOwn } = listing;
+  const { title, description, type, category, neighbourhood, createdAt, expiresAt, owner, isOwn } = listing;
   const status = displayStatus(listing);
+  const { Icon, tone } = typeStyles[type];
+  const days = formatDays(listing);
   useDocumentTitle(title);
   return (
-    <>
-      <article className={`grid grid-cols-1 gap-4 p-[min(1.25rem,5vw)] wrap-anywhere sm:p-7 ${cardClass}`}>
+    <div className="listing-layout">
+      <article className="grid grid-cols-1 content-start gap-4 wrap-anywhere">
+        <div className={`listing-band ${tone}`}>
+          <Picture name={category} className="size-24" />
+        </div>
         <StatusNotice isOwn={isOwn} status={status} />
-        <Chips listing={{ ...listing, status: chipStatuses[status] }} />
-        <h1 dir="auto" className="text-2xl/8 font-bold tracking-tight text-pretty">
-          {title}
-        </h1>
-        <div className="-mt-2">
-          <ListingFacts listing={listing} />
-          <p className="mt-2 flex items-start gap-2 text-ink-soft">
+        <div className="grid gap-2">
+          <p className={`flex items-center gap-1.5 bg-transparent! text-sm font-semibold ${tone}`}>
+            <Icon className="size-4 shrink-0" aria-hidden />
+            {helpLabels[type]} · {categoryLabels[category]}
+          </p>
+          <h1 dir="auto" className="text-[1.625rem]/8 font-bold tracking-tight text-pretty">
+            {title}
+          </h1>
+          {days && (
+            <p className="flex items-start gap-2 font-semibold">
+              <CalendarDays className="mt-0.5 size-5 shrink-0" aria-hidden />
+              {days}
+            </p>
+          )}
+          <p className="flex items-start gap-2 text-[0.9375rem] text-ink-soft">
             <MapPin className="mt-0.5 size-5 shrink-0" aria-hidden />
             <span>
               {neighbourhood && <>{neighbourhood.name} · </>}
@@ -36,17 +50,19 @@ export function ListingView({ listing }: { listing: FullListing }) {
             </span>
           </p>
         </div>
+        {isOwn && <OwnActions listing={listing} />}
         {description !== '' && (
-          <p dir="auto" className="max-w-prose text-lg/7 whitespace-pre-line">
+          <p dir="auto" className="max-w-prose text-[1.0625rem]/[1.625rem] whitespace-pre-line">
             {description}
           </p>
         )}
-        {owner && !isOwn && <OwnerLink owner={owner} />}
-        <div className="border-t border-line pt-4">
-          {isOwn ? <OwnActions listing={listing} /> : <OthersActions listing={listing} />}
-        </div>
       </article>
-      {!isOwn && <ReplyBar listing={listing} />}
-    </>
+      {!isOwn && (
+        <div className="listing-side">
+          {owner && <OwnerLink owner={owner} />}
+          <ReplyBar listing={listing} />
+        </div>
+      )}
+    </div>
   );
 }

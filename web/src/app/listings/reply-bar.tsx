@@ -11,18 +11,18 @@ import { displayStatus } from './listing-status.ts';
 
 /** The reply button of a listing, or the link to the thread. Closing the sheet keeps the text. */
 export function ReplyBar({ listing }: { listing: FullListing }) {
-  const { listingId, owner, threadId } = listing;
+  const { owner, threadId } = listing;
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const isOpenForReplies = displayStatus(listing) === 'open';
   if (threadId === null && !isOpenForReplies) return null;
   if (threadId === null && !owner) return <p className="px-1 text-ink-soft">{copy.reply.waiting}</p>;
   return (
-    <div className="sticky bottom-[calc(var(--bar-height)+0.75rem)] z-10 grid rounded-xl shadow-[0_0_0_0.5rem_var(--paper)]">
+    <div className="reply-bar">
       {threadId === null ? (
         <Button size="lg" onClick={() => setOpen(true)}>
           <MessageCircle className="size-5" aria-hidden />
-          {copy.reply.open}
+          {copy.reply.open(owner?.firstName ?? '')}
         </Button>
       ) : (
         <Link to={`/app/messages/${threadId}`} className={buttonClass({ size: 'lg' })}>
@@ -31,7 +31,7 @@ export function ReplyBar({ listing }: { listing: FullListing }) {
         </Link>
       )}
       <TitledSheet title={copy.reply.title(owner?.firstName ?? '')} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <ReplyForm listingId={listingId} text={text} onTextChange={setText} />
+        <ReplyForm listing={listing} text={text} onTextChange={setText} />
       </TitledSheet>
     </div>
   );

@@ -1,4 +1,4 @@
-import { messageLength } from '@grenda/contract';
+import { type FullListing, messageLength } from '@grenda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,9 +13,9 @@ import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { createMessageIds } from './message-ids.ts';
 
-type ReplyFormProps = { listingId: string; text: string; onTextChange: (text: string) => void };
+type ReplyFormProps = { listing: FullListing; text: string; onTextChange: (text: string) => void };
 
-export function ReplyForm({ listingId, text, onTextChange }: ReplyFormProps) {
+export function ReplyForm({ listing: { listingId, type }, text, onTextChange }: ReplyFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const send = useSingleMutation({
@@ -43,6 +43,12 @@ export function ReplyForm({ listingId, text, onTextChange }: ReplyFormProps) {
     send.mutate(text.trim());
   }
 
+  function handleSuggestion(suggestion: string) {
+    onTextChange(text.trim() === '' ? `${suggestion} ` : `${text.trimEnd()} ${suggestion} `);
+    setError(undefined);
+    field.current?.focus();
+  }
+
   return (
     <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
       <TextArea
@@ -58,6 +64,15 @@ export function ReplyForm({ listingId, text, onTextChange }: ReplyFormProps) {
           setError(undefined);
         }}
       />
+      <ul aria-label={copy.reply.suggestionsLabel} className="flex flex-wrap gap-2">
+        {copy.reply.suggestions[type].map((suggestion) => (
+          <li key={suggestion}>
+            <button type="button" className="filter-chip" onClick={() => handleSuggestion(suggestion)}>
+              {suggestion}
+            </button>
+          </li>
+        ))}
+      </ul>
       <FormError>{send.error ? problemText(send.error, errorTexts) : undefined}</FormError>
       <Button type="submit" size="lg" isPending={send.isPending || send.isSuccess}>
         {copy.reply.send}

@@ -2,17 +2,17 @@ import type { NeighbourPage } from '@grenda/contract';
 import { Link } from 'react-router';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { cardClass } from '#src/ui/card/card-class.ts';
-import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
 import { Avatar } from '../shell/people/avatar.tsx';
-import { NeighbourActions } from './neighbour-actions.tsx';
+import { UnblockButton } from './neighbour-actions.tsx';
 import { ThanksList } from './thanks-list.tsx';
 
 const monthFormat = new Intl.DateTimeFormat('nb-NO', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-export function NeighbourView({ neighbour }: { neighbour: NeighbourPage }) {
-  const { userId, firstName, about, neighbourhood, since, isBlocked, thanks } = neighbour;
-  const isOwn = useOwnPage().userId === userId;
+type NeighbourViewProps = { neighbour: NeighbourPage; isOwn: boolean };
+
+export function NeighbourView({ neighbour, isOwn }: NeighbourViewProps) {
+  const { firstName, about, neighbourhood, since, isBlocked, thanks } = neighbour;
   const texts = copy.neighbour;
   return (
     <article className={`grid grid-cols-1 gap-6 p-[min(1.25rem,5vw)] wrap-anywhere sm:p-7 ${cardClass}`}>
@@ -24,7 +24,12 @@ export function NeighbourView({ neighbour }: { neighbour: NeighbourPage }) {
           <p className="text-ink-soft">{texts.since(monthFormat.format(Date.parse(since)))}</p>
         </div>
       </div>
-      {isBlocked && <p className="rounded-xl bg-chip px-4 py-3 font-medium">{texts.blocked(firstName)}</p>}
+      {isBlocked && (
+        <div className="grid justify-items-start gap-3">
+          <p className="rounded-xl bg-chip px-4 py-3 font-medium">{texts.blocked(firstName)}</p>
+          <UnblockButton neighbour={neighbour} />
+        </div>
+      )}
       {about !== '' && (
         <section>
           <h2 className="text-lg font-bold">{texts.about(firstName)}</h2>
@@ -36,18 +41,14 @@ export function NeighbourView({ neighbour }: { neighbour: NeighbourPage }) {
       {!isBlocked && (
         <ThanksList thanks={thanks} emptyText={texts.noThanks(firstName)} variant="quotes" isOwn={isOwn} />
       )}
-      <div className="border-t border-line pt-4">
-        {isOwn ? (
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-ink-soft">{texts.ownPage}</p>
-            <Link to="/app/me" className={buttonClass({ size: 'lg', variant: 'outline' })}>
-              {texts.toOwnPage}
-            </Link>
-          </div>
-        ) : (
-          <NeighbourActions neighbour={neighbour} />
-        )}
-      </div>
+      {isOwn && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+          <p className="text-ink-soft">{texts.ownPage}</p>
+          <Link to="/app/me" className={buttonClass({ size: 'lg', variant: 'outline' })}>
+            {texts.toOwnPage}
+          </Link>
+        </div>
+      )}
     </article>
   );
 }

@@ -16,6 +16,7 @@ export const copy = {
   },
   tryAgain: 'Prøv igjen',
   back: 'Tilbake',
+  options: 'Flere valg',
   toNear: 'Se annonsene nær deg',
   cancel: 'Avbryt',
   close: 'Lukk',

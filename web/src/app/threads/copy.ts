@@ -41,7 +41,6 @@ export const copy = {
   notApproved: 'Du kan skrive når kontoen din er godkjent.',
   blocked: (name: string) => `Du har blokkert ${name}.`,
   unblock: 'Opphev blokkeringen',
-  options: 'Flere valg',
   reportMessage: 'Rapporter meldingen',
   agreement: {
     title: 'Avtalen',

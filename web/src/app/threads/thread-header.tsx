@@ -1,5 +1,5 @@
 import type { Thread } from '@grenda/contract';
-import { ChevronLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { copy as shellCopy } from '../shell/copy.ts';
 import { copy } from './copy.ts';
@@ -11,12 +11,8 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
   const linkClass = 'underline-offset-4 hover:underline';
   return (
     <header className="flex items-center gap-2 border-b border-line bg-surface py-2 pr-1 pl-1 lg:pl-4">
-      <Link
-        to="/app/messages"
-        aria-label={shellCopy.back}
-        className="grid size-[48px] shrink-0 place-items-center rounded-xl hover:bg-surface-sunken lg:hidden"
-      >
-        <ChevronLeft className="size-6" aria-hidden />
+      <Link to="/app/messages" aria-label={shellCopy.back} className="bar-button lg:hidden">
+        <ArrowLeft className="size-6" aria-hidden />
       </Link>
       <Avatar user={other} className="size-[44px] text-lg" />
       <div className="min-w-0 flex-1 pl-1">

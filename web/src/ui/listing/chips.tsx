@@ -1,9 +1,8 @@
-import type { ListingCategory, ListingPreview } from '@grenda/contract';
+import type { ListingCategory, ListingPreview, ListingStatus } from '@grenda/contract';
 import {
   CircleCheck,
   CircleDot,
   CircleEllipsis,
-  Clock,
   Coffee,
   GraduationCap,
   HeartHandshake,
@@ -16,16 +15,15 @@ import {
   ShoppingBasket,
   Truck,
 } from 'lucide-react';
-import { categoryLabels, type ShownStatus, statusLabels, typeLabels } from './labels.ts';
+import { categoryLabels, statusLabels, typeLabels } from './labels.ts';
 import { type ChipStyle, typeStyles } from './type-styles.ts';
 
 const neutral = 'bg-chip text-ink';
 
-const statusStyles: Record<ShownStatus, ChipStyle> = {
+const statusStyles: Record<ListingStatus, ChipStyle> = {
   Open: { Icon: CircleDot, tone: 'bg-meadow-wash text-meadow' },
   Completed: { Icon: CircleCheck, tone: neutral },
   Closed: { Icon: Lock, tone: neutral },
-  Waiting: { Icon: Clock, tone: 'bg-ochre-wash text-ochre' },
 };
 
 export const categoryIcons: Record<ListingCategory, LucideIcon> = {
@@ -41,7 +39,7 @@ export const categoryIcons: Record<ListingCategory, LucideIcon> = {
   Other: CircleEllipsis,
 };
 
-type ChipsProps = { listing: Pick<ListingPreview, 'type' | 'category'> & { status?: ShownStatus | undefined } };
+type ChipsProps = { listing: Pick<ListingPreview, 'type' | 'category'> & { status?: ListingStatus | undefined } };
 
 /** Chips of the type, category and, if given, status. Colour is never the only difference (WCAG 1.4.1). */
 export function Chips({ listing }: ChipsProps) {

@@ -3,9 +3,7 @@ import type { ListingCategory, ListingStatus, ListingType } from '@grenda/contra
 export const typeLabels: Record<ListingType, string> = { Offer: 'Tilbud', Request: 'Forespørsel' };
 
 /** `Waiting`: hidden until its owner is approved. */
-export type ShownStatus = ListingStatus | 'Waiting';
-
-export const statusLabels: Record<ShownStatus, string> = {
+export const statusLabels: Record<ListingStatus | 'Waiting', string> = {
   Open: 'Åpen',
   Completed: 'Fullført',
   Closed: 'Lukket',

@@ -22,9 +22,9 @@ export function SheetDialog({ isOpen, onClose, ...props }: SheetDialogProps) {
     if (!cancelDoubleClick(event) && event.target === event.currentTarget) onClose();
   }
 
-  // The close event is asynchronous: the sheet may be open again by then.
+  // The close event is asynchronous: by then, this sheet may be open again, or another one that `onClose` would close.
   function handleCloseEvent({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
-    if (!currentTarget.open) onClose();
+    if (isOpen && !currentTarget.open) onClose();
   }
 
   // `cancel` reports Escape synchronously, before the `close` event.

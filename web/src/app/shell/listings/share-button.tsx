@@ -20,6 +20,29 @@ export function ShareButton({ title, href, label = copy.share.button }: ShareBut
   );
 }
 
+/** The share button of a screen's bar. Where the link was copied, it says so beside its icon. */
+export function ShareIconButton({ title, href }: Omit<ShareButtonProps, 'label'>) {
+  const { state, share } = useShare();
+  const labels: Record<CopyState, string> = {
+    idle: copy.share.button,
+    copied: copy.share.copied,
+    failed: copy.share.failed,
+  };
+  return (
+    <>
+      {state !== 'idle' && <output className="self-center text-sm font-semibold">{labels[state]}</output>}
+      <button
+        type="button"
+        aria-label={copy.share.button}
+        className="bar-button"
+        onClick={() => void share({ title, href })}
+      >
+        {state === 'copied' ? <Check className="size-5" aria-hidden /> : <Share2 className="size-5" aria-hidden />}
+      </button>
+    </>
+  );
+}
+
 /** Returns the path of a listing's page that works without signing in. */
 export function publicListingPath(listingId: string): string {
   return `/explore/listings/${listingId}`;

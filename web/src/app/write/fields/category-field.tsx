@@ -1,7 +1,7 @@
 import { listingCategories } from '@grenda/contract';
 import { useId } from 'react';
-import { categoryIcons } from '#src/ui/listing/chips.tsx';
 import { categoryLabels } from '#src/ui/listing/labels.ts';
+import { Picture } from '#src/ui/picture/picture.tsx';
 import { copy } from '../copy.ts';
 import { categoryOf } from '../listing-draft.ts';
 import type { ListingFieldsProps } from '../validation.ts';
@@ -14,20 +14,17 @@ export function CategoryField({ draft, onChange }: ListingFieldsProps) {
     <fieldset className="grid grid-cols-1 gap-2" aria-describedby={hintId}>
       <legend className="mb-1.5 text-sm font-semibold">{copy.category.legend}</legend>
       <div className="flex flex-wrap gap-1.5 sm:gap-2">
-        {listingCategories.map((one) => {
-          const Icon = categoryIcons[one];
-          return (
-            <ChoiceChip
-              key={one}
-              name="category"
-              isChosen={category === one}
-              onChoose={() => onChange({ category: one })}
-            >
-              <Icon className="size-4.5 shrink-0 text-spruce" aria-hidden />
-              {categoryLabels[one]}
-            </ChoiceChip>
-          );
-        })}
+        {listingCategories.map((one) => (
+          <ChoiceChip
+            key={one}
+            name="category"
+            isChosen={category === one}
+            onChoose={() => onChange({ category: one })}
+          >
+            <Picture name={one} className="size-6 shrink-0" />
+            {categoryLabels[one]}
+          </ChoiceChip>
+        ))}
       </div>
       <p id={hintId} className="text-sm text-ink-soft empty:hidden">
         {draft.category === undefined && copy.category.suggested}

@@ -1,0 +1,48 @@
+import { CircleSlash, EllipsisVertical, Flag } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { TitledSheet } from '#src/ui/sheet/titled-sheet.tsx';
+import { copy } from '../copy.ts';
+import { BlockSheet } from './block-sheet.tsx';
+import type { ReportSubject } from './report-form.tsx';
+import { ReportSheet } from './report-sheet.tsx';
+
+type OptionsMenuProps = {
+  title: string;
+  report: ReportSubject;
+  /** Whom the user can block; undefined if nobody. */
+  block: { userId: string; firstName: string } | undefined;
+  onBlocked?: () => void;
+  /** Further options of the screen. */
+  children?: (close: () => void) => ReactNode;
+};
+
+/** The rarely used actions of a screen, behind its last button: reporting, blocking and the screen's own. */
+export function OptionsMenu({ title, report, block, onBlocked, children }: OptionsMenuProps) {
+  const [sheet, setSheet] = useState<'choose' | 'report' | 'block'>();
+  const handleClose = () => setSheet(undefined);
+  return (
+    <>
+      <button type="button" aria-label={copy.options} className="bar-button" onClick={() => setSheet('choose')}>
+        <EllipsisVertical className="size-5" aria-hidden />
+      </button>
+      <TitledSheet title={title} isOpen={sheet === 'choose'} onClose={handleClose}>
+        <Button size="lg" variant="outline" onClick={() => setSheet('report')}>
+          <Flag className="size-5" aria-hidden />
+          {copy.report.button}
+        </Button>
+        {children?.(handleClose)}
+        {block && (
+          <Button size="lg" variant="outline" onClick={() => setSheet('block')}>
+            <CircleSlash className="size-5" aria-hidden />
+            {copy.block.button}
+          </Button>
+        )}
+      </TitledSheet>
+      <ReportSheet {...report} isOpen={sheet === 'report'} onClose={handleClose} />
+      {block && (
+        <BlockSheet {...block} isOpen={sheet === 'block'} onClose={handleClose} {...(onBlocked && { onBlocked })} />
+      )}
+    </>
+  );
+}
