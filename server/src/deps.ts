@@ -14,7 +14,7 @@ export type Deps = {
   /** Responses that could reveal whether an account exists take at least this long (promise 11). */
   minimumResponseMs: number;
   /** Whether the neighbours' app is enabled (`NEIGHBOUR_APP`), with its endpoints, emails and background jobs. */
-  isAppOpen: boolean;
+  isAppEnabled: boolean;
   /** How many listings a neighbour may post in 24 hours. */
   listingsADay: number;
 };

@@ -39,9 +39,9 @@ export async function weighPages(): Promise<PageWeight[]> {
     string,
     never
   >;
-  const enabledPages = createPages({ publicOrigin: origin, isAppOpen: true, manifest, fetchApi });
+  const enabledPages = createPages({ publicOrigin: origin, isAppEnabled: true, manifest, fetchApi });
   // Other pages are measured with the app disabled, since its code must not add to them.
-  const disabledPages = createPages({ publicOrigin: origin, isAppOpen: false, manifest, fetchApi });
+  const disabledPages = createPages({ publicOrigin: origin, isAppEnabled: false, manifest, fetchApi });
   const documents = pages.filter(({ kind }) => kind !== 'share-picture');
   return Promise.all(
     documents.map(async ({ path, kind }) => {

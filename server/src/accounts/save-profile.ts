@@ -15,14 +15,14 @@ type ProfileInput = {
 
 /** Saves a profile. The user moves if the neighbourhood, which is free text, names exactly one that we know. */
 export async function saveProfile(
-  { db, clock, isAppOpen }: Deps,
+  { db, clock, isAppEnabled }: Deps,
   { userId, checkVersion, ...profile }: ProfileInput,
 ): Promise<OwnProfile> {
   const now = clock.now();
   await consumeLimit(db, now, { profileWritesOfUser: userId });
-  const earlier = isAppOpen ? await findProfile(db, userId) : undefined;
+  const earlier = isAppEnabled ? await findProfile(db, userId) : undefined;
   const isSameHome = earlier?.neighbourhoodId && earlier.neighbourhood === profile.neighbourhood;
-  const neighbourhoodId = isAppOpen && !isSameHome ? matchText(profile.neighbourhood) : undefined;
+  const neighbourhoodId = isAppEnabled && !isSameHome ? matchText(profile.neighbourhood) : undefined;
   const withHome = neighbourhoodId === undefined ? profile : { ...profile, neighbourhoodId };
   return presentProfile(await writeProfile(db, now, { userId, profile: withHome, checkVersion }));
 }

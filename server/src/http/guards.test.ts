@@ -224,13 +224,13 @@ test('promise 29: apart from the endpoints only these public routes are mounted'
   ]);
 });
 
-test("promise 29: no route of the neighbours' app is mounted while NEIGHBOUR_APP is closed", async () => {
-  const { app } = await openTestApp({ isAppOpen: false });
+test("promise 29: no route of the neighbours' app is mounted while NEIGHBOUR_APP is off", async () => {
+  const { app } = await openTestApp({ isAppEnabled: false });
   const mounted = app.routes.map(({ method, path }) => `${method} ${path}`);
   expect(mounted).toContain('GET /api/auth/me');
   const appRoutes = Object.values(appEndpoints).map(honoRoute);
   expect(appRoutes.filter((route) => mounted.includes(route))).toEqual([]);
-  // Emails sent while the app was open link to these pages (promise 63).
+  // Emails sent while the app was enabled link to these pages (promise 63).
   expect(mounted).toEqual(expect.arrayContaining(linkPages));
 });
 

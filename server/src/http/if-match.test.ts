@@ -40,7 +40,7 @@ test('of two concurrent changes based on the same version, exactly one succeeds,
 
 test('a change with no effect leaves the listing and its updatedAt as they were', async () => {
   // With the neighbours' app enabled, setting the status Open renews the listing.
-  const app = await openSignedInNeighbour({ isAppOpen: false });
+  const app = await openSignedInNeighbour({ isAppEnabled: false });
   const listing = await app.post({ endDateUtc: '2026-12-24T17:00:00+01:00' });
   app.clock.advance(60_000);
   const params = { listingId: listing.listingId };

@@ -26,7 +26,7 @@ type ListingUpdate = {
  * With the app enabled, setting an open listing to open renews its expiry.
  */
 export async function changeListing(deps: Deps, update: ListingUpdate): Promise<OwnListing> {
-  const { db, clock, isAppOpen } = deps;
+  const { db, clock, isAppEnabled } = deps;
   const { ownerId, listingId, changes, checkVersion } = update;
   const now = clock.now();
   await consumeLimit(db, now, { editsOfUser: ownerId });
@@ -42,7 +42,7 @@ export async function changeListing(deps: Deps, update: ListingUpdate): Promise<
       .executeTakeFirst();
     if (!current) throw new KnownError('not-found', { detail: 'You have no listing with this id.' });
     checkVersion(current.updatedAt);
-    const expiry = changes.status === 'Open' ? { expiresAt: expiryFrom(now, isAppOpen), askedAt: null } : {};
+    const expiry = changes.status === 'Open' ? { expiresAt: expiryFrom(now, isAppEnabled), askedAt: null } : {};
     const changed = { ...columnsFrom(changes, current, now), ...expiry };
     checkDates(changed);
     if (isDeepStrictEqual({ ...current, ...changed }, current)) return current;

@@ -13,7 +13,7 @@ import { addToSearchVocabulary } from './search-vocabulary.ts';
 
 /** Posts an open listing, within a daily limit (promise 55). It stays hidden until its owner is approved. */
 export async function createListing(deps: Deps, listing: NewListing & { ownerId: string }): Promise<OwnListing> {
-  const { db, clock, listingsADay, isAppOpen } = deps;
+  const { db, clock, listingsADay, isAppEnabled } = deps;
   const { startDateUtc, endDateUtc, ...fields } = listing;
   const dates = { startDate: toDate(startDateUtc), endDate: toDate(endDateUtc) };
   checkDates(dates);
@@ -23,7 +23,7 @@ export async function createListing(deps: Deps, listing: NewListing & { ownerId:
     const owner = await lockOwner(tx, deps, listing.ownerId);
     await checkMayOpen(tx, owner);
     const text = searchText(listing);
-    if (isAppOpen && owner.isApproved) await addToSearchVocabulary(tx, text);
+    if (isAppEnabled && owner.isApproved) await addToSearchVocabulary(tx, text);
     return tx
       .insertInto('listings')
       .values({
@@ -36,7 +36,7 @@ export async function createListing(deps: Deps, listing: NewListing & { ownerId:
         status: 'Open',
         createdAt: now,
         updatedAt: now,
-        expiresAt: expiryFrom(now, isAppOpen),
+        expiresAt: expiryFrom(now, isAppEnabled),
         hiddenAt: owner.isApproved ? null : now,
         beforeApproval: !owner.isApproved,
       })

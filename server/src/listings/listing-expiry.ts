@@ -3,6 +3,6 @@ import { listingLifeDays } from '@grenda/contract';
 const lifeMs = listingLifeDays * 24 * 60 * 60 * 1000;
 
 /** Returns when a listing opened now expires. Null with the app disabled, as its owner would get no email about it. */
-export function expiryFrom(now: Date, isAppOpen: boolean): Date | null {
-  return isAppOpen ? new Date(now.getTime() + lifeMs) : null;
+export function expiryFrom(now: Date, isAppEnabled: boolean): Date | null {
+  return isAppEnabled ? new Date(now.getTime() + lifeMs) : null;
 }

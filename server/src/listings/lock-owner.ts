@@ -7,14 +7,14 @@ import { KnownError, notApproved } from '../shared/errors.ts';
  * Locks the owner's row, for which a ban, an approval, a move and a second listing of the same owner wait.
  * @throws {KnownError} forbidden unless the owner is approved or, with the app enabled, pending
  */
-export async function lockOwner(tx: Tx, { isAppOpen }: Pick<Deps, 'isAppOpen'>, ownerId: string) {
+export async function lockOwner(tx: Tx, { isAppEnabled }: Pick<Deps, 'isAppEnabled'>, ownerId: string) {
   const owner = await tx
     .selectFrom('users')
     .select(['id', 'isApproved', 'lockoutEnd'])
     .where('id', '=', ownerId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const isPending = isAppOpen && owner && !owner.isApproved && !isBan(owner.lockoutEnd);
+  const isPending = isAppEnabled && owner && !owner.isApproved && !isBan(owner.lockoutEnd);
   if (!owner?.isApproved && !isPending) throw notApproved();
   return owner;
 }

@@ -99,7 +99,7 @@ test('an owner’s listings come newest first in pages, without removed ones and
 });
 
 test('without the app, a pending user cannot post until approved, and a banned user is signed out', async () => {
-  const app = await openTestApp({ isAppOpen: false });
+  const app = await openTestApp({ isAppEnabled: false });
   const [neighbour, administrator] = [
     await buildUser(app.db, { isApproved: false }),
     await buildUser(app.db, { isAdmin: true }),

@@ -9,7 +9,7 @@ import { removeListing } from './remove-listing.ts';
 
 export function listingRoutes(implement: Implement, deps: Deps): void {
   const previewListing = createPreviewListing(deps);
-  const api = deps.isAppOpen ? allEndpoints : endpoints;
+  const api = deps.isAppEnabled ? allEndpoints : endpoints;
   implement(api.createListing, ({ body, caller }) => createListing(deps, { ...body, ownerId: caller.userId }));
   implement(api.myListings, ({ query, caller }) => myListings(deps, { ...query, ownerId: caller.userId }));
   implement(api.changeListing, ({ params, body, caller, checkVersion }) =>

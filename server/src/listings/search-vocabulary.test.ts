@@ -30,7 +30,7 @@ test('the vocabulary has each word of five to thirty letters in visible listings
 });
 
 test('promise 55: with the app enabled, words of a new listing are added immediately and those of an edit hourly', async () => {
-  const app = await openTestApp({ isAppOpen: true });
+  const app = await openTestApp({ isAppEnabled: true });
   const owner = await signInAs(app, (await buildUser(app.db, { home: '0301-0305' })).email);
   const posted = await owner.createListing({
     body: { type: 'Offer', category: 'Household', title: 'Henter tilhenger', description: 'Tilhenger' },
@@ -43,7 +43,7 @@ test('promise 55: with the app enabled, words of a new listing are added immedia
 });
 
 test('a pending user’s listing adds no words', async () => {
-  const app = await openTestApp({ isAppOpen: true });
+  const app = await openTestApp({ isAppEnabled: true });
   const pending = await signInAs(app, (await buildUser(app.db, { home: '0301-0305', isApproved: false })).email);
   await pending.createListing({ body: { type: 'Offer', category: 'Household', title: 'Henter tilhenger' } });
   expect(await storedWords(app)).toEqual([]);
@@ -53,7 +53,7 @@ test('the vocabulary is empty while the app is disabled and filled when it is en
   const { db, deps } = await openTestApp();
   await buildListing(db, { title: 'Henter', description: '' });
   await refreshSearchVocabulary(deps);
-  await startAppJobs({ ...deps, isAppOpen: false })();
+  await startAppJobs({ ...deps, isAppEnabled: false })();
   expect(await storedWords(deps)).toEqual([]);
   await refreshSearchVocabulary(deps);
   expect(await storedWords(deps)).toEqual(['henter']);

@@ -60,16 +60,16 @@ const expired = {
 type LinkPageOptions = {
   actions: Record<keyof typeof linkPages, LinkAction>;
   /** The pages work while the app is disabled, too, but do not lead to it. */
-  isAppOpen: boolean;
+  isAppEnabled: boolean;
 };
 
 /**
  * Mounts the pages that emailed links open; they work without signing in. Opening one changes nothing (promise 63). Its
  * button posts to the same URL, as does an email client with one-click unsubscribe (RFC 8058).
  */
-export function mountLinkPages(app: Hono, { actions, isAppOpen }: LinkPageOptions): void {
-  const withApp = (text: string, textInApp = '') => (isAppOpen ? `${text} ${textInApp}`.trim() : text);
-  const exit = isAppOpen
+export function mountLinkPages(app: Hono, { actions, isAppEnabled }: LinkPageOptions): void {
+  const withApp = (text: string, textInApp = '') => (isAppEnabled ? `${text} ${textInApp}`.trim() : text);
+  const exit = isAppEnabled
     ? html`<a class="button" href="/app">Åpne appen</a>`
     : html`<a class="button" href="/">Til forsiden</a>`;
   // The keys of an object literal are those of its type.

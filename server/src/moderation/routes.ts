@@ -59,7 +59,7 @@ export function moderationRoutes(implement: Implement, deps: Deps, clientNetwork
   implement(endpoints.eraseUser, ({ params, body, caller }) =>
     eraseUser(deps, { actorId: caller.userId, ...params, ...body }),
   );
-  if (!deps.isAppOpen) return;
+  if (!deps.isAppEnabled) return;
   implement(appEndpoints.sendNotice, ({ body }, c) => fileNotice(deps, { ...body, clientNetwork: clientNetwork(c) }));
   implement(appEndpoints.report, ({ body, caller }) => fileReport(deps, { ...body, reporter: caller }));
 }

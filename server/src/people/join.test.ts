@@ -107,7 +107,7 @@ test.each([
 });
 
 test('with the app disabled its endpoints do not exist', async () => {
-  const { app } = await openTestApp({ isAppOpen: false });
+  const { app } = await openTestApp({ isAppEnabled: false });
   const statuses = [];
   for (const path of ['neighbourhoods?query=oslo', 'neighbours/me', 'neighbours/me/blocked', 'threads', 'watch']) {
     statuses.push((await app.request(`/api/${path}`)).status);

@@ -82,7 +82,7 @@ test('profile text that names exactly one neighbourhood moves the user there, wi
 });
 
 test('with the app disabled, profile text sets no neighbourhood', async () => {
-  const app = await openTestApp({ isAppOpen: false });
+  const app = await openTestApp({ isAppEnabled: false });
   const client = await signInAs(app, (await buildUser(app.db)).email);
   await client.saveProfile({ body: { displayName: 'Kari', neighbourhood: 'Torshov', about: '' } });
   expect(await app.db.selectFrom('profiles').select('neighbourhoodId').execute()).toEqual([{ neighbourhoodId: null }]);

@@ -20,7 +20,7 @@ export function peopleRoutes(implement: Implement, deps: Deps, clientNetwork: Cl
     c.header('content-disposition', 'attachment; filename="grenda-account.json"');
     return exportForPerson(deps, { whose: params, actorId: caller.userId, ...body });
   });
-  if (!deps.isAppOpen) return;
+  if (!deps.isAppEnabled) return;
   const calls = appEndpoints;
   implement(calls.join, ({ body }, c) => join(deps, { ...body, clientNetwork: clientNetwork(c) }));
   // `/neighbours/me` must come before `/neighbours/{userId}`, which also matches it.

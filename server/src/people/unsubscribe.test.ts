@@ -17,7 +17,7 @@ async function linkFor({ db, clock }: TestApp, user: UserRow): Promise<string> {
 }
 
 test('promise 63: the unsubscribe link of an email works while the app is disabled, and leads to nothing disabled', async () => {
-  const app = await openTestApp({ isAppOpen: false });
+  const app = await openTestApp({ isAppEnabled: false });
   const user = await buildUser(app.db, { hasProfile: true });
   const path = await linkFor(app, user);
   const browser = app.openBrowser();

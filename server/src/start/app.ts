@@ -56,8 +56,8 @@ export function createApp(options: AppOptions): Hono {
   const { checkReady = async () => {} } = options;
   const app = new Hono();
   app.onError(answerErrors(log, isUnavailable));
-  const isAppOpen = 'deps' in backEnd && backEnd.deps.isAppOpen;
-  const documents = web && openDocuments(app, web, { publicOrigin, isAppOpen });
+  const isAppEnabled = 'deps' in backEnd && backEnd.deps.isAppEnabled;
+  const documents = web && openDocuments(app, web, { publicOrigin, isAppEnabled });
   const headersMiddleware = securityHeaders(publicOrigin);
   // Cached documents already carry the headers of the middleware below.
   if (documents) app.use(documents.serveCached);
@@ -79,7 +79,7 @@ export function createApp(options: AppOptions): Hono {
       '/unsubscribe': ({ id, sign, until }: LinkTarget) => unsubscribe(deps, { user: id, sign, until }),
       '/keep-listing': ({ id, sign }: LinkTarget) => renewListing(deps, { listingId: id, sign }),
     };
-    mountLinkPages(app, { actions, isAppOpen });
+    mountLinkPages(app, { actions, isAppEnabled });
   }
   mountAppLinks(app, appLinks);
   if (documents) app.all('*', (c) => documents.fetch(c.req.raw));
@@ -104,21 +104,21 @@ function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOp
   moderationRoutes(implement, deps, network);
   listingRoutes(implement, deps);
   peopleRoutes(implement, deps, network);
-  if (deps.isAppOpen) {
+  if (deps.isAppEnabled) {
     placeRoutes(implement, deps, network);
     nearRoutes(implement, deps);
     threadRoutes(implement, deps);
   }
-  const mounted = deps.isAppOpen ? allEndpoints : endpoints;
+  const mounted = deps.isAppEnabled ? allEndpoints : endpoints;
   mountOpenApi(app, { publicOrigin, cookieName: cookie.name, endpoints: mounted });
   app.all('/api/*', unknownEndpoint([...Object.values(mounted), ...openApiRoutes]));
 }
 
-type DocumentOptions = { publicOrigin: string; isAppOpen: boolean };
+type DocumentOptions = { publicOrigin: string; isAppEnabled: boolean };
 
 /** Creates the cached pages. They send their API requests to the app directly, without a network hop. */
-function openDocuments(app: Hono, web: WebBuild, { publicOrigin, isAppOpen }: DocumentOptions): DocumentCache {
-  const pages = web.createPages({ publicOrigin, isAppOpen, fetchApi: async (request) => app.fetch(request) });
+function openDocuments(app: Hono, web: WebBuild, { publicOrigin, isAppEnabled }: DocumentOptions): DocumentCache {
+  const pages = web.createPages({ publicOrigin, isAppEnabled, fetchApi: async (request) => app.fetch(request) });
   const guarded = new Hono().use(securityHeaders(publicOrigin)).all('*', (c) => pages.fetch(c.req.raw));
   return createDocumentCache({ render: async (request) => guarded.fetch(request), isPersonal: pages.isPersonal });
 }

@@ -29,7 +29,7 @@ export type Config = {
   drainSeconds: number;
   environment: 'production' | 'preview' | 'dev';
   logLevel: (typeof logLevels)[number];
-  isAppOpen: boolean;
+  isAppEnabled: boolean;
   listingsADay: number;
   /** Another back end that /api is forwarded to. This process then needs no database. */
   apiOrigin: string | undefined;
@@ -135,7 +135,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     drainSeconds: parsed.DRAIN_SECONDS,
     environment: parsed.APP_ENV,
     logLevel: parsed.LOG_LEVEL,
-    isAppOpen: parsed.NEIGHBOUR_APP === 'open',
+    isAppEnabled: parsed.NEIGHBOUR_APP === 'open',
     listingsADay: parsed.LISTINGS_A_DAY,
     apiOrigin: parsed.API_ORIGIN,
     appLinks: { iosAppId: parsed.IOS_APP_ID, androidApp: parseAndroidApp(parsed.ANDROID_APP) },

@@ -115,7 +115,7 @@ export async function openBackEnd(
     mail,
     minimumResponseMs,
     live: openLiveUpdates({ db, clock, log }),
-    isAppOpen: config.isAppOpen,
+    isAppEnabled: config.isAppEnabled,
     listingsADay: config.listingsADay,
   };
   // Jobs have connections of their own, so that no statement timeout meant for requests stops them (promise 70).

@@ -5,7 +5,7 @@ import { StartError } from '../shared/errors.ts';
 
 type PagesOptions = {
   publicOrigin: string;
-  isAppOpen: boolean;
+  isAppEnabled: boolean;
   fetchApi: (request: Request) => Promise<Response>;
 };
 

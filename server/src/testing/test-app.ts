@@ -69,7 +69,7 @@ export async function openTestApp(change: Partial<Deps> = {}): Promise<TestApp> 
     mail: { wake: () => {} },
     minimumResponseMs: 0,
     live,
-    isAppOpen: true,
+    isAppEnabled: true,
     listingsADay: 5,
     ...change,
   };

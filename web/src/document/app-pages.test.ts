@@ -42,7 +42,7 @@ function openPages(handlers: Record<string, Handler> = {}) {
   const requests: Request[] = [];
   const pages = createPages({
     publicOrigin: origin,
-    isAppOpen: true,
+    isAppEnabled: true,
     fetchApi: async (request) => {
       requests.push(request);
       const { pathname } = new URL(request.url);

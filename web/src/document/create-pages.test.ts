@@ -12,11 +12,11 @@ afterEach(() => {
 
 type ApiHandler = (request: Request) => Promise<Response> | Response;
 
-function createTestPages(handleApi: ApiHandler = () => Response.json(listing), isAppOpen = false) {
+function createTestPages(handleApi: ApiHandler = () => Response.json(listing), isAppEnabled = false) {
   const requests: string[] = [];
   const pages = createPages({
     publicOrigin: origin,
-    isAppOpen,
+    isAppEnabled,
     fetchApi: async (request) => {
       requests.push(new URL(request.url).pathname);
       return handleApi(request);
@@ -57,7 +57,7 @@ test('an unknown path shows an error page with a link home', async () => {
   expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Go home<\/a>/);
 });
 
-test('an unknown path of the app shows a Norwegian error page while the app is open', async () => {
+test('an unknown path of the app shows a Norwegian error page while the app is enabled', async () => {
   const response = await createTestPages(undefined, true).open('/app/nope');
   const html = await response.text();
   expect(response.status).toBe(404);
@@ -148,7 +148,7 @@ test('the preview is complete without JavaScript', async () => {
 test('the preview names the file of the report form only while the app is enabled', async () => {
   const { html } = await load(previewPath);
   expect(html).not.toContain('data-form');
-  const pages = createPages({ publicOrigin: origin, isAppOpen: true, fetchApi: async () => Response.json(listing) });
+  const pages = createPages({ publicOrigin: origin, isAppEnabled: true, fetchApi: async () => Response.json(listing) });
   const enabled = await (await pages.fetch(new Request(origin + previewPath))).text();
   expect(enabled).toContain(` data-form="/src/entry-report.tsx" data-listing="${listingId}"`);
 });

@@ -17,7 +17,7 @@ export type PagesOptions = {
   /** Without a trailing slash. */
   publicOrigin: string;
   /** The feature flag `NEIGHBOUR_APP`. */
-  isAppOpen?: boolean;
+  isAppEnabled?: boolean;
   /** Vite's client manifest; undefined under the dev server. */
   manifest?: Manifest;
 };
@@ -30,8 +30,8 @@ export type Pages = {
 
 /** Creates the handler of all paths that are neither API endpoints nor static files. */
 export function createPages(options: PagesOptions): Pages {
-  const { publicOrigin, isAppOpen = false } = options;
-  const environment: PageEnvironment = { publicOrigin, isAppOpen };
+  const { publicOrigin, isAppEnabled = false } = options;
+  const environment: PageEnvironment = { publicOrigin, isAppEnabled };
   const toResponse = (document: DocumentResponse) => respond(document, environment);
   const assets = createAssets(options.manifest);
   const client = createClient({ baseUrl: publicOrigin, fetch: options.fetchApi });
@@ -56,8 +56,8 @@ export function createPages(options: PagesOptions): Pages {
         return sharePictureResponse({ client, sharePictures, listingId });
       case 'app-entry':
       case 'app':
-        if (isAppOpen) return renderAppPage();
-        // A link from an email that was sent while the app was open.
+        if (isAppEnabled) return renderAppPage();
+        // A link from an email that was sent while the app was enabled.
         if (match.page.path === '/app/confirm-email') return redirect(302, `/confirm-email${url.search}`);
         return toResponse(notFoundDocument());
       case 'account':
@@ -67,7 +67,7 @@ export function createPages(options: PagesOptions): Pages {
           : redirect(302, match.page.redirectTo + url.search);
       default:
         if (isConsole(url)) return renderAppPage();
-        return toResponse(notFoundDocument(isAppOpen && url.pathname.startsWith('/app/') ? 'app' : 'page'));
+        return toResponse(notFoundDocument(isAppEnabled && url.pathname.startsWith('/app/') ? 'app' : 'page'));
     }
   }
 

@@ -18,10 +18,10 @@ export type HtmlDocument = {
 };
 
 /** Renders a document. Inline scripts and styles must be constants, because the policy lists their hashes. */
-export function renderHtml(document: HtmlDocument, isAppOpen: boolean): string {
+export function renderHtml(document: HtmlDocument, isAppEnabled: boolean): string {
   return [
     '<!doctype html>',
-    `<html lang="${document.lang}" data-default-theme="${document.defaultTheme}"${isAppOpen ? ' data-app' : ''}>`,
+    `<html lang="${document.lang}" data-default-theme="${document.defaultTheme}"${isAppEnabled ? ' data-app' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     `<meta name="viewport" content="width=device-width, initial-scale=1${document.viewport ?? ', viewport-fit=cover'}">`,

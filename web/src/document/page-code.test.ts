@@ -20,7 +20,7 @@ test.each([
   ['/admin/nope', ['console/shell/admin-layout', 'console/shell/not-found-page']],
 ])('%s preloads the code of its first screen', async (path, modules) => {
   const publicOrigin = 'https://grenda.example';
-  const pages = createPages({ publicOrigin, manifest, isAppOpen: true, fetchApi: async () => new Response() });
+  const pages = createPages({ publicOrigin, manifest, isAppEnabled: true, fetchApi: async () => new Response() });
   const html = await (await pages.fetch(new Request(publicOrigin + path))).text();
   const preloaded = [...html.matchAll(/<link rel="modulepreload" href="\/src\/(.+?)\.tsx">/g)].map(
     ([, module]) => module,

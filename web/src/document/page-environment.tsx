@@ -6,10 +6,10 @@ export type PageEnvironment = {
   /** Without a trailing slash. */
   publicOrigin: string;
   /** The feature flag `NEIGHBOUR_APP`. */
-  isAppOpen: boolean;
+  isAppEnabled: boolean;
 };
 
 /** Renders a page to markup, with the feature flag in its React context. */
-export function renderPage(page: ReactElement, { isAppOpen }: PageEnvironment, render = renderToStaticMarkup): string {
-  return render(<AppFlag value={isAppOpen}>{page}</AppFlag>);
+export function renderPage(page: ReactElement, { isAppEnabled }: PageEnvironment, render = renderToStaticMarkup): string {
+  return render(<AppFlag value={isAppEnabled}>{page}</AppFlag>);
 }

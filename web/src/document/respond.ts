@@ -10,13 +10,13 @@ export type DocumentResponse = {
 };
 
 /** Renders a document as a response. The server adds the headers that all responses share. */
-export async function respond(response: DocumentResponse, { isAppOpen }: PageEnvironment): Promise<Response> {
+export async function respond(response: DocumentResponse, { isAppEnabled }: PageEnvironment): Promise<Response> {
   const { css } = response.document;
   const policy = {
     ...response.policy,
     inlineStyles: [...(response.policy.inlineStyles ?? []), ...(css === undefined ? [] : [css])],
   };
-  return new Response(renderHtml(response.document, isAppOpen), {
+  return new Response(renderHtml(response.document, isAppEnabled), {
     status: response.status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -31,7 +31,7 @@ export type UserChange = { user: AffectedUser; state: UserState; hiddenAt: Date 
 
 type ChangeUsersInput = {
   /** Approvals are emailed only while the app is enabled. */
-  isAppOpen: boolean;
+  isAppEnabled: boolean;
   /** Both ids are null when a ban ends by itself, which cannot be undone. */
   actorId: string | null;
   decisionId: string | null;
@@ -44,7 +44,7 @@ type ChangeUsersInput = {
 /** Changes locked users, with one audit row each (promise 36), and notifies them. */
 export async function changeUsers(
   tx: Tx,
-  { isAppOpen, actorId, decisionId, action, reason, changes, now }: ChangeUsersInput,
+  { isAppEnabled, actorId, decisionId, action, reason, changes, now }: ChangeUsersInput,
 ): Promise<void> {
   // Grouped, because most users get the same state.
   for (const group of Map.groupBy(changes, ({ state, hiddenAt }) => JSON.stringify([state, hiddenAt])).values()) {
@@ -61,7 +61,7 @@ export async function changeUsers(
     .insertInto('auditLog')
     .values(audited.map(({ row }) => row))
     .execute();
-  await notifyUsers(tx, { isAppOpen, action, changes: audited.map(({ change }) => change), now });
+  await notifyUsers(tx, { isAppEnabled, action, changes: audited.map(({ change }) => change), now });
 }
 
 function auditedUserState({ isApproved, lockoutEnd, accessFailedCount, banEndsAt }: UserState): UserDecisionState {

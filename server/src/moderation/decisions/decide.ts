@@ -25,7 +25,7 @@ export async function decideOnUsers(
 ): Promise<DecisionResult> {
   const now = deps.clock.now();
   const decisionId = newId(now);
-  const { isAppOpen } = deps;
+  const { isAppEnabled } = deps;
   const changedIds = await inTransaction(deps.db, async (tx) => {
     const users = await lockUsers(tx, { actorId, userIds });
     if (users.length < userIds.length) {
@@ -33,7 +33,7 @@ export async function decideOnUsers(
         detail: 'One of these users does not exist. Reload the list and try again.',
       });
     }
-    return applyUserDecision(tx, { isAppOpen, actorId, decisionId, users, ...decision, now });
+    return applyUserDecision(tx, { isAppEnabled, actorId, decisionId, users, ...decision, now });
   });
   if (changedIds.length === 0) return { decisionId: null };
   await updateVisibilitySoon(deps, changedIds);
@@ -43,7 +43,7 @@ export async function decideOnUsers(
 }
 
 type UserDecisionInput = UserDecision & {
-  isAppOpen: boolean;
+  isAppEnabled: boolean;
   actorId: string;
   decisionId: string;
   /** Locked by {@link lockUsers}. */

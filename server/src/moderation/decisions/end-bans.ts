@@ -10,7 +10,7 @@ import { updateVisibility } from './listing-visibility.ts';
 import { isNotUndone } from '../sheets/can-be-undone.ts';
 import { userStates } from './user-status.ts';
 
-type EndBansDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'log' | 'isAppOpen'>;
+type EndBansDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'log' | 'isAppEnabled'>;
 
 /**
  * Ends expired bans and returns each user to the status before the ban, approved or pending. Safe to run on several
@@ -18,7 +18,7 @@ type EndBansDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'log' | 'isAppOpen'>;
  * that fails is logged and tried again in the next run; it does not hold up the others (promise 70).
  */
 export async function endBans(deps: EndBansDeps, signal?: AbortSignal): Promise<void> {
-  const { db, clock, mail, log, isAppOpen } = deps;
+  const { db, clock, mail, log, isAppEnabled } = deps;
   const now = clock.now();
   if (await isClockFarAhead(db, now)) return;
   const failedIds: string[] = [];
@@ -28,7 +28,7 @@ export async function endBans(deps: EndBansDeps, signal?: AbortSignal): Promise<
       await inTransaction(db, async (tx) => {
         const user = await lockNext(tx, { failedIds, now });
         userId = user?.id;
-        if (user) await endBan(tx, { isAppOpen, user, now });
+        if (user) await endBan(tx, { isAppEnabled, user, now });
       });
       if (userId) log.info({ userIds: [userId], action: 'end-ban' }, 'ban ended');
     } catch (error) {
@@ -55,13 +55,13 @@ async function lockNext(tx: Tx, { failedIds, now }: { failedIds: readonly string
     .executeTakeFirst();
 }
 
-type EndedBan = { isAppOpen: boolean; user: AffectedUser; now: Date };
+type EndedBan = { isAppEnabled: boolean; user: AffectedUser; now: Date };
 
-async function endBan(tx: Tx, { isAppOpen, user, now }: EndedBan): Promise<void> {
+async function endBan(tx: Tx, { isAppEnabled, user, now }: EndedBan): Promise<void> {
   const state = (await wasApprovedBeforeBan(tx, user.id)) ? userStates.approved : userStates.pending;
   const changes = [{ user, state, hiddenAt: now }];
   const reason = generalReasons.endBan;
-  await changeUsers(tx, { isAppOpen, actorId: null, decisionId: null, action: 'end-ban', reason, changes, now });
+  await changeUsers(tx, { isAppEnabled, actorId: null, decisionId: null, action: 'end-ban', reason, changes, now });
 }
 
 /** Returns whether the user was approved before the first of their consecutive bans. */

@@ -21,7 +21,7 @@ test('a ban and the removal of a listing can share one decision and one transact
   await inTransaction(db, async (tx) => {
     const users = await lockUsers(tx, { actorId, userIds: [listing.ownerId] });
     const ban = banDecision({ reason }, now);
-    await applyUserDecision(tx, { isAppOpen: true, actorId, decisionId, users, ...ban, now });
+    await applyUserDecision(tx, { isAppEnabled: true, actorId, decisionId, users, ...ban, now });
     await applyListingRemoval(tx, { actorId, decisionId, listingId: listing.id, reason, now });
   });
   const rows = await db
@@ -48,7 +48,7 @@ test('promise 66: undoing a decision on reports restores the user and the listin
   await inTransaction(db, async (tx) => {
     const decision = { actorId: administrator.id, decisionId, reason: 'Svindel', now };
     const users = await lockUsers(tx, { actorId: administrator.id, userIds: [listing.ownerId] });
-    await applyUserDecision(tx, { isAppOpen: true, users, ...banDecision({ reason: 'Svindel' }, now), ...decision });
+    await applyUserDecision(tx, { isAppEnabled: true, users, ...banDecision({ reason: 'Svindel' }, now), ...decision });
     await applyListingRemoval(tx, { listingId: listing.id, ...decision });
   });
   const undo = () => client.undoDecision({ body: { decisionId } });

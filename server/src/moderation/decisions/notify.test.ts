@@ -196,7 +196,7 @@ test('an approval is not emailed to an unconfirmed address', async () => {
 });
 
 test('with the app disabled a ban is emailed, but neither an approval nor its undo', async () => {
-  const { staff, subjects } = await openStaff({ isAppOpen: false });
+  const { staff, subjects } = await openStaff({ isAppEnabled: false });
   const approval = await staff.approve();
   expect(await subjects()).toEqual([]);
   await staff.undo(approval);

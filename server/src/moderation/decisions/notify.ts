@@ -12,7 +12,7 @@ const delayMs = 30_000;
 type AuditedChange<State> = { auditId: string; userId: string; before: State; after: State };
 
 type NotifyUsersInput = {
-  isAppOpen: boolean;
+  isAppEnabled: boolean;
   action: DecisionAction;
   changes: readonly AuditedChange<UserDecisionState>[];
   now: Date;
@@ -22,29 +22,29 @@ type NotifyUsersInput = {
  * Queues an email for each user whose status differs from the one they were last notified of. Waiting emails are
  * cancelled, so several decisions within the delay are announced as one, or not at all (decision 76).
  */
-export async function notifyUsers(tx: Tx, { isAppOpen, action, changes, now }: NotifyUsersInput): Promise<void> {
+export async function notifyUsers(tx: Tx, { isAppEnabled, action, changes, now }: NotifyUsersInput): Promise<void> {
   if (changes.length === 0) return;
   const userIds = changes.map(({ userId }) => userId);
   const cancelled = await cancelDecisionEmails<UserDecisionState>(tx, { userIds });
   const emails = changes.map(({ before, ...change }) => {
     const { before: lastNotified, insteadOf = null } = cancelled.get(change.userId) ?? { before };
-    return { ...change, insteadOf, kind: userEmailKind({ isAppOpen, action, lastNotified, after: change.after }) };
+    return { ...change, insteadOf, kind: userEmailKind({ isAppEnabled, action, lastNotified, after: change.after }) };
   });
   await enqueue(tx, emails, now);
 }
 
 type StatusChange = {
-  isAppOpen: boolean;
+  isAppEnabled: boolean;
   action: DecisionAction;
   lastNotified: UserDecisionState;
   after: UserDecisionState;
 };
 
-function userEmailKind({ isAppOpen, action, lastNotified, after }: StatusChange): DecisionEmailKind | undefined {
+function userEmailKind({ isAppEnabled, action, lastNotified, after }: StatusChange): DecisionEmailKind | undefined {
   const [was, is] = [statusOf(lastNotified), statusOf(after)];
   if (was === is && lastNotified.banEndsAt === after.banEndsAt) return undefined;
   // With the app disabled, neither an approval nor its undo is emailed.
-  if (!isAppOpen && was !== 'banned' && is !== 'banned' && action !== 'return-to-pending') return undefined;
+  if (!isAppEnabled && was !== 'banned' && is !== 'banned' && action !== 'return-to-pending') return undefined;
   if (action === 'undo') return 'decision-undone';
   if (is === 'banned') return 'banned';
   if (action === 'end-ban') return 'ban-ended';

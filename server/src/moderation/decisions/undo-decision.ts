@@ -26,14 +26,14 @@ export type UndoResult = { restored: number; notRestored: number };
  */
 export async function undoDecision(deps: Deps, { actorId, decisionId }: UndoRequest): Promise<UndoResult> {
   const now = deps.clock.now();
-  const { isAppOpen } = deps;
+  const { isAppEnabled } = deps;
   const { changedIds, newlyRestored, ...result } = await inTransaction(deps.db, async (tx) => {
     const subjectIds = await findSubjectIds(tx, decisionId);
     const users = await lockUsers(tx, { actorId, userIds: subjectIds });
     const rows = await findDecisionRows(tx, decisionId);
     if (rows.length === 0) throw new KnownError('not-found', { detail: 'No decision with this id.' });
     if (rows.some(({ canUndo }) => canUndo)) await refuseOwnCase(tx, { actorId, subjectIds });
-    const undo = { isAppOpen, actorId, decisionId, action: 'undo', reason: generalReasons.undo, now } as const;
+    const undo = { isAppEnabled, actorId, decisionId, action: 'undo', reason: generalReasons.undo, now } as const;
     const changes = userChanges(rows, users);
     if (changes.some(({ user, state }) => user.id === actorId && isBan(state.lockoutEnd))) {
       throw new KnownError('conflict', {

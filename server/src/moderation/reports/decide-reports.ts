@@ -46,7 +46,7 @@ export async function decideReports(deps: Deps, input: ReportDecisionInput): Pro
     // Checked again after waiting for the locks: 'already decided' says more than 'nothing to do'.
     await findReports(tx, reportIds);
     await refuseOwnCase(tx, { actorId, subjectIds: [thing.subjectId] });
-    await carryOut(tx, { isAppOpen: deps.isAppOpen, thing, users, ban, decision, actorId, decisionId, reason, now });
+    await carryOut(tx, { isAppEnabled: deps.isAppEnabled, thing, users, ban, decision, actorId, decisionId, reason, now });
     await lockOpenReports(tx, reportIds);
     await closeReports(tx, { reportIds, decision, actorId, decisionId, now });
     await notifyReporters(tx, { reportIds, decisionId, now });
@@ -59,7 +59,7 @@ export async function decideReports(deps: Deps, input: ReportDecisionInput): Pro
 }
 
 type CarryOutInput = {
-  isAppOpen: boolean;
+  isAppEnabled: boolean;
   thing: ReportedThing;
   users: readonly AffectedUser[];
   ban: UserDecision | undefined;
@@ -71,7 +71,7 @@ type CarryOutInput = {
 };
 
 /** @throws {KnownError} conflict if there is nothing left to remove or ban. */
-async function carryOut(tx: Tx, { isAppOpen, thing, users, ban, decision, ...audit }: CarryOutInput): Promise<void> {
+async function carryOut(tx: Tx, { isAppEnabled, thing, users, ban, decision, ...audit }: CarryOutInput): Promise<void> {
   const reported = users.filter(({ id }) => id === thing.subjectId);
   if (decision === 'Nothing') {
     return recordDismissal(tx, { thing, ...audit, reason: reported.length > 0 ? audit.reason : null });
@@ -86,7 +86,7 @@ async function carryOut(tx: Tx, { isAppOpen, thing, users, ban, decision, ...aud
   }
   if (!ban || reported.length === 0) throw nothingToDo('The account of the reported user has been deleted.');
   const { actorId, decisionId, now } = audit;
-  const banned = await applyUserDecision(tx, { isAppOpen, actorId, decisionId, users: reported, ...ban, now });
+  const banned = await applyUserDecision(tx, { isAppEnabled, actorId, decisionId, users: reported, ...ban, now });
   if (banned.length === 0) throw nothingToDo('This user already has the same ban.');
 }
 

@@ -188,14 +188,14 @@ test('a listing deleted after the notice can still be decided on, and the notice
   expect(await emailsTo(email)).toHaveLength(1);
 });
 
-test('without the anti-forgery header a notice is refused, and so it is while the app is closed', async () => {
+test('a notice is rejected without the anti-forgery header, and while the app is disabled', async () => {
   const { openBrowser, listing } = await openWithListing();
   const body = JSON.stringify({ listingId: listing.id, reason: 'Spam' });
   const headers = { 'content-type': 'application/json' };
   expect((await openBrowser().request('/api/notices', { method: 'POST', headers, body })).status).toBe(403);
-  const closed = await openTestApp({ isAppOpen: false });
+  const disabled = await openTestApp({ isAppEnabled: false });
   const allowed = { ...headers, 'x-grenda-client': '1' };
-  const response = await closed.openBrowser().request('/api/notices', { method: 'POST', headers: allowed, body });
+  const response = await disabled.openBrowser().request('/api/notices', { method: 'POST', headers: allowed, body });
   expect(response.status).toBe(404);
 });
 

@@ -8,7 +8,7 @@ import { shareTags } from '../share-tags.ts';
 
 /** The landing page: static, with one small inline script and no bundle. */
 export function landingDocument(environment: PageEnvironment): DocumentResponse {
-  const { publicOrigin, isAppOpen } = environment;
+  const { publicOrigin, isAppEnabled } = environment;
   const markup = renderPage(<LandingPage today={new Date()} />, environment);
   return {
     status: 200,
@@ -20,7 +20,7 @@ export function landingDocument(environment: PageEnvironment): DocumentResponse 
       head: shareTags({
         canonicalUrl: `${publicOrigin}/`,
         title: copy.title,
-        description: isAppOpen ? copy.descriptionWhenOpen : copy.description,
+        description: isAppEnabled ? copy.descriptionWhenOpen : copy.description,
         image: { url: `${publicOrigin}/share.png`, alt: copy.sharePicture.alt },
       }),
       body: `${markup}<script>${enhancement}</script>`,

@@ -61,10 +61,10 @@ export async function previewDocument(options: PreviewDocumentOptions): Promise<
   };
 }
 
-function islandTags(assets: Assets, seed: PreviewSeed, { isAppOpen }: PageEnvironment): string {
+function islandTags(assets: Assets, seed: PreviewSeed, { isAppEnabled }: PageEnvironment): string {
   const entry = 'src/entry-preview.tsx';
   const sources = [assets.script(entry), ...assets.preloads([entry])];
-  const form = isAppOpen
+  const form = isAppEnabled
     ? ` data-form="${assets.script('src/entry-report.tsx')}" data-listing="${seed.listingId ?? ''}"`
     : '';
   return (

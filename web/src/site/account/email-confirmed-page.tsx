@@ -5,9 +5,9 @@ import { AppLink } from './app-link.tsx';
 import { copy } from './copy.ts';
 
 export default function EmailConfirmedPage() {
-  const isAppOpen = useIsAppEnabled();
+  const isAppEnabled = useIsAppEnabled();
   return (
-    <CardPage after={isAppOpen && <AppLink />}>
+    <CardPage after={isAppEnabled && <AppLink />}>
       <Alert tone="good" title={copy.confirmed.title}>
         <p className="text-ink-soft">{copy.confirmed.text}</p>
       </Alert>

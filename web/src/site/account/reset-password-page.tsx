@@ -14,13 +14,13 @@ const doneOutcome = 'password-reset';
 
 export default function ResetPasswordPage() {
   const link = useMailedLink();
-  const isAppOpen = useIsAppEnabled();
+  const isAppEnabled = useIsAppEnabled();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const code = link.get('code');
   if (locationStateText(state, 'outcome') === doneOutcome) {
     return (
-      <CardPage after={isAppOpen ? <AppLink /> : <TextLink to="/sign-in">{copy.signIn.title}</TextLink>}>
+      <CardPage after={isAppEnabled ? <AppLink /> : <TextLink to="/sign-in">{copy.signIn.title}</TextLink>}>
         <Alert tone="good" title={copy.reset.doneTitle}>
           <p className="text-ink-soft">{copy.reset.doneText}</p>
         </Alert>

@@ -4,7 +4,7 @@ import { Icon } from './icons.tsx';
 
 /** The shared `name` makes the browser keep at most one answer open (spec §1). */
 export function Faq() {
-  const isAppOpen = useIsAppEnabled();
+  const isAppEnabled = useIsAppEnabled();
   return (
     <section className="section on-grid">
       <h2>{copy.faq.heading}</h2>
@@ -15,7 +15,7 @@ export function Faq() {
               {question}
               <Icon name="plus" />
             </summary>
-            <p className="text-ink-soft">{isAppOpen && 'answerWhenOpen' in more ? more.answerWhenOpen : answer}</p>
+            <p className="text-ink-soft">{isAppEnabled && 'answerWhenOpen' in more ? more.answerWhenOpen : answer}</p>
           </details>
         ))}
       </div>

@@ -6,15 +6,15 @@ import { Icon } from './icons.tsx';
 import { StoreButtons } from './store-buttons.tsx';
 
 export function Hero() {
-  const isAppOpen = useIsAppEnabled();
+  const isAppEnabled = useIsAppEnabled();
   return (
     <section>
       <div className="column pt-5 text-center">
-        <p className="pill bg-spruce-wash text-spruce">{isAppOpen ? copy.hero.statusWhenOpen : copy.hero.status}</p>
+        <p className="pill bg-spruce-wash text-spruce">{isAppEnabled ? copy.hero.statusWhenOpen : copy.hero.status}</p>
         <h1 className="mt-5">{copy.hero.heading}</h1>
         <p className="lead mx-auto mt-5">{copy.hero.lead}</p>
         <div className="mt-7 flex flex-wrap justify-center gap-3">
-          {isAppOpen && (
+          {isAppEnabled && (
             <>
               <a id="join" className="button" href="/app/join">
                 {copy.hero.join}
@@ -24,7 +24,7 @@ export function Hero() {
               </a>
             </>
           )}
-          <a className={isAppOpen ? 'button quiet' : 'button'} href={brand.social.url} rel="noopener">
+          <a className={isAppEnabled ? 'button quiet' : 'button'} href={brand.social.url} rel="noopener">
             <Icon name="camera" />
             {copy.hero.follow}
           </a>

@@ -12,7 +12,7 @@ const links = [
 const appLink = { href: '/app/sign-in', label: copy.signIn };
 
 export function SiteFooter() {
-  const isAppOpen = useIsAppEnabled();
+  const isAppEnabled = useIsAppEnabled();
   return (
     <footer className="bg-surface-sunken">
       <div className="mx-auto flex max-w-272 flex-wrap items-center justify-between gap-3 px-(--edge) py-7">
@@ -23,7 +23,7 @@ export function SiteFooter() {
           </span>
         </p>
         <nav className="flex flex-wrap gap-x-7">
-          {(isAppOpen ? [...links, appLink] : links).map(({ label, ...link }) => (
+          {(isAppEnabled ? [...links, appLink] : links).map(({ label, ...link }) => (
             <a
               key={label}
               className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2"

@@ -10,21 +10,21 @@ type OpenInAppCardProps = { listingId: string; status?: ListingStatus | undefine
 
 /** A plain link, which works without JavaScript. On phones, the card is sticky if the listing is open to replies. */
 export function OpenInAppCard({ listingId, status = 'Open' }: OpenInAppCardProps) {
-  const isAppOpen = useIsAppEnabled();
+  const isAppEnabled = useIsAppEnabled();
   const { isMissing, check } = useAppCheck();
   const isOpen = status === 'Open';
   return (
     <section className={`in-app ${isOpen ? 'at-hand' : ''} ${cardClass}`}>
       <h2 className="text-lg font-bold">{copy.openInApp.title}</h2>
       <p className="mt-2 text-ink-soft">{isOpen ? copy.openInApp.text : copy.openInApp.textWhenEnded}</p>
-      {isAppOpen && (
+      {isAppEnabled && (
         <a className={`mt-5 w-full ${primaryButtonClass}`} href={`/app/listings/${listingId}`}>
           {copy.openInApp.browser}
         </a>
       )}
       <a
         // While the app in the browser is open, few visitors have the other one.
-        className={isAppOpen ? `mt-3 w-full ${quietButtonClass}` : `mt-5 w-full ${primaryButtonClass}`}
+        className={isAppEnabled ? `mt-3 w-full ${quietButtonClass}` : `mt-5 w-full ${primaryButtonClass}`}
         href={`${appScheme}://explore/listings/${listingId}`}
         onClick={check}
       >
