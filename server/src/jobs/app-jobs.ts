@@ -11,7 +11,8 @@ const hourlyMs = 60 * everyMs;
 /** Starts the app's background jobs and returns a function that stops them. Safe to run on several instances. */
 export function startAppJobs(deps: Deps): () => Promise<void> {
   const onError = (error: unknown) => deps.log.error({ err: error }, 'app background job failed');
-  if (!deps.isAppEnabled) return runPeriodically({ everyMs: hourlyMs, job: () => emptySearchVocabulary(deps), onError });
+  if (!deps.isAppEnabled)
+    return runPeriodically({ everyMs: hourlyMs, job: () => emptySearchVocabulary(deps), onError });
   const stops = [
     runPeriodically({
       everyMs,

@@ -10,6 +10,10 @@ export type PageEnvironment = {
 };
 
 /** Renders a page to markup, with the feature flag in its React context. */
-export function renderPage(page: ReactElement, { isAppEnabled }: PageEnvironment, render = renderToStaticMarkup): string {
+export function renderPage(
+  page: ReactElement,
+  { isAppEnabled }: PageEnvironment,
+  render = renderToStaticMarkup,
+): string {
   return render(<AppFlag value={isAppEnabled}>{page}</AppFlag>);
 }

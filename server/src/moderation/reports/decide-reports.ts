@@ -46,7 +46,17 @@ export async function decideReports(deps: Deps, input: ReportDecisionInput): Pro
     // Checked again after waiting for the locks: 'already decided' says more than 'nothing to do'.
     await findReports(tx, reportIds);
     await refuseOwnCase(tx, { actorId, subjectIds: [thing.subjectId] });
-    await carryOut(tx, { isAppEnabled: deps.isAppEnabled, thing, users, ban, decision, actorId, decisionId, reason, now });
+    await carryOut(tx, {
+      isAppEnabled: deps.isAppEnabled,
+      thing,
+      users,
+      ban,
+      decision,
+      actorId,
+      decisionId,
+      reason,
+      now,
+    });
     await lockOpenReports(tx, reportIds);
     await closeReports(tx, { reportIds, decision, actorId, decisionId, now });
     await notifyReporters(tx, { reportIds, decisionId, now });
