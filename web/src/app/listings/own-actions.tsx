@@ -53,7 +53,7 @@ export function OwnActions({ listing }: { listing: FullListing }) {
       <FormError>
         {changeStatus.error ? problemText(changeStatus.error, { 403: copy.own.onlyOne }) : undefined}
       </FormError>
-      <div className="-mx-3 flex flex-wrap justify-between gap-x-2">
+      <div className="-mx-[12px] flex flex-wrap justify-between gap-x-2">
         {isOpen && (
           <Button size="lg" variant="ghost" className="px-3!" {...statusButton('Closed')}>
             {copy.own.close}

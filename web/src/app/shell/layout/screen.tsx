@@ -22,7 +22,7 @@ export function Screen({ title, actions, backTo, children }: ScreenProps) {
           {title !== undefined && (
             <h1 className="min-w-0 grow text-[min(1.5rem,10vw)]/tight font-bold tracking-tight">{title}</h1>
           )}
-          {title === undefined ? <div className="-mr-3 ml-auto flex">{actions}</div> : actions}
+          {title === undefined ? <div className="bar-actions">{actions}</div> : actions}
         </div>
       )}
       {children}
@@ -40,7 +40,7 @@ function BackLink({ to }: { to: string }) {
   }
 
   return (
-    <Link to={to} aria-label={copy.back} className="bar-button -ml-3" onClick={handleClick}>
+    <Link to={to} aria-label={copy.back} className="bar-button bar-back" onClick={handleClick}>
       <ArrowLeft className="size-6" aria-hidden />
     </Link>
   );
