@@ -1,7 +1,5 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -17,59 +15,6 @@ function makeFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
-
-/** Returns the shell commands of the guide's code block that contains `text`. */
-function shellBlock(text: string): string {
-  const blocks = [...guide.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);
-  return blocks.find((block) => block.includes(text)) ?? '';
-}
-
-test('a failed step of an installation or upgrade leaves /opt/grenda pointing to the previous release', () => {
-  const install = shellBlock('npm ci');
-  const executed = (failing: string) => {
-    const folder = makeFolder();
-    const log = path.join(folder, 'log');
-    const program = `#!/bin/sh\necho "$*" >> ${log}\ncase "$*" in *'${failing}'*) exit 1 ;; esac\n`;
-    writeFileSync(path.join(folder, 'sudo'), program, { mode: 0o755 });
-    const release = makeFolder();
-    spawnSync('sh', ['-c', install.replace(/^release=.*$/m, `release=${release}`)], {
-      env: { PATH: `${folder}:${process.env['PATH']}` },
-    });
-    return readFileSync(log, 'utf8');
-  };
-  expect(executed('nothing')).toContain('ln -sfn');
-  for (const step of ['git clone', 'npm ci', 'npm run build', 'npm prune']) {
-    expect(executed(step), `${step} failed`).toContain(step);
-    expect(executed(step), `${step} failed`).not.toContain('ln -sfn');
-  }
-});
-
-test('the health check of the guide waits for a server that is still starting', { timeout: 30_000 }, async () => {
-  const checks = [...guide.matchAll(/^ *(curl .*)http:\/\/127\.0\.0\.1:3000\/health\/ready$/gm)].map(
-    ([, check]) => check,
-  );
-  expect(checks).toHaveLength(2);
-  expect(new Set(checks).size).toBe(1);
-  const server = createServer((_, response) => {
-    // Not ready at first, while it migrates.
-    requests += 1;
-    response.writeHead(requests === 1 ? 503 : 200).end();
-  });
-  let requests = 0;
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  const curl = spawn('sh', ['-c', `exec ${checks[0]}http://127.0.0.1:${port}/health/ready`]);
-  const exited = once(curl, 'exit');
-  // Its first message says that the connection was refused.
-  await Promise.race([once(curl.stderr, 'data'), exited]);
-  server.listen(port, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  expect(await exited).toEqual([0, null]);
-  expect(requests).toBe(2);
-});
 
 test('a backup is deleted within 30 days, unfinished files within a day, even if the backup of the night fails', () => {
   const unit = read('deploy/grenda-backup.service');

@@ -3,7 +3,7 @@ _grenda() {
   local word=${COMP_WORDS[COMP_CWORD]}
   COMPREPLY=()
   if [ "$COMP_CWORD" = 1 ]; then
-    mapfile -t COMPREPLY < <(compgen -W 'admin backup demo doctor help move restore start upgrade --version' -- "$word")
+    mapfile -t COMPREPLY < <(compgen -W 'admin backup demo doctor help move restore setup start upgrade --version' -- "$word")
     return
   fi
   case ${COMP_WORDS[1]} in

@@ -25,12 +25,8 @@ export function buildTree({ source, tree, target, release, node }: Parts): void 
   cpSync(path.join(source, 'web/dist'), path.join(tree, 'web/dist'), { recursive: true });
   cpSync(path.join(source, 'deploy/package/grenda'), path.join(tree, 'bin/grenda'));
   cpSync(node.program, path.join(tree, 'bin/node'));
-  for (const name of ['Caddyfile', 'nginx.conf', 'package', 'cluster']) {
+  for (const name of ['Caddyfile', 'nginx.conf', 'package', 'cluster', ...unitsOf(source)]) {
     cpSync(path.join(source, 'deploy', name), path.join(tree, 'deploy', name), { recursive: true });
-  }
-  for (const name of unitsOf(source)) {
-    const unit = readFileSync(path.join(source, 'deploy', name), 'utf8');
-    writeFileSync(path.join(tree, 'deploy', name), unit.replaceAll('node_modules/.bin/node', 'bin/node'));
   }
   for (const name of ['grenda', 'debian']) rmSync(path.join(tree, 'deploy/package', name), { recursive: true });
   // A report for developers, of which the order differs from build to build.

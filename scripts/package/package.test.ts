@@ -67,7 +67,7 @@ test('packed files have fixed modes and times, and links stay as they are', () =
 });
 
 test('help, completion and the manual name every command, and another one is refused', () => {
-  const commands = [...read('deploy/package/grenda').matchAll(/^ {2}([a-z |]+)\) (?:node|exec)/gm)]
+  const commands = [...read('deploy/package/grenda').matchAll(/^ {2}([a-z |]+)\) (?:node|exec|GRENDA)/gm)]
     .flatMap(([, names = '']) => names.split(' | '))
     .filter((name) => name !== 'version');
   expect(commands).toContain('backup');

@@ -32,7 +32,7 @@ import { peopleRoutes } from '../people/routes.ts';
 import { placeRoutes } from '../places/routes.ts';
 import { mountOpenApi, openApiRoutes } from '../http/openapi/routes.ts';
 import { threadRoutes } from '../threads/routes.ts';
-import type { WebBuild } from './web-build.ts';
+import type { Operator, WebBuild } from './web-build.ts';
 
 /** The handlers of this process, or another back end that API requests are forwarded to. */
 export type BackEnd = { deps: Deps; mailbox?: Mailbox | undefined } | { apiOrigin: string };
@@ -44,6 +44,7 @@ type AppOptions = {
   trustedProxies?: BlockList;
   log: Logger;
   web?: WebBuild;
+  operator?: Operator;
   appLinks?: AppLinks;
   checkReady?: CheckReady;
 };
@@ -57,7 +58,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   app.onError(answerErrors(log, isUnavailable));
   const isAppEnabled = 'deps' in backEnd && backEnd.deps.isAppEnabled;
-  const documents = web && openDocuments(app, web, { publicOrigin, isAppEnabled });
+  const documents = web && openDocuments(app, web, { publicOrigin, isAppEnabled, operator: options.operator });
   const headersMiddleware = securityHeaders(publicOrigin);
   // Cached documents already carry the headers of the middleware below.
   if (documents) app.use(documents.serveCached);
@@ -114,11 +115,20 @@ function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOp
   app.all('/api/*', unknownEndpoint([...Object.values(mounted), ...openApiRoutes]));
 }
 
-type DocumentOptions = { publicOrigin: string; isAppEnabled: boolean };
+type DocumentOptions = { publicOrigin: string; isAppEnabled: boolean; operator: Operator | undefined };
 
 /** Creates the cached pages. They send their API requests to the app directly, without a network hop. */
-function openDocuments(app: Hono, web: WebBuild, { publicOrigin, isAppEnabled }: DocumentOptions): DocumentCache {
-  const pages = web.createPages({ publicOrigin, isAppEnabled, fetchApi: async (request) => app.fetch(request) });
+function openDocuments(
+  app: Hono,
+  web: WebBuild,
+  { publicOrigin, isAppEnabled, operator }: DocumentOptions,
+): DocumentCache {
+  const pages = web.createPages({
+    publicOrigin,
+    isAppEnabled,
+    operator,
+    fetchApi: async (request) => app.fetch(request),
+  });
   const guarded = new Hono().use(securityHeaders(publicOrigin)).all('*', (c) => pages.fetch(c.req.raw));
   return createDocumentCache({ render: async (request) => guarded.fetch(request), isPersonal: pages.isPersonal });
 }

@@ -2,6 +2,7 @@ import { brand } from '@grenda/contract/brand';
 import { BlockList } from 'node:net';
 import { z } from 'zod';
 import { SettingsError } from '../shared/errors.ts';
+import type { Operator } from './web-build.ts';
 import type { AppLinks } from '../http/app-links.ts';
 import { parseTrustedProxies } from '../http/trusted-proxies.ts';
 import { isLoopback } from '../shared/loopback.ts';
@@ -34,6 +35,7 @@ export type Config = {
   /** Another back end that /api is forwarded to. This process then needs no database. */
   apiOrigin: string | undefined;
   appLinks: AppLinks;
+  operator: Operator;
 };
 
 const port = z
@@ -46,6 +48,10 @@ const host = z.string().regex(/^[\w.:-]+$/);
 
 const mailbox = z.string().regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/);
 
+const address = z.string().regex(/^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/);
+
+const sentencePart = z.string().regex(/^[^<>\r\n]{1,200}[^<>\r\n.\s]$/);
+
 const settings = z.object({
   PORT: port.default(3000),
   HOST: host.default('127.0.0.1'),
@@ -54,10 +60,10 @@ const settings = z.object({
   DATA_DIR: z.string().default('./data'),
   SMTP_URL: z.string().refine(isServerUrl('smtp:', 'smtps:')).optional(),
   MAIL_FROM: mailbox.default('Grenda <no-reply@localhost>'),
-  MODERATORS_EMAIL: z
-    .string()
-    .regex(/^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/)
-    .default(brand.contactEmail),
+  CONTACT_EMAIL: address.default(brand.contactEmail),
+  MODERATORS_EMAIL: address.optional(),
+  CONTROLLER: sentencePart.optional(),
+  HOSTING: sentencePart.optional(),
   TRUSTED_PROXIES: z.string().transform(readProxies).default(new BlockList()),
   METRICS_PORT: port.optional(),
   METRICS_HOST: host.default('127.0.0.1'),
@@ -97,6 +103,9 @@ const formats: Record<string, string> = {
   SMTP_URL: `must look like smtp://user:password@host:587 or smtps://user:password@host:465${escapes}`,
   MAIL_FROM: 'must be an email address, such as hei@grenda.example or Grenda <hei@grenda.example>',
   MODERATORS_EMAIL: 'must be one email address without a name, such as moderator@grenda.example',
+  CONTACT_EMAIL: 'must be one email address without a name, such as hei@grenda.example',
+  CONTROLLER: 'must be the name of who is responsible, without a full stop at its end, such as Lia vel',
+  HOSTING: 'must be the server and its country in Norwegian, without a full stop, such as en server i Norge',
   TRUSTED_PROXIES: 'must be addresses or ranges separated by commas, such as 127.0.0.1,10.0.0.0/8',
   METRICS_PORT: 'must be a whole number from 0 to 65535, such as 9464',
   METRICS_HOST: 'must be an address or host name to listen on, such as 127.0.0.1 or 10.0.0.5',
@@ -129,7 +138,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: parsed.DATA_DIR,
     smtpUrl: parsed.SMTP_URL,
     mailFrom: parsed.MAIL_FROM,
-    moderatorsEmail: parsed.MODERATORS_EMAIL,
+    moderatorsEmail: parsed.MODERATORS_EMAIL ?? parsed.CONTACT_EMAIL,
     trustedProxies: parsed.TRUSTED_PROXIES,
     metrics: parsed.METRICS_PORT === undefined ? undefined : { port: parsed.METRICS_PORT, host: parsed.METRICS_HOST },
     drainSeconds: parsed.DRAIN_SECONDS,
@@ -138,6 +147,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isAppEnabled: parsed.NEIGHBOUR_APP === 'open',
     listingsADay: parsed.LISTINGS_A_DAY,
     apiOrigin: parsed.API_ORIGIN,
+    operator: { controller: parsed.CONTROLLER, hosting: parsed.HOSTING, contactEmail: parsed.CONTACT_EMAIL },
     appLinks: { iosAppId: parsed.IOS_APP_ID, androidApp: parseAndroidApp(parsed.ANDROID_APP) },
   };
 }

@@ -53,6 +53,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       trustedProxies: config.trustedProxies,
       log,
       web,
+      operator: config.operator,
       appLinks: config.appLinks,
       checkReady: readiness.check,
     });

@@ -3,8 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '../shared/errors.ts';
 
+/** The people behind the installation, as the privacy page names them. */
+export type Operator = {
+  controller: string | undefined;
+  hosting: string | undefined;
+  contactEmail: string;
+};
+
 type PagesOptions = {
   publicOrigin: string;
+  operator: Operator | undefined;
   isAppEnabled: boolean;
   fetchApi: (request: Request) => Promise<Response>;
 };

@@ -1,4 +1,5 @@
 import { createClient } from '@grenda/contract';
+import type { Operator } from '#src/site/privacy/operator.ts';
 import { createAssets, type Manifest } from './assets.ts';
 import { landingDocument } from './pages/landing-document.tsx';
 import { matchPage } from './match-page.ts';
@@ -18,6 +19,8 @@ export type PagesOptions = {
   publicOrigin: string;
   /** The feature flag `NEIGHBOUR_APP`. */
   isAppEnabled?: boolean;
+  /** Names the people behind the installation on the privacy page. */
+  operator?: Operator;
   /** Vite's client manifest; undefined under the dev server. */
   manifest?: Manifest;
 };
@@ -49,7 +52,7 @@ export function createPages(options: PagesOptions): Pages {
       case 'landing':
         return toResponse(landingDocument(environment));
       case 'privacy':
-        return toResponse(privacyDocument(publicOrigin));
+        return toResponse(privacyDocument(publicOrigin, options.operator));
       case 'preview':
         return toResponse(await previewDocument({ assets, client, environment, listingId }));
       case 'share-picture':

@@ -34,11 +34,11 @@ export const accountTemplates = Object.fromEntries(entries.map(([kind, email]) =
 >;
 
 function asTemplate(email: AccountEmail): EmailTemplate {
-  return async ({ tx, now, queued, user, isCurrent, link }) => {
+  return async ({ tx, now, queued, user, isCurrent, link, moderatorsEmail }) => {
     if (!email.isDue({ user, isCurrent })) return undefined;
     const profile = tx.selectFrom('profiles').select('displayName').where('userId', '=', user.id);
     const firstName = (await profile.executeTakeFirst())?.displayName;
-    const context = { user, firstName, toAddress: queued.toAddress, link };
+    const context = { user, firstName, toAddress: queued.toAddress, link, moderatorsEmail };
     if (email.code === undefined) return email.write(context);
     return email.write({ ...context, code: await codeForEmail(tx, queued, email.code, now) });
   };

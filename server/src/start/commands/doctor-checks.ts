@@ -70,9 +70,12 @@ function checkOrigin({ publicOrigin, environment }: Config): string {
 }
 
 /** Emails to the example domain reach nobody, and links to it lead nowhere. */
-function checkExamples({ publicOrigin, mailFrom, moderatorsEmail, smtpUrl, apiOrigin }: Config): string {
+function checkExamples({ publicOrigin, mailFrom, moderatorsEmail, smtpUrl, apiOrigin, operator }: Config): string {
   const texts = { PUBLIC_ORIGIN: publicOrigin, MAIL_FROM: mailFrom, SMTP_URL: smtpUrl, API_ORIGIN: apiOrigin };
-  const examples = Object.entries({ ...texts, MODERATORS_EMAIL: apiOrigin === undefined ? moderatorsEmail : '' })
+  const { contactEmail } = operator;
+  // The moderators' address is the contact address by default.
+  const replies = apiOrigin === undefined && moderatorsEmail !== contactEmail ? moderatorsEmail : undefined;
+  const examples = Object.entries({ ...texts, CONTACT_EMAIL: contactEmail, MODERATORS_EMAIL: replies })
     .filter(([, text]) => text !== undefined && /\b(grenda|smtp)\.example\b/.test(text))
     .map(([name]) => name);
   if (examples.length === 0) return 'no setting is an example';

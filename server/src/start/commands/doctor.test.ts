@@ -45,7 +45,7 @@ test('every check passes for a complete installation', async () => {
     ...(await migratedSettings()),
     SMTP_URL: url,
     PUBLIC_ORIGIN: 'https://nabolaget.example',
-    MODERATORS_EMAIL: 'hei@nabolaget.example',
+    CONTACT_EMAIL: 'hei@nabolaget.example',
   };
   expect(await diagnose(environment)).toMatchObject({
     version: expect.stringMatching(/^ok \d+\.\d+\.\d+/),
@@ -205,7 +205,7 @@ test('settings that still name the example domain are reported', async () => {
     DATA_DIR: makeDataDir(),
     PUBLIC_ORIGIN: 'https://grenda.example',
     MAIL_FROM: 'Grenda <hei@nabolaget.example>',
-    MODERATORS_EMAIL: 'moderator@nabolaget.example',
+    CONTACT_EMAIL: 'hei@nabolaget.example',
   });
   expect(findings['examples']).toBe('!! PUBLIC_ORIGIN is still an example: write your own address.');
   const own = await diagnose({
@@ -213,7 +213,7 @@ test('settings that still name the example domain are reported', async () => {
     PUBLIC_ORIGIN: 'https://nabolaget.example',
     MAIL_FROM: 'Grenda <hei@nabolaget.example>',
   });
-  expect(own['examples']).toBe('!! MODERATORS_EMAIL is still an example: write your own address.');
+  expect(own['examples']).toBe('!! CONTACT_EMAIL is still an example: write your own address.');
 });
 
 test('the version is reported, and so is a version that is installed but does not run', () => {

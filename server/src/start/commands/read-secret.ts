@@ -16,7 +16,8 @@ export async function readNewPassword(): Promise<string> {
   return password;
 }
 
-async function readSecret(question: string): Promise<string> {
+/** Prompts for a secret without echoing it. */
+export async function readSecret(question: string): Promise<string> {
   const isTerminal = process.stdin.isTTY;
   const discard = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input: process.stdin, output: discard, terminal: isTerminal });

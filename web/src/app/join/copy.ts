@@ -67,7 +67,8 @@ export const copy = {
     unconfirmed: 'Du har ikke bekreftet e-postadressen ennå. Åpne lenken vi sendte deg, eller få en ny.',
     tooOften: 'Det ble for mange forsøk på å logge inn.',
     locked: 'Kontoen er låst fordi passordet var feil mange ganger. Den åpnes igjen etter fem minutter.',
-    banned: `Kontoen er stengt. Grunnen, og hvor lenge det gjelder, står i e-posten vi sendte deg. Har du spørsmål, skriv til ${brand.contactEmail}.`,
+    banned:
+      'Kontoen er stengt. Grunnen, og hvor lenge det gjelder, står i e-posten vi sendte deg. Har du spørsmål, svar på den.',
     confirmed: { title: 'E-postadressen er bekreftet', text: 'Logg inn, så er du i gang.' },
     ended: {
       title: 'Du er logget ut',

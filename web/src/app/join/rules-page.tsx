@@ -1,4 +1,3 @@
-import { brand } from '@grenda/contract/brand';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { copy } from './copy.ts';
 import { CardPage } from '#src/ui/page/card-page.tsx';
@@ -35,10 +34,6 @@ export default function RulesPage() {
           {contact.before}
           <a href="/personvern" className={linkClass}>
             {contact.privacy}
-          </a>
-          {contact.between}
-          <a href={`mailto:${brand.contactEmail}`} className={linkClass}>
-            {brand.contactEmail}
           </a>
           {contact.after}
         </p>

@@ -1,9 +1,6 @@
 import { brand } from '@grenda/contract/brand';
 import { deviceKeyPrefix, scrollKey, sessionCookie, sidebarCookie, themeKey } from '#src/lib/browser-storage.ts';
 
-/** The location of the server, which is in the EEA. */
-const hosting = 'en server i Norge';
-
 export const copy = {
   title: 'Personvern',
   description: `Hva ${brand.name} lagrer om deg, hvorfor, hvor lenge og hvem som ser det – og hvordan du får en kopi eller sletter kontoen.`,
@@ -199,7 +196,6 @@ export const copy = {
   dataLocation: {
     id: 'hvor',
     heading: 'Hvor det ligger',
-    text: `Alt ligger i databasen til ${brand.name}, på ${hosting}. Sikkerhetskopiene ligger innenfor EØS.`,
   },
   notices: {
     id: 'si-fra',
@@ -214,7 +210,6 @@ export const copy = {
   contact: {
     id: 'ansvar',
     heading: 'Hvem som har ansvaret',
-    text: `${brand.name} er et sideprosjekt som én person lager og driver på fritiden. Det er denne personen som er behandlingsansvarlig, altså den som bestemmer hva opplysningene skal brukes til, og som svarer for dem. Lurer du på noe, er det bare å skrive.`,
   },
   updated: 'Sist endret 23. november 2026.',
 } as const;

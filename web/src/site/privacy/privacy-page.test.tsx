@@ -29,3 +29,14 @@ test('the page links to the contact address and to the data protection authority
   expect(html).toContain('href="mailto:hei@grenda.example"');
   expect(html).toContain('href="https://www.datatilsynet.no/"');
 });
+
+test('the page names the operator and the location of the server that the settings give', () => {
+  expect(html).toContain('Grenda er et sideprosjekt som én person lager');
+  expect(html).toContain('på en server i Norge.');
+  const operator = { controller: 'Lia vel', hosting: 'en server i Finland', contactEmail: 'post@lia.example' };
+  const own = renderToStaticMarkup(<PrivacyPage operator={operator} />);
+  expect(own).toContain('Lia vel driver Grenda og er behandlingsansvarlig,');
+  expect(own).not.toContain('sideprosjekt');
+  expect(own).toContain('på en server i Finland.');
+  expect(own.match(/mailto:[^"]+/g)).toEqual(Array(3).fill('mailto:post@lia.example'));
+});

@@ -1,13 +1,15 @@
 import { neighbourhoodDataSources } from '#src/lib/neighbourhood-data-sources.ts';
 import type { ReactNode } from 'react';
-import { brand } from '@grenda/contract/brand';
 import { PublicHeader } from '#src/ui/page/public-header.tsx';
 import { SiteFooter } from '#src/ui/page/site-footer.tsx';
 import { Contents } from './contents.tsx';
 import { copy, dataProtectionAuthority } from './copy.ts';
+import { describeOperator, type Operator } from './operator.ts';
 import { StorageTable } from './storage-table.tsx';
 
-export function PrivacyPage() {
+export function PrivacyPage({ operator }: { operator?: Operator }) {
+  const described = describeOperator(operator);
+  const mailLink = <MailLink address={described.contactEmail} />;
   const { personalData, access, dataLocation, browser, legalBasis, rights, notices, contact } = copy;
   return (
     <>
@@ -49,7 +51,7 @@ export function PrivacyPage() {
           </Section>
 
           <Section {...dataLocation}>
-            <p>{dataLocation.text}</p>
+            <p>{described.location}</p>
           </Section>
 
           <Section {...browser}>
@@ -66,7 +68,7 @@ export function PrivacyPage() {
               ))}
             </ul>
             <p className="mt-3">
-              {rights.how} <MailLink />.
+              {rights.how} {mailLink}.
             </p>
             <p className="mt-3">
               {rights.complaint.before}
@@ -88,13 +90,13 @@ export function PrivacyPage() {
               </p>
             ))}
             <p>
-              {notices.contactPoint} <MailLink />
+              {notices.contactPoint} {mailLink}
             </p>
           </Section>
 
           <Section {...contact}>
             <p>
-              {contact.text} <MailLink />
+              {described.contact} {mailLink}
             </p>
           </Section>
           <p className="mt-10 text-sm text-ink-soft">{neighbourhoodDataSources}</p>
@@ -120,10 +122,10 @@ function Section({ id, heading, children }: SectionProps) {
 const linkClass =
   'inline-block py-0.5 wrap-anywhere font-semibold underline decoration-1 underline-offset-4 hover:decoration-2';
 
-function MailLink() {
+function MailLink({ address }: { address: string }) {
   return (
-    <a className={linkClass} href={`mailto:${brand.contactEmail}`}>
-      {brand.contactEmail}
+    <a className={linkClass} href={`mailto:${address}`}>
+      {address}
     </a>
   );
 }

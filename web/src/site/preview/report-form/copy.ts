@@ -24,8 +24,9 @@ export const copy = {
     reason: 'Velg hva det gjelder.',
     email: 'Skriv en e-postadresse som kari@example.no, eller la feltet stå tomt.',
     gone: 'Annonsen vises ikke lenger, så den kan ikke rapporteres.',
-    tooMany: `Det er sendt mange rapporter det siste døgnet. Prøv igjen i morgen, eller skriv til ${brand.contactEmail}.`,
+    tooMany:
+      'Det er sendt mange rapporter det siste døgnet. Prøv igjen i morgen, eller skriv til adressen på siden om personvern.',
     unreachable: 'Vi får ikke kontakt. Sjekk at du har nett, og prøv igjen.',
-    unexpected: `Rapporten ble ikke sendt. Prøv igjen om litt, eller skriv til ${brand.contactEmail}.`,
+    unexpected: 'Rapporten ble ikke sendt. Prøv igjen om litt, eller skriv til adressen på siden om personvern.',
   },
 } as const;

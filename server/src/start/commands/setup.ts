@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { StartError } from '../../shared/errors.ts';
+import { rootFolder } from '../../shared/version.ts';
+import { readConfig } from '../config.ts';
+import { type Answers, readAnswers, terminalAsk } from '../setup/answers.ts';
+import { asService, createPostgres, hasSystemd, run, waitUntilReady } from '../setup/machine.ts';
+import { caddySite, includeSite, nginxSite } from '../setup/reverse-proxy.ts';
+import { changeSettings, readSettings } from '../setup/settings-file.ts';
+import { runCommand } from './run-command.ts';
+import { sendTestEmail } from './send-test-email.ts';
+
+const usage = `Usage: grenda setup [FLAG …]   asks for what no flag says, writes the settings and starts Grenda
+
+  --origin https://grenda.lia.no          the address that users see
+  --smtp-url smtp://user:password@host:587
+  --contact hei@lia.no                    the contact address, which the privacy page names
+  --mail-from "Grenda <hei@lia.no>"       the sender of emails
+  --controller "Lia vel"                  who is responsible; without it one person in their spare time
+  --hosting "en server i Norge"           where the server is
+  --database embedded|postgresql|URL      postgresql is the one on this machine, which is prepared
+  --app open|closed                       the neighbours' app
+  --proxy caddy|nginx|none                writes Caddy's settings, or prints those of nginx
+  --admin-email EMAIL --admin-username NAME   the first administrator; the password is asked for or read from a pipe
+  --yes                                   asks nothing: what no flag says stays as it is, or gets its default
+  --no-services                           only writes the settings: no systemd, no proxy
+
+Run it again at any time: what is set already is the default.`;
+
+const text = { type: 'string' } as const;
+const options = {
+  origin: text,
+  'smtp-url': text,
+  'mail-from': text,
+  controller: text,
+  contact: text,
+  hosting: text,
+  database: text,
+  proxy: text,
+  app: text,
+  'admin-email': text,
+  'admin-username': text,
+  help: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  'no-services': { type: 'boolean', default: false },
+} as const;
+
+const file = process.env['GRENDA_SETTINGS'] || '/etc/grenda/grenda.env';
+const todo: string[] = [];
+
+await runCommand(async () => {
+  const flags = readFlags();
+  if (flags.help) return console.log(usage);
+  const hasServices = !flags['no-services'] && hasSystemd();
+  if (hasServices && process.getuid?.() !== 0) throw new StartError('Run it as root: sudo grenda setup');
+  const ask = terminalAsk(flags.yes);
+  const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const before = readSettings(written);
+  const presetProxy = ['caddy', 'nginx'].find((name) => existsSync(`/etc/${name}`)) ?? 'none';
+  const answers = await readAnswers(flags, before, ask, hasServices ? presetProxy : 'none');
+  const isRunning = hasServices && spawnSync('systemctl', ['is-active', '--quiet', 'grenda']).status === 0;
+  const isFirst = !isRunning && flags['admin-email'] === undefined;
+  const email =
+    flags['admin-email'] ?? (isFirst ? await ask('Email of the first administrator (empty: none)', '') : '');
+  const username = flags['admin-username'] ?? (email === '' ? '' : await ask('Username', email.split('@')[0] ?? ''));
+
+  writeSettings(changeSettings(written, answers.settings));
+  console.error(`The settings are in ${file}.`);
+  if (answers.isLocalPostgres && hasServices) createPostgres();
+  await tryMail(answers, email);
+  if (isRunning) run('systemctl', 'stop', 'grenda');
+  if (email !== '') createAdministrator(email, username);
+  if (hasServices) {
+    run('systemctl', 'enable', '--quiet', 'grenda.service', 'grenda-backup.timer');
+    run('systemctl', 'start', 'grenda-backup.timer');
+    run('systemctl', 'restart', 'grenda');
+    configureProxy(answers);
+    await waitUntilReady(readSettings(readFileSync(file, 'utf8'))['PORT'] ?? '3000');
+  }
+  const isHealthy = runAsService('doctor.ts').status === 0;
+  if (!isHealthy) todo.push('Fix the lines of doctor that begin with !!, and run sudo grenda setup again.');
+  console.log(todo.length === 0 ? `\nDone: ${answers.settings['PUBLIC_ORIGIN']}` : `\nLeft to do:\n${todo.join('\n')}`);
+  if (!isHealthy) process.exitCode = 1;
+});
+
+function readFlags() {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, { cause: error });
+  }
+}
+
+/** Keeps owner and mode of an existing file, which systemd and the commands read. */
+function writeSettings(content: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content, { mode: existsSync(file) ? statSync(file).mode : 0o640 });
+}
+
+function runAsService(command: string, ...args: string[]) {
+  const commandFile = fileURLToPath(new URL(command, import.meta.url));
+  const [program, programArgs] = asService(process.execPath, [`--env-file=${file}`, commandFile, ...args]);
+  const dataDir = readSettings(readFileSync(file, 'utf8'))['DATA_DIR'] ?? process.env['DATA_DIR'] ?? '/var/lib/grenda';
+  return spawnSync(program, programArgs, { stdio: 'inherit', env: { ...process.env, DATA_DIR: dataDir } });
+}
+
+async function tryMail({ settings }: Answers, email: string): Promise<void> {
+  const config = readConfig({ ...settings });
+  if (config.smtpUrl === undefined) return;
+  const to = email === '' ? config.operator.contactEmail : email;
+  try {
+    await sendTestEmail(config, to);
+    console.error(`An email was sent to ${to}: check that it arrives, and not as spam.`);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(`!! ${error.message}`);
+  }
+}
+
+function createAdministrator(email: string, username: string): void {
+  const { status } = runAsService('admin.ts', 'create', '--email', email, '--username', username);
+  if (status !== 0)
+    todo.push(`Create an administrator: sudo grenda admin create --email ${email} --username ${username}`);
+}
+
+function template(name: string): string {
+  return readFileSync(new URL(`deploy/${name}`, rootFolder), 'utf8');
+}
+
+function configureProxy({ proxy, settings }: Answers): void {
+  const origin = settings['PUBLIC_ORIGIN'] ?? '';
+  const port = readSettings(readFileSync(file, 'utf8'))['PORT'] ?? '3000';
+  if (proxy === 'nginx') {
+    console.log(nginxSite(template('nginx.conf'), origin, port));
+    todo.push(
+      'Write the lines above to /etc/nginx/sites-available/grenda, link it from sites-enabled, run certbot --nginx.',
+    );
+  } else if (proxy === 'caddy') {
+    const site = '/etc/caddy/grenda.caddy';
+    writeFileSync(site, caddySite(template('Caddyfile'), origin, port));
+    const caddyfile = '/etc/caddy/Caddyfile';
+    writeFileSync(caddyfile, includeSite(existsSync(caddyfile) ? readFileSync(caddyfile, 'utf8') : '', site));
+    run('systemctl', 'reload-or-restart', 'caddy');
+  } else todo.push(`Let a reverse proxy with TLS pass ${origin} to http://127.0.0.1:${port}.`);
+}

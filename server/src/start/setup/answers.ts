@@ -1,0 +1,94 @@
+import { createInterface } from 'node:readline/promises';
+import { StartError } from '../../shared/errors.ts';
+import { readConfig } from '../config.ts';
+import { readSecret } from '../commands/read-secret.ts';
+import type { Settings } from './settings-file.ts';
+
+/** What the command line gives; each flag is the answer to a question. */
+export type Flags = Partial<
+  Record<
+    'origin' | 'smtp-url' | 'mail-from' | 'controller' | 'contact' | 'hosting' | 'database' | 'proxy' | 'app',
+    string
+  >
+>;
+
+export type Answers = {
+  settings: Settings;
+  isLocalPostgres: boolean;
+  proxy: string;
+};
+
+/** Returns the answer to a question; a default is in brackets, and taken if the answer is empty. */
+export type Ask = (question: string, preset: string) => Promise<string>;
+
+const localPostgres = 'postgres://grenda@%2Fvar%2Frun%2Fpostgresql/grenda';
+const proxies = ['caddy', 'nginx', 'none'];
+
+/**
+ * Asks for what the flags do not say. What the settings file says already is the default.
+ *
+ * @throws {StartError} if an answer is not valid, or a required one is missing.
+ */
+export async function readAnswers(flags: Flags, before: Settings, ask: Ask, presetProxy: string): Promise<Answers> {
+  const origin = toOrigin(flags.origin ?? (await ask('Address, such as grenda.lia.no', before['PUBLIC_ORIGIN'] ?? '')));
+  const { hostname } = URL.canParse(origin) ? new URL(origin) : { hostname: '' };
+  const smtpUrl = flags['smtp-url'] ?? (await askForSmtp(ask, before['SMTP_URL'] ?? ''));
+  const contact = flags.contact ?? (await ask('Contact address', before['CONTACT_EMAIL'] ?? `hei@${hostname}`));
+  const sender = before['MAIL_FROM'] ?? `Grenda <${contact}>`;
+  const mailFrom = flags['mail-from'] ?? (await ask('Sender of emails', sender));
+  const controller =
+    flags.controller ??
+    (await ask('Who is responsible, such as Lia vel (empty: one person)', before['CONTROLLER'] ?? ''));
+  const hosting =
+    flags.hosting ?? (await ask('Where the server is, in Norwegian', before['HOSTING'] ?? 'en server i Norge'));
+  const presetDatabase = before['DATABASE_URL'] ?? 'embedded';
+  const database =
+    flags.database ?? (await ask('Database: embedded, postgresql (on this machine) or a URL', presetDatabase));
+  const app = flags.app ?? (await ask("The neighbours' app: open or closed", before['NEIGHBOUR_APP'] ?? 'closed'));
+  const proxy = flags.proxy ?? (await ask(`Reverse proxy: ${proxies.join(', ')}`, presetProxy));
+  if (!proxies.includes(proxy)) throw new StartError(`--proxy must be one of ${proxies.join(', ')}.`);
+  const settings: Settings = {
+    PUBLIC_ORIGIN: origin,
+    SMTP_URL: smtpUrl === '' ? undefined : smtpUrl,
+    MAIL_FROM: mailFrom,
+    CONTACT_EMAIL: contact,
+    CONTROLLER: controller === '' ? undefined : controller,
+    HOSTING: hosting,
+    DATABASE_URL: database === 'embedded' ? undefined : database === 'postgresql' ? localPostgres : database,
+    TRUSTED_PROXIES: before['TRUSTED_PROXIES'] ?? (proxy === 'none' ? undefined : '127.0.0.1,::1'),
+    NEIGHBOUR_APP: app,
+  };
+  if (origin === '') throw new StartError('Give the address with --origin, such as --origin https://grenda.lia.no.');
+  readConfig({ ...before, ...settings });
+  return { settings, isLocalPostgres: settings['DATABASE_URL'] === localPostgres, proxy };
+}
+
+/** Asks on the terminal. Without one, or with `--yes`, the default is the answer. */
+export function terminalAsk(isQuiet: boolean): Ask {
+  return async (question, preset) => {
+    if (isQuiet || !process.stdin.isTTY) return preset;
+    const reader = createInterface({ input: process.stdin, output: process.stderr });
+    try {
+      return (await reader.question(`${question}${preset === '' ? '' : ` [${preset}]`}: `)).trim() || preset;
+    } finally {
+      reader.close();
+    }
+  };
+}
+
+/** Asks for the parts of the URL, so that nobody has to encode a password. A password that is set is not shown. */
+async function askForSmtp(ask: Ask, before: string): Promise<string> {
+  const presetHost = URL.canParse(before) ? new URL(before).host : '';
+  const server = await ask('Mail server, such as smtp.lia.no:587', presetHost);
+  if (server === '' || server === presetHost) return before;
+  const user = await ask('User at the mail server (empty: none)', '');
+  const password = user === '' ? '' : await readSecret('Password at the mail server: ');
+  const credentials = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
+  return `${server.endsWith(':465') ? 'smtps' : 'smtp'}://${credentials}${server}`;
+}
+
+/** Accepts a bare host name, such as grenda.lia.no. */
+function toOrigin(text: string): string {
+  const trimmed = text.trim().replace(/\/+$/, '');
+  return trimmed === '' || trimmed.includes('://') ? trimmed : `https://${trimmed}`;
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartError } from '../../shared/errors.ts';
+
+const readyTimeoutMs = 120_000;
+
+/** Runs a program and returns what it prints. @throws {StartError} with its errors if it fails. */
+export function run(program: string, ...args: string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status === 0) return stdout;
+  throw new StartError(`${[program, ...args].join(' ')} failed: ${(error?.message ?? stderr).trim()}`);
+}
+
+export function hasSystemd(): boolean {
+  return existsSync('/run/systemd/system');
+}
+
+/** Returns a program and its arguments such that it runs as the service's user, if this one is root. */
+export function asService(program: string, args: readonly string[]): [string, string[]] {
+  const isRoot = process.getuid?.() === 0 && spawnSync('getent', ['passwd', 'grenda']).status === 0;
+  return isRoot ? ['runuser', ['-u', 'grenda', '--', program, ...args]] : [program, [...args]];
+}
+
+function asPostgres(...args: string[]): string {
+  return run('runuser', '-u', 'postgres', '--', ...args);
+}
+
+/** Creates the role and the database of the service's user in PostgreSQL on this machine, unless they exist. */
+export function createPostgres(): void {
+  if (spawnSync('psql', ['--version']).status !== 0) {
+    throw new StartError('PostgreSQL is not installed: sudo apt install postgresql, and run this again.');
+  }
+  const has = (sql: string) => asPostgres('psql', '--no-align', '--tuples-only', `--command=${sql}`).trim() === '1';
+  if (!has(`select 1 from pg_roles where rolname = 'grenda'`)) asPostgres('createuser', 'grenda');
+  if (has(`select 1 from pg_database where datname = 'grenda'`)) return;
+  asPostgres('createdb', '--owner=grenda', '--encoding=UTF8', '--locale=C.UTF-8', '--template=template0', 'grenda');
+}
+
+/** Waits until the server answers that it is ready. @throws {StartError} if it does not within two minutes. */
+export async function waitUntilReady(port: string): Promise<void> {
+  for (const started = performance.now(); performance.now() - started < readyTimeoutMs; await wait(500)) {
+    const response = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
+    if (response?.ok) return;
+    if (spawnSync('systemctl', ['is-failed', '--quiet', 'grenda']).status === 0) break;
+  }
+  throw new StartError('Grenda does not start: journalctl -u grenda says why.');
+}

@@ -1,0 +1,32 @@
+import { parseEnv } from 'node:util';
+import { StartError } from '../../shared/errors.ts';
+
+export type Settings = Record<string, string | undefined>;
+
+/** Returns the settings that a file contains. An empty one counts as absent. */
+export function readSettings(text: string): Settings {
+  return Object.fromEntries(Object.entries(parseEnv(text)).filter(([, value]) => value !== ''));
+}
+
+/**
+ * Returns the text of a settings file with changed settings, each in its place or else at the end. Other lines stay as
+ * they are, comments included. A setting that is undefined is removed.
+ *
+ * @throws {StartError} if systemd and Node would read a value differently.
+ */
+export function changeSettings(text: string, changes: Settings): string {
+  const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value !== undefined && /["'`\\#\r\n]|^\s|\s$/.test(value)) {
+      throw new StartError(`${name} cannot contain a quote, a # or a backslash.`);
+    }
+    const isOf = (line: string) => line.startsWith(`${name}=`);
+    // The last line counts if a name occurs twice.
+    const place = lines.findLastIndex(isOf);
+    if (place >= 0) lines[place] = `${name}=${value ?? ''}`;
+    else if (value !== undefined) lines.push(`${name}=${value}`);
+    const kept = lines.filter((line, at) => !isOf(line) || (value !== undefined && (place < 0 || at === place)));
+    lines.splice(0, lines.length, ...kept);
+  }
+  return `${lines.join('\n')}\n`;
+}

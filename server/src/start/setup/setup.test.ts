@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
+import { openSmtpSink } from '../../testing/smtp-sink.ts';
+import { readAnswers } from './answers.ts';
+import { caddySite, includeSite, nginxSite } from './reverse-proxy.ts';
+import { changeSettings } from './settings-file.ts';
+
+const setup = new URL('../commands/setup.ts', import.meta.url).pathname;
+const deployFile = (name: string) => readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8');
+
+/** Takes every default, as pressing Enter at each question does. */
+const takeDefault = async (_question: string, preset: string) => preset;
+
+test('promise 107: settings are changed in their place, and other lines stay', () => {
+  const file = '# Comment\nPORT=3000\nLOG_LEVEL=info\nPORT=3001\n#HOST=0.0.0.0\n';
+  expect(changeSettings(file, { PORT: '4000', HOST: '127.0.0.1', LOG_LEVEL: undefined, DATA_DIR: undefined })).toBe(
+    '# Comment\nPORT=4000\n#HOST=0.0.0.0\nHOST=127.0.0.1\n',
+  );
+  expect(changeSettings('', { CONTROLLER: 'Lia vel' })).toBe('CONTROLLER=Lia vel\n');
+  expect(() => changeSettings('', { CONTROLLER: 'Lia "vel"' })).toThrow('CONTROLLER cannot contain a quote');
+});
+
+test('flags answer questions, a host name becomes an origin, and the defaults follow from it', async () => {
+  const { settings, isLocalPostgres } = await readAnswers(
+    { origin: 'grenda.lia.no/', database: 'postgresql', controller: 'Lia vel' },
+    {},
+    takeDefault,
+    'caddy',
+  );
+  expect(settings).toEqual({
+    PUBLIC_ORIGIN: 'https://grenda.lia.no',
+    SMTP_URL: undefined,
+    MAIL_FROM: 'Grenda <hei@grenda.lia.no>',
+    CONTACT_EMAIL: 'hei@grenda.lia.no',
+    CONTROLLER: 'Lia vel',
+    HOSTING: 'en server i Norge',
+    DATABASE_URL: 'postgres://grenda@%2Fvar%2Frun%2Fpostgresql/grenda',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    NEIGHBOUR_APP: 'closed',
+  });
+  expect(isLocalPostgres).toBe(true);
+});
+
+test('running it again keeps what is set', async () => {
+  const before = {
+    PUBLIC_ORIGIN: 'https://grenda.lia.no',
+    SMTP_URL: 'smtps://kari:hem%2Fmelig@smtp.lia.no:465',
+    MAIL_FROM: 'Lia <post@lia.no>',
+    CONTACT_EMAIL: 'post@lia.no',
+    CONTROLLER: 'Lia vel',
+    HOSTING: 'en server i Finland',
+    DATABASE_URL: 'postgres://grenda:x@db.lia.no/grenda',
+    TRUSTED_PROXIES: '10.0.0.1',
+    NEIGHBOUR_APP: 'open',
+  };
+  expect((await readAnswers({}, before, takeDefault, 'none')).settings).toEqual(before);
+});
+
+test('the parts of a mail server become one URL, with its user and without a question about a password for none', async () => {
+  const asked: string[] = [];
+  const ask = async (question: string, preset: string) => {
+    asked.push(question);
+    return question.startsWith('Mail server') ? 'smtp.lia.no:465' : preset;
+  };
+  const { settings } = await readAnswers({ origin: 'grenda.lia.no' }, {}, ask, 'none');
+  expect(settings['SMTP_URL']).toBe('smtps://smtp.lia.no:465');
+  expect(asked).toContain('User at the mail server (empty: none)');
+});
+
+test.each([
+  [{ origin: '' }, /^Give the address with --origin/],
+  [{ origin: 'http://grenda.lia.no' }, /^PUBLIC_ORIGIN must be/],
+  [{ origin: 'grenda.lia.no', contact: 'lia' }, /^MAIL_FROM must be .*\nCONTACT_EMAIL must be/],
+  [{ origin: 'grenda.lia.no', app: 'ja' }, /^NEIGHBOUR_APP must be/],
+  [{ origin: 'grenda.lia.no', proxy: 'apache' }, /^--proxy must be one of/],
+])('the answers %o are refused', async (flags, message) => {
+  await expect(readAnswers(flags, {}, takeDefault, 'none')).rejects.toThrow(message);
+});
+
+test('the proxies get the address, and a Caddyfile of its own keeps its lines', () => {
+  const site = caddySite(deployFile('Caddyfile'), 'https://grenda.lia.no', '3001');
+  expect(site).toMatch(/^grenda\.lia\.no \{$/m);
+  expect(site).toContain('reverse_proxy 127.0.0.1:3001 {');
+  const debian =
+    '# The Caddyfile is\n:80 {\n\t# Set this path\n\troot * /usr/share/caddy\n\n\tfile_server\n}\n# Refer to\n';
+  expect(includeSite(debian, '/etc/caddy/grenda.caddy')).toBe('import /etc/caddy/grenda.caddy\n');
+  const own = 'lia.no {\n\tfile_server\n}\n';
+  const included = includeSite(own, '/etc/caddy/grenda.caddy');
+  expect(included).toBe(`${own}\nimport /etc/caddy/grenda.caddy\n`);
+  expect(includeSite(included, '/etc/caddy/grenda.caddy')).toBe(included);
+  const nginx = nginxSite(deployFile('nginx.conf'), 'https://grenda.lia.no', '3001');
+  expect(nginx).toContain('server_name grenda.lia.no;');
+  expect(`${site}${nginx}`).not.toContain('grenda.example');
+});
+
+test.runIf(inject('testDatabase').engine === 'pglite')(
+  'promise 107: setup writes the settings, sends a test message, creates the administrator, runs doctor, and changes nothing the second time',
+  async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'grenda-setup-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = path.join(folder, 'grenda.env');
+    writeFileSync(file, '# Mine\nMETRICS_PORT=9464\n');
+    const sink = await openSmtpSink();
+    const flags = ['--origin', 'grenda.lia.no', '--smtp-url', sink.url, '--controller', 'Lia vel', '--no-services'];
+    const run = async (...args: string[]) => {
+      const env = { ...process.env, GRENDA_SETTINGS: file, DATA_DIR: dataDir };
+      const child = spawn(process.execPath, [setup, ...args], { env });
+      child.stdin.end('blåbær og brunost i skogen\n');
+      const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+      return { output, errors };
+    };
+    const dataDir = makeFilledDataDir();
+    const first = await run(...flags, '--admin-email', 'kari@lia.no', '--admin-username', 'kari');
+    expect(first.output).toContain('kari (kari@lia.no) is now an administrator.');
+    expect(first.output).toMatch(/^ok mail: the SMTP server at .+ accepts emails from hei@grenda\.lia\.no/m);
+    expect(first.output).toContain('ok examples: no setting is an example');
+    expect(sink.emails).toHaveLength(1);
+    const written = readFileSync(file, 'utf8');
+    expect(written).toMatch(/^# Mine\nMETRICS_PORT=9464\nPUBLIC_ORIGIN=https:\/\/grenda\.lia\.no\n/);
+    await run('--yes', '--no-services');
+    expect(readFileSync(file, 'utf8')).toBe(written);
+  },
+);

@@ -1,0 +1,21 @@
+import { brand } from '@grenda/contract/brand';
+
+/** The people behind an installation, as its settings name them. */
+export type Operator = {
+  /** The data controller, such as an association. Undefined: one person in their spare time. */
+  controller?: string | undefined;
+  /** The location of the server, which is in the EEA. */
+  hosting?: string | undefined;
+  contactEmail?: string | undefined;
+};
+
+/** Returns what the privacy page says about the operator. */
+export function describeOperator({ controller, hosting, contactEmail }: Operator = {}) {
+  const one = `${brand.name} er et sideprosjekt som én person lager og driver på fritiden. Det er denne personen som er behandlingsansvarlig, altså den som bestemmer hva opplysningene skal brukes til, og som svarer for dem.`;
+  const named = `${controller} driver ${brand.name} og er behandlingsansvarlig, altså den som bestemmer hva opplysningene skal brukes til, og som svarer for dem.`;
+  return {
+    location: `Alt ligger i databasen til ${brand.name}, på ${hosting ?? 'en server i Norge'}. Sikkerhetskopiene ligger innenfor EØS.`,
+    contact: `${controller === undefined ? one : named} Lurer du på noe, er det bare å skrive.`,
+    contactEmail: contactEmail ?? brand.contactEmail,
+  };
+}
