@@ -1,0 +1,51 @@
+import { appRoutes, createClientFor, routes } from '../../../contract/src/client-side.ts';
+
+type Account = { email: string; password: string };
+
+/** Returns what the people of a neighbourhood do, each in a browser of their own. */
+export function openNeighbourhood(origin: string, publicOrigin: string) {
+  const browser = () => {
+    let cookie = '';
+    return createClientFor(
+      {
+        baseUrl: origin,
+        fetch: async (request) => {
+          if (cookie !== '') request.headers.set('cookie', cookie);
+          const response = await fetch(request);
+          cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+          return response;
+        },
+      },
+      { ...routes, ...appRoutes },
+    );
+  };
+  const signIn = async (body: Account) => {
+    const client = browser();
+    await client.signIn({ body, query: { useCookies: true } });
+    return client;
+  };
+  return {
+    join: async (email: string, password: string) => {
+      const fields = { firstName: 'Kari', neighbourhoodId: '0301-0305', acceptsRules: true, isAdult: true } as const;
+      await browser().join({ body: { email, password, ...fields } });
+    },
+    /** Follows the link in an email. */
+    confirm: async (email: string) => {
+      const link = /https:\/\/\S+confirm-email\?\S+/.exec(email)?.[0] ?? '';
+      const url = new URL(link);
+      if (url.origin !== publicOrigin) throw new Error(`The link leads to ${url.origin}.`);
+      const { userId = '', code = '' } = Object.fromEntries(url.searchParams);
+      await browser().confirmEmail({ query: { userId, code } });
+    },
+    approve: async ({ email, password }: Account, neighbour: string) => {
+      const client = await signIn({ email, password });
+      const users = (await client.listUsers())?.users ?? [];
+      const userIds = users.filter((user) => user.email === neighbour).map(({ userId }) => userId);
+      await client.approveUsers({ body: { userIds } });
+    },
+    isApproved: async (email: string, password: string) => {
+      const client = await signIn({ email, password });
+      return (await client.neighbourMe())?.isApproved;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { run } from '../run.ts';
+
+type Next = {
+  version: string;
+  /** Whether it migrates the database and is then never ready. */
+  isBroken: boolean;
+};
+
+/** Makes the package of a later version from one of an earlier. */
+export function repack(deb: string, file: string, { version, isBroken }: Next): void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'grenda-repack-'));
+  const program = path.join(folder, 'usr/lib/grenda/release');
+  run('dpkg-deb', ['-R', deb, folder], { cwd: tmpdir() });
+  change(path.join(folder, 'DEBIAN/control'), /^Version: .*$/m, `Version: ${version}`);
+  change(path.join(program, 'package.json'), /"version": ".*"/, `"version": "${version}"`);
+  if (isBroken) {
+    writeFileSync(path.join(program, 'server/src/db/migrations/9999-later.sql'), 'create table later (id int);\n');
+    change(path.join(program, 'server/src/http/health.ts'), /await checkReady\(\);/, `throw new Error('never ready');`);
+  }
+  run('dpkg-deb', ['--root-owner-group', '-Zgzip', '-z1', '--build', folder, file], { cwd: tmpdir() });
+  rmSync(folder, { recursive: true });
+}
+
+function change(name: string, from: RegExp, to: string): void {
+  const text = readFileSync(name, 'utf8');
+  if (!from.test(text)) throw new Error(`${name} has no ${from.source}.`);
+  writeFileSync(name, text.replace(from, to));
+}

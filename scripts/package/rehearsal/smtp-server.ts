@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const arrivalTimeoutMs = 30_000;
+
+/** Starts a mail server on loopback that accepts everything. */
+export async function openSmtpServer() {
+  const emails: { to: string; text: string }[] = [];
+  const server = createServer((socket) => {
+    let recipient = '';
+    let data: string[] | undefined;
+    socket.on('error', () => {});
+    socket.write('220 localhost\r\n');
+    createInterface({ input: socket }).on('line', (line) => {
+      if (data && line !== '.') {
+        data.push(line);
+        return;
+      }
+      if (data) emails.push({ to: recipient, text: decode(data.join('\n')) });
+      data = undefined;
+      recipient = /^RCPT TO:<(.+)>/i.exec(line)?.[1] ?? recipient;
+      if (/^DATA/i.test(line)) data = [];
+      socket.write(/^DATA/i.test(line) ? '354 go on\r\n' : '250 ok\r\n');
+      if (/^QUIT/i.test(line)) socket.end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Waits for an email to an address and returns its text. */
+    mailTo: async (address: string): Promise<string> => {
+      for (const started = performance.now(); performance.now() - started < arrivalTimeoutMs; await wait(100)) {
+        const email = emails.findLast(({ to }) => to === address);
+        if (email) return email.text;
+      }
+      throw new Error(`No email to ${address} has arrived.`);
+    },
+    stop: async () => {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Decodes quoted-printable (RFC 2045). */
+function decode(text: string): string {
+  const bytes = text
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
