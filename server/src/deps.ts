@@ -17,6 +17,8 @@ export type Deps = {
   isAppEnabled: boolean;
   /** How many listings a neighbour may post in 24 hours. */
   listingsADay: number;
+  /** Returns what administrators should know about the installation, a sentence each. */
+  findWarnings: () => Promise<string[]>;
 };
 
 /** Hashes and verifies passwords off the event loop, a few at a time (promise 4). */

@@ -28,6 +28,8 @@ const attention = z.object({
     z.object({ userId: id(), username: z.string(), email: z.string(), since: z.iso.datetime(), why: z.string() }),
   ),
   refusedCount: z.number().int(),
+  /** The version that answers, and what should be fixed on the server, a sentence each. */
+  installation: z.object({ version: z.string(), warnings: z.array(z.string()) }),
 });
 
 export type Attention = z.infer<typeof attention>;
@@ -35,7 +37,8 @@ export type Attention = z.infer<typeof attention>;
 export const attentionEndpoints = {
   readAttention: {
     ...staffRoutes.readAttention,
-    summary: 'Returns users pending approval, open reports and suppressed email addresses.',
+    summary:
+      'Returns users pending approval, open reports, suppressed email addresses and problems of the installation.',
     access: 'administrator',
     output: attention,
     problems: [401, 403],

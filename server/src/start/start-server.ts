@@ -17,6 +17,7 @@ import type { Metrics } from './metrics/open-metrics.ts';
 import { startAppJobs } from '../jobs/app-jobs.ts';
 import { startStaffJobs } from '../jobs/staff-jobs.ts';
 import { openLiveUpdates } from '../threads/live-updates.ts';
+import { findWarnings } from './installation-warnings.ts';
 import { createReadiness, databaseProblem } from './readiness.ts';
 import { loadWebBuild } from './web-build.ts';
 
@@ -118,6 +119,7 @@ export async function openBackEnd(
     live: openLiveUpdates({ db, clock, log }),
     isAppEnabled: config.isAppEnabled,
     listingsADay: config.listingsADay,
+    findWarnings: () => findWarnings(config, clock),
   };
   // Jobs have connections of their own, so that no statement timeout meant for requests stops them (promise 70).
   const jobDeps: Deps = { ...deps, db: database.housekeeping };

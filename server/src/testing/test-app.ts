@@ -71,6 +71,7 @@ export async function openTestApp(change: Partial<Deps> = {}): Promise<TestApp> 
     live,
     isAppEnabled: true,
     listingsADay: 5,
+    findWarnings: async () => [],
     ...change,
   };
   const mailbox = createMailbox(clock);

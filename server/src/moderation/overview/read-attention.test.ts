@@ -4,6 +4,7 @@ import { newId } from '../../db/uuid.ts';
 import { buildListing } from '../../testing/builders/build-listing.ts';
 import { buildReport } from '../../testing/builders/build-report.ts';
 import { buildUser } from '../../testing/builders/build-user.ts';
+import { version } from '../../shared/version.ts';
 import { openConsole } from '../../testing/builders/open-console.ts';
 
 function at(minute: number): Date {
@@ -19,6 +20,7 @@ test('every list is empty if nothing needs attention', async () => {
     reportsCount: 0,
     refused: [],
     refusedCount: 0,
+    installation: { version, warnings: [] },
   });
 });
 

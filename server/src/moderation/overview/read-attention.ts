@@ -2,12 +2,13 @@ import type { Attention } from '@grenda/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { version } from '../../shared/version.ts';
 import { presentBrief, selectBriefs } from '../reports/report-briefs.ts';
 
 const maxListed = 10;
 const maxCounted = 1_000;
 
-export async function readAttention({ db }: Deps, readerId: string): Promise<Attention> {
+export async function readAttention({ db, findWarnings }: Deps, readerId: string): Promise<Attention> {
   const { reports, reportsCount } = await openReports(db, readerId);
   return {
     pending: await pendingUsers(db),
@@ -15,6 +16,7 @@ export async function readAttention({ db }: Deps, readerId: string): Promise<Att
     reportsCount,
     refused: await suppressedUsers(db),
     ...(await countUsers(db)),
+    installation: { version, warnings: await findWarnings() },
   };
 }
 

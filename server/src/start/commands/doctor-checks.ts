@@ -6,6 +6,7 @@ import { StartError } from '../../shared/errors.ts';
 import { rootFolder, version } from '../../shared/version.ts';
 import { isLoopbackOnly } from '../../mail/choose-mailer.ts';
 import { tryEnvelope } from '../../mail/smtp-mailer.ts';
+import { exampleSettings } from '../installation-warnings.ts';
 import { loadWebBuild } from '../web-build.ts';
 import { bareAddress, describeRefusal } from './describe-refusal.ts';
 import { checkVersion } from './doctor-version.ts';
@@ -70,14 +71,8 @@ function checkOrigin({ publicOrigin, environment }: Config): string {
 }
 
 /** Emails to the example domain reach nobody, and links to it lead nowhere. */
-function checkExamples({ publicOrigin, mailFrom, moderatorsEmail, smtpUrl, apiOrigin, operator }: Config): string {
-  const texts = { PUBLIC_ORIGIN: publicOrigin, MAIL_FROM: mailFrom, SMTP_URL: smtpUrl, API_ORIGIN: apiOrigin };
-  const { contactEmail } = operator;
-  // The moderators' address is the contact address by default.
-  const replies = apiOrigin === undefined && moderatorsEmail !== contactEmail ? moderatorsEmail : undefined;
-  const examples = Object.entries({ ...texts, CONTACT_EMAIL: contactEmail, MODERATORS_EMAIL: replies })
-    .filter(([, text]) => text !== undefined && /\b(grenda|smtp)\.example\b/.test(text))
-    .map(([name]) => name);
+function checkExamples(config: Config): string {
+  const examples = exampleSettings(config);
   if (examples.length === 0) return 'no setting is an example';
   const verb = examples.length === 1 ? 'is still an example' : 'are still examples';
   throw new StartError(`${examples.join(', ')} ${verb}: write your own address.`);

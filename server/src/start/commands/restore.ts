@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { readConfig } from '../config.ts';
 import { readBackup, verifyBackup } from '../../db/backup/file.ts';
 import { emptyDatabase } from '../../db/backup/empty-database.ts';
 import { load } from '../../db/backup/load.ts';
 import { openDirect } from '../../db/direct-connection.ts';
+import { restoredMark } from '../installation-warnings.ts';
 import { readFileArgument } from './read-file-argument.ts';
 import { runCommand } from './run-command.ts';
 
@@ -28,5 +31,15 @@ await runCommand(async () => {
   } finally {
     await target.close();
   }
+  markAsRestored(file);
   console.log(`${file} is restored into the database ${target.name}.`);
 });
+
+/** Lets the console know that backups have been tried; where the folder cannot be written, it keeps asking. */
+function markAsRestored(backup: string): void {
+  try {
+    writeFileSync(path.join(path.dirname(backup), restoredMark), `${path.basename(backup)}\n`);
+  } catch {
+    onProgress('The console cannot be told that this backup was tried.');
+  }
+}

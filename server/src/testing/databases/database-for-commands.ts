@@ -87,7 +87,7 @@ export async function expectWorkingDatabase(settings: DatabaseSettings): Promise
   };
   try {
     await signIn(
-      { ...deps, minimumResponseMs: 0, isAppEnabled: false, listingsADay: 5 },
+      { ...deps, minimumResponseMs: 0, isAppEnabled: false, listingsADay: 5, findWarnings: async () => [] },
       { email: demoAdministrator, password: testPassword, presentedToken: undefined, clientNetwork: '198.51.100.8' },
     );
   } finally {

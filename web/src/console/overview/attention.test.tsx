@@ -34,6 +34,14 @@ test('a message is shown if nothing needs attention', async () => {
   expect(await screen.findByText('All is calm in the neighbourhood')).toBeTruthy();
 });
 
+test('the version is shown, and what should be fixed on the server; an older back end says neither', async () => {
+  const warnings = ['The newest backup is 3 days old.'];
+  show(() => Response.json({ ...nothingPending, installation: { version: '1.2.0', warnings } }));
+  expect(await screen.findByText('The newest backup is 3 days old.')).toBeTruthy();
+  expect(screen.getByText('Grenda 1.2.0')).toBeTruthy();
+  expect(screen.getByText('Nobody is waiting.')).toBeTruthy();
+});
+
 test('the section is removed if the back end does not have the endpoint', async () => {
   show(() => problem(404, 'Not Found'));
   expect(screen.getByRole('region', { name: 'Needs attention' })).toBeTruthy();

@@ -65,8 +65,32 @@ export function Attention() {
   );
 }
 
-function Content({ pending, pendingCount, reports, reportsCount, refused, refusedCount }: AttentionData) {
-  if (pendingCount + reportsCount + refusedCount === 0) return <AllQuiet />;
+function Content(data: AttentionData) {
+  // An older instance does not describe the installation.
+  const installation: AttentionData['installation'] | undefined = data.installation;
+  const warnings = installation?.warnings ?? [];
+  const { pendingCount, reportsCount, refusedCount } = data;
+  const isQuiet = pendingCount + reportsCount + refusedCount + warnings.length === 0;
+  return (
+    <>
+      {warnings.length > 0 && (
+        <Card className="p-6">
+          <Alert tone="bad" title={texts.installation} level={2}>
+            {warnings.map((text) => (
+              <p key={text} className="text-ink-soft">
+                {text}
+              </p>
+            ))}
+          </Alert>
+        </Card>
+      )}
+      {isQuiet ? <AllQuiet /> : <Lists {...data} />}
+      {installation && <p className="text-sm text-ink-soft">{texts.version(installation.version)}</p>}
+    </>
+  );
+}
+
+function Lists({ pending, pendingCount, reports, reportsCount, refused, refusedCount }: AttentionData) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <AttentionCard

@@ -1,3 +1,5 @@
+import { brand } from '@grenda/contract/brand';
+
 /** Texts of the overview (spec §2). */
 export const copy = {
   users: 'Total Users',
@@ -29,6 +31,8 @@ export const copy = {
     free: 'Free…',
     freeLabel: (email: string) => `Free ${email}…`,
     refusedOn: (day: string) => `Refused on ${day}`,
+    installation: 'The server needs a hand',
+    version: (version: string) => `${brand.name} ${version}`,
     quiet: 'All is calm in the neighbourhood',
     quietText: 'Nobody is waiting, nothing is reported, and all email is being delivered. Time for a cup of coffee.',
   },

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { testClock } from '../testing/test-clock.ts';
+import { readConfig } from './config.ts';
+import { backupWarnings, findWarnings } from './installation-warnings.ts';
+
+const now = new Date('2026-11-23T12:00:00Z');
+
+function makeFolder(ageDays: readonly number[], ...others: string[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'grenda-backups-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of others) writeFileSync(path.join(folder, name), '');
+  for (const [i, days] of ageDays.entries()) {
+    const file = path.join(folder, `${i}.backup`);
+    writeFileSync(file, '');
+    const at = now.getTime() / 1_000 - days * 24 * 60 * 60;
+    utimesSync(file, at, at);
+  }
+  return folder;
+}
+
+test('promise 108: administrators are told of a missing or old backup, and of backups that nobody has tried', async () => {
+  const fortnight = Array.from({ length: 14 }, (_, days) => days + 0.3);
+  const untried = 'No backup has been restored yet. Try one: docs/operate.md, Backups.';
+  expect(await backupWarnings('/nowhere', now)).toEqual([]);
+  expect(await backupWarnings(makeFolder([], '1.backup.unfinished'), now)).toEqual([
+    'There is no backup. See journalctl -u grenda-backup on the server.',
+  ]);
+  expect(await backupWarnings(makeFolder([1.9, 5]), now)).toEqual([]);
+  expect(await backupWarnings(makeFolder([3.5, 5]), now)).toEqual([
+    'The newest backup is 3 days old. See journalctl -u grenda-backup on the server.',
+  ]);
+  expect(await backupWarnings(makeFolder(fortnight), now)).toEqual([untried]);
+  expect(await backupWarnings(makeFolder(fortnight, 'last-restored'), now)).toEqual([]);
+});
+
+test('administrators are told of settings that are still examples, in production only', async () => {
+  const dataDir = makeFolder([]);
+  mkdirSync(path.join(dataDir, 'backups'));
+  const warnings = (APP_ENV: string) => findWarnings(readConfig({ DATA_DIR: dataDir, APP_ENV }), testClock(now));
+  expect(await warnings('production')).toEqual([
+    'The setting CONTACT_EMAIL is still an example. Run sudo grenda setup on the server.',
+    'There is no backup. See journalctl -u grenda-backup on the server.',
+  ]);
+  expect(await warnings('dev')).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Clock } from '../shared/clock.ts';
+import type { Config } from './config.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const maxAgeDays = 2;
+/** By then somebody has had time to try a backup. */
+const untriedBackups = 14;
+
+/** The file that `grenda restore` leaves beside a backup that it has restored. */
+export const restoredMark = 'last-restored';
+
+/** Returns what administrators should know about the installation, a sentence each. */
+export async function findWarnings(config: Config, clock: Clock): Promise<string[]> {
+  const examples = exampleSettings(config).map(
+    (name) => `The setting ${name} is still an example. Run sudo grenda setup on the server.`,
+  );
+  return [...examples, ...(await backupWarnings(path.join(config.dataDir, 'backups'), clock.now()))];
+}
+
+/** Returns the settings of a production server that still name the example domain, which reaches nobody. */
+export function exampleSettings(config: Config): string[] {
+  const { publicOrigin, mailFrom, moderatorsEmail, smtpUrl, apiOrigin, operator, environment } = config;
+  if (environment !== 'production') return [];
+  const { contactEmail } = operator;
+  // The moderators' address is the contact address by default.
+  const replies = apiOrigin === undefined && moderatorsEmail !== contactEmail ? moderatorsEmail : undefined;
+  const texts = {
+    PUBLIC_ORIGIN: publicOrigin,
+    MAIL_FROM: mailFrom,
+    SMTP_URL: smtpUrl,
+    API_ORIGIN: apiOrigin,
+    CONTACT_EMAIL: contactEmail,
+    MODERATORS_EMAIL: replies,
+  };
+  return Object.entries(texts)
+    .filter(([, text]) => text !== undefined && /\b(grenda|smtp)\.example\b/.test(text))
+    .map(([name]) => name);
+}
+
+/** Says nothing where no backups are made into this folder, such as on the other instances. */
+export async function backupWarnings(folder: string, now: Date): Promise<string[]> {
+  const names = await readdir(folder).catch(() => undefined);
+  if (names === undefined) return [];
+  const files = names.filter((name) => name.endsWith('.backup'));
+  // A file can be deleted between the two reads.
+  const times = await Promise.all(
+    files.map((name) =>
+      stat(path.join(folder, name)).then(
+        (at) => at.mtimeMs,
+        () => 0,
+      ),
+    ),
+  );
+  const ageDays = Math.floor((now.getTime() - Math.max(...times)) / dayMs);
+  const advice = 'See journalctl -u grenda-backup on the server.';
+  if (files.length === 0) return [`There is no backup. ${advice}`];
+  const old = ageDays >= maxAgeDays ? [`The newest backup is ${ageDays} days old. ${advice}`] : [];
+  const isUntried = files.length >= untriedBackups && !names.includes(restoredMark);
+  return isUntried ? [...old, 'No backup has been restored yet. Try one: docs/operate.md, Backups.'] : old;
+}
