@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AppRoutes } from './routes.tsx';
+import { AppRoutes, prefetchScreens } from './routes.tsx';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { empty, problem, scriptBackEnd } from './testing/back-end.ts';
 import { buildUsers } from './testing/users.ts';
@@ -83,6 +83,33 @@ test('a session that ended elsewhere leads to sign-in once, even with cached dat
     '/api/auth/me',
   ]);
   expect(screen.getByLabelText('Email')).toBeTruthy();
+});
+
+test('no data of the console is requested before the role is verified', async () => {
+  const role = Promise.withResolvers<void>();
+  requests = scriptBackEnd({
+    'GET /api/admin/verify-admin-role': () => role.promise.then(() => empty(204)),
+    'GET /api/admin/users': () => Response.json({ users: buildUsers(10), totalCount: 10 }),
+  });
+  open('/admin/users');
+  await waitFor(() => expect(pathsRequested(0)).toEqual(['/api/admin/verify-admin-role']));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(pathsRequested(0)).toEqual(['/api/admin/verify-admin-role']);
+  role.resolve();
+  await screen.findByText('nabo0');
+  expect(pathsRequested(0)).toContain('/api/admin/users');
+});
+
+test.each([
+  [204, ['/api/admin/verify-admin-role', '/api/admin/users']],
+  [403, ['/api/admin/verify-admin-role']],
+])('the server requests the data of a console page once the role is verified (%i)', async (status, paths) => {
+  requests = scriptBackEnd({
+    'GET /api/admin/verify-admin-role': () => empty(status),
+    'GET /api/admin/users': () => Response.json({ users: [], totalCount: 0 }),
+  });
+  await prefetchScreens(createQueryClient(), new URL('/admin/users', location.origin));
+  expect(pathsRequested(0)).toEqual(paths);
 });
 
 test.each([
