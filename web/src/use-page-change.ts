@@ -6,7 +6,7 @@ import { keepFocusOnMain } from './lib/navigation/main-focus.ts';
 import { pages, titleOf } from './pages.ts';
 import { copy } from './ui/copy.ts';
 
-/** Sets the title, the scroll position and the focus on navigation, as browsers do on a page load. */
+/** Sets the title, the scroll position and the focus on navigation, and ignores repeated taps, as browsers do on a page load. */
 export function usePageChange(): void {
   const { pathname, key } = useLocation();
   const shownPath = useRef(pathname);
@@ -26,5 +26,15 @@ export function usePageChange(): void {
     shownPath.current = pathname;
     handleArrival();
     return keepFocusOnMain();
+  }, [pathname]);
+
+  // While a page loads, the URL is its own already: the same link again would add a second history entry.
+  useEffect(() => {
+    const listener = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (link && pathname !== window.location.pathname && link.href === window.location.href) event.preventDefault();
+    };
+    window.addEventListener('click', listener, true);
+    return () => window.removeEventListener('click', listener, true);
   }, [pathname]);
 }
