@@ -13,7 +13,11 @@ import { run } from './package/run.ts';
 import { targets } from './package/targets.ts';
 
 const { values } = parseArgs({
-  options: { deb: { type: 'string' }, suite: { type: 'string', default: 'trixie' } },
+  options: {
+    deb: { type: 'string' },
+    suite: { type: 'string', default: 'trixie' },
+    database: { type: 'string', default: 'embedded' },
+  },
 });
 const root = path.resolve(import.meta.dirname, '..');
 const port = process.env['PORT'] ?? '3000';
@@ -31,7 +35,7 @@ const started = performance.now();
 const smtp = await openSmtpServer();
 const machine = await bootMachine(root, values.suite, path.join(folder, 'machine'));
 try {
-  await rehearse(values.deb ?? builtPackage());
+  await rehearse(path.resolve(values.deb ?? builtPackage()));
   console.log(
     `\nThe package works in ${((performance.now() - started) / 1_000).toFixed(0)} s, the start of Debian included.`,
   );
@@ -54,7 +58,12 @@ async function rehearse(deb: string): Promise<void> {
     repack(deb, machine.path('/root/broken.deb'), { version: `${version}.2`, isBroken: true });
   });
   await machine.run(`echo PORT=${port} >> /etc/grenda/grenda.env`);
-  const flags = `--origin ${publicOrigin} --smtp-url ${smtp.url} --controller 'Lia vel' --app open --proxy none`;
+  if (values.database === 'postgresql') {
+    await step('install PostgreSQL', () =>
+      machine.run('apt-get update && apt-get install -y --no-install-recommends postgresql'),
+    );
+  }
+  const flags = `--origin ${publicOrigin} --smtp-url ${smtp.url} --controller 'Lia vel' --app open --proxy none --database ${values.database}`;
   const administrator = { email: 'anne@lia.no', username: 'anne', password };
   await step('setup', async () => {
     const account = `--admin-email ${administrator.email} --admin-username ${administrator.username}`;
