@@ -31,6 +31,7 @@ test('promise 63: the unsubscribe link of an email works while the app is disabl
     expect(text).not.toContain('"/app"');
     expect(text).not.toMatch(/appen/i);
   }
+  expect(responses[0]?.[1]).toContain('Stoppe disse e-postene?');
   expect(responses[1]?.[1]).toContain(`href="/"`);
   const profile = await app.db.selectFrom('profiles').select('mailsMessages').executeTakeFirst();
   expect(profile).toEqual({ mailsMessages: false });

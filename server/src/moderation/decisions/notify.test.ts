@@ -115,6 +115,7 @@ test('the email about a ban contains the reason, the end and how to appeal to th
   for (const part of ['Truende meldinger.\nTo naboer har meldt fra.', '21. mars 2026', 'Svar på denne e-posten']) {
     expect(mail?.text).toContain(part);
   }
+  expect(mail?.text).toContain('Etterpå åpnes kontoen automatisk.');
   expect(mail?.html).toMatch(/Truende meldinger\.<br \/>To naboer/);
 });
 

@@ -162,7 +162,7 @@ test('a reporter whose report was dismissed is told of action if an earlier repo
   await client.decideReports({ body: { reportIds: [late], decision: 'Nothing', reason } });
   const sent = await reporterEmails();
   expect(sent).toHaveLength(2);
-  for (const { text } of sent) expect(text).toContain('Vi har gjort noe med det du rapporterte.');
+  for (const { text } of sent) expect(text.match(/Vi har gjort noe/g)).toHaveLength(1);
 });
 
 test('a reporter whose report was dismissed is not told of action that has been reverted', async () => {

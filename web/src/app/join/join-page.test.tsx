@@ -58,6 +58,7 @@ test('joining sends the form and shows the next steps', async () => {
 test('the form shows five rules, with a link to the full terms', () => {
   scriptBackEnd(responses);
   show();
+  expect(screen.getByText('Fem regler vi alle følger')).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
   expect(screen.getByRole('link', { name: /^Les alle vilkårene/ }).getAttribute('href')).toBe('/app/rules');
 });

@@ -61,6 +61,7 @@ test('a failed reply is retried with the same id and opens the thread', async ()
 test('an empty reply is not sent and shows an error', async () => {
   const { user, requests } = await renderListing();
   await user.click(button('Svar Kari'));
+  expect(sheet().getByText(/^Bare dere to leser samtalen\. .*ser moderatorene den og de fem nærmeste\.$/)).toBeTruthy();
   await user.type(sheet().getByRole('textbox'), '   ');
   await user.click(button('Send'));
   expect(sheet().getByText('Skriv en melding først.')).toBeTruthy();

@@ -42,7 +42,8 @@ test('a postnummer is searched for once it is complete, and estimates are marked
   );
   expect(queriesOf(requests)).toEqual(['4630']);
   expect(screen.getByText('2 forslag')).toBeTruthy();
-  expect(screen.getByText(/Erik Bolstad, www.erikbolstad.no\/postnummer \(CC BY 3.0\)/)).toBeTruthy();
+  const sources = screen.getByText(/Erik Bolstad, www.erikbolstad.no\/postnummer \(CC BY 3.0\)/);
+  expect(sources.closest('details')?.open).toBe(false);
 });
 
 test('the other neighbourhoods of the kommune can be expanded', async () => {
