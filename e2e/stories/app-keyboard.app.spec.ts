@@ -94,7 +94,7 @@ test('two neighbours help each other without a pointer', async ({ browser, page,
     await expect(field(ingrid, 'Skriv en melding')).toHaveValue('');
     await expect(field(ingrid, 'Skriv en melding')).toBeFocused();
     await expectSheet(tone, button(tone, 'Flere valg'));
-    await expectSheet(tone, button(tone, 'Rapporter meldingen').first());
+    await expectSheet(tone, button(tone, 'Valg for meldingen').first());
   });
 
   await test.step('They agree, complete the listing and thank each other; the focus moves to each next step', async () => {

@@ -18,7 +18,7 @@ export const budgets: readonly Budget[] = [
   { path: '/', what: 'script bundles', counts: ['scripts'], maxBytes: 0 },
   { path: '/explore/listings/:listingId', what: 'script before paint', counts: ['earlyScripts'], maxBytes: 0 },
   // 70,000 is the goal: toasts inside the topmost sheet, and loading the form for reports, take the rest.
-  { path: '/explore/listings/:listingId', what: 'island', counts: ['scripts'], maxBytes: 70_300 },
+  { path: '/explore/listings/:listingId', what: 'island', counts: ['scripts'], maxBytes: 70_350 },
   { path: '/sign-in', what: 'script', counts: ['scripts'], maxBytes: 100_000 },
   { path: '/app', what: 'script of the first view', counts: ['scripts'], maxBytes: 110_000 },
   { path: '/app/join', what: 'script', counts: ['scripts'], maxBytes: 110_000 },

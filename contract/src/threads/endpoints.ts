@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
-import { listingStatuses, listingTypes } from '../listings/vocabulary.ts';
+import { listingCategories, listingStatuses, listingTypes } from '../listings/vocabulary.ts';
 import { messageLength, thanksLength } from './vocabulary.ts';
 import { threadRoutes } from './routes.ts';
 
@@ -31,7 +31,13 @@ const thread = z.object({
   threadId: id(),
   /** Null once the listing is removed; for the neighbour who answered it, also while it is hidden or after a block. */
   listing: z
-    .object({ listingId: id(), title: z.string(), type: z.enum(listingTypes), status: z.enum(listingStatuses) })
+    .object({
+      listingId: id(),
+      title: z.string(),
+      type: z.enum(listingTypes),
+      category: z.enum(listingCategories),
+      status: z.enum(listingStatuses),
+    })
     .nullable(),
   isOwner: z.boolean(),
   /** The other neighbour; null once the account is deleted. */

@@ -4,11 +4,12 @@ import type { ThreadRow } from './select-threads.ts';
 const excerptLength = 120;
 
 export function presentThread(row: ThreadRow): Thread {
-  const { listingId, title, type, status, otherId, lastMessage } = row;
+  const { listingId, title, type, category, status, otherId, lastMessage } = row;
   const isEitherBlocked = row.isBlocked || row.isBlockedByOther;
   return {
     threadId: row.threadId,
-    listing: listingId && title !== null && type && status ? { listingId, title, type, status } : null,
+    listing:
+      listingId && title !== null && type && category && status ? { listingId, title, type, category, status } : null,
     isOwner: row.isOwner,
     other: otherId ? { userId: otherId, firstName: row.otherName } : null,
     isAgreed: row.agreedAt !== null && (row.isOwner || !isEitherBlocked),

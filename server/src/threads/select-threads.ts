@@ -42,6 +42,7 @@ export function selectThreads(db: Db, { userId, now }: { userId: string; now: Da
         'listings.id as listingId',
         'listings.title',
         'listings.type',
+        'listings.category',
         'listings.status',
         'others.userId as otherId',
       ])

@@ -21,7 +21,7 @@ test('a neighbour answers a listing, and both see the messages in the order in w
   ]);
   expect(page?.thread).toMatchObject({
     threadId,
-    listing: { listingId: listing.id, title: listing.title, type: 'Offer', status: 'Open' },
+    listing: { listingId: listing.id, title: listing.title, type: 'Offer', category: listing.category, status: 'Open' },
     isOwner: false,
     other: { userId: kari.user.id, firstName: 'kari' },
     isAgreed: false,

@@ -66,7 +66,7 @@ export const threadId = '0199a1b2-7c3d-7e4f-8a5b-000000000002';
 export function buildThread(overrides: Partial<Thread> = {}): Thread {
   return {
     threadId,
-    listing: { listingId, title: 'Bære en sofa', type: 'Request', status: 'Open' },
+    listing: { listingId, title: 'Bære en sofa', type: 'Request', category: 'Physical', status: 'Open' },
     isOwner: false,
     other: { userId: kariId, firstName: 'Kari' },
     isAgreed: false,

@@ -17,18 +17,18 @@ import { displayStatus } from './listing-status.ts';
 export function ListingView({ listing }: { listing: FullListing }) {
   const { title, description, type, category, neighbourhood, createdAt, expiresAt, owner, isOwn } = listing;
   const status = displayStatus(listing);
-  const { Icon, tone } = typeStyles[type];
+  const { Icon } = typeStyles[type];
   const days = formatDays(listing);
   useDocumentTitle(title);
   return (
     <div className="listing-layout">
       <article className="grid grid-cols-1 content-start gap-4 wrap-anywhere">
-        <div className={`listing-band ${tone}`}>
+        <div className={`listing-band tone-${type}`}>
           <Picture name={category} className="size-24" />
         </div>
         <StatusNotice isOwn={isOwn} status={status} />
         <div className="grid gap-2">
-          <p className={`flex items-center gap-1.5 bg-transparent! text-sm font-semibold ${tone}`}>
+          <p className={`flex items-center gap-1.5 bg-transparent! text-sm font-semibold tone-${type}`}>
             <Icon className="size-4 shrink-0" aria-hidden />
             {helpLabels[type]} · {categoryLabels[category]}
           </p>

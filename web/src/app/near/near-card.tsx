@@ -12,18 +12,18 @@ import { copy } from './copy.ts';
 
 export function NearCard({ listing }: { listing: NearListing }) {
   const { listingId, type, category, title, createdAt } = listing;
-  const { Icon, tone } = typeStyles[type];
+  const { Icon } = typeStyles[type];
   const days = formatDays(listing);
   return (
     <li className={`near-card ${cardClass}`}>
-      <Picture name={category} className={`near-picture ${tone}`} />
+      <Picture name={category} className={`near-picture tone-${type}`} />
       <div className="min-w-0 grow">
         <h3 dir="auto" className="near-title">
           <Link to={`/app/listings/${listingId}`} className="near-link">
             {title}
           </Link>
         </h3>
-        <p className={`near-type ${tone}`}>
+        <p className={`near-type tone-${type}`}>
           <Icon className="size-4 shrink-0" aria-hidden />
           <span>
             {helpLabels[type]}

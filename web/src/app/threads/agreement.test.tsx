@@ -86,14 +86,21 @@ const thanks = `PUT /api/threads/${threadId}/thanks`;
 
 test('a completed agreement asks for one line of thanks', async () => {
   const { user, sent } = renderAgreement(completed, { [thanks]: () => empty() });
-  expect(screen.getByText('Vil du takke Kari?')).toBeTruthy();
+  expect(await screen.findByText('Vil du takke Kari?')).toBeTruthy();
   await user.click(button('Takk'));
   await user.type(screen.getByLabelText('Takk på én linje'), 'Du reddet dagen!');
   await user.click(button('Takk'));
   expect(await sent()).toEqual([['PUT', `/api/threads/${threadId}/thanks`, { text: 'Du reddet dagen!' }]]);
 });
 
-test('given thanks are shown with their authors, without the form', () => {
+test('a suggestion fills the line of thanks', async () => {
+  const { user } = renderAgreement(completed);
+  await user.click(await screen.findByRole('button', { name: 'Du er en god nabo' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Takk på én linje').value).toBe('Du er en god nabo');
+});
+
+test('given thanks are shown with their authors, without the form', async () => {
   renderAgreement({ ...completed, ownThanks: 'Du reddet dagen!', othersThanks: 'Selv takk!' });
-  expect(section().textContent).toBe('Kari takket deg: «Selv takk!»Du takket: «Du reddet dagen!»');
+  await screen.findByText('Godt gjort, begge to!');
+  expect(section().textContent).toBe('Godt gjort, begge to!Kari takket deg: «Selv takk!»Du takket: «Du reddet dagen!»');
 });

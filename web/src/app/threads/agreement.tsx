@@ -1,13 +1,17 @@
 import type { Thread } from '@grenda/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { showProblemToast } from '../shell/api/problem-text.ts';
 import { refetchListings } from '../shell/mutations/refetch-listings.ts';
 import { useChangeListingStatus } from '../shell/mutations/use-change-listing-status.ts';
 import { copy } from './copy.ts';
-import { Thanks } from './thanks.tsx';
 import { useAgreement } from './use-agreement.ts';
+
+/** Few threads have come this far. */
+const Thanks = lazy(() => import('./thanks.tsx').then((module) => ({ default: module.Thanks })));
 
 export function Agreement({ thread }: { thread: Thread }) {
   return (
@@ -25,6 +29,7 @@ export function Agreement({ thread }: { thread: Thread }) {
 function AgreementStep({ thread }: { thread: Thread }) {
   const { other, listing, isAgreed, isOwner } = thread;
   const texts = copy.agreement;
+  const isHydrated = useIsHydrated();
   const queryClient = useQueryClient();
   const agree = useAgreement(thread);
   const changeStatus = useChangeListingStatus(listing?.listingId ?? '', {
@@ -39,7 +44,16 @@ function AgreementStep({ thread }: { thread: Thread }) {
     },
   });
   if (!other || !listing || !thread.isOpen) return null;
-  if (isAgreed && listing.status === 'Completed') return <Thanks thread={thread} other={other} />;
+  if (isAgreed && listing.status === 'Completed') {
+    const space = <div className="h-28 bg-meadow-wash" />;
+    // The server cannot wait for the code.
+    if (!isHydrated) return space;
+    return (
+      <Suspense fallback={space}>
+        <Thanks thread={thread} other={other} />
+      </Suspense>
+    );
+  }
   if (listing.status !== 'Open') return null;
   if (!isOwner) return isAgreed ? <AgreementBar text={texts.waiting(other.firstName)} /> : null;
   return isAgreed ? (

@@ -1,4 +1,4 @@
-import type { ListingType } from '@grenda/contract';
+import type { ListingStatus, ListingType } from '@grenda/contract';
 
 export const copy = {
   title: 'Meldinger',
@@ -20,8 +20,9 @@ export const copy = {
   listingUnavailable: 'Annonsen vises ikke lenger',
   you: 'Du: ',
   unread: (count: number) => (count === 1 ? '1 ulest melding' : `${count} uleste meldinger`),
-  about: (title: string) => `Om «${title}»`,
-  states: { agreed: 'Avtalt', completed: 'Fullført' },
+  about: 'Om annonsen',
+  ended: { Completed: 'Fullført', Closed: 'Lukket' } satisfies Record<Exclude<ListingStatus, 'Open'>, string>,
+  agreed: 'Avtalt',
   messages: 'Meldinger i samtalen',
   earlier: 'Vis tidligere meldinger',
   newMessages: 'Til de nyeste',
@@ -41,7 +42,14 @@ export const copy = {
   notApproved: 'Du kan skrive når kontoen din er godkjent.',
   blocked: (name: string) => `Du har blokkert ${name}.`,
   unblock: 'Opphev blokkeringen',
-  reportMessage: 'Rapporter meldingen',
+  message: {
+    options: 'Valg for meldingen',
+    title: 'Meldingen',
+    copy: 'Kopier',
+    copied: 'Meldingen er kopiert',
+    copyFailed: 'Vi fikk ikke kopiert meldingen',
+    report: 'Rapporter meldingen',
+  },
   agreement: {
     title: 'Avtalen',
     /** Asked of the owner: they help when the listing is an offer, and get help when it is a request. */
@@ -59,7 +67,9 @@ export const copy = {
     refused: 'Det går ikke nå. Har du en avtale med en annen nabo, må du angre den først.',
   },
   thanks: {
+    done: 'Godt gjort, begge to!',
     title: (name: string) => `Vil du takke ${name}?`,
+    suggestions: ['Tusen takk!', 'Du er en god nabo'],
     hint: 'Én linje. Den vises på profilen når dere begge har takket, eller etter 14 dager.',
     label: 'Takk på én linje',
     send: 'Takk',

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { inboxQuery } from './thread-queries.ts';
@@ -59,7 +59,7 @@ export function Inbox({ openThreadId }: { openThreadId: string | undefined }) {
 function Empty() {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-12 text-center">
-      <MessageCircle className="size-10 text-ink-soft" aria-hidden />
+      <Picture name="bench" className="h-24 w-40" />
       <h2 className="text-lg font-bold">{copy.empty.title}</h2>
       <p className="max-w-80 text-ink-soft">{copy.empty.text}</p>
       <Link to="/app" className={`${buttonClass({ size: 'lg' })} mt-4`}>

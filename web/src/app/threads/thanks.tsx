@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/form/field.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
 import { appClient } from '../shell/api/app-client.ts';
 import { threadsKey } from '../shell/api/query-keys.ts';
 import { showProblemToast } from '../shell/api/problem-text.ts';
@@ -26,6 +27,10 @@ export function Thanks({ thread: { threadId, ownThanks, othersThanks }, other }:
 
   return (
     <div className="grid gap-3 border-b border-line bg-meadow-wash px-4 py-3">
+      <div className="flex items-center gap-4">
+        <ThanksPicture isLit={ownThanks !== null && othersThanks !== null} />
+        <h2 className="min-w-0 font-bold text-balance">{copy.thanks.done}</h2>
+      </div>
       {othersThanks !== null && <ThanksQuote by={copy.thanks.others(other.firstName)} text={othersThanks} />}
       {ownThanks !== null ? (
         <ThanksQuote by={copy.thanks.own} text={ownThanks} />
@@ -40,11 +45,32 @@ export function Thanks({ thread: { threadId, ownThanks, othersThanks }, other }:
             hint={copy.thanks.hint}
             onChange={({ target }) => setText(target.value)}
           />
+          <div className="flex flex-wrap gap-2">
+            {copy.thanks.suggestions.map((suggestion) => (
+              <button key={suggestion} type="button" className="filter-chip" onClick={() => setText(suggestion)}>
+                {suggestion}
+              </button>
+            ))}
+          </div>
           <Button type="submit" isPending={thank.isPending} className="justify-self-start">
             {copy.thanks.send}
           </Button>
         </form>
       )}
+    </div>
+  );
+}
+
+/** A house whose window is lit, with smoke from the chimney, once both have thanked. */
+function ThanksPicture({ isLit }: { isLit: boolean }) {
+  return (
+    <div className="relative h-20 w-30 shrink-0">
+      <Picture name="home" className="absolute inset-0 size-full" />
+      <svg aria-hidden viewBox="0 0 120 80" className="absolute inset-0 size-full">
+        <path className={isLit ? 'window-lit thanks-light' : 'window-dark'} d="M52 44h20v18h-20z" />
+        {isLit && <path className="thanks-smoke" d="M83 17c0-6 5-6 4-12s-5-5-3-11" />}
+        <path stroke="var(--trim)" strokeWidth="2" fill="none" d="M52 44h20v18h-20zM62 44v18M52 53h20" />
+      </svg>
     </div>
   );
 }

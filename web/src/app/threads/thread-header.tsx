@@ -1,6 +1,7 @@
 import type { Thread } from '@grenda/contract';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { Picture } from '#src/ui/picture/picture.tsx';
 import { copy as shellCopy } from '../shell/copy.ts';
 import { copy } from './copy.ts';
 import { Avatar } from '../shell/people/avatar.tsx';
@@ -8,34 +9,33 @@ import { ThreadActions } from './thread-actions.tsx';
 
 export function ThreadHeader({ thread }: { thread: Thread }) {
   const { other, listing } = thread;
-  const linkClass = 'underline-offset-4 hover:underline';
   return (
-    <header className="flex items-center gap-2 border-b border-line bg-surface py-2 pr-1 pl-1 lg:pl-4">
-      <Link to="/app/messages" aria-label={shellCopy.back} className="bar-button lg:hidden">
-        <ArrowLeft className="size-6" aria-hidden />
-      </Link>
-      <Avatar user={other} className="size-[44px] text-lg" />
-      <div className="min-w-0 flex-1 pl-1">
-        <h1 id="thread-title" className="truncate text-lg/6 font-bold">
-          {other ? (
-            <Link to={`/app/neighbours/${other.userId}`} className={linkClass}>
-              {other.firstName}
-            </Link>
-          ) : (
-            copy.deletedUser
-          )}
-        </h1>
-        <p className="truncate text-sm text-ink-soft">
-          {listing ? (
-            <Link to={`/app/listings/${listing.listingId}`} className={linkClass}>
-              {copy.about(listing.title)}
-            </Link>
-          ) : (
-            copy.listingUnavailable
-          )}
-        </p>
+    <header className="border-b border-line bg-surface">
+      <div className="flex items-center gap-1 py-2 pr-1 pl-1 lg:pl-4">
+        <Link to="/app/messages" aria-label={shellCopy.back} className="bar-button thread-back">
+          <ArrowLeft className="size-6" aria-hidden />
+        </Link>
+        <div className="thread-name">
+          <Avatar user={other} className="size-[40px] text-lg" />
+          <h1 id="thread-title" className="min-w-0 truncate text-lg/6 font-bold">
+            {other ? <Link to={`/app/neighbours/${other.userId}`}>{other.firstName}</Link> : copy.deletedUser}
+          </h1>
+        </div>
+        {other && <ThreadActions thread={thread} other={other} />}
       </div>
-      {other && <ThreadActions thread={thread} other={other} />}
+      {listing ? (
+        <Link to={`/app/listings/${listing.listingId}`} className="thread-listing">
+          <Picture name={listing.category} className={`size-[36px] shrink-0 rounded-lg tone-${listing.type}`} />
+          <span className="min-w-0 grow truncate">
+            <span className="sr-only">{copy.about} </span>
+            {listing.title}
+          </span>
+          {listing.status !== 'Open' && <span className="shrink-0 text-ink-soft">{copy.ended[listing.status]}</span>}
+          <ChevronRight className="size-4 shrink-0 text-ink-soft" aria-hidden />
+        </Link>
+      ) : (
+        <p className="thread-listing text-ink-soft">{copy.listingUnavailable}</p>
+      )}
     </header>
   );
 }

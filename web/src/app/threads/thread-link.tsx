@@ -44,7 +44,7 @@ function AgreementStatus({ thread: { listing } }: { thread: Thread }) {
   const isCompleted = listing?.status === 'Completed';
   return (
     <span className="shrink-0 rounded-full bg-meadow-wash px-2 text-xs/5 font-semibold text-meadow">
-      {isCompleted ? copy.states.completed : copy.states.agreed}
+      {isCompleted ? copy.ended.Completed : copy.agreed}
     </span>
   );
 }

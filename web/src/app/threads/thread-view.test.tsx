@@ -61,12 +61,12 @@ const bubbles = () =>
 test('a thread shows the other neighbour, the listing and the author of each message', async () => {
   await renderThread();
   expect(screen.getByRole('link', { name: 'Kari' }).getAttribute('href')).toBe(`/app/neighbours/${kariId}`);
-  const listing = screen.getByRole('link', { name: 'Om «Bære en sofa»' });
+  const listing = screen.getByRole('link', { name: 'Om annonsen Bære en sofa' });
   expect(listing.getAttribute('href')).toBe(`/app/listings/${listingId}`);
   expect(screen.getByRole('region', { name: 'I dag' })).toBeTruthy();
   expect(bubbles()).toEqual(['Kari: Melding 1', 'Du: Melding 2']);
-  // The user's own message has no report button.
-  expect(screen.getAllByRole('button', { name: 'Rapporter meldingen' })).toHaveLength(1);
+  // The user's own message has no options.
+  expect(screen.getAllByRole('button', { name: 'Valg for meldingen' })).toHaveLength(1);
 });
 
 test('the text of a message decides its direction, and nothing around it', async () => {
@@ -123,7 +123,8 @@ test('a message written without a network waits for it, and is then sent once', 
 
 test('promise 73: a message is reported by its thread and its sequence number', async () => {
   const { user, sentBodies } = await renderThread({ responses: { 'POST /api/reports': () => empty() } });
-  await user.click(button('Rapporter meldingen'));
+  await user.click(button('Valg for meldingen'));
+  await user.click(await screen.findByRole('button', { name: 'Rapporter meldingen' }));
   await user.click(await screen.findByRole('radio', { name: /Spam eller reklame/ }));
   await user.click(button('Send rapporten'));
   await waitFor(async () => {
@@ -132,18 +133,28 @@ test('promise 73: a message is reported by its thread and its sequence number', 
   });
 });
 
+test('a message of the other neighbour can be copied', async () => {
+  const writeText = vi.fn(async (_text: string) => {});
+  const { user } = await renderThread();
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  await user.click(button('Valg for meldingen'));
+  await user.click(await screen.findByRole('button', { name: 'Kopier' }));
+  expect(await screen.findByText('Meldingen er kopiert')).toBeTruthy();
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('Melding 1');
+});
+
 test('promise 28: bidi controls in texts are removed in a thread', async () => {
   await renderThread({
     thread: {
-      listing: { listingId, title: 'Sofa\u202E!', type: 'Request', status: 'Completed' },
+      listing: { listingId, title: 'Sofa\u202E!', type: 'Request', category: 'Physical', status: 'Completed' },
       isAgreed: true,
       othersThanks: 'Takk\u2066!',
     },
     messages: [buildMessage(1, { text: 'Hei \u202Eabc' })],
   });
   expect(bubbles()).toEqual(['Kari: Hei abc']);
-  expect(screen.getByRole('link', { name: 'Om «Sofa!»' })).toBeTruthy();
-  expect(screen.getByText('«Takk!»', { exact: false })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Om annonsen Sofa! Fullført' })).toBeTruthy();
+  expect(await screen.findByText('«Takk!»', { exact: false })).toBeTruthy();
 });
 
 test('the owner withdraws the agreement in the menu, as long as the listing is open', async () => {

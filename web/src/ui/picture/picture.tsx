@@ -2,8 +2,8 @@ import type { ListingCategory } from '@grenda/contract';
 import { classNames } from '../styles/class-names.ts';
 import sprite from './pictures.svg?no-inline';
 
-/** Symbols in pictures.svg: one for each category, those of empty screens, and the houses over the near list. */
-export type PictureName = ListingCategory | 'bench' | 'board' | 'dog' | 'shutters' | 'lane';
+/** Symbols in pictures.svg: one for each category, those of empty screens, the houses over the near list, and that of thanks. */
+export type PictureName = ListingCategory | 'bench' | 'board' | 'dog' | 'shutters' | 'lane' | 'home';
 
 type PictureProps = { name: PictureName; className: string };
 

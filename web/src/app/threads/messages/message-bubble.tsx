@@ -1,9 +1,7 @@
 import type { Message } from '@grenda/contract';
-import { Check, Flag } from 'lucide-react';
-import { useState } from 'react';
+import { Check, EllipsisVertical } from 'lucide-react';
 import { statusOf } from '#src/lib/api/problem.ts';
 import { problemText } from '../../shell/api/problem-text.ts';
-import { ReportSheet } from '../../shell/sheets/report-sheet.tsx';
 import { copy } from '../copy.ts';
 import { findLinks } from './links.ts';
 import type { UnsentMessage } from './outbox.ts';
@@ -13,12 +11,21 @@ const bubbleClass = 'max-w-[min(85%,34rem)] rounded-2xl px-3.5 py-2 wrap-anywher
 const ownClass = `${bubbleClass} rounded-br-md own-bubble`;
 const othersClass = `${bubbleClass} rounded-bl-md border border-line bg-surface`;
 
-type MessageBubbleProps = { threadId: string; message: Message; name: string; followsSameSender: boolean };
+type MessageBubbleProps = {
+  message: Message;
+  name: string;
+  followsSameSender: boolean;
+  /** Whether the next message is by the same sender. The last of a group has the time. */
+  isFollowed: boolean;
+  onOptions: () => void;
+};
 
-export function MessageBubble({ threadId, message, name, followsSameSender }: MessageBubbleProps) {
-  const { seq, text, isOwn, sentAt } = message;
+export function MessageBubble({ message, name, followsSameSender, isFollowed, onOptions }: MessageBubbleProps) {
+  const { text, isOwn, sentAt } = message;
   return (
-    <li className={`flex ${followsSameSender ? 'mt-0.5' : 'mt-3'} ${isOwn ? 'justify-end' : 'justify-start'}`}>
+    <li
+      className={`message relative flex ${followsSameSender ? 'mt-0.5' : 'mt-3'} ${isOwn ? 'justify-end' : 'justify-start'}`}
+    >
       {/* The text decides the direction: elements with a direction of their own do not count. */}
       <div dir="auto" className={isOwn ? ownClass : othersClass}>
         <span dir="ltr" className="sr-only">
@@ -27,7 +34,11 @@ export function MessageBubble({ threadId, message, name, followsSameSender }: Me
         <MessageText text={text} />
         <span
           dir="ltr"
-          className="float-end ms-3 mt-1.5 -mb-0.5 flex items-center gap-1 text-xs text-ink-soft tabular-nums"
+          className={
+            isFollowed
+              ? 'sr-only'
+              : 'float-end ms-3 mt-1.5 -mb-0.5 flex items-center gap-1 text-xs text-ink-soft tabular-nums'
+          }
         >
           <time dateTime={sentAt}>{formatTime(sentAt)}</time>
           {isOwn && (
@@ -38,7 +49,11 @@ export function MessageBubble({ threadId, message, name, followsSameSender }: Me
           )}
         </span>
       </div>
-      {!isOwn && <ReportMessage threadId={threadId} seq={seq} />}
+      {!isOwn && (
+        <button type="button" aria-label={copy.message.options} className="message-options" onClick={onOptions}>
+          <EllipsisVertical className="size-4" aria-hidden />
+        </button>
+      )}
     </li>
   );
 }
@@ -90,28 +105,11 @@ function MessageText({ text }: { text: string }) {
         href={part.href}
         target="_blank"
         rel="nofollow noopener"
-        className="underline underline-offset-2"
+        className="relative z-1 underline underline-offset-2"
       >
         {part.text}
         <span className="sr-only"> {copy.opensInNewTab}</span>
       </a>
     ),
-  );
-}
-
-function ReportMessage({ threadId, seq }: { threadId: string; seq: number }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        aria-label={copy.reportMessage}
-        className="grid size-[44px] shrink-0 place-items-center self-center rounded-full text-ink-soft opacity-60 hover:bg-surface-sunken hover:opacity-100 focus-visible:opacity-100"
-        onClick={() => setOpen(true)}
-      >
-        <Flag className="size-4" aria-hidden />
-      </button>
-      <ReportSheet kind="message" reportedId={threadId} seq={seq} isOpen={isOpen} onClose={() => setOpen(false)} />
-    </>
   );
 }

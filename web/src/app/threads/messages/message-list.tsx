@@ -1,11 +1,15 @@
 import type { Message, Thread } from '@grenda/contract';
 import { ArrowDown } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { copy } from '../copy.ts';
 import { MessageBubble, UnsentBubble } from './message-bubble.tsx';
 import type { UnsentMessage, Outbox } from './outbox.ts';
 import { formatDayHeading } from '../message-dates.ts';
+
+const MessageOptions = lazy(() =>
+  import('./message-options.tsx').then((module) => ({ default: module.MessageOptions })),
+);
 
 type MessageListProps = {
   thread: Thread;
@@ -23,6 +27,10 @@ const scrolledBackPx = 120;
 export function MessageList({ thread, messages, pending, outbox, isFetchingEarlier, onEarlier }: MessageListProps) {
   const scroller = useRef<HTMLElement>(null);
   const [isScrolledBack, setScrolledBack] = useState(false);
+  const [chosen, setChosen] = useState<Message>();
+  // Stays mounted, so that a sheet can close.
+  const [wasChosen, setWasChosen] = useState(false);
+  if (chosen && !wasChosen) setWasChosen(true);
   const days = Map.groupBy(messages, ({ sentAt }) => formatDayHeading(sentAt));
   const storedIds = new Set(messages.map(({ messageId }) => messageId));
   return (
@@ -53,9 +61,10 @@ export function MessageList({ thread, messages, pending, outbox, isFetchingEarli
                 {dayMessages.map((message, index) => (
                   <MessageBubble
                     key={message.messageId}
-                    threadId={thread.threadId}
                     message={message}
                     followsSameSender={dayMessages[index - 1]?.isOwn === message.isOwn}
+                    isFollowed={dayMessages[index + 1]?.isOwn === message.isOwn}
+                    onOptions={() => setChosen(message)}
                     name={thread.other?.firstName ?? copy.deletedUser}
                   />
                 ))}
@@ -76,6 +85,11 @@ export function MessageList({ thread, messages, pending, outbox, isFetchingEarli
           </ol>
         </div>
       </section>
+      {wasChosen && (
+        <Suspense>
+          <MessageOptions threadId={thread.threadId} message={chosen} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      )}
       <NewMessageAnnouncer message={messages.at(-1)} name={thread.other?.firstName ?? copy.deletedUser} />
       {isScrolledBack && (
         <Button
