@@ -73,7 +73,7 @@ function AgreementStep({ thread }: { thread: Thread }) {
 
 function AgreementBar({ text, children }: { text: string; children?: React.ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface-sunken px-4 py-2.5">
+    <div className="agreement-bar">
       <p aria-live="polite" className="min-w-0 flex-1 basis-48 text-[0.9375rem]">
         {text}
       </p>

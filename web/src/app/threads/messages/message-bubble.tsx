@@ -7,10 +7,6 @@ import { findLinks } from './links.ts';
 import type { UnsentMessage } from './outbox.ts';
 import { formatTime } from '../message-dates.ts';
 
-const bubbleClass = 'max-w-[min(85%,34rem)] rounded-2xl px-3.5 py-2 wrap-anywhere whitespace-pre-wrap';
-const ownClass = `${bubbleClass} rounded-br-md own-bubble`;
-const othersClass = `${bubbleClass} rounded-bl-md border border-line bg-surface`;
-
 type MessageBubbleProps = {
   message: Message;
   name: string;
@@ -27,19 +23,12 @@ export function MessageBubble({ message, name, followsSameSender, isFollowed, on
       className={`message relative flex ${followsSameSender ? 'mt-0.5' : 'mt-3'} ${isOwn ? 'justify-end' : 'justify-start'}`}
     >
       {/* The text decides the direction: elements with a direction of their own do not count. */}
-      <div dir="auto" className={isOwn ? ownClass : othersClass}>
+      <div dir="auto" className={isOwn ? 'bubble own-bubble' : 'bubble others-bubble'}>
         <span dir="ltr" className="sr-only">
           {isOwn ? copy.own : name}:{' '}
         </span>
         <MessageText text={text} />
-        <span
-          dir="ltr"
-          className={
-            isFollowed
-              ? 'sr-only'
-              : 'float-end ms-3 mt-1.5 -mb-0.5 flex items-center gap-1 text-xs text-ink-soft tabular-nums'
-          }
-        >
+        <span dir="ltr" className={isFollowed ? 'sr-only' : 'bubble-time'}>
           <time dateTime={sentAt}>{formatTime(sentAt)}</time>
           {isOwn && (
             <>
@@ -66,7 +55,7 @@ export function UnsentBubble({ message: { text, state, error }, onRetry, onDisca
   const actionClass = 'min-h-11 px-2 font-semibold underline underline-offset-4';
   return (
     <li className="grid justify-items-end gap-0.5">
-      <div dir="auto" className={`${ownClass} opacity-75`}>
+      <div dir="auto" className="bubble own-bubble opacity-75">
         <MessageText text={text} />
       </div>
       {state === 'sending' ? (
