@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brand } from '@grenda/contract/brand';
-import { Mark } from '#src/ui/mark.tsx';
 import { Fjord } from '#src/ui/scene/fjord.tsx';
 import { Hamlet } from '#src/ui/scene/hamlet.tsx';
 import { Sky } from '#src/ui/scene/sky.tsx';
 import { TreeShapes } from '#src/ui/scene/trees.tsx';
 import { fit, outline, type Paragraph, widthOf } from './lettering.ts';
+import { DrawnLogo } from './logo.tsx';
 import { pictureSize } from './picture-size.ts';
 import { resolveColours, markRules } from './theme-colours.ts';
 
@@ -43,7 +43,7 @@ export function Signature({ y }: { y: number }) {
   return (
     <>
       <svg x={x - 64} y={y - 41} width="52" height="52">
-        <Mark />
+        <DrawnLogo />
       </svg>
       <Line x={x} y={y} size={size}>
         {brand.name}

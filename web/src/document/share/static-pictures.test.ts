@@ -1,13 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { appManifest } from '../app-manifest.ts';
 import { webManifest } from '../web-manifest.ts';
+import { drawNamedFiles } from '../brand-files.ts';
 import { drawFavicon } from './static-pictures.tsx';
 
 const read = (name: string) => readFile(new URL(`../../../public/${name}`, import.meta.url));
 
 test('the files in public/ are up to date with the logo, the name and the colours', async () => {
   expect(String(await read('favicon.svg')), 'run npm run public-files -w web').toBe(drawFavicon());
-  expect(JSON.parse(String(await read('site.webmanifest')))).toEqual(webManifest);
+  const drawn = await drawNamedFiles();
+  expect((await read('share.png')).equals(drawn.get('/share.png') ?? Buffer.alloc(0))).toBe(true);
+  for (const path of ['/site.webmanifest', '/app/manifest.webmanifest']) {
+    expect(JSON.parse(String(await read(path.slice(1))))).toEqual(
+      JSON.parse(String(Buffer.from(drawn.get(path) ?? []))),
+    );
+  }
 });
 
 test.each([
@@ -15,6 +23,9 @@ test.each([
   ['apple-touch-icon.png', 180, 180],
   ['icon-192.png', 192, 192],
   ['icon-512.png', 512, 512],
+  ['app/icon-192.png', 192, 192],
+  ['app/icon-512.png', 512, 512],
+  ['app/monochrome.png', 512, 512],
 ])('%s is %i by %i pixels', async (name, width, height) => {
   const bytes = await read(name);
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width, height]);
@@ -26,6 +37,15 @@ test('favicon.ico has the sizes 16, 32 and 48', async () => {
   expect(Array.from({ length: count }, (_, index) => bytes[6 + index * 16])).toEqual([16, 32, 48]);
 });
 
-test('every icon of the manifest exists', async () => {
-  for (const { src } of webManifest.icons) expect((await read(src.slice(1))).length).toBeGreaterThan(100);
+test('every picture of the manifests exists', async () => {
+  const pictures = [...webManifest.icons, ...appManifest.icons, ...appManifest.screenshots];
+  for (const { src } of pictures) expect((await read(src.slice(1))).length, src).toBeGreaterThan(100);
+});
+
+test('the manifest of the app stays within it, and has what Android asks for', () => {
+  const { start_url, scope, shortcuts, icons } = appManifest;
+  for (const url of [start_url, ...shortcuts.map((shortcut) => shortcut.url)]) {
+    expect(url === scope || url.startsWith(`${scope}/`), url).toBe(true);
+  }
+  expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable', 'monochrome']));
 });

@@ -1,13 +1,23 @@
+import { tint } from '@grenda/contract/accent';
+import { accent } from '@grenda/contract/brand';
 import ground from '#src/ui/styles/ground.css?raw';
 import scene from '#src/ui/scene/scene.css?raw';
 import tokens from '#src/ui/styles/tokens.css?raw';
 
 // The SVG renderer supports neither custom properties nor light-dark(): parses the colours of the style sheets.
-const pairs = [...(tokens + scene).matchAll(/(--[\w-]+): light-dark\((.+), ((?:#|rgb|transparent).*)\);/g)];
+const pairs = [...(tokens + scene).matchAll(/(--[\w-]+): light-dark\((.+), ((?:#|rgb|transparent).*)\);/g)].map(
+  ([, name = '', light = '', dark = '']) =>
+    accent === undefined || !/^--spruce(-hover|-wash)?$/.test(name)
+      ? ([name, light, dark] as const)
+      : ([name, tint(light, accent), tint(dark, accent)] as const),
+);
+
+/** The colours that the setting of the accent changes: name, light and dark. */
+export const accentColours = pairs.filter(([name]) => name.startsWith('--spruce'));
 
 const palettes = {
-  light: new Map(pairs.map(([, name, light = '']) => [name, toLegacyRgba(light)])),
-  dark: new Map(pairs.map(([, name, , dark = '']) => [name, toLegacyRgba(dark)])),
+  light: new Map(pairs.map(([name, light]) => [name, toLegacyRgba(light)])),
+  dark: new Map(pairs.map(([name, , dark]) => [name, toLegacyRgba(dark)])),
 };
 
 /** Replaces the custom properties of a drawing with a theme's colours. */

@@ -196,3 +196,11 @@ test.each([
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(description)).toBeTruthy();
 });
+
+test('promise 64: signing in hides what the app keeps of another user on the device', async () => {
+  localStorage.setItem('grenda:app:owner', 'ola');
+  scriptBackEnd({ [meEndpoint]: unauthorized, [signInEndpoint]: () => empty() });
+  show();
+  await submit('kari@example.no', 'riktig');
+  await waitFor(() => expect(localStorage.getItem('grenda:app:owner')).toBeNull());
+});

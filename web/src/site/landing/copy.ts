@@ -11,6 +11,7 @@ export const copy = {
   },
   skipToContent: 'Hopp til innholdet',
   settings: 'Administrasjon',
+  signIn: 'Logg inn',
   theme: { label: 'Fargetema', light: 'Lyst', dark: 'Mørkt', system: 'Følg systemet' },
   hero: {
     status: 'Under utvikling – betaversjonen kommer snart',
@@ -26,7 +27,6 @@ export const copy = {
   examples: {
     heading: 'To måter å møtes på',
     listing: 'Eksempel på en annonse',
-    open: 'Åpen',
     request: {
       title: 'Forespørsler',
       text: 'Trenger du en hjelpende hånd? Fortell hva det gjelder, så får naboene vite det.',
@@ -68,6 +68,8 @@ export const copy = {
       {
         question: `Hvem står bak ${brand.name}?`,
         answer: `${brand.name} er et sideprosjekt som én person lager på fritiden. Det står ikke noe selskap bak.`,
+        answerOf: (controller: string) =>
+          `${controller} driver ${brand.name} her. Selve appen er et sideprosjekt som én person lager på fritiden.`,
       },
       {
         question: 'Hvordan kan jeg bidra?',

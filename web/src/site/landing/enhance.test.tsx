@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 const visibleLinks = () =>
-  [...document.querySelectorAll<HTMLAnchorElement>('main a.button:not([hidden])')].map(
+  [...document.querySelectorAll<HTMLAnchorElement>('a.sign-in:not([hidden]), main a.button:not([hidden])')].map(
     ({ textContent, pathname }) => `${textContent} ${pathname}`,
   );
 const isSettingsShown = () => document.getElementById('settings')?.hidden === false;
@@ -26,7 +26,7 @@ test('the link to the admin area is shown when the me endpoint responds with suc
   });
 });
 
-test('a neighbour who is signed in is offered to open the app instead of joining it', async () => {
+test('a neighbour who is signed in is offered to open the app instead of joining or signing in', async () => {
   document.body.innerHTML = renderToStaticMarkup(
     <AppFlag value={true}>
       <LandingPage today={new Date()} />
@@ -34,11 +34,12 @@ test('a neighbour who is signed in is offered to open the app instead of joining
   );
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
   await showSignedInLinks();
-  expect(visibleLinks()[0]).toBe('Bli med i betaen /app/join');
+  expect(visibleLinks().slice(0, 2)).toEqual(['Logg inn /app/sign-in', 'Bli med i betaen /app/join']);
   vi.stubGlobal('fetch', async () => new Response());
   await showSignedInLinks();
-  expect(visibleLinks()[0]).toBe('Åpne Grenda /app');
-  expect(visibleLinks()).not.toContain('Bli med i betaen /app/join');
+  expect(visibleLinks()).toContain('Åpne Grenda /app');
+  for (const link of ['Logg inn /app/sign-in', 'Bli med i betaen /app/join'])
+    expect(visibleLinks()).not.toContain(link);
 });
 
 test.each([false, true])('the page says that a beta is coming soon, also if the app is enabled: %s', (isAppEnabled) => {

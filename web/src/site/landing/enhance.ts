@@ -31,7 +31,7 @@ export function enhanceFaq(): void {
 
 /**
  * Shows the link to the admin area if the visitor is signed in (spec §6), as the endpoint in `data-url` reports. The link
- * to the app then takes the place of the link for joining it.
+ * to the app then takes the place of the links for joining and signing in.
  */
 export async function showSignedInLinks(): Promise<void> {
   const link = document.getElementById('settings');
@@ -41,7 +41,7 @@ export async function showSignedInLinks(): Promise<void> {
     const headers = { accept: 'application/json', [antiForgeryHeader.name]: antiForgeryHeader.value };
     const response = await fetch(url, { headers });
     link.hidden = !response.ok;
-    document.getElementById('join')?.toggleAttribute('hidden', response.ok);
+    for (const id of ['join', 'sign-in']) document.getElementById(id)?.toggleAttribute('hidden', response.ok);
     document.getElementById('open-app')?.toggleAttribute('hidden', !response.ok);
     // With an unread body, the network would never become idle for crawlers that wait for it.
     await response.text();

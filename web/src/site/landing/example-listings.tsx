@@ -60,7 +60,6 @@ function ExampleListing({
         <ul className="flex flex-wrap gap-1">
           <Chip icon={icon} tone={tone} label={type} />
           <Chip icon={categoryIcon} tone="bg-chip" label={category} />
-          <Chip icon="dot" tone="bg-meadow-wash text-meadow" label={copy.examples.open} />
         </ul>
         <p className="mt-4 text-xl">
           <strong>{example}</strong>

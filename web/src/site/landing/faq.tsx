@@ -3,22 +3,30 @@ import { copy } from './copy.ts';
 import { Icon } from './icons.tsx';
 
 /** The shared `name` makes the browser keep at most one answer open (spec §1). */
-export function Faq() {
+export function Faq({ controller }: { controller: string | undefined }) {
   const isAppEnabled = useIsAppEnabled();
   return (
     <section className="section on-grid">
       <h2>{copy.faq.heading}</h2>
       <div>
-        {copy.faq.items.map(({ question, answer, ...more }) => (
+        {copy.faq.items.map(({ question, ...answers }) => (
           <details key={question} name="faq" className="faq-item">
             <summary>
               {question}
               <Icon name="plus" />
             </summary>
-            <p className="text-ink-soft">{isAppEnabled && 'answerWhenOpen' in more ? more.answerWhenOpen : answer}</p>
+            <p className="text-ink-soft">{answer(answers, { isAppEnabled, controller })}</p>
           </details>
         ))}
       </div>
     </section>
   );
+}
+
+type Answers = { answer: string; answerWhenOpen?: string; answerOf?: (controller: string) => string };
+type Circumstances = { isAppEnabled: boolean; controller: string | undefined };
+
+function answer(answers: Answers, { isAppEnabled, controller }: Circumstances): string {
+  if (controller !== undefined && answers.answerOf) return answers.answerOf(controller);
+  return (isAppEnabled ? answers.answerWhenOpen : undefined) ?? answers.answer;
 }

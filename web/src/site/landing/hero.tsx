@@ -13,7 +13,7 @@ export function Hero() {
         <p className="pill bg-spruce-wash text-spruce">{isAppEnabled ? copy.hero.statusWhenOpen : copy.hero.status}</p>
         <h1 className="mt-5">{copy.hero.heading}</h1>
         <p className="lead mx-auto mt-5">{copy.hero.lead}</p>
-        <div className="mt-7 flex flex-wrap justify-center gap-3">
+        <div className="hero-actions">
           {isAppEnabled && (
             <>
               <a id="join" className="button" href="/app/join">
@@ -28,8 +28,8 @@ export function Hero() {
             <Icon name="camera" />
             {copy.hero.follow}
           </a>
+          <StoreButtons />
         </div>
-        <StoreButtons />
       </div>
       <Landscape foot="page" />
     </section>

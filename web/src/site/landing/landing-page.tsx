@@ -6,8 +6,14 @@ import { Promises } from './promises.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { ExampleListings } from './example-listings.tsx';
 
+type LandingPageProps = {
+  today: Date;
+  /** Who is responsible for the installation, if not one person in their spare time. */
+  controller?: string | undefined;
+};
+
 /** The landing page (spec §1), rendered on the server. `enhance.ts` adds the parts that need a script. */
-export function LandingPage({ today }: { today: Date }) {
+export function LandingPage({ today, controller }: LandingPageProps) {
   return (
     <>
       <a href="#innhold" className="skip-link">
@@ -20,7 +26,7 @@ export function LandingPage({ today }: { today: Date }) {
           <div className="below">
             <ExampleListings today={today} />
             <Promises />
-            <Faq />
+            <Faq controller={controller} />
           </div>
         </main>
       </div>

@@ -1,5 +1,6 @@
 import { routes } from '@grenda/contract';
 import { brand } from '@grenda/contract/brand';
+import { useIsAppEnabled } from '#src/app-flag.ts';
 import { environment } from '#src/environment.ts';
 import { Mark } from '#src/ui/mark.tsx';
 import { copy } from './copy.ts';
@@ -7,6 +8,7 @@ import { Icon } from './icons.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export function SiteHeader() {
+  const isAppEnabled = useIsAppEnabled();
   return (
     <header className="column flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="flex items-center gap-3">
@@ -14,8 +16,8 @@ export function SiteHeader() {
         <strong className="name">{brand.name}</strong>
         {environment !== 'production' && <span className="pill bg-ochre-wash text-ochre">{environment}</span>}
       </div>
-      {/* The link appears left of the switch, in empty space, so that nothing moves. */}
-      <div className="flex items-center">
+      {/* The link to the console appears left of the others, in empty space, so that nothing moves. */}
+      <div className="flex items-center gap-1">
         <a
           id="settings"
           href="/admin"
@@ -27,6 +29,11 @@ export function SiteHeader() {
         >
           <Icon name="settings" />
         </a>
+        {isAppEnabled && (
+          <a id="sign-in" href="/app/sign-in" className="sign-in">
+            {copy.signIn}
+          </a>
+        )}
         <ThemeSwitch />
       </div>
     </header>

@@ -9,15 +9,13 @@ const stores = [
 /** Disabled until the mobile apps are released (spec §1). */
 export function StoreButtons() {
   return (
-    <div className="store-buttons">
+    <>
       {stores.map(({ name, Mark }) => (
         <button key={name} type="button" disabled className="store-button">
           <Mark />
-          <span>
-            <strong>{name}</strong> <small>{copy.hero.soon}</small>
-          </span>
+          <strong>{name}</strong> <small>{copy.hero.soon}</small>
         </button>
       ))}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,14 @@
 import { brand } from '@grenda/contract/brand';
-import { deviceKeyPrefix, scrollKey, sessionCookie, sidebarCookie, themeKey } from '#src/lib/browser-storage.ts';
+import {
+  deviceDatabase,
+  deviceKeyPrefix,
+  installHintKey,
+  scrollKey,
+  sessionCookie,
+  sidebarCookie,
+  themeKey,
+  workerPath,
+} from '#src/lib/browser-storage.ts';
 
 export const copy = {
   title: 'Personvern',
@@ -26,6 +35,11 @@ export const copy = {
         title: 'Profilen din',
         text: 'Fornavnet ditt, nabolaget ditt og det du selv skriver om deg. Slik vet naboene hvem de gjør avtaler med. Et nabolag har minst 500 innbyggere, så sant ikke hele kommunen er mindre. Adressen din og hvor du er, blir aldri lagret.',
         retention: 'Til du endrer den eller sletter kontoen.',
+      },
+      {
+        title: 'Invitasjonene og plakatene dine',
+        text: 'Koden i lenken du inviterer naboer med, og nabolaget den gjelder. Den som åpner lenken, ser bare nabolaget. Har du hengt opp en plakat, lagres koden på den og hva slags sted den henger. Naboene ser stedet og hvor mange som har blitt med, men ikke hvem som hengte den opp. Går du god for en som venter på godkjenning, lagres det også, og bare administratorene ser det. Ble du selv med gjennom en slik lenke, lagres koden i den. Bare administratorene ser hvem som har invitert hvem.',
+        retention: 'Så lenge du har konto.',
       },
       {
         title: 'Annonsene dine',
@@ -126,6 +140,8 @@ export const copy = {
     cookie: 'informasjonskapsel',
     localStorage: 'lokal lagring',
     sessionStorage: 'øktlagring',
+    indexedDb: 'database',
+    cache: 'hurtiglager',
   },
   storageEntries: [
     {
@@ -133,6 +149,12 @@ export const copy = {
       kind: 'cookie',
       purpose: 'Holder deg innlogget.',
       retention: `${sessionCookie.days} dager, eller til du logger ut`,
+    },
+    {
+      name: 'grenda-wrote',
+      kind: 'cookie',
+      purpose: 'Sørger for at du straks ser det du selv har endret.',
+      retention: '3 sekunder',
     },
     {
       name: sidebarCookie.name,
@@ -147,10 +169,29 @@ export const copy = {
       retention: 'til du sletter det',
     },
     {
+      name: installHintKey,
+      kind: 'localStorage',
+      purpose: 'Husker at du har takket nei til å legge appen på hjemskjermen.',
+      retention: 'til du sletter det',
+    },
+    {
       name: deviceKeyPrefix,
       kind: 'localStorage',
       purpose: 'Tar vare på meldinger og annonser du har begynt på, men ikke sendt.',
       retention: 'til de er sendt, eller du logger ut',
+    },
+    {
+      name: deviceDatabase,
+      kind: 'indexedDb',
+      purpose:
+        'Viser annonsene og samtalene du sist så, når du er uten nett. Av meldinger er bare de med som ikke er sendt.',
+      retention: '30 dager, eller til du logger ut',
+    },
+    {
+      name: workerPath,
+      kind: 'cache',
+      purpose: 'Starter appen når du er uten nett. Her ligger bare programmet, ingenting om deg.',
+      retention: 'til du sletter det',
     },
     {
       name: scrollKey,

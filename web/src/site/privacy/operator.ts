@@ -1,4 +1,4 @@
-import { brand } from '@grenda/contract/brand';
+import { brand, exampleContact } from '@grenda/contract/brand';
 
 /** The people behind an installation, as its settings name them. */
 export type Operator = {
@@ -16,6 +16,6 @@ export function describeOperator({ controller, hosting, contactEmail }: Operator
   return {
     location: `Alt ligger i databasen til ${brand.name}, på ${hosting ?? 'en server i Norge'}. Sikkerhetskopiene ligger innenfor EØS.`,
     contact: `${controller === undefined ? one : named} Lurer du på noe, er det bare å skrive.`,
-    contactEmail: contactEmail ?? brand.contactEmail,
+    contactEmail: contactEmail ?? exampleContact,
   };
 }

@@ -1,5 +1,5 @@
 /** Encodes PNGs as an ICO file, for clients that request /favicon.ico by default. */
-export function encodeIco(images: readonly { width: number; png: Buffer }[]): Buffer {
+export function encodeIco(images: readonly { width: number; png: Uint8Array }[]): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(6);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(images.length, 4);
@@ -15,5 +15,5 @@ export function encodeIco(images: readonly { width: number; png: Buffer }[]): Bu
     offset += png.length;
     return entry;
   });
-  return Buffer.concat([header, ...entries, ...images.map(({ png }) => png)]);
+  return Uint8Array.from(Buffer.concat([header, ...entries, ...images.map(({ png }) => png)]));
 }

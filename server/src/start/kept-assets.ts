@@ -1,0 +1,81 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Deps } from '../deps.ts';
+
+const minBuilds = 3;
+const maxBuilds = 10;
+const minAgeMs = 7 * 24 * 60 * 60_000;
+
+/** A build that has been served from this folder, the newest first. */
+type Build = { startedAt: string; files: readonly string[] };
+
+type KeepOptions = {
+  /** The assets of the build that is served from now on. */
+  assets: string;
+  /** Where the assets of all builds are kept; created if it is missing. */
+  folder: string;
+  clock: Deps['clock'];
+};
+
+/** Keeps the assets in the data folder, and returns where. Without a folder to write to, returns undefined. */
+export async function openKeptAssets(
+  filesFolder: string,
+  dataDir: string,
+  { clock, log }: Pick<Deps, 'clock' | 'log'>,
+): Promise<string | undefined> {
+  const folder = join(dataDir, 'web-assets');
+  try {
+    await keepAssets({ assets: join(filesFolder, 'assets'), folder, clock });
+    return folder;
+  } catch (error) {
+    log.warn({ err: error }, 'assets of earlier builds are not kept: pages that are open may fail after an upgrade');
+    return undefined;
+  }
+}
+
+/**
+ * Keeps the assets of earlier builds, which open pages still ask for (decision 132): those of the last three builds, and
+ * of up to ten that were served within the last seven days.
+ */
+export async function keepAssets({ assets, folder, clock }: KeepOptions): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const list = join(folder, 'builds.json');
+  const files = (await readdir(assets)).toSorted();
+  const builds = keptBuilds(files, await readBuilds(list), clock.now());
+  const kept = new Set(await readdir(folder));
+  for (const file of files.filter((name) => !kept.has(name))) await copy(join(assets, file), join(folder, file));
+  await replace(list, JSON.stringify(builds));
+  const needed = new Set(['builds.json', ...builds.flatMap((build) => build.files)]);
+  for (const file of kept) if (!needed.has(file)) await rm(join(folder, file), { force: true });
+}
+
+function keptBuilds(files: readonly string[], earlier: readonly Build[], now: Date): Build[] {
+  const isNew = earlier[0]?.files.join() !== files.join();
+  const builds = isNew ? [{ startedAt: now.toISOString(), files }, ...earlier] : earlier;
+  return builds.filter((_, index) => {
+    // A build is served until the next one starts.
+    const servedUntil = Date.parse(builds[index - 1]?.startedAt ?? now.toISOString());
+    return index < minBuilds || (index < maxBuilds && now.getTime() - servedUntil < minAgeMs);
+  });
+}
+
+async function readBuilds(list: string): Promise<Build[]> {
+  try {
+    // Only this module writes the file.
+    return JSON.parse(await readFile(list, 'utf8')) as Build[];
+  } catch {
+    return [];
+  }
+}
+
+/** Copies a file so that its name never holds half of it, even if the process is killed. */
+async function copy(from: string, to: string): Promise<void> {
+  await copyFile(from, `${to}.part`, constants.COPYFILE_FICLONE);
+  await rename(`${to}.part`, to);
+}
+
+async function replace(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.part`, text);
+  await rename(`${file}.part`, file);
+}

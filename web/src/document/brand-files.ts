@@ -1,0 +1,55 @@
+import { Resvg } from '@resvg/resvg-js';
+import { accent, brand } from '@grenda/contract/brand';
+import { appManifest } from './app-manifest.ts';
+import { drawPng } from './share/draw-png.ts';
+import { encodeIco } from './share/encode-ico.ts';
+import { logo } from './share/logo.tsx';
+import { drawFavicon, drawIcon, drawLanding, drawMonochromeIcon } from './share/static-pictures.tsx';
+import { webManifest } from './web-manifest.ts';
+
+type Files = Map<string, Uint8Array<ArrayBuffer>>;
+
+/** The name that the files of the build have in them. */
+const builtName = 'Grenda';
+
+// Maskable icons need more padding, because systems crop them to any shape; touch icons only get rounded corners.
+const touchIconPadding = 0.14;
+const maskablePadding = 0.22;
+
+/** Returns the files that take the place of the build's, because the settings give it another name, colour or logo. */
+export async function drawBrandFiles(): Promise<Files> {
+  const isBuilt = brand.name === builtName && accent === undefined && logo === undefined;
+  const own: Files = logo === undefined ? new Map() : new Map([['/logo.svg', encode(logo)], ...drawLogoFiles()]);
+  return new Map([...(isBuilt ? [] : await drawNamedFiles()), ...own]);
+}
+
+/** Returns the files that name the product, by path. */
+export async function drawNamedFiles(): Promise<Files> {
+  return new Map([
+    ['/share.png', await drawPng(drawLanding())],
+    ['/site.webmanifest', encode(`${JSON.stringify(webManifest, null, 2)}\n`)],
+    ['/app/manifest.webmanifest', encode(`${JSON.stringify(appManifest, null, 2)}\n`)],
+  ]);
+}
+
+/** Returns the icons, by path. */
+export function drawLogoFiles(): Files {
+  return new Map([
+    ['/favicon.svg', encode(drawFavicon())],
+    ['/favicon.ico', encodeIco([16, 32, 48].map((width) => ({ width, png: toPng(drawFavicon(), width) })))],
+    ['/apple-touch-icon.png', toPng(drawIcon(touchIconPadding), 180)],
+    ['/icon-192.png', toPng(drawIcon(maskablePadding), 192)],
+    ['/icon-512.png', toPng(drawIcon(maskablePadding), 512)],
+    ['/app/icon-192.png', toPng(drawIcon(touchIconPadding), 192)],
+    ['/app/icon-512.png', toPng(drawIcon(touchIconPadding), 512)],
+    ['/app/monochrome.png', toPng(drawMonochromeIcon(maskablePadding), 512)],
+  ]);
+}
+
+function encode(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+function toPng(svg: string, width: number): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng());
+}

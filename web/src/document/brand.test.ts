@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+
+const name = 'Lia & omegn';
+const social = { name: 'Facebook', handle: 'Lia nabohjelp', url: 'https://www.facebook.com/lia.nabohjelp' };
+const listing = {
+  title: 'Hjelp til å bære en sofa',
+  description: 'Den skal opp i tredje etasje.',
+  type: 'Request',
+  category: 'Physical',
+  status: 'Open',
+  startDateUtc: null,
+  endDateUtc: null,
+};
+const publicOrigin = 'https://lia.example';
+
+/** The modules are loaded anew for each test, since their texts name the product. */
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv('PRODUCT_NAME', name);
+  vi.stubEnv('SOCIAL_NAME', social.name);
+  vi.stubEnv('SOCIAL_HANDLE', social.handle);
+  vi.stubEnv('SOCIAL_URL', social.url);
+});
+
+test('promise 124: every document has the name and the account of the settings, and no other', async () => {
+  const { createPages } = await import('./create-pages.ts');
+  const options = { publicOrigin, operator: { controller: 'Lia vel' }, fetchApi: async () => Response.json(listing) };
+  const enabled = createPages({ ...options, isAppEnabled: true });
+  const disabled = createPages(options);
+  const preview = '/explore/listings/0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';
+  for (const path of [
+    '/',
+    '/personvern',
+    preview,
+    '/sign-in',
+    '/reset-password',
+    '/app/join',
+    '/app/shell',
+    '/finnes-ikke',
+  ]) {
+    for (const { fetch } of [enabled, disabled]) {
+      const html = await (await fetch(new Request(publicOrigin + path))).text();
+      expect(html, path).toContain('Lia &amp; omegn');
+      expect(html.match(/.{20}(?<!X-)Grenda.{20}/g), path).toBeNull();
+    }
+  }
+  const landing = await (await enabled.fetch(new Request(`${publicOrigin}/`))).text();
+  expect(landing).toContain(`<a class="button quiet" href="${social.url}"`);
+  expect(landing).toContain('Lia vel driver Lia &amp; omegn her.');
+});
+
+test('the manifests and the picture of shared links have it, too', async () => {
+  const { drawBrandFiles } = await import('./brand-files.ts');
+  const files = await drawBrandFiles();
+  const read = (path: string): unknown => JSON.parse(new TextDecoder().decode(files.get(path)));
+  expect(read('/site.webmanifest')).toMatchObject({ name });
+  expect(read('/app/manifest.webmanifest')).toMatchObject({ name, short_name: name });
+  expect(files.get('/share.png')?.length).toBeGreaterThan(1_000);
+});
+
+test('without the setting, the files of the build are served', async () => {
+  vi.stubEnv('PRODUCT_NAME', '');
+  const { drawBrandFiles } = await import('./brand-files.ts');
+  expect((await drawBrandFiles()).size).toBe(0);
+});
+
+test('promise 125: documents have the colour and the logo of the settings, allowed by their policy', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'grenda-logo-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#8a2f5c" d="M0 0h8v8H0z"/></svg>';
+  writeFileSync(join(folder, 'logo.svg'), logo);
+  vi.stubEnv('ACCENT_COLOUR', '8a2f5c');
+  vi.stubEnv('LOGO', join(folder, 'logo.svg'));
+  const { createPages } = await import('./create-pages.ts');
+  const { fetch } = createPages({ publicOrigin, fetchApi: async () => Response.json(listing) });
+  const response = await fetch(new Request(`${publicOrigin}/sign-in`));
+  const [, style = ''] = /<style>(html:root.*?)<\/style>/s.exec(await response.text()) ?? [];
+  expect(style).toMatch(/^html:root\{--spruce:light-dark\(#\w{6},#\w{6}\);--spruce-hover:.*;--spruce-wash:/);
+  expect(style).toContain('url(/logo.svg)');
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
+  const hash = Buffer.from(digest).toString('base64');
+  expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+  const { drawBrandFiles } = await import('./brand-files.ts');
+  const files = await drawBrandFiles();
+  expect(new TextDecoder().decode(files.get('/favicon.svg'))).toBe(logo);
+  expect([...files.keys()]).toEqual(expect.arrayContaining(['/logo.svg', '/favicon.ico', '/app/icon-512.png']));
+});

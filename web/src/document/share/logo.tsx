@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { logoFile } from '@grenda/contract/brand';
+import { Mark } from '#src/ui/mark.tsx';
+
+/** The SVG of the installation's own logo. The server has checked it when this is loaded. */
+export const logo = logoFile === undefined ? undefined : readFileSync(logoFile, 'utf8');
+
+/** The logo within a drawing, as large as the element around it. */
+export function DrawnLogo() {
+  if (logo === undefined) return <Mark />;
+  const href = `data:image/svg+xml;base64,${btoa(String.fromCharCode(...new TextEncoder().encode(logo)))}`;
+  return <image width="100%" height="100%" href={href} />;
+}
