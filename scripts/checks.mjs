@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { root } from './install.mjs';
 
-const projects = ['contract', 'server', 'web', 'web/build', 'e2e', 'bench', 'scripts'];
+const projects = ['contract', 'server', 'web', 'web/build', 'web/worker', 'e2e', 'bench', 'scripts'];
 const cache = join(root, '.cache', 'types');
 
 /** The static checks as [name, command, ...arguments], slowest first. Types are checked incrementally. */

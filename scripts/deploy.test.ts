@@ -48,6 +48,21 @@ test('a backup is deleted within 30 days, unfinished files within a day, even if
   ]);
 });
 
+test('the units say beside the backups whether their last run failed, and copies are deleted within 30 days', () => {
+  const folder = makeFolder();
+  const names = ['backup', 'offsite'];
+  for (const result of ['exit-code', 'success']) {
+    for (const name of names) {
+      const unit = read(`deploy/grenda-${name}.service`);
+      const [, script = ''] = /^ExecStopPost=\/bin\/sh -c '(.*SERVICE_RESULT.*)'$/m.exec(unit) ?? [];
+      const command = script.replace('/var/lib/grenda/backups', folder).replaceAll('$$', '$');
+      execFileSync('/bin/sh', ['-c', command], { cwd: folder, env: { ...process.env, SERVICE_RESULT: result } });
+    }
+    expect(readdirSync(folder)).toEqual(result === 'success' ? [] : names.map((name) => `failed-${name}`));
+  }
+  expect(Number(/--keep-within (\d+)d --prune/.exec(read('deploy/grenda-offsite.service'))?.[1])).toBeLessThan(29);
+});
+
 test('systemd stops restarting after a wrong setting or half an hour of failed starts, and reports both', () => {
   const unit = read('deploy/grenda.service');
   expect(unit).toMatch(/^RestartPreventExitStatus=78$/m);
@@ -57,7 +72,7 @@ test('systemd stops restarting after a wrong setting or half an hour of failed s
   );
   expect(limit * (restartSeconds + 1)).toBeLessThan(interval);
   expect(limit * (restartSeconds + 1)).toBeGreaterThanOrEqual(20 * 60);
-  for (const name of ['grenda', 'grenda-backup']) {
+  for (const name of ['grenda', 'grenda-backup', 'grenda-offsite']) {
     expect(read(`deploy/${name}.service`), name).toMatch(/^OnFailure=grenda-failed@%n\.service$/m);
   }
   const [, command = ''] = /^ExecStart=(\S+) %i$/m.exec(read('deploy/grenda-failed@.service')) ?? [];

@@ -94,7 +94,7 @@ function control({ arch }: Target, { version }: Release, kilobytes: number): str
     'Installed-Size': kilobytes,
     Depends: 'adduser, libc6 (>= 2.28), libgcc-s1, libstdc++6',
     Recommends: 'caddy | nginx | httpd',
-    Suggests: 'postgresql',
+    Suggests: 'postgresql, restic',
     Section: 'web',
     Priority: 'optional',
     Description: [

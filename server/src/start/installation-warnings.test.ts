@@ -34,6 +34,10 @@ test('promise 108: administrators are told of a missing or old backup, and of ba
   ]);
   expect(await backupWarnings(makeFolder(fortnight), now)).toEqual([untried]);
   expect(await backupWarnings(makeFolder(fortnight, 'last-restored'), now)).toEqual([]);
+  expect(await backupWarnings(makeFolder([0.3], 'failed-backup', 'failed-offsite'), now)).toEqual([
+    'The last backup failed. See journalctl -u grenda-backup on the server.',
+    'The last copy of a backup failed. See journalctl -u grenda-offsite on the server.',
+  ]);
 });
 
 test('administrators are told of settings that are still examples, in production only', async () => {

@@ -11,6 +11,12 @@ const untriedBackups = 14;
 /** The file that `grenda restore` leaves beside a backup that it has restored. */
 export const restoredMark = 'last-restored';
 
+/** The files that the units leave there while their last run failed. */
+const failures = {
+  'failed-backup': 'The last backup failed. See journalctl -u grenda-backup on the server.',
+  'failed-offsite': 'The last copy of a backup failed. See journalctl -u grenda-offsite on the server.',
+};
+
 /** Returns what administrators should know about the installation, a sentence each. */
 export async function findWarnings(config: Config, clock: Clock): Promise<string[]> {
   const examples = exampleSettings(config).map(
@@ -43,6 +49,11 @@ export function exampleSettings(config: Config): string[] {
 export async function backupWarnings(folder: string, now: Date): Promise<string[]> {
   const names = await readdir(folder).catch(() => undefined);
   if (names === undefined) return [];
+  const failed = Object.entries(failures).flatMap(([name, text]) => (names.includes(name) ? [text] : []));
+  return [...failed, ...(await ageWarnings(folder, names, now))];
+}
+
+async function ageWarnings(folder: string, names: readonly string[], now: Date): Promise<string[]> {
   const files = names.filter((name) => name.endsWith('.backup'));
   // A file can be deleted between the two reads.
   const times = await Promise.all(

@@ -72,7 +72,7 @@ test('a backup is readable by its owner only, identical for the same database, a
   await expect(writeBackup('/nowhere/grenda.backup', dump(source))).rejects.toThrow(
     /^\/nowhere\/grenda\.backup cannot be written/,
   );
-  // Like a folder without permission, a file in the place of a folder cannot be looked into either.
+  // A file in place of the folder cannot be listed, just like a folder without permission.
   await expect(writeBackup(`${file}/x`, dump(source))).rejects.toThrow(
     new StartError(`${file}/x cannot be written (ENOTDIR: not a directory, open '${file}/x.unfinished').`),
   );

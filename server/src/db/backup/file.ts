@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StartError } from '../../shared/errors.ts';
@@ -17,7 +17,7 @@ export async function writeBackup(file: string, lines: AsyncIterable<string>): P
   try {
     // Readable by the owner only: it contains every user's email address.
     const target = fs.createWriteStream(unfinished, { mode: 0o600, flush: true });
-    await pipeline(Readable.from(chunks(withChecksum(lines))), createGzip(), target);
+    await streamBackup(target, lines);
     fs.renameSync(unfinished, file);
   } catch (error) {
     removeUnfinished(unfinished);
@@ -25,6 +25,11 @@ export async function writeBackup(file: string, lines: AsyncIterable<string>): P
       ? new StartError(`${file} cannot be written (${error.message}).`, { cause: error })
       : error;
   }
+}
+
+/** Writes lines and their checksum, compressed. */
+export async function streamBackup(target: Writable, lines: AsyncIterable<string>): Promise<void> {
+  await pipeline(Readable.from(chunks(withChecksum(lines))), createGzip(), target);
 }
 
 function removeUnfinished(file: string): void {

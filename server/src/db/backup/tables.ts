@@ -19,6 +19,13 @@ export const storedTables: readonly string[] = [
   'reports',
   'signing_keys',
   'suppressed_addresses',
+  'push_subscriptions',
+  'push_queue',
+  'spreading_requests',
+  'announced_requests',
+  'invitations',
+  'posters',
+  'vouches',
 ];
 
 /** Tables of short-lived secrets, which are never stored in a backup. */

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
 import { dump } from '../../db/backup/dump.ts';
-import { writeBackup } from '../../db/backup/file.ts';
+import { streamBackup, writeBackup } from '../../db/backup/file.ts';
 import { connectToServer, embeddedFolder, openFolder } from '../../db/direct-connection.ts';
 import { DatabaseInUseError } from '../../db/pglite/folder-lock.ts';
 import { StartError } from '../../shared/errors.ts';
@@ -9,6 +9,7 @@ import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run backup -- FILE    writes everything in the database to a new file
+  npm run backup -- -       writes it to standard output, such as a program that encrypts it
 The command reads the database that DATABASE_URL or DATA_DIR names. PostgreSQL can be backed up while the server runs;
 stop a server that uses the embedded database first.`;
 
@@ -18,12 +19,19 @@ await runCommand(async () => {
   const file = readFileArgument(process.argv.slice(2), usage);
   const source = await open();
   try {
-    await writeBackup(file, dump(source, { onProgress }));
+    const lines = dump(source, { onProgress });
+    await (file === '-' ? streamBackup(pipe(), lines) : writeBackup(file, lines));
   } finally {
     await source.close();
   }
-  console.log(`The database ${source.name} is saved in ${file}.`);
+  if (file === '-') onProgress(`The database ${source.name} is saved.`);
+  else console.log(`The database ${source.name} is saved in ${file}.`);
 });
+
+function pipe(): typeof process.stdout {
+  if (process.stdout.isTTY) throw new StartError('A backup is not text: write it to a file or into a program.');
+  return process.stdout;
+}
 
 async function open() {
   const { databaseUrl, dataDir } = readConfig(process.env);

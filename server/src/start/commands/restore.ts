@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConfig } from '../config.ts';
+import { pipeline } from 'node:stream/promises';
+import { type Config, readConfig } from '../config.ts';
 import { readBackup, verifyBackup } from '../../db/backup/file.ts';
 import { emptyDatabase } from '../../db/backup/empty-database.ts';
 import { load } from '../../db/backup/load.ts';
@@ -12,16 +14,32 @@ import { runCommand } from './run-command.ts';
 const usage = `Usage:
   npm run restore -- FILE             restores a backup made by npm run backup into an empty database
   npm run restore -- --replace FILE   deletes everything in the database first
+With - as FILE, the backup is read from standard input, such as from a program that decrypts it.
 The command restores into the database that DATABASE_URL or DATA_DIR names. A backup of either engine can be restored on
 either. The embedded database is created if it does not exist; create a PostgreSQL database with createdb first.`;
 
 const onProgress = (line: string) => console.error(line);
+
+type Options = { settings: Config; isReplacing: boolean; markIn: string };
 
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const isReplacing = args[0] === '--replace';
   const file = readFileArgument(isReplacing ? args.slice(1) : args, usage);
   const settings = readConfig(process.env);
+  if (file !== '-') return restore(file, { settings, isReplacing, markIn: path.dirname(file) });
+  const folder = mkdtempSync(path.join(tmpdir(), 'grenda-restore-'));
+  try {
+    // A file, because a backup is read twice: once to check all of it before anything is written.
+    const copy = path.join(folder, 'standard input');
+    await pipeline(process.stdin, createWriteStream(copy, { mode: 0o600 }));
+    await restore(copy, { settings, isReplacing, markIn: path.join(settings.dataDir, 'backups') });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+async function restore(file: string, { settings, isReplacing, markIn }: Options): Promise<void> {
   onProgress(`Checking ${file} …`);
   await verifyBackup(file);
   const target = await openDirect(settings, onProgress);
@@ -31,14 +49,14 @@ await runCommand(async () => {
   } finally {
     await target.close();
   }
-  markAsRestored(file);
+  markAsRestored(markIn, path.basename(file));
   console.log(`${file} is restored into the database ${target.name}.`);
-});
+}
 
 /** Lets the console know that backups have been tried; where the folder cannot be written, it keeps asking. */
-function markAsRestored(backup: string): void {
+function markAsRestored(folder: string, backup: string): void {
   try {
-    writeFileSync(path.join(path.dirname(backup), restoredMark), `${path.basename(backup)}\n`);
+    writeFileSync(path.join(folder, restoredMark), `${backup}\n`);
   } catch {
     onProgress('The console cannot be told that this backup was tried.');
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -18,6 +18,7 @@ const usage = `Usage: grenda setup [FLAG …]   asks for what no flag says, writ
   --origin https://grenda.lia.no          the address that users see
   --smtp-url smtp://user:password@host:587
   --contact hei@lia.no                    the contact address, which the privacy page names
+  --name "Lia nabohjelp"                  the name of the product; without it Grenda
   --mail-from "Grenda <hei@lia.no>"       the sender of emails
   --controller "Lia vel"                  who is responsible; without it one person in their spare time
   --hosting "en server i Norge"           where the server is
@@ -25,6 +26,7 @@ const usage = `Usage: grenda setup [FLAG …]   asks for what no flag says, writ
   --app open|closed                       the neighbours' app
   --proxy caddy|nginx|none                writes Caddy's settings, or prints those of nginx
   --admin-email EMAIL --admin-username NAME   the first administrator; the password is asked for or read from a pipe
+  --restore FILE                          restores a backup before the first start, instead of an administrator
   --yes                                   asks nothing: what no flag says stays as it is, or gets its default
   --no-services                           only writes the settings: no systemd, no proxy
 
@@ -34,6 +36,7 @@ const text = { type: 'string' } as const;
 const options = {
   origin: text,
   'smtp-url': text,
+  name: text,
   'mail-from': text,
   controller: text,
   contact: text,
@@ -43,6 +46,7 @@ const options = {
   app: text,
   'admin-email': text,
   'admin-username': text,
+  restore: text,
   help: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   'no-services': { type: 'boolean', default: false },
@@ -62,7 +66,8 @@ await runCommand(async () => {
   const presetProxy = ['caddy', 'nginx'].find((name) => existsSync(`/etc/${name}`)) ?? 'none';
   const answers = await readAnswers(flags, before, ask, hasServices ? presetProxy : 'none');
   const isRunning = hasServices && spawnSync('systemctl', ['is-active', '--quiet', 'grenda']).status === 0;
-  const isFirst = !isRunning && flags['admin-email'] === undefined;
+  if (flags.restore !== undefined) checkRestore(flags.restore, isRunning);
+  const isFirst = !isRunning && flags.restore === undefined && flags['admin-email'] === undefined;
   const email =
     flags['admin-email'] ?? (isFirst ? await ask('Email of the first administrator (empty: none)', '') : '');
   const username = flags['admin-username'] ?? (email === '' ? '' : await ask('Username', email.split('@')[0] ?? ''));
@@ -71,6 +76,7 @@ await runCommand(async () => {
   console.error(`The settings are in ${file}.`);
   if (answers.isLocalPostgres && hasServices) createPostgres();
   await tryMail(answers, email);
+  if (flags.restore !== undefined) restore(flags.restore);
   if (isRunning) run('systemctl', 'stop', 'grenda');
   if (email !== '') createAdministrator(email, username);
   if (hasServices) {
@@ -100,11 +106,33 @@ function writeSettings(content: string): void {
   writeFileSync(file, content, { mode: existsSync(file) ? statSync(file).mode : 0o640 });
 }
 
+function checkRestore(backup: string, isRunning: boolean): void {
+  if (isRunning) throw new StartError('Grenda runs: stop it, and use grenda restore --replace.');
+  try {
+    accessSync(backup, constants.R_OK);
+  } catch (cause) {
+    throw new StartError(`${backup} cannot be read.`, { cause });
+  }
+}
+
+/** Passes the backup on as a pipe: the service's user cannot read the folder that it was copied to. */
+function restore(backup: string): void {
+  const { status } = runWith(openSync(backup, 'r'), 'restore.ts', '-');
+  if (status !== 0) throw new StartError('The backup was not restored. Correct this, and run setup again.');
+}
+
 function runAsService(command: string, ...args: string[]) {
+  return runWith('inherit', command, ...args);
+}
+
+function runWith(input: number | 'inherit', command: string, ...args: string[]) {
   const commandFile = fileURLToPath(new URL(command, import.meta.url));
   const [program, programArgs] = asService(process.execPath, [`--env-file=${file}`, commandFile, ...args]);
   const dataDir = readSettings(readFileSync(file, 'utf8'))['DATA_DIR'] ?? process.env['DATA_DIR'] ?? '/var/lib/grenda';
-  return spawnSync(program, programArgs, { stdio: 'inherit', env: { ...process.env, DATA_DIR: dataDir } });
+  return spawnSync(program, programArgs, {
+    stdio: [input, 'inherit', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
 }
 
 async function tryMail({ settings }: Answers, email: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { brand } from '@grenda/contract/brand';
 import { StartError } from '../../shared/errors.ts';
 import { readConfig } from '../config.ts';
 import { readSecret } from '../commands/read-secret.ts';
@@ -7,7 +8,7 @@ import type { Settings } from './settings-file.ts';
 /** What the command line gives; each flag is the answer to a question. */
 export type Flags = Partial<
   Record<
-    'origin' | 'smtp-url' | 'mail-from' | 'controller' | 'contact' | 'hosting' | 'database' | 'proxy' | 'app',
+    'origin' | 'name' | 'smtp-url' | 'mail-from' | 'controller' | 'contact' | 'hosting' | 'database' | 'proxy' | 'app',
     string
   >
 >;
@@ -32,9 +33,10 @@ const proxies = ['caddy', 'nginx', 'none'];
 export async function readAnswers(flags: Flags, before: Settings, ask: Ask, presetProxy: string): Promise<Answers> {
   const origin = toOrigin(flags.origin ?? (await ask('Address, such as grenda.lia.no', before['PUBLIC_ORIGIN'] ?? '')));
   const { hostname } = URL.canParse(origin) ? new URL(origin) : { hostname: '' };
+  const name = flags.name ?? before['PRODUCT_NAME'];
   const smtpUrl = flags['smtp-url'] ?? (await askForSmtp(ask, before['SMTP_URL'] ?? ''));
   const contact = flags.contact ?? (await ask('Contact address', before['CONTACT_EMAIL'] ?? `hei@${hostname}`));
-  const sender = before['MAIL_FROM'] ?? `Grenda <${contact}>`;
+  const sender = before['MAIL_FROM'] ?? `${name ?? brand.name} <${contact}>`;
   const mailFrom = flags['mail-from'] ?? (await ask('Sender of emails', sender));
   const controller =
     flags.controller ??
@@ -49,6 +51,7 @@ export async function readAnswers(flags: Flags, before: Settings, ask: Ask, pres
   if (!proxies.includes(proxy)) throw new StartError(`--proxy must be one of ${proxies.join(', ')}.`);
   const settings: Settings = {
     PUBLIC_ORIGIN: origin,
+    PRODUCT_NAME: name === '' ? undefined : name,
     SMTP_URL: smtpUrl === '' ? undefined : smtpUrl,
     MAIL_FROM: mailFrom,
     CONTACT_EMAIL: contact,

@@ -35,6 +35,7 @@ test('flags answer questions, a host name becomes an origin, and the defaults fo
   );
   expect(settings).toEqual({
     PUBLIC_ORIGIN: 'https://grenda.lia.no',
+    PRODUCT_NAME: undefined,
     SMTP_URL: undefined,
     MAIL_FROM: 'Grenda <hei@grenda.lia.no>',
     CONTACT_EMAIL: 'hei@grenda.lia.no',
@@ -50,6 +51,7 @@ test('flags answer questions, a host name becomes an origin, and the defaults fo
 test('running it again keeps what is set', async () => {
   const before = {
     PUBLIC_ORIGIN: 'https://grenda.lia.no',
+    PRODUCT_NAME: 'Lia nabohjelp',
     SMTP_URL: 'smtps://kari:hem%2Fmelig@smtp.lia.no:465',
     MAIL_FROM: 'Lia <post@lia.no>',
     CONTACT_EMAIL: 'post@lia.no',
@@ -60,6 +62,14 @@ test('running it again keeps what is set', async () => {
     NEIGHBOUR_APP: 'open',
   };
   expect((await readAnswers({}, before, takeDefault, 'none')).settings).toEqual(before);
+});
+
+test('the name of the product is a flag, and that of the sender by default', async () => {
+  const flags = { origin: 'lia.no', name: 'Lia nabohjelp' };
+  const { settings } = await readAnswers(flags, {}, takeDefault, 'none');
+  expect(settings).toMatchObject({ PRODUCT_NAME: 'Lia nabohjelp', MAIL_FROM: 'Lia nabohjelp <hei@lia.no>' });
+  const cleared = await readAnswers({ ...flags, name: '' }, settings, takeDefault, 'none');
+  expect(cleared.settings['PRODUCT_NAME']).toBeUndefined();
 });
 
 test('the parts of a mail server become one URL, with its user and without a question about a password for none', async () => {

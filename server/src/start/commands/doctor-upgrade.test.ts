@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
+import { openDirect } from '../../db/direct-connection.ts';
+import { buildUser } from '../../testing/builders/build-user.ts';
+import { copyTemplate, runOn, withName } from '../../testing/databases/clone-postgres.ts';
+import { makeDataDir, makeFilledDataDir } from '../../testing/databases/pglite-copies.ts';
+import { testClock } from '../../testing/test-clock.ts';
+import { checkExtension, checkProxy, checkUnits, countExpired } from './doctor-upgrade.ts';
+
+const { engine, template } = inject('testDatabase');
+
+function writeFile(folder: string, name: string, content: string): void {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), content);
+}
+
+test('a unit that names a file which this version does not have is reported', async () => {
+  const folder = makeDataDir();
+  expect(await checkUnits(path.join(folder, 'none'))).toBe('the units are those of the package');
+  writeFile(folder, 'grenda.service', 'ExecStart=/usr/bin/node server/src/start/main.ts\n');
+  writeFile(folder, 'other.service', 'ExecStart=/usr/bin/node server/src/main.ts\n');
+  expect(await checkUnits(folder)).toBe(`the units in ${folder} start what exists`);
+  writeFile(folder, 'grenda-backup.service.d/own.conf', 'ExecStart=node server/src/command-line/backup.ts\n');
+  await expect(checkUnits(folder)).rejects.toThrow(
+    `${folder}/grenda-backup.service.d/own.conf starts server/src/command-line/backup.ts, which does not exist: copy`,
+  );
+});
+
+test('a proxy that takes Grenda offline with its database is reported', async () => {
+  const folder = makeDataDir();
+  writeFile(folder, 'grenda.caddy', 'lia.no {\n\treverse_proxy 127.0.0.1:3000\n}\n');
+  expect(await checkProxy(folder)).toBe('no health check of Caddy asks for the database');
+  writeFile(folder, 'Caddyfile', 'lia.no {\n\treverse_proxy 127.0.0.1:3000 {\n\t\thealth_uri /health/ready\n\t}\n}\n');
+  await expect(checkProxy(folder)).rejects.toThrow(`${folder}/Caddyfile has health_uri /health/ready, which`);
+});
+
+test('registrations that will be deleted are counted', async () => {
+  const settings =
+    engine === 'postgres'
+      ? { databaseUrl: await copyTemplate(template), dataDir: '' }
+      : { dataDir: makeFilledDataDir() };
+  const { db, close } = await openDatabase(settings);
+  const now = testClock().now();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1_000);
+  await buildUser(db, { emailConfirmed: false, createdAt: daysAgo(8) });
+  await buildUser(db, { emailConfirmed: false, createdAt: daysAgo(6) });
+  await buildUser(db, { emailConfirmed: true, createdAt: daysAgo(8) });
+  await close();
+  const connection = await openDirect({ databaseUrl: undefined, ...settings }, () => {});
+  expect(await countExpired(connection, now)).toMatch(/^1 account was not confirmed within seven days, and will/);
+  await connection.close();
+});
+
+test.runIf(engine === 'postgres')('a role that can neither find nor create the extension is told so', async () => {
+  const migrated = await openDirect({ databaseUrl: await copyTemplate(template), dataDir: '' }, () => {});
+  await expect(checkExtension(migrated)).resolves.toBeUndefined();
+  await migrated.close();
+
+  const admin = withName(template, 'postgres');
+  await runOn(admin, `create role grenda_without_rights login password 'x'`);
+  const url = new URL(withName(template, 'template1'));
+  url.username = 'grenda_without_rights';
+  url.password = 'x';
+  const poor = await openDirect({ databaseUrl: url.href, dataDir: '' }, () => {});
+  await expect(checkExtension(poor)).rejects.toThrow(/create extension if not exists pg_trgm/);
+  await poor.close();
+  await runOn(admin, 'drop role grenda_without_rights');
+});

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SqlConnection } from '../../db/migrate.ts';
+import { queryRows } from '../../db/query-rows.ts';
+import { StartError } from '../../shared/errors.ts';
+import { rootFolder } from '../../shared/version.ts';
+
+const unconfirmedMs = 7 * 24 * 60 * 60 * 1_000;
+
+/**
+ * Checks the units that an administrator has copied or changed, which outrank those of a package.
+ *
+ * @throws {StartError} if one starts a file that this version does not have.
+ */
+export async function checkUnits(folder = '/etc/systemd/system'): Promise<string> {
+  const units = await readTexts(folder, (name) => /^grenda[^/]*\.(service|timer)(\.d\/|$)/.test(name));
+  for (const { file, text } of units) {
+    const missing = text.match(/\bserver\/src\/[\w/-]+\.ts\b/g)?.find((name) => !existsSync(new URL(name, rootFolder)));
+    if (missing !== undefined) {
+      throw new StartError(
+        `${file} starts ${missing}, which does not exist: copy the unit of this version from deploy/, or remove the file.`,
+      );
+    }
+  }
+  return units.length === 0 ? 'the units are those of the package' : `the units in ${folder} start what exists`;
+}
+
+/** @throws {StartError} if Caddy stops passing requests on while the database is unavailable. */
+export async function checkProxy(folder = '/etc/caddy'): Promise<string> {
+  const files = await readTexts(folder, () => true);
+  const checking = files.find(({ text }) => /^\s*health_uri\s+\/health\/ready\b/m.test(text));
+  if (checking === undefined) return 'no health check of Caddy asks for the database';
+  throw new StartError(
+    `${checking.file} has health_uri /health/ready, which takes even the landing page offline while the database is unavailable: remove that line.`,
+  );
+}
+
+/** @throws {StartError} if a migration could not create the extension of the search. */
+export async function checkExtension(connection: SqlConnection): Promise<void> {
+  const [row] = await queryRows<{ has: boolean; available: boolean; mayCreate: boolean }>(
+    connection,
+    `select exists (select from pg_extension where extname = 'pg_trgm') as has,
+       exists (select from pg_available_extensions where name = 'pg_trgm') as available,
+       has_database_privilege(current_database(), 'create') as "mayCreate"`,
+  );
+  if (!row || row.has) return;
+  if (!row.available) {
+    throw new StartError('PostgreSQL lacks the extension pg_trgm: install its contrib modules (postgresql-contrib).');
+  }
+  if (row.mayCreate) return;
+  throw new StartError(
+    'This role may not create the extension pg_trgm: as the owner of the database, run create extension if not exists pg_trgm.',
+  );
+}
+
+/** Says how many accounts the retention job will delete, which an upgrade from 0.1.0 does for the first time. */
+export async function countExpired(connection: SqlConnection, now: Date): Promise<string> {
+  const before = new Date(now.getTime() - unconfirmedMs).toISOString();
+  const [row] = await queryRows<{ count: number }>(
+    connection,
+    `select count(*)::int as count from users where not email_confirmed and created_at < '${before}'`,
+  );
+  const count = row?.count ?? 0;
+  const accounts = count === 1 ? '1 account was' : `${count} accounts were`;
+  return `${accounts} not confirmed within seven days${count === 0 ? '' : ', and will be deleted a day after the upgrade'}`;
+}
+
+/** Returns the files in a folder and its folders that can be read. */
+async function readTexts(folder: string, isMeant: (name: string) => boolean) {
+  const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
+  const files = names.filter(isMeant).map((name) => path.join(folder, name));
+  const texts = await Promise.all(
+    files.map(async (file) => ({ file, text: await readFile(file, 'utf8').catch(() => '') })),
+  );
+  return texts.filter(({ text }) => text !== '');
+}

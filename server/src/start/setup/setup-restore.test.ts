@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, inject, test } from 'vitest';
+import { connectTo, everyRow, fillDatabase } from '../../testing/databases/database-for-commands.ts';
+import { makeDataDir } from '../../testing/databases/pglite-copies.ts';
+
+type Run = { env?: Record<string, string>; input?: string; output?: string };
+
+/** Runs a command with files as its standard input and output, as a shell does for `<` and `>`. */
+async function run(command: string, args: readonly string[], { env = {}, input, output }: Run) {
+  const child = spawn(process.execPath, [new URL(`../commands/${command}.ts`, import.meta.url).pathname, ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: [
+      input === undefined ? 'ignore' : openSync(input, 'r'),
+      output === undefined ? 'pipe' : openSync(output, 'w'),
+      'pipe',
+    ],
+  });
+  const [[code], out, errors] = await Promise.all([
+    once(child, 'close'),
+    child.stdout ? text(child.stdout) : '',
+    child.stderr ? text(child.stderr) : '',
+  ]);
+  return { code: Number(code), output: out, errors };
+}
+
+async function rowsOf(settings: { dataDir: string }) {
+  const connection = await connectTo(settings);
+  const rows = await everyRow(connection);
+  await connection.close();
+  return rows;
+}
+
+test.runIf(inject('testDatabase').engine === 'pglite')(
+  'promise 126: a backup goes through a pipe, and into a fresh installation before its first start',
+  async () => {
+    const source = { dataDir: path.join(makeDataDir(), 'first') };
+    await fillDatabase(source);
+    const rows = await rowsOf(source);
+    const folder = makeDataDir();
+    const file = path.join(folder, 'grenda.backup');
+    const saved = await run('backup', ['-'], { env: { DATA_DIR: source.dataDir }, output: file });
+    expect(saved).toMatchObject({ code: 0, errors: expect.stringContaining('is saved.') });
+
+    const piped = { dataDir: path.join(makeDataDir(), 'piped') };
+    mkdirSync(path.join(piped.dataDir, 'backups'), { recursive: true });
+    const restored = await run('restore', ['-'], { env: { DATA_DIR: piped.dataDir }, input: file });
+    expect(restored).toMatchObject({ code: 0 });
+    expect(await rowsOf(piped)).toEqual(rows);
+    expect(readdirSync(path.join(piped.dataDir, 'backups'))).toEqual(['last-restored']);
+
+    const fresh = { dataDir: path.join(makeDataDir(), 'fresh') };
+    const env = { GRENDA_SETTINGS: path.join(folder, 'grenda.env'), DATA_DIR: fresh.dataDir };
+    const flags = ['--yes', '--no-services', '--origin', 'grenda.lia.no'];
+    const first = await run('setup', [...flags, '--restore', file], { env });
+    expect(first.output).toContain('is restored into the database');
+    expect(await rowsOf(fresh)).toEqual(rows);
+
+    const again = await run('setup', [...flags, '--restore', file], { env });
+    expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('The backup was not restored.') });
+  },
+);
+
+test.runIf(inject('testDatabase').engine === 'pglite')(
+  'what comes through a pipe is checked as a whole before anything is written',
+  async () => {
+    const file = path.join(makeDataDir(), 'half.backup');
+    writeFileSync(file, 'not a backup');
+    const dataDir = path.join(makeDataDir(), 'untouched');
+    const { code, errors } = await run('restore', ['-'], { env: { DATA_DIR: dataDir }, input: file });
+    expect([code, errors]).toEqual([1, expect.stringMatching(/standard input is damaged or not a backup/i)]);
+    expect(existsSync(path.join(dataDir, 'pglite'))).toBe(false);
+    const nowhere = await run('setup', ['--yes', '--no-services', '--origin', 'lia.no', '--restore', '/nowhere'], {
+      env: { GRENDA_SETTINGS: path.join(makeDataDir(), 'grenda.env') },
+    });
+    expect([nowhere.code, nowhere.errors]).toEqual([1, expect.stringContaining('/nowhere cannot be read')]);
+    expect(readFileSync(file, 'utf8')).toBe('not a backup');
+  },
+);
