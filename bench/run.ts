@@ -5,6 +5,9 @@ import { near } from './runs/near.ts';
 import { pages } from './runs/pages.ts';
 import { peers } from './runs/peers.ts';
 import { preview } from './runs/preview.ts';
+import { reach } from './runs/reach.ts';
+import { digests } from './runs/digests.ts';
+import { replicas } from './runs/replicas.ts';
 import { results } from './runs/results.ts';
 import { signIn } from './runs/sign-in.ts';
 import { start } from './runs/start.ts';
@@ -26,6 +29,12 @@ const runs: Record<string, { about: string; start: (argument?: string) => Promis
     start: peers,
   },
   preview: { about: "a shared listing's endpoint and page against bare node:http", start: preview },
+  reach: { about: 'how soon the app shows the last list without a network', start: reach },
+  digests: { about: 'a digest run for 100,000 people beside a bare query; digests PEOPLE for a trial', start: digests },
+  replicas: {
+    about: "the primary's CPU for a person's day, with and without a standby; replicas MESSAGES for a trial",
+    start: replicas,
+  },
   results: { about: 'no benchmark: writes the recorded results into docs/performance.md, with plots', start: results },
   start: { about: 'time until the product listens, on both engines with 100,000 rows', start },
   static: { about: "the build's files against the landing page", start: staticFiles },

@@ -4,7 +4,9 @@ import {
   type ClientOptions,
   createClientFor,
   appRoutes,
+  invitationRoutes,
   noticeRoutes,
+  notificationRoutes,
   ProblemError,
   routes,
   staffRoutes,
@@ -25,7 +27,14 @@ export type RecordedResponse = {
 let clientCount = 0;
 
 /** All endpoints. Those of the app need the feature flag `NEIGHBOUR_APP`. */
-const endpoints = { ...routes, ...appRoutes, ...noticeRoutes, ...staffRoutes };
+const endpoints = {
+  ...routes,
+  ...appRoutes,
+  ...noticeRoutes,
+  ...notificationRoutes,
+  ...invitationRoutes,
+  ...staffRoutes,
+};
 
 export type NeighbourClient = Client<AnyEndpointName>;
 
@@ -37,7 +46,14 @@ export function openClient(
 ): NeighbourClient {
   clientCount += 1;
   const clientNetwork = network ?? `10.${(clientCount >> 16) & 255}.${(clientCount >> 8) & 255}.${clientCount & 255}`;
-  let cookie = '';
+  const cookies = new Map<string, { pair: string; until: number }>();
+  const keepCookies = (response: Response) => {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const maxAgeS = Number(/max-age=(\d+)/i.exec(line)?.[1] ?? Infinity);
+      cookies.set(pair.split('=')[0] ?? '', { pair, until: performance.now() + maxAgeS * 1_000 });
+    }
+  };
   const options: ClientOptions = {
     baseUrl: origin,
     fetch: async (request) => {
@@ -48,11 +64,12 @@ export function openClient(
         onResponse({ method: request.method, path, status, contentType, ms: at - startedAt, at });
       };
       request.headers.set('x-forwarded-for', clientNetwork);
-      if (cookie) request.headers.set('cookie', cookie);
+      const sent = [...cookies.values()].filter(({ until }) => until > performance.now()).map(({ pair }) => pair);
+      if (sent.length > 0) request.headers.set('cookie', sent.join('; '));
       try {
         const response = await fetch(request, { signal: AbortSignal.timeout(60_000) });
         const body = await response.arrayBuffer();
-        cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+        keepCookies(response);
         report(response.status, response.headers.get('content-type') ?? '');
         return new Response(body.byteLength === 0 ? null : body, response);
       } catch (error) {

@@ -13,6 +13,10 @@ import { sleep, waitUntil } from './wait.ts';
 export type Cluster = {
   machines: readonly Machine[];
   url(database: string): string;
+  /** Leads to the standbys. */
+  standbyUrl(database: string): string;
+  /** Runs SQL on one machine, as its superuser. */
+  runOn(machine: Machine, database: string, sql: string): Promise<Record<string, unknown>[]>;
   roles(): Promise<Roles>;
   /** Waits until there are a primary and a synchronous standby, and all machines follow the primary. */
   waitUntilHealthy(): Promise<Roles>;
@@ -43,6 +47,16 @@ export async function startCluster(context: RunContext): Promise<Cluster> {
   return {
     machines,
     url: (database) => `postgres://${owner}@127.0.0.1:${ports.postgres}/${database}`,
+    standbyUrl: (database) => `postgres://${owner}@127.0.0.1:${ports.standbys}/${database}`,
+    runOn: async ({ address }, database, sql) => {
+      const client = new Client({ connectionString: `postgres://${superuser}@${address}:5432/${database}` });
+      try {
+        await client.connect();
+        return (await client.query<Record<string, unknown>>(sql)).rows;
+      } finally {
+        await client.end().catch(() => {});
+      }
+    },
     roles: async () => {
       const found = await findRoles();
       if (!found) throw new Error('The cluster has no primary.');
@@ -96,7 +110,11 @@ async function fetchOk(url: string, init?: RequestInit): Promise<Response | unde
 
 async function startHaproxy(context: RunContext): Promise<void> {
   const file = join(context.folder, 'haproxy.cfg');
-  const replacements = { '127.0.0.1:5000': `127.0.0.1:${ports.postgres}`, '10.0.0.': '127.0.0.' };
+  const replacements = {
+    '127.0.0.1:5000': `127.0.0.1:${ports.postgres}`,
+    '127.0.0.1:5001': `127.0.0.1:${ports.standbys}`,
+    '10.0.0.': '127.0.0.',
+  };
   writeFileSync(file, shippedSettings('cluster/haproxy.cfg', replacements));
   const haproxy = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
   const ended = once(haproxy, 'exit');

@@ -30,7 +30,10 @@ export type LoadedCluster = {
 };
 
 /** Starts the cluster, the instances and a load balancer. They are stopped at the end of the run. */
-export async function startLoadedCluster(context: RunContext): Promise<LoadedCluster> {
+export async function startLoadedCluster(
+  context: RunContext,
+  { readsStandbys = false }: { readsStandbys?: boolean } = {},
+): Promise<LoadedCluster> {
   console.error('Starting three machines with etcd, Patroni and PostgreSQL, and HAProxy …');
   const network = openNetwork(context);
   const cluster = await startCluster(context);
@@ -39,7 +42,8 @@ export async function startLoadedCluster(context: RunContext): Promise<LoadedClu
   const store = { DATABASE_URL: cluster.url('neighbourhood') };
   await seed(context, store);
   const inbox = await openInbox(context);
-  const env = { SMTP_URL: inbox.url, NEIGHBOUR_APP: 'open' };
+  const reads = readsStandbys ? { READ_DATABASE_URL: cluster.standbyUrl('neighbourhood') } : {};
+  const env = { SMTP_URL: inbox.url, NEIGHBOUR_APP: 'open', ...reads };
   const products = [
     await startProduct(context, { store, port: ports.product, env }),
     await startProduct(context, { store, port: ports.secondProduct, env }),

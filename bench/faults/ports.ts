@@ -7,4 +7,5 @@ export const ports = {
   smtp: first + 3,
   postgres: first + 4,
   proxy: first + 5,
+  standbys: first + 6,
 } as const;

@@ -21,7 +21,7 @@ type ProductOptions = {
 export type Product = {
   origin: string;
   pid: number;
-  startedInMs: number;
+  startupMs: number;
   isAlive(): boolean;
   /** Resolves when the process exits. A killed process has no code. */
   ended: Promise<{ code: number | null; signal: string | null }>;
@@ -64,7 +64,7 @@ export async function startProduct(context: RunContext, options: ProductOptions)
   return {
     origin,
     pid: child.pid ?? 0,
-    startedInMs: performance.now() - spawnedAt,
+    startupMs: performance.now() - spawnedAt,
     isAlive,
     ended,
     kill: async () => {

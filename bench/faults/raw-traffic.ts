@@ -10,7 +10,7 @@ export type Traffic = {
   stop(): Promise<void>;
 };
 
-/** Half of the clients keep their connection, half open one for each request. */
+/** Number of clients. Half of them reuse one connection; the others open one per request. */
 const concurrency = 8;
 const pauseMs = 50;
 

@@ -17,7 +17,7 @@ export function printOutcomes(outcomes: readonly Outcome[]): void {
   }
 }
 
-/** Returns the verdict for the table. An outcome that lost data without failing is a control, which has to lose data. */
+/** Returns the verdict for the table. Lost data without faults means a control run, which is expected to lose data. */
 function verdictOf({ faults, lost }: Outcome): string {
   if (faults.length > 0) return 'FAILS';
   return lost > 0 ? 'loses data, as expected' : 'passes';

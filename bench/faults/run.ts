@@ -12,6 +12,7 @@ import { messages } from './runs/messages.ts';
 import { power } from './runs/power.ts';
 import { proxies } from './runs/proxies.ts';
 import { readers } from './runs/readers.ts';
+import { replicas } from './runs/replicas.ts';
 import { hostileClients } from './runs/hostile-clients.ts';
 import { stop } from './runs/stop.ts';
 import { openRunContext } from './run-context.ts';
@@ -27,6 +28,7 @@ const runs: Record<string, FaultRun> = {
   mail,
   instances,
   failover,
+  replicas,
   'hostile-clients': hostileClients,
   readers,
   proxies,

@@ -7,7 +7,7 @@ export type Load = { requests: number; perSecond: number; p50Ms: number; p99Ms: 
 
 type LoadOptions = {
   origin: string;
-  /** Requested in turn. Each connection starts at a different one. */
+  /** Paths to request in turn. Each connection starts at a different one. */
   paths: readonly string[];
   headers?: Record<string, string>;
   connections: number;

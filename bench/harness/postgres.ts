@@ -9,21 +9,30 @@ const settings = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'a
 
 /** Starts an empty PostgreSQL 18 from the npm package. It ends with this process. Given settings override the defaults. */
 export async function startPostgres(extraSettings: readonly string[] = []): Promise<Postgres> {
-  const server = spawn(
-    process.execPath,
-    ['server/src/testing/processes/postgres-process.ts', ...settings, ...extraSettings],
-    {
-      cwd: root,
-      stdio: ['pipe', 'pipe', 'inherit'],
-    },
-  );
+  const { urls, stop } = await startProcess('postgres-process.ts', extraSettings);
+  return { url: urls[0] ?? '', stop };
+}
+
+/** Starts the same with a standby that streams from it. */
+export async function startWithStandby(
+  extraSettings: readonly string[] = [],
+): Promise<Postgres & { standbyUrl: string }> {
+  const { urls, stop } = await startProcess('standby-process.ts', extraSettings);
+  return { url: urls[0] ?? '', standbyUrl: urls[1] ?? '', stop };
+}
+
+async function startProcess(program: string, extraSettings: readonly string[]) {
+  const server = spawn(process.execPath, [`server/src/testing/processes/${program}`, ...settings, ...extraSettings], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  const url = await new Promise<string>((resolve, reject) => {
+  const line = await new Promise<string>((resolve, reject) => {
     createInterface(server.stdout).once('line', resolve);
     server.once('exit', (code) => reject(new Error(`PostgreSQL did not start: its process exited with code ${code}.`)));
   });
   return {
-    url,
+    urls: line.split(' '),
     stop: async () => {
       server.stdin.end();
       await ended;

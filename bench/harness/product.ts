@@ -28,6 +28,8 @@ export type Product = {
 type ProductOptions = {
   /** The PostgreSQL database. Without one the product uses PGlite in a temporary folder. */
   databaseUrl?: string;
+  /** A standby of the database. */
+  readDatabaseUrl?: string;
   /** The folder of PGlite's data. It is kept. */
   dataDir?: string;
   /** Added to the default port when several instances run. */
@@ -37,7 +39,7 @@ type ProductOptions = {
 
 /** Starts the built product with the demo's data. Stopping it removes its temporary files. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const { databaseUrl, portOffset = 0, flags = [] } = options;
+  const { databaseUrl, readDatabaseUrl, portOffset = 0, flags = [] } = options;
   const listenPort = port + portOffset;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'grenda-bench-')));
   const server = spawn(
@@ -54,6 +56,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
         TRUSTED_PROXIES: '127.0.0.1,::1',
         LISTINGS_A_DAY: '999999',
         ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+        ...(readDatabaseUrl === undefined ? {} : { READ_DATABASE_URL: readDatabaseUrl }),
       },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },

@@ -34,7 +34,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
     await writers.stop();
     addAcknowledged(acknowledged, writers.acknowledged);
     product = await startProduct(context, { store });
-    startsMs.push(product.startedInMs);
+    startsMs.push(product.startupMs);
     for (const each of await findLost(clients, writers.acknowledged)) lost.add(each);
     tick();
   }

@@ -42,7 +42,7 @@ async function runWithEngine(context: RunContext, engine: Engine): Promise<Outco
     await sleep(Math.random() * 15);
     await product.kill();
     product = await startProduct(context, options);
-    startsMs.push(product.startedInMs);
+    startsMs.push(product.startupMs);
     tick();
   }
   await conversation.finish();

@@ -22,7 +22,7 @@ const mebibytes = 384;
 
 /** Simulates power cuts during writes of PGlite (promise 42). */
 export const power: FaultRun = {
-  about: 'power cuts under writes of the embedded engine, 15 and a control: nothing acknowledged is lost',
+  about: '15 power cuts while the embedded engine writes, and a control: nothing acknowledged is lost',
   start: async (context) => {
     if (!canMount) throw new Error('This run mounts file systems, which needs root on Linux.');
     const seed = await seedFolder(context);
@@ -96,8 +96,8 @@ type PowerCut = { clients: Clients; acknowledged: Acknowledged; lost: string[]; 
 
 /**
  * Copies the image during writes. Like a disk after a power cut, the copy has what had reached the block layer and
- * nothing that was still in memory. Then looks on the copy for everything that was acknowledged before copying. The copy
- * is the disk of the next round.
+ * nothing that was still in memory. Then checks that the copy has everything that was acknowledged before copying. The
+ * next round uses the copy as its disk.
  */
 async function cutOnce(
   context: RunContext,

@@ -97,7 +97,7 @@ async function restart(context: RunContext, old: Product, { store }: { store: St
   const product = await startProduct(context, { store });
   restarted.abort();
   await visiting;
-  return { product, failed, awayMs: stoppedInMs + product.startedInMs };
+  return { product, failed, awayMs: stoppedInMs + product.startupMs };
 }
 
 async function statusOf(path: string): Promise<number> {

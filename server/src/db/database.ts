@@ -6,8 +6,18 @@ export type Db = Kysely<Schema>;
 
 export type Tx = Transaction<Schema>;
 
+/** Chooses between the primary and a standby of it, for reads that may be up to a second old (decision 148). */
+export type Reader = {
+  readonly hasStandby: boolean;
+  /** Runs queries on a standby that is recent enough (promise 123). Otherwise, or if it refuses, runs them on the primary. */
+  readonly recent: <T>(query: (db: Db) => Promise<T>) => Promise<T>;
+  /** Makes every `recent` inside `work` use the primary, so that it sees every change. */
+  readonly current: <T>(work: () => Promise<T>) => Promise<T>;
+};
+
 export type Database = {
   readonly db: Db;
+  readonly reader: Reader;
   /** A handle for maintenance jobs, whose statements may take minutes. On PGlite it is `db`. */
   readonly housekeeping: Db;
   /** Aborts the running statement of `housekeeping`, which rolls it back. Does nothing on PGlite. */

@@ -6,6 +6,8 @@ import { openPostgres } from './postgres/open-postgres.ts';
 export type OpenDatabaseOptions = {
   /** If absent, the embedded engine runs in a folder under `dataDir`. */
   databaseUrl?: string;
+  /** Standbys of `databaseUrl`. The embedded engine has none. */
+  readDatabaseUrl?: string | undefined;
   dataDir: string;
   poolSize?: number;
   onProgress?: (line: string) => void;
@@ -14,8 +16,8 @@ export type OpenDatabaseOptions = {
 
 /** Opens the database and brings its schema up to date. Rejects with a StartError that says what to do. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir, poolSize = 8, onProgress = () => {}, log } = options;
+  const { databaseUrl, readDatabaseUrl, dataDir, poolSize = 8, onProgress = () => {}, log } = options;
   return databaseUrl === undefined
     ? openPGlite({ dataDir, onProgress, log })
-    : openPostgres({ databaseUrl, poolSize, log });
+    : openPostgres({ databaseUrl, readDatabaseUrl, poolSize, log });
 }

@@ -1,13 +1,13 @@
 import { Socket } from 'node:net';
-import { PostgresDialect } from 'kysely';
-import { Client, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
+import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../../shared/errors.ts';
-import type { Database, Db } from '../database.ts';
+import type { Database } from '../database.ts';
+import { primaryOnly } from '../primary-only.ts';
 import { migrate, migrationsFolder, type SqlConnection } from '../migrate.ts';
-import { openHandle } from '../open-handle.ts';
 import { explainConnectError, explainMigrateError } from './explain-start-errors.ts';
-import { NamedClient } from './named-client.ts';
+import { openPool } from './open-pool.ts';
+import { openReader } from './open-reader.ts';
 
 type Timeouts = {
   /** Until a connection is available, existing or new. */
@@ -23,12 +23,10 @@ const requestTimeoutsMs: Timeouts = { connect: 1_000, statement: 1_500, query: 1
 
 /** During startup no request waits yet, and the server may be distant or still starting. */
 const firstConnectTimeoutMs = 5_000;
-/** Releases the locks of a process that hangs inside a transaction. */
-const idleInTransactionTimeoutMs = 10_000;
 
 /** Maintenance jobs read whole tables, but must not wait forever for a hanging server. */
 const maintenanceTimeoutMs = 10 * 60 * 1000;
-/** One connection may recount for minutes; the background jobs take turns with the other. */
+/** One connection may recount for minutes; the background jobs share the other. */
 const maintenanceConnections = 2;
 const maintenanceConnectTimeoutMs = 30_000;
 
@@ -36,6 +34,8 @@ const oldestVersion = 15;
 
 type OpenPostgresOptions = {
   databaseUrl: string;
+  /** Of standbys, for reads that may be up to a second old. */
+  readDatabaseUrl?: string | undefined;
   poolSize: number;
   log?: Pick<Logger, 'warn'> | undefined;
   timeoutsMs?: Timeouts;
@@ -47,7 +47,8 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Databa
 }
 
 /** Connects to a database whose schema is already up to date. */
-export function connect({ databaseUrl, poolSize, log, timeoutsMs = requestTimeoutsMs }: OpenPostgresOptions): Database {
+export function connect(options: OpenPostgresOptions): Database {
+  const { databaseUrl, readDatabaseUrl, poolSize, log, timeoutsMs = requestTimeoutsMs } = options;
   const pool = { connectionString: databaseUrl, connectionTimeoutMillis: timeoutsMs.connect };
   const db = openPool(
     { ...pool, max: poolSize, statement_timeout: timeoutsMs.statement, query_timeout: timeoutsMs.query },
@@ -67,9 +68,22 @@ export function connect({ databaseUrl, poolSize, log, timeoutsMs = requestTimeou
     log,
   );
   const interruptHousekeeping = () => sockets.forEach((socket) => socket.destroy());
-  const closeBoth = async () => void (await Promise.all([db.destroy(), housekeeping.destroy()]));
+  const standbys =
+    readDatabaseUrl === undefined ? undefined : openReader({ readDatabaseUrl, primary: db, poolSize, log });
+  const closeAll = async () => {
+    // The reader may be asking the primary for its position.
+    await standbys?.close();
+    await Promise.all([db.destroy(), housekeeping.destroy()]);
+  };
   let closing: Promise<void> | undefined;
-  return { db, housekeeping, interruptHousekeeping, engine: 'postgres', close: () => (closing ??= closeBoth()) };
+  return {
+    db,
+    reader: standbys ?? primaryOnly(db),
+    housekeeping,
+    interruptHousekeeping,
+    engine: 'postgres',
+    close: () => (closing ??= closeAll()),
+  };
 }
 
 function trackSocket(sockets: Set<Socket>): Socket {
@@ -77,25 +91,6 @@ function trackSocket(sockets: Set<Socket>): Socket {
   sockets.add(socket);
   socket.once('close', () => sockets.delete(socket));
   return socket;
-}
-
-function openPool(config: PoolConfig, log: OpenPostgresOptions['log']): Db {
-  const pool = new Pool({
-    ...config,
-    Client: NamedClient,
-    types: int8AsNumber,
-    keepAlive: true,
-    application_name: 'grenda',
-    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
-  });
-  // Without 'error' listeners, losing a connection that is idle or in a transaction would crash the process.
-  pool.on('error', (error) => log?.warn({ err: error }, 'lost an idle database connection'));
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    // The server cancels statements of disconnected clients. Not every platform supports it; they then run to the end.
-    client.query('set client_connection_check_interval = 1000').catch(() => {});
-  });
-  return openHandle(new PostgresDialect({ pool }), { oneAtATime: false });
 }
 
 /** Checks the server's version and migrates, on a separate connection without statement timeouts. */
@@ -127,8 +122,3 @@ export function refuseOldServer(version: string): void {
     throw new StartError(`The server runs PostgreSQL ${version}, and Grenda needs ${oldestVersion} or newer.`);
   }
 }
-
-/** Parses int8 values such as counts as numbers, as PGlite does. */
-const int8AsNumber: CustomTypesConfig = {
-  getTypeParser: (id, format) => (id === types.builtins.INT8 ? Number : types.getTypeParser(id, format)),
-};

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildCrowd } from '../../testing/builders/build-crowd.ts';
-import { expectRightLists } from '../../testing/databases/expect-right-lists.ts';
+import { expectCorrectLists } from '../../testing/databases/expect-correct-lists.ts';
 import { openTestDatabase } from '../../testing/databases/test-database.ts';
 import type { Db } from '../database.ts';
 import { foldChanges } from '../ranks/fold-changes.ts';
@@ -29,13 +29,13 @@ test('with writers that sometimes roll back and continuous folding, nothing dead
       await inTransaction(db, async (tx) => {
         // The pages and the plain queries must see the same snapshot.
         await sql`set transaction isolation level repeatable read`.execute(tx);
-        await expectRightLists(tx, 'during writes');
+        await expectCorrectLists(tx, 'during writes');
       });
     }
   };
   await reading().finally(() => stop.abort());
   await Promise.all(workers.map(({ ended }) => ended));
-  await expectRightLists(db, 'afterwards');
+  await expectCorrectLists(db, 'afterwards');
   for (const list of sortedLists) expect(await rebuildRanks(housekeeping, list, { distance })).toEqual([]);
 });
 

@@ -14,7 +14,9 @@ import { sortedLists } from '../../db/ranks/sorted-columns.ts';
 import { seedDemo } from '../../demo/seed-demo.ts';
 import { isDerived } from '../../db/backup/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { newId } from '../../db/uuid.ts';
 import { enqueueEmail } from '../../mail/queue.ts';
+import { knownPushServices } from '../../push/known-services.ts';
 import { buildListing } from '../builders/build-listing.ts';
 import { copyTemplate } from './clone-postgres.ts';
 import { makeFilledDataDir } from './pglite-copies.ts';
@@ -69,16 +71,43 @@ export async function fillDatabase(settings: DatabaseSettings): Promise<void> {
     .insertInto('signingKeys')
     .values({ purpose: 'test', key: Uint8Array.from({ length: 256 }, (_, byte) => byte) })
     .execute();
+  const { id: sessionId } = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
+  const subscriptionId = newId(now);
+  const device = { id: subscriptionId, userId, sessionId, endpoint: 'https://push.example/1', p256dh: '', auth: '' };
+  await db
+    .insertInto('pushSubscriptions')
+    .values({ ...device, createdAt: now, seenAt: now })
+    .execute();
+  await db
+    .insertInto('pushQueue')
+    .values({ subscriptionId, userId, kind: 'welcome', runAfter: now, createdAt: now })
+    .execute();
+  const { id: listingId } = await db.selectFrom('listings').select('id').executeTakeFirstOrThrow();
+  await db.insertInto('spreadingRequests').values({ listingId, dueAt: now }).execute();
+  await db.insertInto('announcedRequests').values({ listingId, userId, announcedAt: now }).execute();
+  await db
+    .insertInto('vouches')
+    .values({ id: newId(now), voucherId: userId, userId: blocked.id, createdAt: now })
+    .execute();
+  await db
+    .insertInto('posters')
+    .values({ id: newId(now), userId, neighbourhoodId: '0301-0305', code: 'p7m2xq9d', createdAt: now })
+    .execute();
+  await db
+    .insertInto('invitations')
+    .values({ id: newId(now), userId, neighbourhoodId: '0301-0305', code: 'k7m2xq9d', createdAt: now })
+    .execute();
   await close();
 }
 
 /** Checks that a database works: the milestones match the lists, and the administrator can sign in. */
 export async function expectWorkingDatabase(settings: DatabaseSettings): Promise<void> {
-  const { db, housekeeping, close } = await openDatabase(settings);
+  const { db, reader, housekeeping, close } = await openDatabase(settings);
   for (const list of sortedLists) expect(await rebuildRanks(housekeeping, list)).toEqual([]);
   const log = pino({ level: 'silent' });
   const deps = {
     db,
+    reader,
     clock: testClock(),
     log,
     passwords: await createPasswords(),
@@ -87,7 +116,14 @@ export async function expectWorkingDatabase(settings: DatabaseSettings): Promise
   };
   try {
     await signIn(
-      { ...deps, minimumResponseMs: 0, isAppEnabled: false, listingsADay: 5, findWarnings: async () => [] },
+      {
+        ...deps,
+        minimumResponseMs: 0,
+        isAppEnabled: false,
+        listingsADay: 5,
+        pushServices: knownPushServices,
+        findWarnings: async () => [],
+      },
       { email: demoAdministrator, password: testPassword, presentedToken: undefined, clientNetwork: '198.51.100.8' },
     );
   } finally {

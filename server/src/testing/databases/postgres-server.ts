@@ -12,6 +12,8 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
+export type PostgresWithStandby = PostgresServer & { standbyUrl: string };
+
 type Binaries = { initdb: string; pg_ctl: string; postgres: string };
 
 /** The user that runs the server: `nobody` if this process is root, since PostgreSQL refuses to run as root. */
@@ -19,10 +21,10 @@ type Owner = { uid: number; gid: number } | undefined;
 
 const isRoot = process.getuid?.() === 0;
 
-/** Contains one folder per run, named by its process id. Root's own temporary folder may be closed to `nobody`. */
+/** Contains one folder per run, named by its process id. `nobody` may have no access to root's own temporary folder. */
 const runsFolder = path.join(isRoot ? '/tmp' : os.tmpdir(), `grenda-test-postgres-${os.userInfo().uid}`);
 
-// Tests need no crash safety. The Norwegian default collation exposes SQL that forgets to name its own.
+// Tests need no crash safety. The Norwegian default collation exposes SQL that does not name a collation.
 const initFlags = ['--no-sync', '--auth=scram-sha-256', '--username=grenda', '--encoding=UTF8', '--no-instructions'];
 const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=nb-NO'];
 const settings = {
@@ -37,39 +39,68 @@ const settings = {
 
 /** Starts PostgreSQL 18 from the npm packages on a free port, for this process only. */
 export async function startPostgres(overrides: Record<string, string> = {}): Promise<PostgresServer> {
+  const cluster = await createCluster(String(process.pid));
+  const port = await cluster.start('cluster', overrides);
+  return { url: cluster.url(port), stop: async () => cluster.remove() };
+}
+
+/** Starts a server and a standby that streams from it. The standby begins as a copy, taken before the first start. */
+export async function startWithStandby(overrides: Record<string, string> = {}): Promise<PostgresWithStandby> {
+  const cluster = await createCluster(`${process.pid}-with-standby`);
+  cluster.copy('standby');
+  const port = await cluster.start('cluster', overrides);
+  cluster.follow('standby', port);
+  const standbyPort = await cluster.start('standby', overrides);
+  return { url: cluster.url(port), standbyUrl: cluster.url(standbyPort), stop: async () => cluster.remove() };
+}
+
+/** Creates the files of a database cluster in a folder of this run. */
+async function createCluster(name: string) {
   const owner = isRoot ? nobody() : undefined;
   fs.mkdirSync(runsFolder, { recursive: true });
   const binaries = await findBinaries(owner);
   stopAbandoned(binaries, owner);
-  const folder = path.join(runsFolder, String(process.pid));
+  const folder = path.join(runsFolder, name);
   fs.mkdirSync(folder, { recursive: true });
   if (owner) fs.chownSync(folder, owner.uid, owner.gid);
-  const cluster = path.join(folder, 'cluster');
+  const inFolder = (part: string) => path.join(folder, part);
   const password = randomBytes(12).toString('hex');
-  const passwordFile = path.join(folder, 'password');
+  const passwordFile = inFolder('password');
   fs.writeFileSync(passwordFile, password);
-  run(binaries.initdb, ['-D', cluster, '--pwfile', passwordFile, ...initFlags, ...locale], folder, owner);
-  const port = await freePort();
-  const flags = Object.entries({ ...settings, ...overrides, port: String(port) }).map(
-    ([name, value]) => `-c ${name}='${value}'`,
-  );
-  run(binaries.pg_ctl, ['start', '-w', '-D', cluster, '-l', `${folder}/log`, '-o', flags.join(' ')], folder, owner);
+  const flags = ['-D', inFolder('cluster'), '--pwfile', passwordFile, ...initFlags, ...locale];
+  run(binaries.initdb, flags, folder, owner);
   return {
-    url: `postgres://grenda:${password}@127.0.0.1:${port}/postgres`,
-    stop: async () => remove(folder, binaries, owner),
+    url: (port: number) => `postgres://grenda:${password}@127.0.0.1:${port}/postgres`,
+    copy: (part: string) => run('cp', ['-a', inFolder('cluster'), inFolder(part)], folder, owner),
+    follow: (part: string, port: number) => {
+      const primary = `host=127.0.0.1 port=${port} user=grenda password=${password}`;
+      fs.writeFileSync(path.join(inFolder(part), 'standby.signal'), '');
+      fs.appendFileSync(path.join(inFolder(part), 'postgresql.auto.conf'), `primary_conninfo = '${primary}'\n`);
+    },
+    start: async (part: string, overrides: Record<string, string>) => {
+      const port = await freePort();
+      const options = Object.entries({ ...settings, ...overrides, port: String(port) }).map(
+        ([setting, value]) => `-c ${setting}='${value}'`,
+      );
+      const log = inFolder(`${part}.log`);
+      run(binaries.pg_ctl, ['start', '-w', '-D', inFolder(part), '-l', log, '-o', options.join(' ')], folder, owner);
+      return port;
+    },
+    remove: () => remove(folder, binaries, owner),
   };
 }
 
 /** Stops the servers of runs that were killed. */
 function stopAbandoned(binaries: Binaries, owner: Owner): void {
   for (const name of fs.readdirSync(runsFolder)) {
-    if (/^\d+$/.test(name) && !isAlive(Number(name))) remove(path.join(runsFolder, name), binaries, owner);
+    if (/^\d+(-|$)/.test(name) && !isAlive(Number.parseInt(name, 10)))
+      remove(path.join(runsFolder, name), binaries, owner);
   }
 }
 
 function remove(folder: string, { pg_ctl }: Binaries, owner: Owner): void {
-  const cluster = path.join(folder, 'cluster');
-  if (fs.existsSync(path.join(cluster, 'postmaster.pid'))) {
+  for (const cluster of ['standby', 'cluster'].map((part) => path.join(folder, part))) {
+    if (!fs.existsSync(path.join(cluster, 'postmaster.pid'))) continue;
     spawnSync(pg_ctl, ['stop', '-w', '-m', 'immediate', '-D', cluster], { cwd: folder, stdio: 'ignore', ...owner });
   }
   fs.rmSync(folder, { recursive: true, force: true });

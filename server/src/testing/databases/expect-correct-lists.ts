@@ -5,11 +5,16 @@ import { ordersOf, orderSql, type ListOrder, type SortedList, sortedLists } from
 import type { Schema } from '../../db/schema.ts';
 
 /** Compares every page of both lists in every order, and one page past the end, with plain queries. */
-export async function expectRightLists(db: Kysely<Schema>, when: string): Promise<void> {
-  for (const order of sortedLists.flatMap(ordersOf)) await expectRightPages(db, order, when);
+export async function expectCorrectLists(db: Kysely<Schema>, when: string): Promise<void> {
+  for (const order of sortedLists.flatMap(ordersOf)) await expectCorrectPages(db, order, when);
 }
 
-export async function expectRightPages(db: Kysely<Schema>, order: ListOrder, when: string, limit = 13): Promise<void> {
+export async function expectCorrectPages(
+  db: Kysely<Schema>,
+  order: ListOrder,
+  when: string,
+  limit = 13,
+): Promise<void> {
   for (const direction of ['asc', 'desc'] as const) {
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(order.list)} as row

@@ -1,0 +1,119 @@
+import { progress } from '../../harness/progress.ts';
+import type { Roles } from '../cluster.ts';
+import { type LoadedCluster, startLoadedCluster } from '../loaded-cluster.ts';
+import { missingForCluster } from '../machines.ts';
+import type { FaultRun, Outcome } from '../outcome.ts';
+import { startVersionedListing, type VersionedListing } from '../versioned-listing.ts';
+import { sleep, waitUntil } from '../wait.ts';
+
+const rounds = 2;
+/** How long each fault lasts. Longer than promise 123 allows an answer to be old. */
+const faultMs = 6_000;
+/** Until a standby has the timeline of a new primary, at the latest after `checkpoint_timeout`. */
+const maxReturnMs = 330_000;
+
+/** Injects a fault and returns a function that repairs it. */
+type InjectFault = (roles: Roles, loaded: LoadedCluster) => Promise<() => Promise<void> | void>;
+
+/** Kills, pauses and isolates the standbys that reads use, and the primary, while a listing changes (promise 123). */
+export const replicas: FaultRun = {
+  about:
+    'the same cluster with READ_DATABASE_URL: standbys are killed, paused and cut off while they are read, and the primary is killed (15 min)',
+  start: async (context) => {
+    const missing = missingForCluster();
+    if (missing !== undefined) return [{ ...outcomeOf('replicas', 0), faults: [missing] }];
+    const loaded = await startLoadedCluster(context, { readsStandbys: true });
+    const listing = await startVersionedListing(loaded);
+    return [
+      await runRounds(loaded, listing, 'standby killed', async ({ others: [standby] }) => {
+        await standby?.kill();
+        return () => standby?.start();
+      }),
+      await runRounds(loaded, listing, 'replay paused', async ({ synchronous, others }, { cluster }) => {
+        const standbys = [...(synchronous ? [synchronous] : []), ...others];
+        const onEach = async (sql: string) =>
+          void (await Promise.all(standbys.map((standby) => cluster.runOn(standby, 'postgres', sql))));
+        await onEach('select pg_wal_replay_pause()');
+        return () => onEach('select pg_wal_replay_resume()');
+      }),
+      await runRounds(loaded, listing, 'standby cut off from the primary', async (roles, { network }) => {
+        const [standby] = roles.others;
+        if (standby) network.cut(standby, [roles.primary]);
+        return () => network.heal();
+      }),
+      await runRounds(loaded, listing, 'primary killed', async ({ primary }) => {
+        await primary.kill();
+        return () => primary.start();
+      }),
+    ];
+  },
+};
+
+function outcomeOf(run: string, count: number): Outcome {
+  return { run: `replicas, ${run}`, rounds: count, acknowledged: 0, lost: 0, faults: [], figures: {} };
+}
+
+async function runRounds(
+  loaded: LoadedCluster,
+  listing: VersionedListing,
+  name: string,
+  injectFault: InjectFault,
+): Promise<Outcome> {
+  const { cluster } = loaded;
+  const tick = progress(`replicas, ${name}`, rounds);
+  const returnsMs: number[] = [];
+  const mayBeUnavailable = name === 'primary killed';
+  listing.begin();
+  for (let round = 0; round < rounds; round += 1) {
+    const roles = await cluster.waitUntilHealthy();
+    returnsMs.push(await untilStandbysAreRead(loaded));
+    const run = listing.run();
+    await sleep(2_000);
+    const repair = await injectFault(roles, loaded);
+    await sleep(faultMs);
+    await repair();
+    await run.waitForVersion();
+    await run.stop();
+    tick();
+  }
+  await cluster.waitUntilHealthy();
+  const { reads, stale, unavailable, errors, acknowledged, lost } = await listing.result();
+  const faults = [
+    ...stale,
+    ...errors,
+    ...(unavailable > 0 && !mayBeUnavailable ? [`${unavailable} reads got 503.`] : []),
+    ...(lost > 0 ? ['The last acknowledged version is lost.'] : []),
+  ];
+  return {
+    ...outcomeOf(name, rounds),
+    acknowledged,
+    lost,
+    faults: [...new Set(faults)].slice(0, 8),
+    figures: { reads, unavailable, slowestReturnMs: Math.round(Math.max(...returnsMs)) },
+  };
+}
+
+/** Waits until reads reach a standby, so that the fault can do harm. */
+async function untilStandbysAreRead(loaded: LoadedCluster): Promise<number> {
+  const { cluster, pair } = loaded;
+  const { primary } = await cluster.roles();
+  const standbys = cluster.machines.filter((machine) => machine !== primary);
+  const countReads = async () => {
+    const sql = `select sum(idx_scan)::int as scans from pg_stat_user_tables where relname = 'listings'`;
+    const rows = await Promise.all(standbys.map((standby) => cluster.runOn(standby, 'neighbourhood', sql)));
+    return rows.flat().reduce((sum, { scans }) => sum + Number(scans ?? 0), 0);
+  };
+  const before = await countReads();
+  const read = async () => {
+    for (const member of pair.members) await member.nearListings({ query: {} }).catch(() => undefined);
+  };
+  return waitUntil(
+    'reads use a standby',
+    maxReturnMs,
+    async () => {
+      for (let each = 0; each < 5; each += 1) await read();
+      return (await countReads()) > before;
+    },
+    1_000,
+  );
+}

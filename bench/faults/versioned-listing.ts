@@ -1,0 +1,117 @@
+import { type NeighbourClient, statusOf } from './clients.ts';
+import type { LoadedCluster } from './loaded-cluster.ts';
+import { startLoops } from './loops.ts';
+import { sleep, waitUntil } from './wait.ts';
+
+/** The maximum age of an answer (promise 123). */
+const maxAgeMs = 1_000;
+/** A user may change listings 200 times in 24 hours. */
+const changePauseMs = 700;
+
+type Version = { version: number; acknowledgedAt: number };
+
+/** A listing whose owner writes a new version again and again, and readers that check how old an answer is. */
+export type VersionedListing = Awaited<ReturnType<typeof startVersionedListing>>;
+
+export async function startVersionedListing({ clients, pair }: LoadedCluster) {
+  const owners = clients.neighbours;
+  const readers = pair.members;
+  const listings = await Promise.all(owners.map((owner) => createVersioned(owner)));
+  let turn = 0;
+  let figures = emptyFigures();
+  return {
+    begin: () => void (figures = emptyFigures()),
+    /** Starts the writer and the readers of the next listing. Each owner has their own limit of changes. */
+    run: () => {
+      const listing = listings[turn % listings.length];
+      turn += 1;
+      if (!listing) throw new Error('There is no listing to change.');
+      const loops = startLoops([
+        () => writeNext(listing, figures),
+        ...readers.map((reader) => () => readOnce(reader, listing, figures)),
+        ...readers.map((reader) => () => readNear(reader, figures)),
+      ]);
+      return {
+        stop: () => loops.stop(),
+        /** Waits until a version is acknowledged that was written from now on. */
+        waitForVersion: async () => {
+          const { version } = lastOf(listing);
+          await waitUntil('a change is acknowledged', 120_000, () => lastOf(listing).version > version + 1);
+        },
+      };
+    },
+    result: async () => {
+      const [reader] = readers;
+      let lost = 0;
+      for (const listing of listings) {
+        await sleep(maxAgeMs);
+        const found = reader && (await readVersion(reader, listing));
+        if (found === undefined || found < lastOf(listing).version) lost += 1;
+      }
+      return { ...figures, lost };
+    },
+  };
+}
+
+function emptyFigures() {
+  const texts: string[] = [];
+  return { reads: 0, acknowledged: 0, unavailable: 0, stale: texts.slice(), errors: texts.slice() };
+}
+
+type Figures = ReturnType<typeof emptyFigures>;
+
+type Versioned = { owner: NeighbourClient; listingId: string; versions: Version[]; sent: number };
+
+async function createVersioned(owner: NeighbourClient): Promise<Versioned> {
+  const body = { type: 'Offer', category: 'Tech', title: 'Versjon 0' } as const;
+  const created = await owner.createListing({ body });
+  if (!created) throw new Error('createListing did not return the listing.');
+  const versions = [{ version: 0, acknowledgedAt: performance.now() }];
+  return { owner, listingId: created.listingId, versions, sent: 0 };
+}
+
+function lastOf({ versions }: Versioned): Version {
+  return versions.at(-1) ?? { version: 0, acknowledgedAt: 0 };
+}
+
+async function readVersion(reader: NeighbourClient, { listingId }: Versioned): Promise<number> {
+  const found = await reader.readListing({ params: { listingId } });
+  return Number(found?.title.split(' ').at(-1));
+}
+
+async function writeNext(listing: Versioned, figures: Figures): Promise<void> {
+  const { owner, listingId } = listing;
+  listing.sent += 1;
+  const version = listing.sent;
+  await owner.changeListing({ params: { listingId }, body: { title: `Versjon ${version}` } });
+  listing.versions.push({ version, acknowledgedAt: performance.now() });
+  figures.acknowledged += 1;
+  const own = await readVersion(owner, listing).catch(statusOf);
+  if (own !== version && own !== 503) figures.stale.push('An owner did not see their own change.');
+  await sleep(changePauseMs);
+}
+
+async function readOnce(reader: NeighbourClient, listing: Versioned, figures: Figures): Promise<void> {
+  const startedAt = performance.now();
+  const known = listing.versions.findLast(({ acknowledgedAt }) => acknowledgedAt <= startedAt - maxAgeMs);
+  await record(figures, async () => {
+    const seen = await readVersion(reader, listing);
+    if (known && seen < known.version) figures.stale.push('A reader saw a version that was more than 1 s old.');
+  });
+}
+
+async function readNear(reader: NeighbourClient, figures: Figures): Promise<void> {
+  await record(figures, async () => void (await reader.nearListings({ query: {} })));
+}
+
+async function record(figures: Figures, read: () => Promise<void>): Promise<void> {
+  figures.reads += 1;
+  try {
+    await read();
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === 503) figures.unavailable += 1;
+    else figures.errors.push(`A read got ${status}.`);
+  }
+  await sleep(20);
+}

@@ -1,0 +1,82 @@
+import { type BrowserContext, chromium as playwright, type Page } from '@playwright/test';
+import { chromium } from '../harness/lighthouse.ts';
+import { demo, type Product, signInCookie, startProduct } from '../harness/product.ts';
+import { progress } from '../harness/progress.ts';
+import { atMost, type Figure, observed, publish } from '../harness/report.ts';
+import { median, percentile } from '../harness/statistics.ts';
+
+const rounds = 21;
+/** Lighthouse's slowdown for a mid-range phone. */
+const cpuSlowdown = 4;
+const listGoalMs = 500;
+
+/** Measures how soon the app shows the last list without a network, at the speed of a mid-range phone. */
+export async function reach(): Promise<void> {
+  process.env['NEIGHBOUR_APP'] = 'open';
+  const product = await startProduct();
+  const browser = await playwright.launch({ executablePath: chromium, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const context = await browser.newContext({
+      baseURL: product.origin,
+      viewport: { width: 390, height: 844 },
+      timezoneId: 'Europe/Oslo',
+    });
+    const page = await openApp(context, product);
+    const online = await timeLists(page, 'with a network');
+    await context.setOffline(true);
+    const offline = await timeLists(page, 'without a network');
+    const figures: Figure[] = [
+      atMost(listGoalMs, 'last list without a network: median', median(offline), 'ms'),
+      observed('last list without a network: 90th percentile', percentile(offline, 0.9), 'ms'),
+      observed('current list with a network: median', median(online), 'ms'),
+    ];
+    await publish({ name: 'reach', settings: { rounds, cpuSlowdown, engine: 'pglite' }, figures });
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+/** Opens the app as a user whose device has the worker and the list. */
+async function openApp(context: BrowserContext, { origin }: Product): Promise<Page> {
+  const [name = '', value = ''] = (await signInCookie(origin, demo.neighbour)).split('=');
+  await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }]);
+  const page = await context.newPage();
+  await page.addInitScript(watchForList);
+  await page.goto('/app');
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => (await indexedDB.databases()).length > 0);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return page;
+}
+
+/** Runs in the page. Notes when the first listing has been painted, in milliseconds since the tap. */
+function watchForList(): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('h3')) return;
+    observer.disconnect();
+    // The second callback runs after the frame of the first has been painted.
+    requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(window, { listMs: performance.now() })));
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Opens the list repeatedly, with the worker stopped as the browser does after a while, and returns the times. */
+async function timeLists(page: Page, label: string): Promise<number[]> {
+  const tick = progress(label, rounds);
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    await page.goto('about:blank');
+    await session.send('ServiceWorker.stopAllWorkers');
+    await page.goto('/app');
+    const handle = await page.waitForFunction(() => (window as { listMs?: number }).listMs);
+    // The first round is a warm-up.
+    if (round > 0) times.push(Number(await handle.jsonValue()));
+    tick();
+  }
+  await session.detach();
+  return times;
+}

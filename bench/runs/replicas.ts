@@ -1,0 +1,132 @@
+import { addListings } from '../dataset/listings.ts';
+import { fillPostgres, onPostgres } from '../dataset/create-dataset.ts';
+import { addThreads, threadTables } from '../dataset/threads.ts';
+import { generator } from '../harness/client.ts';
+import { medianRatio } from '../harness/interleave.ts';
+import { startWithStandby } from '../harness/postgres.ts';
+import { startProduct } from '../harness/product.ts';
+import { progress } from '../harness/progress.ts';
+import { atMost, observed, publish } from '../harness/report.ts';
+import { median, percentile } from '../harness/statistics.ts';
+import { drawWords, type Words } from './near/words.ts';
+import { findPairs } from './messages/pairs.ts';
+import { cpuMs } from './replicas/cpu.ts';
+import { day, type DayTimes, lookUpSession } from './replicas/day.ts';
+
+const rounds = 3;
+const peopleOfRound = 60;
+const lookups = 1_500;
+/** The share of the primary's CPU that may be left, and the ratio of response times that may result. */
+const goals = { cpu: 0.7, nearRatio: 1.5 };
+
+const postgresSettings = ['max_wal_size=8GB', 'shared_buffers=512MB', 'hot_standby_feedback=on'];
+
+/** Measures the CPU of the primary for one person's day (docs/scale.md), with and without reads from a standby. */
+export async function replicas(argument = '500000'): Promise<void> {
+  const count = Number(argument);
+  if (!(count >= 20_000)) throw new Error('Give 20000 messages or more, such as: npm run bench -- replicas 20000');
+  const sizes = { users: count / 50, listings: count / 20, threads: count / 40, messages: count };
+  await using open = new AsyncDisposableStack();
+  const postgres = await startWithStandby(postgresSettings);
+  open.defer(() => postgres.stop());
+  const { databaseUrl } = await fillPostgres(postgres.url, {
+    users: sizes.users,
+    tables: threadTables,
+    fill: async (exec) => {
+      await exec('set synchronous_commit = off');
+      await addListings(exec, sizes);
+      await addThreads(exec, sizes);
+    },
+  });
+  const readDatabaseUrl = Object.assign(new URL(postgres.standbyUrl), { pathname: '/dataset' }).href;
+  await untilReplayed(databaseUrl, readDatabaseUrl);
+  const words = await onPostgres(databaseUrl, drawWords);
+  const options = { databaseUrl, users: sizes.users, words };
+  const timed = { without: emptyRound(), with: emptyRound() };
+  const tick = progress('replicas: rounds', 2 * (rounds + 1));
+  // The first round fills the caches of both servers and does not count.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const kind of ['without', 'with'] as const) {
+      const measured = await measure({ ...options, round, ...(kind === 'with' ? { readDatabaseUrl } : {}) });
+      tick();
+      if (round === 0) continue;
+      for (const [name, values] of Object.entries(timed[kind])) values.push(measured[name as keyof Round]);
+    }
+  }
+  const of = (kind: 'without' | 'with', name: keyof Round) => median(timed[kind][name]);
+  await publish({
+    name: 'replicas',
+    isTrial: count < 500_000,
+    settings: {
+      ...sizes,
+      rounds,
+      peopleOfRound,
+      lookups,
+      day: 'near list 8, search 3, listing 6, neighbour 1, inbox 7, thread 5, message 2',
+      engine: 'PostgreSQL 18 with a standby on the same machine',
+      postgresSettings: postgresSettings.join(' '),
+      generator,
+    },
+    figures: [
+      observed("primary's CPU for a person's day, all reads on the primary", of('without', 'dayMs'), 'ms'),
+      observed("primary's CPU for a person's day, with a standby", of('with', 'dayMs'), 'ms'),
+      atMost(goals.cpu, 'with a standby vs without', medianRatio(timed.with.dayMs, timed.without.dayMs), '×'),
+      observed('near list, all reads on the primary, p50', of('without', 'nearMs'), 'ms'),
+      observed('near list, with a standby, p50', of('with', 'nearMs'), 'ms'),
+      atMost(
+        goals.nearRatio,
+        'near list, with a standby vs without',
+        medianRatio(timed.with.nearMs, timed.without.nearMs),
+        '×',
+      ),
+      observed("primary's CPU to look up a session", of('without', 'sessionMs'), 'ms'),
+    ],
+  });
+}
+
+type Round = { dayMs: number; nearMs: number; sessionMs: number };
+
+function emptyRound(): Record<keyof Round, number[]> {
+  return { dayMs: [], nearMs: [], sessionMs: [] };
+}
+
+type MeasureOptions = { databaseUrl: string; readDatabaseUrl?: string; users: number; words: Words; round: number };
+
+async function measure({ users, words, round, ...urls }: MeasureOptions): Promise<Round> {
+  await using open = new AsyncDisposableStack();
+  const product = await startProduct(urls);
+  open.defer(() => product.stop());
+  const { origin } = product;
+  const first = 1 + ((round * peopleOfRound) % users);
+  const numbers = Array.from({ length: peopleOfRound }, (_, at) => 1 + ((first + at * 7) % users));
+  const people = await findPairs(origin, numbers);
+  const primary = () => cpuMs(urls.databaseUrl);
+  const times: DayTimes = { near: [] };
+  // Prepares the statements on every connection.
+  for (const person of people.slice(0, 8)) await day(origin, person, words, { near: [] });
+  const idleMs = await idleCpuMs(primary);
+  const [startedAt, before] = [performance.now(), await primary()];
+  for (const person of people) await day(origin, person, words, times);
+  const dayCpu = (await primary()) - before - idleMs * (performance.now() - startedAt);
+  const [lookupsStartedAt, lookupsBefore] = [performance.now(), await primary()];
+  for (let at = 0; at < lookups; at += 1) await lookUpSession(origin, people[at % people.length]);
+  const lookupCpu = (await primary()) - lookupsBefore - idleMs * (performance.now() - lookupsStartedAt);
+  return { dayMs: dayCpu / people.length, nearMs: percentile(times.near, 0.5), sessionMs: lookupCpu / lookups };
+}
+
+/** Measures the CPU that background jobs and open connections use, per millisecond. */
+async function idleCpuMs(primary: () => Promise<number>): Promise<number> {
+  const [startedAt, before] = [performance.now(), await primary()];
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  return ((await primary()) - before) / (performance.now() - startedAt);
+}
+
+async function untilReplayed(databaseUrl: string, readDatabaseUrl: string): Promise<void> {
+  const [end] = await onPostgres(databaseUrl, (query) => query('select pg_current_wal_insert_lsn()::text as lsn'));
+  const replayed = `select pg_last_wal_replay_lsn() >= '${String(end?.['lsn'])}' as done`;
+  for (;;) {
+    const rows = await onPostgres(readDatabaseUrl, (query) => query(replayed)).catch(() => []);
+    if (rows[0]?.['done'] === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}

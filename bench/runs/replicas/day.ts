@@ -1,0 +1,47 @@
+import { timedRequest } from '../../harness/client.ts';
+import { type Pair, send } from '../messages/pairs.ts';
+import type { Words } from '../near/words.ts';
+
+export type DayTimes = { near: number[] };
+
+type NearPage = { listings: { listingId: string }[] };
+
+/** A near list after sending a message has the cookie of own writes, so it is read from the primary. */
+const justWritten = 'grenda-wrote=1';
+
+/** The kinds of words that the three visits search for. */
+const searched = ['frequent', 'middling', 'two words'] as const;
+
+/** Sends the requests of one person's day: 30 and two messages, in three visits (docs/scale.md). */
+export async function day(origin: string, person: Pair, words: Words, times: DayTimes): Promise<void> {
+  const { sender, threadId } = person;
+  const get = (path: string, cookie = sender.cookie) => timedRequest(`${origin}/api${path}`, { cookie });
+  const near = async (cookie?: string) => {
+    const { ms, body } = await get('/listings/near', cookie);
+    times.near.push(ms);
+    return (JSON.parse(body) as NearPage).listings;
+  };
+  for (let visit = 0; visit < 3; visit += 1) {
+    const listings = await near();
+    await get('/threads');
+    for (const { listingId } of listings.slice(0, 2)) await get(`/listings/${listingId}`);
+    const [word = ''] = words[searched[visit] ?? 'rare'];
+    await get(`/listings/near?search=${encodeURIComponent(word)}`);
+    await get('/threads');
+    await get(`/threads/${threadId}`);
+    if (visit < 2) {
+      await send(origin, person, 'Det passer fint.');
+      await get(`/threads/${threadId}`);
+      await near(`${sender.cookie}; ${justWritten}`);
+    } else {
+      await get('/threads');
+      await get(`/neighbours/${sender.userId}`);
+    }
+    await near();
+  }
+}
+
+/** Sends the cheapest request that looks up a session. */
+export async function lookUpSession(origin: string, person: Pair | undefined): Promise<void> {
+  await timedRequest(`${origin}/api/auth/me`, { cookie: person?.sender.cookie ?? '' });
+}

@@ -1,0 +1,33 @@
+import { PostgresDialect } from 'kysely';
+import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
+import type { Logger } from 'pino';
+import type { Db } from '../database.ts';
+import { openHandle } from '../open-handle.ts';
+import { NamedClient } from './named-client.ts';
+
+/** Releases the locks of a process that hangs inside a transaction. */
+const idleInTransactionTimeoutMs = 10_000;
+
+export function openPool(config: PoolConfig, log: Pick<Logger, 'warn'> | undefined): Db {
+  const pool = new Pool({
+    ...config,
+    Client: NamedClient,
+    types: int8AsNumber,
+    keepAlive: true,
+    application_name: 'grenda',
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+  });
+  // Without 'error' listeners, losing a connection that is idle or in a transaction would crash the process.
+  pool.on('error', (error) => log?.warn({ err: error }, 'lost an idle database connection'));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    // The server cancels statements of disconnected clients. Not every platform supports it; they then run to the end.
+    client.query('set client_connection_check_interval = 1000').catch(() => {});
+  });
+  return openHandle(new PostgresDialect({ pool }), { oneAtATime: false });
+}
+
+/** Parses int8 values such as counts as numbers, as PGlite does. */
+const int8AsNumber: CustomTypesConfig = {
+  getTypeParser: (id, format) => (id === types.builtins.INT8 ? Number : types.getTypeParser(id, format)),
+};

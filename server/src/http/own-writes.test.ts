@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { ownWrites } from './own-writes.ts';
+
+function openApp(origin: string) {
+  let current = 0;
+  const readCurrent = async (next: () => Promise<void>) => {
+    current += 1;
+    await next();
+  };
+  const app = new Hono()
+    .use(ownWrites(origin, readCurrent))
+    .get('/', (c) => c.text(''))
+    .post('/', (c) => c.text('', 409));
+  return { app, currentReads: () => current };
+}
+
+test('promise 123: a write, even a refused one, gives a cookie of 3 s, with which reads are current', async () => {
+  const { app, currentReads } = openApp('https://grenda.example');
+  const written = await app.request('/', { method: 'POST' });
+  const cookie = 'grenda-wrote=1';
+  expect(written.headers.getSetCookie()).toEqual([`${cookie}; Max-Age=3; Path=/; HttpOnly; Secure; SameSite=Lax`]);
+  expect(currentReads()).toBe(1);
+  const read = await app.request('/', { headers: { cookie } });
+  expect(read.headers.getSetCookie()).toEqual([]);
+  expect(currentReads()).toBe(2);
+});
+
+test('a read without the cookie is not current, and http://localhost gets a cookie that is not Secure', async () => {
+  const { app, currentReads } = openApp('http://localhost:3000');
+  await app.request('/');
+  expect(currentReads()).toBe(0);
+  const written = await app.request('/', { method: 'POST' });
+  expect(written.headers.getSetCookie()).toEqual(['grenda-wrote=1; Max-Age=3; Path=/; HttpOnly; SameSite=Lax']);
+});

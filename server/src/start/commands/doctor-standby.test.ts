@@ -1,0 +1,33 @@
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { copyTemplate } from '../../testing/databases/clone-postgres.ts';
+import { startStandby } from '../../testing/databases/start-standby.ts';
+import { connectToServer } from '../../db/direct-connection.ts';
+import { checkStandby } from './doctor-standby.ts';
+
+const { engine, template } = inject('testDatabase');
+
+test.runIf(engine === 'postgres')('the doctor reports what keeps reads from using a standby', async () => {
+  const server = await startStandby();
+  onTestFinished(() => server.stop());
+  const primary = await connectToServer(server.url);
+  onTestFinished(() => primary.close());
+  const check = (url: string) => checkStandby(primary, url).catch((error: unknown) => String(error));
+  expect(await check(server.standbyUrl)).toMatch(
+    /set max_standby_streaming_delay = 300ms and hot_standby_feedback = on/,
+  );
+  await server.onStandby(`alter system set max_standby_streaming_delay = '300ms'`);
+  await server.onStandby('alter system set hot_standby_feedback = on');
+  await server.onStandby('select pg_reload_conf()');
+  expect(await check(server.standbyUrl)).toMatch(/^postgres at 127\.0\.0\.1:\d+ replays within 1 s$/);
+
+  const closed = server.standbyUrl.replace(/:\d+\//, ':1/');
+  expect(await check(closed)).toMatch(
+    /127\.0\.0\.1:1 cannot be reached .+ correct READ_DATABASE_URL\. Reads use the primary/,
+  );
+  expect(await check(server.url)).toMatch(/is the primary itself/);
+  expect(await check(await copyTemplate(template))).toMatch(/does not follow DATABASE_URL/);
+
+  await server.pauseReplay();
+  await server.write();
+  expect(await check(server.standbyUrl)).toMatch(/is more than 1 s late/);
+});

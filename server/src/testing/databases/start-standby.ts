@@ -1,0 +1,26 @@
+import { openPostgres } from '../../db/postgres/open-postgres.ts';
+import { runOn } from './clone-postgres.ts';
+import { startWithStandby } from './postgres-server.ts';
+
+/** Starts a migrated database with a standby, whose replay can be paused. */
+export async function startStandby() {
+  const server = await startWithStandby();
+  await (await openPostgres({ databaseUrl: server.url, poolSize: 1 })).close();
+  const onStandby = (sql: string) => runOn(server.standbyUrl, sql);
+  return {
+    ...server,
+    onStandby,
+    /** Writes something to the WAL. */
+    write: () => runOn(server.url, "select pg_logical_emit_message(true, 'test', 'x')"),
+    pauseReplay: () => onStandby('select pg_wal_replay_pause()'),
+    resumeReplay: () => onStandby('select pg_wal_replay_resume()'),
+    /** Waits until the standby has replayed everything. */
+    catchUp: async () => {
+      const [end] = await runOn(server.url, 'select pg_current_wal_insert_lsn()::text as lsn');
+      for (;;) {
+        const [row] = await onStandby(`select pg_last_wal_replay_lsn() >= '${String(end?.['lsn'])}'::pg_lsn as done`);
+        if (row?.['done'] === true) return;
+      }
+    },
+  };
+}

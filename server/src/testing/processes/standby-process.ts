@@ -1,0 +1,9 @@
+// Program: node standby-process.ts [NAME=VALUE…] starts PostgreSQL with a standby for a benchmark, prints both URLs in
+// one line, and stops both when standard input closes.
+import { startWithStandby } from '../databases/postgres-server.ts';
+
+const settings = Object.fromEntries(process.argv.slice(2).map((setting) => setting.split('=', 2)));
+const server = await startWithStandby(settings);
+console.log(server.url, server.standbyUrl);
+process.stdin.resume();
+process.stdin.once('close', () => void server.stop());
