@@ -6,6 +6,8 @@ type EmailKindRules = {
   waitsForMorning?: boolean;
   /** About something that concerns the person: goes to their confirmed address at the time of sending (promise 74). */
   followsUser?: boolean;
+  /** Sent to many at the same time, so that every other kind goes first. */
+  isBulk?: boolean;
   /** Goes to somebody without an account, so it names no user. */
   isForVisitor?: boolean;
 };
@@ -33,6 +35,8 @@ const rules = {
   'notice-decided': { waitsForMorning: true, isForVisitor: true },
   'still-relevant': { waitsForMorning: true, followsUser: true },
   'unread-message': { waitsForMorning: true, followsUser: true },
+  digest: { waitsForMorning: true, followsUser: true, isBulk: true },
+  'still-interested': { waitsForMorning: true, followsUser: true, isBulk: true },
 } as const satisfies Record<string, EmailKindRules>;
 
 export type EmailKind = keyof typeof rules;
@@ -58,6 +62,8 @@ export const requestedKinds: readonly string[] = kinds
 export const morningKinds: readonly string[] = kinds
   .filter(([, { waitsForMorning }]) => waitsForMorning)
   .map(([kind]) => kind);
+
+export const bulkKinds: readonly string[] = kinds.filter(([, { isBulk }]) => isBulk).map(([kind]) => kind);
 
 export const followingKinds: readonly string[] = kinds
   .filter(([, { followsUser }]) => followsUser)

@@ -15,9 +15,20 @@ export const styles = {
     `max-width: 480px; background-color: ${light.surface}; border: 1px solid ${light.line}; border-radius: 16px; ` +
     'border-collapse: separate',
   content: 'padding: 32px 28px',
-  name: `${font}; margin: 0 0 24px; font-size: 17px; line-height: 1.55; font-weight: 700; color: ${light.spruce}`,
+  house: 'padding: 0 8px 24px 0',
+  // Word does not draw triangles of borders, so it shows the walls only.
+  roof:
+    `border-bottom: 9px solid ${light.markRoof}; border-left: 12px solid transparent; ` +
+    'border-right: 12px solid transparent; mso-hide: all',
+  // Padding gives the walls their size: mail clients differ in the widths and heights that they support.
+  walls: `padding: 2px 8px; font-size: 8px; line-height: 1; background-color: ${light.markHouse}`,
+  name:
+    `${font}; margin: 0; padding: 0 0 24px; font-size: 17px; line-height: 1.3; font-weight: 700; ` +
+    `color: ${light.spruce}`,
   heading: `${font}; margin: 0 0 12px; font-size: 25px; line-height: 1.25; font-weight: 700; color: ${light.ink}`,
   text: `${text}; margin: 0 0 28px`,
+  listing: `${text}; margin: 0 0 20px`,
+  listingLink: `${font}; font-weight: 700; color: ${light.ink}; text-decoration: underline`,
   // Word ignores padding on links, so it gets its own on the cell. Elsewhere the whole button is the link.
   button: `background-color: ${light.spruce}; border-radius: 12px; mso-padding-alt: ${buttonPadding}`,
   buttonLink:
@@ -30,7 +41,7 @@ export const styles = {
 };
 
 /** Values of `bgcolor`, which Word and the forced dark mode of some email clients read instead of the style. */
-export const colours = { paper: light.paper, card: light.surface, button: light.spruce };
+export const colours = { paper: light.paper, card: light.surface, button: light.spruce, house: light.markHouse };
 
 export const darkStyleSheet = `
 @media (prefers-color-scheme: dark) {

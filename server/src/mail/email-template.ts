@@ -9,11 +9,15 @@ export type EmailContent = {
   intro: string;
   /** The reason staff gave for a moderation decision; may have several lines. */
   reason?: string;
+  /** Listings, each with a link. */
+  cards?: readonly EmailCard[];
   button: { label: string; href: string };
   closing: readonly string[];
   unsubscribe?: string;
   replyTo?: string;
 };
+
+export type EmailCard = { title: string; facts: string; href: string };
 
 type VisitorEmailContext = {
   tx: Tx;

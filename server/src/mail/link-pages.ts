@@ -25,28 +25,58 @@ type LinkPage = {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const linkPages = {
-  '/unsubscribe': {
-    idParameter: 'user',
-    title: 'Stoppe disse e-postene?',
-    text: 'Vi sier ikke lenger fra på e-post når en nabo har skrevet til deg, når en annonse snart lukkes, eller når vi har sett på noe du har rapportert. E-post om selve kontoen din får du som før.',
-    textInApp: 'Meldingene og annonsene ser du fortsatt i appen, og e-postene kan du slå på igjen i innstillingene.',
-    button: 'Ja, stopp e-postene',
-    done: {
-      title: 'Da er det gjort',
-      text: 'Du får ikke flere e-poster om uleste meldinger, annonser som snart lukkes eller det du har rapportert.',
-    },
-  },
-  '/keep-listing': {
-    idParameter: 'listing',
-    title: 'Er annonsen fortsatt aktuell?',
-    text: 'Da blir den liggende i 30 dager til.',
-    button: 'Ja, behold annonsen',
-    done: { title: 'Annonsen er beholdt', text: 'Den blir liggende i 30 dager til.' },
-  },
-} as const satisfies Record<string, LinkPage>;
+const unsubscribeTitle = 'Stoppe disse e-postene?';
 
-export type LinkTarget = { id: string; sign: string; until: string };
+/** What a link to unsubscribe stops, by its `about`; anything else stops everything. */
+const stops = new Map([
+  ['messages', { when: 'når en nabo har skrevet til deg', what: 'uleste meldinger' }],
+  ['digest', { when: 'når det er noe nytt nær deg', what: 'det som er nytt nær deg' }],
+  ['listings', { when: 'når en annonse snart lukkes', what: 'annonser som snart lukkes' }],
+  ['reports', { when: 'når vi har sett på noe du har rapportert', what: 'det du har rapportert' }],
+]);
+const stopsAll = {
+  when: 'når en nabo har skrevet til deg, når det er noe nytt nær deg, når en annonse snart lukkes, eller når vi har sett på noe du har rapportert',
+  what: 'uleste meldinger, nytt nær deg, annonser som snart lukkes eller det du har rapportert',
+};
+
+function unsubscribePage(about: string): LinkPage {
+  const isForAll = !stops.has(about);
+  const { when, what } = stops.get(about) ?? stopsAll;
+  const others = isForAll ? 'E-post om selve kontoen din får du som før.' : 'Andre e-poster får du som før.';
+  return {
+    idParameter: 'user',
+    title: unsubscribeTitle,
+    text: `Vi sier ikke lenger fra på e-post ${when}. ${others}`,
+    textInApp: 'E-postene kan du slå på igjen i innstillingene i appen, under «Varsler».',
+    button: 'Ja, stopp e-postene',
+    done: { title: 'Da er det gjort', text: `Du får ikke flere e-poster om ${what}.` },
+  };
+}
+
+const keepListingPage: LinkPage = {
+  idParameter: 'listing',
+  title: 'Er annonsen fortsatt aktuell?',
+  text: 'Da blir den liggende i 30 dager til.',
+  button: 'Ja, behold annonsen',
+  done: { title: 'Annonsen er beholdt', text: 'Den blir liggende i 30 dager til.' },
+};
+
+const keepDigestPage: LinkPage = {
+  idParameter: 'user',
+  title: 'Vil du fortsatt ha nytt fra nabolaget?',
+  text: 'Da skriver vi igjen når naboene legger ut noe nytt, høyst én gang om dagen.',
+  button: 'Ja, fortsett å skrive',
+  done: { title: 'Da fortsetter vi', text: 'Du hører fra oss når naboene legger ut noe nytt.' },
+};
+
+/** The pages by path, each for the `about` of its link. */
+const linkPages = {
+  '/unsubscribe': unsubscribePage,
+  '/keep-listing': () => keepListingPage,
+  '/keep-digest': () => keepDigestPage,
+} as const satisfies Record<string, (about: string) => LinkPage>;
+
+export type LinkTarget = { id: string; sign: string; until: string; about: string };
 
 /** Resolves to whether the signature was valid. */
 type LinkAction = (link: LinkTarget) => Promise<boolean>;
@@ -74,15 +104,18 @@ export function mountLinkPages(app: Hono, { actions, isAppEnabled }: LinkPageOpt
     : html`<a class="button" href="/">Til forsiden</a>`;
   // The keys of an object literal are those of its type.
   for (const path of Object.keys(linkPages) as (keyof typeof linkPages)[]) {
-    const { title, text, textInApp, button, done, idParameter }: LinkPage = linkPages[path];
-    const question = html`<p>${withApp(text, textInApp)}</p>
-      <form method="post"><button>${button}</button></form>`;
-    app.get(path, (c) => c.html(page(title, withTitle(title, question)), 200, headers));
+    app.get(path, (c) => {
+      const { title, text, textInApp, button } = linkPages[path](c.req.query('about') ?? '');
+      const question = html`<p>${withApp(text, textInApp)}</p>
+        <form method="post"><button>${button}</button></form>`;
+      return c.html(page(title, withTitle(title, question)), 200, headers);
+    });
     app.post(path, async (c) => {
-      const parameters = new URL(c.req.url).searchParams;
-      const id = parameters.get(idParameter) ?? '';
-      const [sign, until] = [parameters.get('sign') ?? '', parameters.get('until') ?? ''];
-      const isDone = uuid.test(id) && (await actions[path]({ id, sign, until }));
+      const parameter = (name: string) => c.req.query(name) ?? '';
+      const [sign, until, about] = [parameter('sign'), parameter('until'), parameter('about')];
+      const { idParameter, done } = linkPages[path](about);
+      const id = parameter(idParameter);
+      const isDone = uuid.test(id) && (await actions[path]({ id, sign, until, about }));
       const outcome = isDone ? done : { ...expired, text: withApp(expired.text, expired.textInApp) };
       const content = html`<p>${outcome.text}</p>
         ${exit}`;

@@ -4,7 +4,7 @@ import { deleteBatch } from '../db/delete-in-batches.ts';
 import { emailKey } from '../db/keys.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { firstIdAt, newId } from '../db/uuid.ts';
-import { type EmailKind, morningKinds, requestedKinds } from './email-kinds.ts';
+import { bulkKinds, type EmailKind, morningKinds, requestedKinds } from './email-kinds.ts';
 import { isQuietTime, quietHoursEnd } from '../shared/quiet-hours.ts';
 import type { QueuedEmail } from './email.ts';
 import type { SendFailure } from './send-failure.ts';
@@ -31,15 +31,28 @@ export type NewEmail = {
   /** The audit log row of the cancelled email that this one replaces. */
   insteadOf?: string | null;
   /** At most an hour ahead; `now` by default. */
-  runAfter?: Date;
+  runAfter?: Date | undefined;
 };
 
 /** Enqueues an email in the transaction of the change it reports. Wake the worker after the commit. */
 export async function enqueueEmail(tx: Tx, { kind, runAfter, ...mail }: NewEmail, now: Date): Promise<void> {
   await tx
     .insertInto('mailQueue')
-    .values({ id: newId(now), template: kind, ...mail, runAfter: runAfter ?? now, createdAt: now })
+    .values(queueRow({ kind, runAfter, ...mail }, now))
     .execute();
+}
+
+/** Enqueues several emails in one statement. */
+export async function enqueueEmails(tx: Tx, mails: readonly NewEmail[], now: Date): Promise<void> {
+  if (mails.length === 0) return;
+  await tx
+    .insertInto('mailQueue')
+    .values(mails.map((mail) => queueRow(mail, now)))
+    .execute();
+}
+
+function queueRow({ kind, runAfter, ...mail }: NewEmail, now: Date) {
+  return { id: newId(now), template: kind, ...mail, runAfter: runAfter ?? now, createdAt: now };
 }
 
 /** Cancels queued emails of these kinds, also claimed ones that are not composed yet. */
@@ -57,13 +70,20 @@ function heldKinds(now: Date): readonly string[] {
   return isQuietTime(now) ? morningKinds : [];
 }
 
-/** Leases the email that has been due longest and that no other worker has leased. */
+/** Leases the email that has been due longest and that no other worker has leased. Emails sent in bulk come last. */
 export async function claimEmail(
   db: Db,
   now: Date,
   { ignoresQuietHours = false } = {},
 ): Promise<QueuedEmail | undefined> {
   const held = ignoresQuietHours ? [] : heldKinds(now);
+  const isHeld = (template: string) => held.includes(template);
+  const personal = await claimOldest(db, now, sql`template <> all(${[...held, ...bulkKinds]}::text[])`);
+  if (personal || bulkKinds.every(isHeld)) return personal;
+  return claimOldest(db, now, sql`template = any(${bulkKinds.filter((kind) => !isHeld(kind))}::text[])`);
+}
+
+async function claimOldest(db: Db, now: Date, condition: RawBuilder<boolean>): Promise<QueuedEmail | undefined> {
   const implausible = new Date(now.getTime() + implausibleMs);
   return db
     .updateTable('mailQueue')
@@ -73,7 +93,7 @@ export async function claimEmail(
         .selectFrom('mailQueue')
         .select('id')
         .where('deadAt', 'is', null)
-        .where(sql<boolean>`template <> all(${held}::text[])`)
+        .where(condition)
         .where((is) => is.or([is('runAfter', '<=', now), is('runAfter', '>', implausible)]))
         .where((is) =>
           is.or([is('leaseUntil', 'is', null), is('leaseUntil', '<=', now), is('leaseUntil', '>', implausible)]),
@@ -137,6 +157,17 @@ export function deleteStaleRequestedEmails(db: Db, before: Date): Promise<number
 /** Compares ids, which begin with the time of queueing. */
 function deleteQueuedBefore(db: Db, before: Date, unless: RawBuilder<unknown>): Promise<number> {
   return deleteBatch(db, 'mailQueue', { key: 'id', column: 'id', until: firstIdAt(before), unless });
+}
+
+/** Counts the emails in the queue that were sent in bulk and wait for the mail server. */
+export async function countBulkEmails(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('mailQueue')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(sql<boolean>`template = any(${bulkKinds}::text[])`)
+    .where('deadAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Counts queued and permanently failed emails. `oldestSeconds` excludes emails held back now, and quiet hours. */

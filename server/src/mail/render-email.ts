@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { sanitizeStrings } from '@grenda/contract';
-import { brand } from '@grenda/contract/brand';
-import type { EmailContent } from './email-template.ts';
+import { brand, logoFile } from '@grenda/contract/brand';
+import type { EmailCard, EmailContent } from './email-template.ts';
 import { colours, darkStyleSheet, styles } from './email-style.ts';
 import type { RenderedEmail } from './email.ts';
 
@@ -18,17 +18,21 @@ export async function renderEmail(template: EmailContent, to: string, publicOrig
 const reasonLabel = 'Begrunnelsen vår:';
 const unsubscribeLabel = 'Ikke send meg flere slike e-poster';
 
-function asText({ heading, intro, reason, button, closing, unsubscribe }: EmailContent, publicOrigin: string): string {
+function asText(content: EmailContent, publicOrigin: string): string {
+  const { heading, intro, reason, cards = [], button, closing, unsubscribe } = content;
   const link = `${button.label}:\n${shownHref(button)}`;
   const end = unsubscribe === undefined ? [] : [`${unsubscribeLabel}:\n${unsubscribe}`];
   const why = reason ? [`${reasonLabel}\n${reason}`] : [];
-  return [heading, intro, ...why, link, ...closing, `${signature}\n${publicOrigin}`, ...end].join('\n\n') + '\n';
+  const listings = cards.map(({ title, facts, href }) => `${title}\n${facts}\n${href}`);
+  return (
+    [heading, intro, ...why, ...listings, link, ...closing, `${signature}\n${publicOrigin}`, ...end].join('\n\n') + '\n'
+  );
 }
 
 const table = raw('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
 async function asHtml(content: EmailContent, publicOrigin: string): Promise<string> {
-  const { subject, heading, intro, reason, button, closing, unsubscribe } = content;
+  const { subject, heading, intro, reason, cards = [], button, closing, unsubscribe } = content;
   const page = await html`<!doctype html>
     <html lang="nb">
       <head>
@@ -46,10 +50,10 @@ async function asHtml(content: EmailContent, publicOrigin: string): Promise<stri
               <table ${table} width="100%" class="card" bgcolor="${colours.card}" style="${styles.card}">
                 <tr>
                   <td align="left" style="${styles.content}">
-                    <p class="name" style="${styles.name}">${brand.name}</p>
+                    ${nameTable()}
                     <h1 class="ink" style="${styles.heading}">${unbroken(heading)}</h1>
                     <p class="ink" style="${styles.text}">${unbroken(intro)}</p>
-                    ${reason ? reasonText(reason) : ''} ${buttonTable(button)}
+                    ${reason ? reasonText(reason) : ''} ${cards.map(cardText)} ${buttonTable(button)}
                     ${closing.map(
                       (paragraph, i) =>
                         html`<p class="soft" style="${i === 0 ? styles.firstClosing : styles.closing}">
@@ -82,6 +86,24 @@ async function asHtml(content: EmailContent, publicOrigin: string): Promise<stri
   return page.toString();
 }
 
+/** The red house of the logo, drawn as a coloured cell because many email clients block images, and the name. */
+function nameTable() {
+  const house = html`<td valign="middle" aria-hidden="true" style="${styles.house}">
+    <div style="${styles.roof}"></div>
+    <table ${table} style="margin: 0 3px">
+      <tr>
+        <td bgcolor="${colours.house}" style="${styles.walls}">&nbsp;</td>
+      </tr>
+    </table>
+  </td>`;
+  return html`<table ${table}>
+    <tr>
+      ${logoFile === undefined ? house : ''}
+      <td valign="middle" class="name" style="${styles.name}">${brand.name}</td>
+    </tr>
+  </table>`;
+}
+
 function isEmailLink({ href }: EmailContent['button']): boolean {
   return href.startsWith('mailto:');
 }
@@ -101,6 +123,12 @@ function reasonText(reason: string) {
     .map((line, i) => (i === 0 ? html`${unbroken(line)}` : html`<br />${unbroken(line)}`));
   return html`<p class="soft" style="${styles.closing}">${reasonLabel}</p>
     <p class="ink" style="${styles.text}">${lines}</p>`;
+}
+
+function cardText({ title, facts, href }: EmailCard) {
+  return html`<p class="ink" style="${styles.listing}">
+    <a href="${href}" class="ink" style="${styles.listingLink}">${title}</a><br />${facts}
+  </p>`;
 }
 
 function buttonTable({ href, label }: EmailContent['button']) {

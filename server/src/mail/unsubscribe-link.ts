@@ -1,3 +1,4 @@
+import type { EmailTopic } from '@grenda/contract';
 import type { EmailContext } from './email-template.ts';
 import { signLink } from './signed-links.ts';
 
@@ -9,11 +10,15 @@ export function unsubscribeClaims(userId: string, until: string): string[] {
   return ['unsubscribe', userId, until];
 }
 
-/** Builds the one-click unsubscribe link (RFC 8058); it works without signing in (promise 63). */
-export async function unsubscribeLink({ tx, user, queued, link }: LinkContext): Promise<string> {
+/**
+ * Builds the one-click unsubscribe link (RFC 8058); it works without signing in (promise 63). Without a topic it turns
+ * off every kind. The topic is not signed: an instance of the previous version honours the link, too (decision 135).
+ */
+export async function unsubscribeLink({ tx, user, queued, link }: LinkContext, about?: EmailTopic): Promise<string> {
   // Counted from the time of queueing, so that a retry sends the same link (promise 39).
   const until = new Date(queued.createdAt.getTime() + validDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  return link('/unsubscribe', { user: user.id, sign: await signLink(tx, unsubscribeClaims(user.id, until)), until });
+  const sign = await signLink(tx, unsubscribeClaims(user.id, until));
+  return link('/unsubscribe', { user: user.id, sign, until, ...(about && { about }) });
 }
 
 type LinkContext = Pick<EmailContext, 'tx' | 'user' | 'link'> & { queued: Pick<EmailContext['queued'], 'createdAt'> };

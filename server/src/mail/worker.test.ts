@@ -99,7 +99,7 @@ test('queued and claimed emails are sent after the clock is set back by hours', 
   expect(sent.map(({ to }) => to).toSorted()).toEqual(emails);
 });
 
-test('a database outage is logged, and the worker goes on', async () => {
+test('a database outage is logged, and the worker keeps running', async () => {
   const app = await openTestApp();
   const { sent, all, mailer } = recordingMailer(1);
   const delivery = app.deliveryBy(mailer);

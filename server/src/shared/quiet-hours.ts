@@ -3,14 +3,23 @@ const endHour = 7;
 
 /** Returns whether it is between 22 and 7 in Norway, when neighbours get no emails that can wait. */
 export function isQuietTime(now: Date): boolean {
-  const { hour } = timeOf(now);
+  const hour = hourInNorway(now);
   return hour >= 22 || hour < endHour;
 }
 
 /** Returns when today's quiet hours ended, at 07:00 in Norway. Exact only outside quiet hours. */
 export function quietHoursEnd(now: Date): Date {
+  return todayAt(endHour, now);
+}
+
+export function hourInNorway(now: Date): number {
+  return timeOf(now).hour;
+}
+
+/** Returns when it is `startHour` o'clock today in Norway. Exact if no clock change lies between then and now. */
+export function todayAt(startHour: number, now: Date): Date {
   const { hour, minute, second } = timeOf(now);
-  return new Date(now.getTime() - (((hour - endHour) * 60 + minute) * 60 + second) * 1000 - now.getMilliseconds());
+  return new Date(now.getTime() - (((hour - startHour) * 60 + minute) * 60 + second) * 1000 - now.getMilliseconds());
 }
 
 function timeOf(now: Date) {

@@ -1,6 +1,7 @@
 import { brand } from '@grenda/contract/brand';
 import type { EmailTemplate } from '../../mail/email-template.ts';
 import { signLink } from '../../mail/signed-links.ts';
+import { wantsEmail } from '../../mail/email-topics.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 import { isShown } from '../is-shown.ts';
 import { renewalClaim } from '../renew-listing.ts';
@@ -13,7 +14,7 @@ export const stillRelevantTemplate: EmailTemplate = async ({ tx, queued, user, l
     .select(['id', 'title', 'expiresAt'])
     .where('id', '=', queued.aboutId)
     .where('ownerId', '=', user.id)
-    .where('mailsMessages', '=', true)
+    .where(wantsEmail('listings'))
     .where('status', '=', 'Open')
     .where('removedAt', 'is', null)
     .where(isShown)
@@ -29,7 +30,7 @@ export const stillRelevantTemplate: EmailTemplate = async ({ tx, queued, user, l
     closing: [
       `Er den ikke aktuell lenger, trenger du ikke gjøre noe. Du finner annonsene dine under «Meg» i ${brand.name}.`,
     ],
-    unsubscribe: await unsubscribeLink({ tx, user, queued, link }),
+    unsubscribe: await unsubscribeLink({ tx, user, queued, link }, 'listings'),
   };
 };
 

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { isBan } from '../../db/lockout.ts';
 import type { UserDecisionState } from '../../db/schema.ts';
 import { enqueueEmail } from '../../mail/queue.ts';
+import { enqueuePush } from '../../push/queue.ts';
 import type { DecisionEmailKind } from '../emails/decision-emails.ts';
 import { cancelDecisionEmails } from './cancel-emails.ts';
 
@@ -92,6 +93,8 @@ async function enqueue(tx: Tx, emails: readonly DecisionEmail[], now: Date): Pro
     .where('id', 'in', [...byUser.keys()])
     .execute();
   const runAfter = new Date(now.getTime() + delayMs);
+  const approved = emails.filter(({ kind }) => kind === 'approved').map(({ userId }) => userId);
+  if (approved.length > 0) await enqueuePush(tx, { kind: 'approved', userIds: approved, runAfter }, now);
   for (const { id, email } of users) {
     const { kind, auditId, insteadOf } = byUser.get(id) ?? {};
     if (!kind || !auditId) continue;

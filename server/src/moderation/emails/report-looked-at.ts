@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { bannedUntil } from '../../db/lockout.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { EmailTemplate } from '../../mail/email-template.ts';
+import { wantsEmail } from '../../mail/email-topics.ts';
 import { unsubscribeLink } from '../../mail/unsubscribe-link.ts';
 
 /** Not sent if the decision was undone, or if the reporter unsubscribed from such emails. */
@@ -28,7 +29,7 @@ export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, 
     .where('auditLog.id', '=', queued.aboutId)
     .where('reports.reporterId', '=', user.id)
     // Users without a profile get none: they have no page to unsubscribe on (promise 63).
-    .where('profiles.mailsMessages', '=', true)
+    .where(wantsEmail('reports'))
     .limit(1)
     .executeTakeFirst();
   if (!report) return undefined;
@@ -44,7 +45,7 @@ export const reportReviewedTemplate: EmailTemplate = async ({ tx, queued, user, 
       'Av hensyn til den det gjelder, forteller vi ikke mer om hva vi har bestemt.',
       'Opplever du igjen noe som ikke er greit, vil vi gjerne at du rapporterer det også. Er noen i fare, ring politiet på 112.',
     ],
-    unsubscribe: await unsubscribeLink({ tx, user, queued, link }),
+    unsubscribe: await unsubscribeLink({ tx, user, queued, link }, 'reports'),
   };
 };
 

@@ -7,13 +7,13 @@ import { findUnreadThreads } from '../unread-threads.ts';
 /** Notifies a user of unread messages, in one thread or several. Names a sender but never quotes a text. */
 export const unreadMessageTemplate: EmailTemplate = async ({ tx, queued, user, link }) => {
   // The job marks the threads with the time at which it queues their email.
-  const threads = await findUnreadThreads(tx, { userId: user.id, mailedAt: queued.createdAt });
+  const threads = await findUnreadThreads(tx, { userId: user.id, of: { mailedAt: queued.createdAt } });
   const thread = threads.find(({ threadId }) => threadId === queued.aboutId) ?? threads[0];
   if (!thread) return undefined;
   const details = {
     name: withoutLinks(thread.firstName),
     link,
-    unsubscribe: await unsubscribeLink({ tx, user, queued, link }),
+    unsubscribe: await unsubscribeLink({ tx, user, queued, link }, 'messages'),
   };
   return threads.length === 1
     ? presentOne({ ...details, threadId: thread.threadId })

@@ -11,7 +11,6 @@ export const copy = {
     neighbourhood: 'Nabolag',
     move: 'Bytt nabolag',
     moveHint: 'Du kan bytte nabolag to ganger i året. De åpne annonsene dine flytter med.',
-    mailsMessages: 'Send meg e-post om uleste meldinger, annonser som snart lukkes og det jeg har rapportert',
     submit: 'Lagre',
     saved: 'Lagret',
     errors: {
@@ -21,9 +20,30 @@ export const copy = {
     },
   },
 
+  notifications: {
+    title: 'Varsler',
+    push: 'Varsler på telefonen og datamaskinen',
+    device: 'Vis varsler på denne enheten',
+    support: {
+      'needs-install': `På iPhone og iPad må du legge ${brand.name} til på Hjem-skjermen før den kan vise varsler.`,
+      unsupported: 'Denne nettleseren kan ikke vise varsler.',
+    },
+    pushTopics: { messages: 'Nye meldinger', requests: 'Noen nær meg trenger hjelp, høyst to ganger om dagen' },
+    email: 'Send meg e-post om',
+    emailTopics: {
+      messages: 'Uleste meldinger',
+      digest: 'Nytt nær meg, høyst én gang om dagen',
+      listings: 'Annonsene mine som snart lukkes',
+      reports: 'Det jeg har rapportert',
+    },
+    always:
+      'Har en enhet vist et varsel om en melding, sender vi ikke e-post om den i tillegg. E-post om selve kontoen din får du uansett.',
+    needsPage: 'Fyll ut «Siden din» først.',
+  },
+
   email: {
     title: 'E-postadresse',
-    change: 'Bytt e-postadresse',
+    current: (email: string) => `Adressen din er ${email}`,
     newEmail: 'Ny e-postadresse',
     submit: 'Send lenken',
     done: (email: string) => `Vi har sendt en lenke til ${email}. Adressen er byttet når du har åpnet den.`,
@@ -31,7 +51,6 @@ export const copy = {
 
   password: {
     title: 'Passord',
-    change: 'Bytt passord',
     current: 'Passordet du har nå',
     next: 'Nytt passord',
     submit: 'Bytt passord',
@@ -76,7 +95,6 @@ export const copy = {
 
   deleteAccount: {
     title: 'Slett kontoen',
-    open: 'Jeg vil slette kontoen',
     intro: 'Dette skjer med en gang, og det kan ikke angres:',
     points: [
       'Siden din og annonsene dine blir borte.',

@@ -19,7 +19,7 @@ export function DataExport() {
   });
   return (
     <>
-      <p className="-mt-2 text-ink-soft">{texts.text}</p>
+      <p className="text-ink-soft">{texts.text}</p>
       {error && <FormError>{problemText(error)}</FormError>}
       <Button variant="outline" size="lg" isPending={isPending} onClick={() => mutate()}>
         <Download className="size-5" aria-hidden />

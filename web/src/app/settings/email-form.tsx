@@ -6,6 +6,7 @@ import { Field } from '#src/ui/form/field.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { emailErrors } from '../shell/forms/account-form-texts.ts';
 import { FormError } from '../shell/forms/form-error.tsx';
+import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { useValidatedForm } from '../shell/forms/use-validated-form.ts';
@@ -22,6 +23,7 @@ const errorTexts = {
 
 /** Sends a link to the new email address. The change takes effect when the link is opened. */
 export function EmailForm() {
+  const { email } = useOwnPage();
   const [sentTo, setSentTo] = useState('');
   const { errors, notice, isPending, form } = useValidatedForm({
     errorTexts,
@@ -34,6 +36,7 @@ export function EmailForm() {
   });
   return (
     <form {...form}>
+      <p className="wrap-anywhere text-ink-soft">{texts.current(email)}</p>
       <Field
         label={texts.newEmail}
         error={errors.newEmail}

@@ -29,7 +29,7 @@ export function NeighbourhoodField({ current, chosen, onChoose, error }: Neighbo
   }
   return (
     <div className="grid grid-cols-1 gap-1.5">
-      <h3 className="text-sm font-semibold">{texts.neighbourhood}</h3>
+      <h2 className="text-sm font-semibold">{texts.neighbourhood}</h2>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border border-line py-1 pr-1 pl-3.5">
         <p className="flex min-w-0 gap-2 py-2">
           <MapPin className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden />

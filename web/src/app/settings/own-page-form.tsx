@@ -1,12 +1,12 @@
-import { aboutLength, firstNameLength, type Neighbourhood, type OwnPage } from '@grenda/contract';
+import { aboutLength, firstNameLength, type Neighbourhood } from '@grenda/contract';
 import { useState } from 'react';
 import { formDataText } from '#src/lib/form-data.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { CheckRow } from '#src/ui/form/check-row.tsx';
 import { Field } from '#src/ui/form/field.tsx';
 import { TextArea } from '#src/ui/form/text-area.tsx';
 import { firstNameErrors } from '../shell/forms/account-form-texts.ts';
 import { FormError } from '../shell/forms/form-error.tsx';
+import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { problemText } from '../shell/api/problem-text.ts';
 import { useValidatedForm } from '../shell/forms/use-validated-form.ts';
 import { copy } from './copy.ts';
@@ -24,10 +24,10 @@ const errorTexts = {
   codes: { neighbourhoodId: { field: 'neighbourhood', text: texts.errors.neighbourhood } },
 } as const;
 
-export function OwnPageForm({ page }: { page: OwnPage }) {
-  // Undefined until changed here: another device, or the link in an email, may change the saved values meanwhile.
+export function OwnPageForm() {
+  const page = useOwnPage();
+  // Undefined until changed here: another device may change the saved value meanwhile.
   const [chosen, setChosen] = useState<Neighbourhood>();
-  const [mailsMessages, setMailsMessages] = useState<boolean>();
   const save = useSaveOwnPage();
   const current = page.neighbourhood ?? undefined;
   const home = chosen ?? current;
@@ -39,12 +39,8 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
         about: formDataText(formData, 'about').trim(),
         // Never empty here: the picker's input is invalid until a neighbourhood is chosen.
         neighbourhoodId: home?.neighbourhoodId ?? '',
-        ...(mailsMessages !== undefined && { mailsMessages }),
       }),
-    onDone: () => {
-      setChosen(undefined);
-      setMailsMessages(undefined);
-    },
+    onDone: () => setChosen(undefined),
   });
 
   return (
@@ -74,12 +70,6 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
         onChoose={setChosen}
         error={errors.neighbourhood}
       />
-      <CheckRow
-        checked={mailsMessages ?? page.mailsMessages}
-        onChange={({ target }) => setMailsMessages(target.checked)}
-      >
-        {texts.mailsMessages}
-      </CheckRow>
       {notice && <FormError>{problemText(notice, { 400: texts.errors.refused })}</FormError>}
       <Button type="submit" size="lg" isPending={isPending}>
         {texts.submit}

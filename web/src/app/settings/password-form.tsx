@@ -10,7 +10,6 @@ import { FormError } from '../shell/forms/form-error.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
 import { copy } from './copy.ts';
 import { sessionsKey } from './session-list.tsx';
-import { resetAndCollapse } from './settings-card.tsx';
 import { useValidatedForm } from '../shell/forms/use-validated-form.ts';
 
 const texts = copy.password;
@@ -35,7 +34,7 @@ export function PasswordForm() {
         },
       }),
     onDone: (formElement) => {
-      resetAndCollapse(formElement);
+      formElement?.reset();
       toasts.show({ title: texts.done, description: texts.doneText });
       void queryClient.invalidateQueries({ queryKey: sessionsKey });
     },

@@ -7,7 +7,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { ownPageKey } from '#src/lib/api/session.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
+import { sectionTitles } from './sections.ts';
 import SettingsPage from './settings-page.tsx';
+import SettingsSectionPage from './settings-section-page.tsx';
 
 const kari: OwnPage = {
   userId: '1',
@@ -26,6 +28,8 @@ const session = { createdAt: '2026-11-01T12:00:00.000Z', lastSeenAt: '2026-11-02
 const responses = {
   'GET /api/neighbours/me': () => Response.json(kari),
   'GET /api/neighbours/me/blocked': () => Response.json({ blocked: [] }),
+  'GET /api/neighbours/me/notifications': () =>
+    Response.json({ email: ['messages', 'listings', 'reports'], push: ['messages'], pushKey: 'BAAA' }),
   'GET /api/account/sessions': () => Response.json({ sessions: [{ ...session, sessionId: 'a', isCurrent: true }] }),
   'GET /api/neighbourhoods': () => Response.json({ suggestions: [{ ...grim, isEstimate: false }], others: [] }),
 };
@@ -36,58 +40,72 @@ beforeEach(() => {
   vi.restoreAllMocks();
 });
 
-async function show(overrides: Responses = {}) {
+/** Renders the screen of a section, by its title, or the overview. */
+async function show(title: string, overrides: Responses = {}) {
   const requests = scriptBackEnd({ ...responses, ...overrides });
+  const [section] = Object.entries(sectionTitles).find(([, one]) => one === title) ?? [];
   const rendered = renderScreen(
-    <Suspense>
-      <SettingsPage />
-    </Suspense>,
-    { pathname: '/app/me/settings' },
+    <Suspense>{section === undefined ? <SettingsPage /> : <SettingsSectionPage />}</Suspense>,
+    section === undefined
+      ? { pathname: '/app/me/settings' }
+      : { pathname: `/app/me/settings/${section}`, route: '/app/me/settings/:section' },
   );
-  await screen.findByRole('heading', { name: 'Innstillinger' });
+  await screen.findByRole('heading', { level: 1, name: title });
   const sentBody = async (method: string) => requests.findLast((request) => request.method === method)?.json();
   return { ...rendered, sentBody };
 }
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
-const unfold = (name: string) => click(region(name).getByText(/^(Bytt|Jeg)/, { selector: 'summary > span' }));
 const click = (button: HTMLElement) => userEvent.click(button);
 
+test('the overview has a row for each section, with what is set', async () => {
+  await show('Innstillinger');
+  const rows = screen.getAllByRole('listitem').map((row) => within(row).getByRole('link'));
+  const paths = Object.keys(sectionTitles).map((section) => `/app/me/settings/${section}`);
+  expect(new Set(rows.map((row) => row.getAttribute('href')))).toEqual(new Set(paths));
+  const texts = rows.map((row) => row.textContent);
+  expect(texts).toContain('Siden dinKari · Lund, Kristiansand');
+  expect(texts).toContain('E-postadressekari@example.no');
+});
+
+test("a section's title is the title of the document", async () => {
+  await show('Utseende');
+  expect(document.title).toBe('Utseende · Grenda');
+});
+
+test('an unknown section leads to the overview', async () => {
+  renderScreen(<SettingsSectionPage />, {
+    pathname: '/app/me/settings/constructor',
+    route: '/app/me/settings/:section',
+  });
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/app/me/settings');
+});
+
 test('saving the user’s page shows a confirmation', async () => {
-  const { sentBody } = await show({
+  const { sentBody } = await show('Siden din', {
     'PUT /api/neighbours/me': async (request) => Response.json({ ...kari, ...(await request.json()) }),
   });
   const form = region('Siden din');
   await userEvent.clear(form.getByLabelText('Fornavn'));
   await userEvent.type(form.getByLabelText('Fornavn'), 'Kari Anne');
   await userEvent.type(form.getByLabelText('Om deg'), 'Liker hunder.');
-  await click(form.getByRole('checkbox'));
   await click(form.getByRole('button', { name: 'Lagre' }));
   expect(await screen.findByText('Lagret')).toBeTruthy();
   expect(await sentBody('PUT')).toEqual({
     firstName: 'Kari Anne',
     about: 'Liker hunder.',
     neighbourhoodId: '4204-11',
-    mailsMessages: false,
   });
 });
 
-test('saving another field does not turn emails on again after an unsubscribe link turned them off', async () => {
-  const { sentBody } = await show({ 'PUT /api/neighbours/me': () => Response.json({ ...kari, mailsMessages: false }) });
-  const form = region('Siden din');
-  await userEvent.type(form.getByLabelText('Om deg'), 'Liker hunder.');
-  await click(form.getByRole('button', { name: 'Lagre' }));
-  expect(await screen.findByText('Lagret')).toBeTruthy();
-  expect(await sentBody('PUT')).toEqual({ firstName: 'Kari', about: 'Liker hunder.', neighbourhoodId: '4204-11' });
-});
-
 test('changes made elsewhere are shown, and saving here does not revert them', async () => {
-  const elsewhere = { ...kari, mailsMessages: false, neighbourhood: grim };
-  const { queryClient, sentBody } = await show({ 'PUT /api/neighbours/me': () => Response.json(elsewhere) });
+  const elsewhere = { ...kari, neighbourhood: grim };
+  const { queryClient, sentBody } = await show('Siden din', {
+    'PUT /api/neighbours/me': () => Response.json(elsewhere),
+  });
   const form = region('Siden din');
   act(() => void queryClient.setQueryData(ownPageKey, elsewhere));
   expect(await form.findByText('Grim, Kristiansand')).toBeTruthy();
-  expect(form.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   await userEvent.type(form.getByLabelText('Om deg'), 'Liker hunder.');
   await click(form.getByRole('button', { name: 'Lagre' }));
   expect(await screen.findByText('Lagret')).toBeTruthy();
@@ -95,7 +113,7 @@ test('changes made elsewhere are shown, and saving here does not revert them', a
 });
 
 test('after a move the form shows the new neighbourhood instead of the picker', async () => {
-  await show({ 'PUT /api/neighbours/me': () => Response.json({ ...kari, neighbourhood: grim }) });
+  await show('Siden din', { 'PUT /api/neighbours/me': () => Response.json({ ...kari, neighbourhood: grim }) });
   const form = region('Siden din');
   await click(form.getByRole('button', { name: 'Bytt nabolag' }));
   expect(form.getByText(/to ganger i året/)).toBeTruthy();
@@ -109,7 +127,7 @@ test('after a move the form shows the new neighbourhood instead of the picker', 
 test('a third move in a year shows an explanation and keeps the input', async () => {
   const limit = 'You can move 2 times in 365 days.';
   const refusal = { detail: `${limit} Try again in 100 days.`, errors: { MoveLimit: [limit] } };
-  const { sentBody } = await show({ 'PUT /api/neighbours/me': () => problem(429, 'Too Many', refusal) });
+  const { sentBody } = await show('Siden din', { 'PUT /api/neighbours/me': () => problem(429, 'Too Many', refusal) });
   const form = region('Siden din');
   await click(form.getByRole('button', { name: 'Bytt nabolag' }));
   expect(document.activeElement).toBe(form.getByLabelText('Nabolag'));
@@ -122,14 +140,43 @@ test('a third move in a year shows an explanation and keeps the input', async ()
   expect(await sentBody('PUT')).toMatchObject({ neighbourhoodId: 'grim' });
 });
 
+const switchOf = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
+
+test('a switch applies at once, and several changed in a row all end as chosen', async () => {
+  let email = ['messages', 'listings', 'reports'];
+  const { sentBody } = await show('Varsler', {
+    'GET /api/neighbours/me/notifications': () => Response.json({ email, push: [], pushKey: 'BAAA' }),
+    'PUT /api/neighbours/me/notifications': async (request) => {
+      const { topic, isOn } = await request.json();
+      email = [...email.filter((one) => one !== topic), ...(isOn ? [topic] : [])];
+      return Response.json({ email, push: [], pushKey: 'BAAA' });
+    },
+  });
+  await click(await switchOf('Uleste meldinger'));
+  expect((await switchOf('Uleste meldinger')).checked).toBe(false);
+  await click(await switchOf('Det jeg har rapportert'));
+  await click(await switchOf('Uleste meldinger'));
+  await waitFor(() => expect(email).toEqual(['listings', 'messages']));
+  expect(await sentBody('PUT')).toEqual({ channel: 'email', topic: 'messages', isOn: true });
+  expect((await switchOf('Uleste meldinger')).checked).toBe(true);
+  expect((await switchOf('Annonsene mine som snart lukkes')).checked).toBe(true);
+  expect((await switchOf('Det jeg har rapportert')).checked).toBe(false);
+});
+
+test('a switch that could not be changed goes back, and a message says why', async () => {
+  await show('Varsler', { 'PUT /api/neighbours/me/notifications': () => problem(409, 'Conflict') });
+  await click(await switchOf('Uleste meldinger'));
+  expect(await screen.findByText('Fyll ut «Siden din» først.')).toBeTruthy();
+  expect((await switchOf('Uleste meldinger')).checked).toBe(true);
+});
+
 test('changing the password requires the current one', async () => {
   let isPasswordCorrect = false;
-  const { sentBody } = await show({
+  const { sentBody } = await show('Passord', {
     'POST /api/account/change-password': () =>
       isPasswordCorrect ? empty() : problem(400, 'Bad Request', { errors: { PasswordMismatch: ['x'] } }),
   });
   const form = region('Passord');
-  await unfold('Passord');
   await userEvent.type(form.getByLabelText('Passordet du har nå'), 'feil');
   await userEvent.type(form.getByLabelText('Nytt passord'), 'en lang setning');
   const submit = form.getByRole('button', { name: 'Bytt passord' });
@@ -144,9 +191,8 @@ test('changing the password requires the current one', async () => {
 });
 
 test('changing the email address shows where the link was sent', async () => {
-  await show({ 'POST /api/account/change-email': () => empty() });
+  await show('E-postadresse', { 'POST /api/account/change-email': () => empty() });
   const form = region('E-postadresse');
-  await unfold('E-postadresse');
   await userEvent.type(form.getByLabelText('Ny e-postadresse'), 'ny@example.no');
   await userEvent.type(form.getByLabelText('Passordet ditt'), 'riktig');
   await click(form.getByRole('button', { name: 'Send lenken' }));
@@ -159,7 +205,7 @@ test('other devices can be signed out', async () => {
     { ...session, sessionId: 'a', isCurrent: true },
     { ...session, sessionId: 'b', isCurrent: false },
   ];
-  await show({
+  await show('Hvor du er logget inn', {
     'GET /api/account/sessions': () => Response.json({ sessions }),
     'DELETE /api/account/sessions': () => {
       sessions = sessions.slice(0, 1);
@@ -178,7 +224,7 @@ test('other devices can be signed out', async () => {
 
 test('a blocked neighbour can be unblocked', async () => {
   let blocked = [{ userId: '2', firstName: 'Ola' }];
-  await show({
+  await show('Blokkerte naboer', {
     'GET /api/neighbours/me/blocked': () => Response.json({ blocked }),
     'DELETE /api/neighbours/2/block': () => {
       blocked = [];
@@ -191,7 +237,7 @@ test('a blocked neighbour can be unblocked', async () => {
 });
 
 test('choosing a theme changes the whole page', async () => {
-  await show();
+  await show('Utseende');
   await click(screen.getByRole('radio', { name: 'Lyst' }));
   expect(document.documentElement.dataset['theme']).toBe('light');
   await click(screen.getByRole('radio', { name: 'Mørkt' }));
@@ -204,7 +250,7 @@ test('the data export is downloaded as a file', async () => {
     files.push(this.download);
   });
   const blob = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
-  await show({ 'GET /api/account/export': () => Response.json({ email: 'kari@example.no' }) });
+  await show('Opplysningene dine', { 'GET /api/account/export': () => Response.json({ email: 'kari@example.no' }) });
   await click(screen.getByRole('button', { name: 'Last ned en kopi' }));
   await waitFor(() => expect(files).toEqual(['grenda-opplysninger.json']));
   const [file] = blob.mock.calls[0] ?? [];
@@ -212,16 +258,15 @@ test('the data export is downloaded as a file', async () => {
 });
 
 test('the only administrator sees why the account cannot be deleted', async () => {
-  await show({ 'DELETE /api/account': () => problem(409, 'Conflict') });
+  await show('Slett kontoen', { 'DELETE /api/account': () => problem(409, 'Conflict') });
   const form = region('Slett kontoen');
-  await unfold('Slett kontoen');
   await userEvent.type(form.getByLabelText('Passordet ditt'), 'riktig');
   await click(form.getByRole('button', { name: 'Slett kontoen for godt' }));
   expect((await form.findByRole('alert')).textContent).toMatch(/^Du er eneste administrator\./);
 });
 
 test('signing out clears the query cache and local storage', async () => {
-  const { queryClient } = await show({ 'POST /api/auth/sign-out': () => empty() });
+  const { queryClient } = await show('Innstillinger', { 'POST /api/auth/sign-out': () => empty() });
   localStorage.setItem('grenda:app:draft', 'Hei');
   await click(screen.getByRole('button', { name: 'Logg ut' }));
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/app/sign-in');
@@ -231,13 +276,12 @@ test('signing out clears the query cache and local storage', async () => {
 
 test('deleting the account requires the password and clears local storage', async () => {
   let isPasswordCorrect = false;
-  await show({
+  await show('Slett kontoen', {
     'DELETE /api/account': () =>
       isPasswordCorrect ? empty() : problem(400, 'Bad Request', { errors: { PasswordMismatch: ['x'] } }),
   });
   localStorage.setItem('grenda:app:draft', 'Hei');
   const form = region('Slett kontoen');
-  await unfold('Slett kontoen');
   expect(form.getByText(/kan ikke angres/)).toBeTruthy();
   await userEvent.type(form.getByLabelText('Passordet ditt'), 'hemmelig');
   await click(form.getByRole('button', { name: 'Slett kontoen for godt' }));

@@ -1,53 +1,41 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { Card } from '#src/ui/card/card.tsx';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { Screen } from '../shell/layout/screen.tsx';
-import { BlockedList } from './blocked-list.tsx';
 import { copy } from './copy.ts';
-import { DeleteAccount } from './delete-account.tsx';
-import { EmailForm } from './email-form.tsx';
-import { DataExport } from './data-export.tsx';
-import { OwnPageForm } from './own-page-form.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { SessionList } from './session-list.tsx';
-import { Disclosure, SettingsCard } from './settings-card.tsx';
+import { currentValue, sectionGroups, sectionTitles } from './sections.ts';
 import { SignOutButton } from './sign-out-button.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
 
+/** One row for each section, which opens on a screen of its own. */
 export default function SettingsPage() {
   const page = useOwnPage();
   return (
     <Screen title={copy.title} backTo="/app/me">
-      <SettingsCard title={copy.page.title}>
-        <OwnPageForm page={page} />
-      </SettingsCard>
-      <SettingsCard title={copy.email.title}>
-        <p className="-mt-2 wrap-anywhere text-ink-soft">{page.email}</p>
-        <Disclosure summary={copy.email.change}>
-          <EmailForm />
-        </Disclosure>
-      </SettingsCard>
-      <SettingsCard title={copy.password.title}>
-        <Disclosure summary={copy.password.change}>
-          <PasswordForm />
-        </Disclosure>
-      </SettingsCard>
-      <SettingsCard title={copy.sessions.title}>
-        <SessionList />
-      </SettingsCard>
-      <SettingsCard title={copy.blocked.title}>
-        <BlockedList />
-      </SettingsCard>
-      <SettingsCard title={copy.theme.title}>
-        <ThemeChoice />
-      </SettingsCard>
-      <SettingsCard title={copy.data.title}>
-        <DataExport />
-      </SettingsCard>
+      {sectionGroups.map((sections) => (
+        <Card key={sections[0]}>
+          <ul>
+            {sections.map((section) => (
+              <li key={section} className="settings-row">
+                <Link to={`/app/me/settings/${section}`} className="settings-link">
+                  <span className="min-w-0 grow">
+                    <span className={section === 'delete-account' ? 'text-barn' : undefined}>
+                      {sectionTitles[section]}
+                    </span>
+                    <SectionValue>{currentValue(section, page)}</SectionValue>
+                  </span>
+                  <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
       <SignOutButton />
-      <SettingsCard title={copy.deleteAccount.title}>
-        <Disclosure summary={copy.deleteAccount.open}>
-          <DeleteAccount />
-        </Disclosure>
-      </SettingsCard>
     </Screen>
   );
+}
+
+function SectionValue({ children }: { children: string | undefined }) {
+  return children ? <span className="settings-value">{children}</span> : null;
 }

@@ -1,0 +1,67 @@
+// Push notifications (spec §20): what the worker shows, and where a tap leads. The server's part is tested with a push
+// service of its own (server/src/push/push.test.ts).
+import type { BrowserContext, Page } from '@playwright/test';
+import { demo } from '../demo.ts';
+import { expect, test } from '../story.ts';
+
+/** Delivers a push message to the app's worker, as a push service does. */
+async function openPushChannel(context: BrowserContext, page: Page) {
+  const session = await context.newCDPSession(page);
+  const { promise: registrationId, resolve } = Promise.withResolvers<string>();
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const app = registrations.find(({ scopeURL }) => scopeURL.endsWith('/app'));
+    if (app) resolve(app.registrationId);
+  });
+  await session.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  return async (data: string) =>
+    session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registrationId, data });
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const notifications = await registration.getNotifications();
+    return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+  });
+
+test('a push message is shown with its sender, a later one about the thread replaces it, and garbage is shown as news', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await page.request.post('/api/auth/sign-in?useCookies=true', {
+    headers: { 'x-grenda-client': '1' },
+    data: { email: demo.neighbour, password: demo.password },
+  });
+  await page.goto('/app');
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  const deliver = await openPushChannel(context, page);
+  const navigate = new URL('/app/messages', page.url()).href;
+  const notification = { body: 'Åpne for å lese den', navigate, tag: 'thread-1', lang: 'nb', app_badge: 1 };
+  const message = (title: string) => JSON.stringify({ web_push: 8030, notification: { title, ...notification } });
+
+  await deliver(message('Ny melding fra Kari'));
+  const expected = { body: 'Åpne for å lese den', tag: 'thread-1', data: navigate };
+  await expect.poll(() => shown(page)).toEqual([{ title: 'Ny melding fra Kari', ...expected }]);
+  await deliver(message('Ny melding fra Per'));
+  await expect.poll(() => shown(page)).toEqual([{ title: 'Ny melding fra Per', ...expected }]);
+  await deliver('garbage');
+  await expect
+    .poll(async () => (await shown(page)).map(({ title }) => title).toSorted())
+    .toEqual(['Noe nytt i Grenda', 'Ny melding fra Per']);
+
+  await test.step('a tap opens the thread in the open tab', async () => {
+    await context.serviceWorkers()[0]?.evaluate(tapNotification, 'thread-1');
+    await expect(page).toHaveURL(navigate);
+    await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual(['Noe nytt i Grenda']);
+  });
+});
+
+/** Runs in the worker. Nobody taps a notification of a headless browser, so the worker may not focus the tab. */
+async function tapNotification(tag: string): Promise<void> {
+  const registration: ServiceWorkerRegistration = Reflect.get(globalThis, 'registration');
+  const [notification] = await registration.getNotifications({ tag });
+  const TapEvent = Reflect.get(globalThis, 'NotificationEvent');
+  globalThis.dispatchEvent(new TapEvent('notificationclick', { notification }));
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps.ts';
+import { isValidSignature } from '../../mail/signed-links.ts';
+
+/** @param until The last day on which the link works, such as 2026-12-24. */
+export function keepDigestClaims(userId: string, until: string): string[] {
+  return ['keep-digest', userId, until];
+}
+
+type KeepDigestLink = { user: string; sign: string; until: string };
+
+/** Resumes the digests of a user who was asked. Counts as a look at the list. Returns whether the link was valid. */
+export async function keepDigest(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { user, sign, until }: KeepDigestLink,
+): Promise<boolean> {
+  const now = clock.now();
+  if (now.toISOString().slice(0, 10) > until) return false;
+  if (!(await isValidSignature(db, keepDigestClaims(user, until), sign))) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('profiles')
+    .set({ nearSeenAt: now, digestAskedAt: null })
+    .where('userId', '=', user)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,289 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { bannedUntil } from '../../db/lockout.ts';
+import { borderingAreas, firstFarRing, ringsAround } from '../../places/rings.ts';
+import { buildListing } from '../../testing/builders/build-listing.ts';
+import { buildUser } from '../../testing/builders/build-user.ts';
+import { mailedLink } from '../../testing/builders/mailed-link.ts';
+import { runOn } from '../../testing/databases/clone-postgres.ts';
+import { openTestApp, signInAs } from '../../testing/test-app.ts';
+import { sendDigests } from './send-digests.ts';
+
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+const home = '0301-0305';
+const [nextDoor = ''] = borderingAreas(home);
+const [fartherOff = ''] = ringsAround(home)[2] ?? [];
+const [far = ''] = ringsAround(home)[firstFarRing(home)] ?? [];
+
+/** Opens the app at 13:00 in Norway, with Kari, who gets the digests, and Per, who posts. */
+async function openDigests() {
+  const app = await openTestApp();
+  const { db, clock } = app;
+  const kari = await buildUser(db, { username: 'kari', home });
+  const per = await buildUser(db, { username: 'per', home: far });
+  const post = (title: string, values: Parameters<typeof buildListing>[1] = {}) =>
+    buildListing(db, { ownerId: per.id, title, neighbourhoodId: home, createdAt: clock.now(), ...values });
+  let seen = 0;
+  /** Runs the job on two instances at once, and returns the emails to Kari since the last call. */
+  const run = async () => {
+    await Promise.all([sendDigests(app.deps), sendDigests(app.deps)]);
+    const emails = await app.deliverMail();
+    const unseen = emails.slice(0, emails.length - seen);
+    seen = emails.length;
+    return unseen.filter(({ to }) => to === kari.email);
+  };
+  const advance = (ms: number) => clock.advance(ms);
+  /** Advances the clock to the next 17:00, if it is 13:00 on a day without a clock change, and runs the job. */
+  const at17 = async () => {
+    advance(4 * hourMs);
+    return run();
+  };
+  const nextAt17 = async () => {
+    advance(dayMs);
+    return run();
+  };
+  const look = async () => (await signInAs(app, kari.email)).nearListings({ query: {} });
+  const setProfile = (values: object) => db.updateTable('profiles').set(values).where('userId', '=', kari.id).execute();
+  const setUser = (values: object) => db.updateTable('users').set(values).where('id', '=', kari.id).execute();
+  return { ...app, kari, per, post, run, at17, nextAt17, advance, look, setProfile, setUser };
+}
+
+type Digests = Awaited<ReturnType<typeof openDigests>>;
+
+const subjects = (emails: readonly { subject: string }[]) => emails.map(({ subject }) => subject);
+
+test('one email at 17:00 tells what is new at home and next door, and none follows without anything new', async () => {
+  const app = await openDigests();
+  await app.post('Hundepass i helga', { type: 'Request' });
+  app.advance(minuteMs);
+  await app.post('Låner bort henger', { neighbourhoodId: nextDoor });
+  await app.post('Langt unna', { neighbourhoodId: fartherOff });
+  expect(await app.run()).toEqual([]);
+  const [email, ...others] = await app.at17();
+  expect([email?.subject, others]).toEqual(['2 nye nær deg: Hundepass i helga, Låner bort henger', []]);
+  expect(email?.text).toContain('Hundepass i helga\nForespørsel · Torshov\nhttps://grenda.example/app/listings/');
+  expect(email?.text).not.toContain('Langt unna');
+  app.advance(hourMs);
+  expect(await app.run()).toEqual([]);
+  expect(await app.nextAt17()).toEqual([]);
+  await app.post('Noen som vil ha epler?');
+  expect(subjects(await app.nextAt17())).toEqual(['Ny nær deg: Noen som vil ha epler?']);
+});
+
+test('a digest has ten cards at most, and its subject as many titles as there is room for', async () => {
+  const app = await openDigests();
+  for (let i = 1; i <= 12; i += 1)
+    await app.post(`Annonse nummer ${i}`, { createdAt: new Date(app.clock.now().getTime() + i) });
+  const [email] = await app.at17();
+  expect(email?.subject).toBe('Over 10 nye nær deg: Annonse nummer 12, Annonse nummer 11 …');
+  expect(email?.text.match(/\/app\/listings\//g)).toHaveLength(10);
+});
+
+test.each<[string, (app: Digests) => Promise<unknown>]>([
+  ['has looked at the list since', ({ look }) => look()],
+  ['has turned digests off', ({ setProfile }) => setProfile({ emailsOff: ['digest'] })],
+  ['is not approved', ({ setUser }) => setUser({ isApproved: false })],
+  ['is banned', ({ setUser }) => setUser({ lockoutEnd: bannedUntil })],
+  ['has not confirmed the address', ({ setUser }) => setUser({ emailConfirmed: false })],
+  ['has no neighbourhood', ({ setProfile }) => setProfile({ neighbourhoodId: null })],
+  ['lives elsewhere', ({ setProfile }) => setProfile({ neighbourhoodId: far })],
+  ['posted it', ({ db, kari }) => db.updateTable('listings').set({ ownerId: kari.id }).execute()],
+  ['has blocked the owner', (app) => block(app, app.kari.id, app.per.id)],
+  ['is blocked by the owner', (app) => block(app, app.per.id, app.kari.id)],
+])('promise 117: nobody who %s is emailed', async (_, prepare) => {
+  const app = await openDigests();
+  await app.post('Hundepass');
+  app.advance(minuteMs);
+  await prepare(app);
+  expect(await app.at17()).toEqual([]);
+});
+
+test.each<[string, Parameters<typeof buildListing>[1]]>([
+  ['hidden', { hiddenAt: new Date() }],
+  ['removed', { removedAt: new Date() }],
+  ['closed', { status: 'Closed' }],
+  ['expired', { expiresAt: new Date('2026-03-14T15:00:00Z') }],
+])('promise 117: nobody is emailed about a listing that is %s', async (_, values) => {
+  const app = await openDigests();
+  await app.post('Hundepass', values);
+  expect(await app.at17()).toEqual([]);
+});
+
+async function block({ db, clock }: Digests, blockerId: string, blockedId: string) {
+  await db.insertInto('blocks').values({ blockerId, blockedId, createdAt: clock.now() }).execute();
+}
+
+test.each<[string, (app: Digests) => Promise<unknown>]>([
+  ['looks at the list', ({ look }) => look()],
+  ['is banned', ({ setUser }) => setUser({ lockoutEnd: bannedUntil })],
+  ['blocks the owner', (app) => block(app, app.kari.id, app.per.id)],
+  ['turns digests off', ({ setProfile }) => setProfile({ emailsOff: ['digest'] })],
+])('promise 117: a queued digest is not sent to a user who %s before it is sent', async (_, change) => {
+  const app = await openDigests();
+  await app.post('Hundepass');
+  app.advance(4 * hourMs);
+  await sendDigests(app.deps);
+  await change(app);
+  expect(await app.run()).toEqual([]);
+});
+
+test('a digest that could not be sent is replaced by one about both days', async () => {
+  const app = await openDigests();
+  await app.post('Hundepass');
+  app.advance(4 * hourMs);
+  await sendDigests(app.deps);
+  await app.post('Sofa');
+  app.advance(dayMs);
+  expect(subjects(await app.run())).toEqual(['2 nye nær deg: Sofa, Hundepass']);
+});
+
+test('where nothing is new, somebody who has seen nothing for a week is told of what is farther away', async () => {
+  const app = await openDigests();
+  await app.post('Langt unna', { neighbourhoodId: fartherOff });
+  await app.post('For langt unna', { neighbourhoodId: far });
+  const days = [await app.at17()];
+  for (let day = 2; day <= 9; day += 1) days.push(await app.nextAt17());
+  expect(days.map(subjects)).toEqual([[], [], [], [], [], [], [], ['Ny nær deg: Langt unna'], []]);
+  expect(days[7]?.[0]?.text).toContain('litt lenger unna');
+});
+
+test('after 90 days without a visit one email asks whether to go on, and then there is silence until they say so', async () => {
+  const app = await openDigests();
+  app.advance(90 * dayMs);
+  await app.post('Hundepass');
+  const [email, ...others] = await app.at17();
+  expect([email?.subject, others]).toEqual(['Vil du fortsatt høre fra naboene dine i Grenda?', []]);
+  await app.post('Sofa');
+  expect(await app.nextAt17()).toEqual([]);
+  const { path, ...parameters } = mailedLink(email);
+  const url = `${path}?${new URLSearchParams(parameters).toString()}`;
+  const browser = app.openBrowser();
+  expect(await (await browser.request(url)).text()).toContain('Ja, fortsett å skrive');
+  expect(await app.nextAt17()).toEqual([]);
+  expect((await browser.request(`${url}x`, { method: 'POST' })).status).toBe(410);
+  expect((await browser.request(url.replace(app.kari.id, app.per.id), { method: 'POST' })).status).toBe(410);
+  expect((await browser.request(url, { method: 'POST' })).status).toBe(200);
+  await app.post('Stige');
+  expect(subjects(await app.nextAt17())).toEqual(['Ny nær deg: Stige']);
+});
+
+test('somebody who comes back after the silence gets digests again', async () => {
+  const app = await openDigests();
+  app.advance(90 * dayMs);
+  expect(await app.at17()).toHaveLength(1);
+  await app.look();
+  app.advance(minuteMs);
+  await app.post('Stige');
+  app.advance(-minuteMs);
+  expect(subjects(await app.nextAt17())).toEqual(['Ny nær deg: Stige']);
+});
+
+test('a look that shows something new is noted at once; another within a minute is not', async () => {
+  const app = await openDigests();
+  const seenAt = async () =>
+    (
+      await app.db
+        .selectFrom('profiles')
+        .select('nearSeenAt')
+        .where('userId', '=', app.kari.id)
+        .executeTakeFirstOrThrow()
+    ).nearSeenAt;
+  await app.look();
+  const first = app.clock.now();
+  app.advance(1000);
+  await app.look();
+  expect(await seenAt()).toEqual(first);
+  await app.post('Hundepass');
+  app.advance(1000);
+  await app.look();
+  expect(await seenAt()).toEqual(app.clock.now());
+});
+
+test('digests are sent from 17:00 until 22:00 in Norway, also on the days of the clock changes', async () => {
+  const app = await openDigests();
+  const hours: string[] = [];
+  const time = new Intl.DateTimeFormat('nb', { timeZone: 'Europe/Oslo', dateStyle: 'short', timeStyle: 'short' });
+  // From 14 to 30 March: the clocks change on the 29th.
+  for (let hour = 0; hour < 16 * 24; hour += 1) {
+    await app.post('Hundepass');
+    app.advance(hourMs);
+    if ((await app.run()).length > 0) hours.push(time.format(app.clock.now()));
+  }
+  expect(hours).toHaveLength(16);
+  expect(hours.every((hour) => hour.endsWith(', 17:00'))).toBe(true);
+});
+
+/** Opens digests that are due for 901 users, more than are queued at once. */
+async function openCrowd() {
+  const app = await openDigests();
+  await app.post('Hundepass');
+  for (let i = 0; i < 900; i += 1) await buildUser(app.db, { home });
+  app.advance(4 * hourMs);
+  const queued = () => app.db.selectFrom('mailQueue').select('userId').where('template', '=', 'digest').execute();
+  /** Runs two instances, takes what they queue from the queue, and repeats that until they queue nothing. */
+  const runToEnd = async () => {
+    const userIds: (string | null)[] = [];
+    for (;;) {
+      await Promise.all([sendDigests(app.deps), sendDigests(app.deps)]);
+      const rows = await queued();
+      if (rows.length === 0) return userIds;
+      // Two batches may be queued while the limit is being checked.
+      expect(rows.length).toBeLessThanOrEqual(500 + 2 * 200);
+      userIds.push(...rows.map(({ userId }) => userId));
+      await app.db.deleteFrom('mailQueue').execute();
+    }
+  };
+  return { ...app, queued, runToEnd };
+}
+
+test('promise 117: two instances email each of 901 users once, and queue only so many at a time', async () => {
+  const app = await openCrowd();
+  const userIds = await app.runToEnd();
+  expect([userIds.length, new Set(userIds).size]).toEqual([901, 901]);
+});
+
+test('digests never hold up other emails', async () => {
+  const app = await openDigests();
+  await app.post('Hundepass');
+  app.advance(4 * hourMs);
+  await sendDigests(app.deps);
+  app.advance(minuteMs);
+  await app.openBrowser().client.forgotPassword({ body: { email: app.per.email } });
+  expect(subjects(await app.deliverMail())).toEqual(['Ny nær deg: Hundepass', 'Velg nytt passord i Grenda']);
+});
+
+/** Starting a process takes long on a busy machine. */
+const busyMachine = { timeout: 30_000 };
+
+test.runIf(inject('testDatabase').engine === 'postgres')(
+  'promise 117: after an instance was killed in the middle of a batch, nobody is left out and nobody gets two digests',
+  async () => {
+    const app = await openCrowd();
+    const url = app.databaseUrl ?? '';
+    // The instance marks its users, and waits for this lock when it queues their emails.
+    const holder = new Client({ connectionString: url });
+    await holder.connect();
+    onTestFinished(() => holder.end());
+    await holder.query('begin; lock table mail_queue in share mode');
+    const program = new URL('../../testing/processes/digest-process.ts', import.meta.url);
+    const child = fork(program, [url, app.clock.now().toISOString()]);
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(() => runOn(url, waiting), busyMachine).toHaveLength(1);
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    expect(await exited).toEqual([null, 'SIGKILL']);
+    await holder.query('commit');
+    // The server ends the transaction when it finds the connection closed.
+    const busy = `select from pg_stat_activity
+      where state <> 'idle' and datname = current_database() and pid <> pg_backend_pid()`;
+    await expect.poll(() => runOn(url, busy), busyMachine).toHaveLength(0);
+    const userIds = await app.runToEnd();
+    expect([userIds.length, new Set(userIds).size]).toEqual([901, 901]);
+  },
+);

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { inBatches } from '../../db/in-batches.ts';
+import { isClockFarAhead } from '../../db/job-schedule.ts';
+import { isBan } from '../../db/lockout.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { wantsEmail } from '../../mail/email-topics.ts';
+import type { EmailKind } from '../../mail/email-kinds.ts';
+import { countBulkEmails, enqueueEmails } from '../../mail/queue.ts';
+import { digestEnd } from './digest-time.ts';
+import { findNews, type Reader } from './find-news.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+const weekMs = 7 * dayMs;
+const absenceMs = 90 * dayMs;
+const batchSize = 200;
+/** No more digests are queued while as many wait, so that they do not grow old in the queue of a slow mail server. */
+const maxWaiting = 500;
+
+type DigestDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
+
+type Run = { until: Date; now: Date };
+
+/**
+ * Emails users about new listings nearby, between 17:00 and the quiet hours: each user once a day at most (promise 117).
+ * A batch marks its users and queues their emails in one transaction. Safe to run on several instances.
+ */
+export async function sendDigests({ db, clock, mail }: DigestDeps, signal?: AbortSignal): Promise<void> {
+  const now = clock.now();
+  const until = digestEnd(now);
+  if (!until || (await isClockFarAhead(db, now))) return;
+  const runBatch = async () => {
+    if ((await countBulkEmails(db)) >= maxWaiting) return 0;
+    const { checked, queued } = await inTransaction(db, (tx) => digestBatch(tx, { until, now }));
+    if (queued > 0) mail.wake();
+    return checked;
+  };
+  await inBatches(batchSize, runBatch, signal);
+}
+
+async function digestBatch(tx: Tx, run: Run): Promise<{ checked: number; queued: number }> {
+  const due = await readDue(tx, run);
+  if (due.length === 0) return { checked: 0, queued: 0 };
+  // The job runs from 17:00 until the quiet hours, so they are due the next time that it does.
+  await markChecked(tx, due, new Date(run.until.getTime() + dayMs / 2));
+  const { absent, present } = await divideByAbsence(tx, due.filter(isReached), run);
+  const asked = absent.filter(({ digestAskedAt }) => digestAskedAt === null);
+  await markAsked(tx, asked, run);
+  const informed = await findInformed(tx, present, run);
+  await markInformed(tx, informed, run);
+  await enqueue(tx, 'still-interested', asked, run);
+  await enqueue(tx, 'digest', informed, run);
+  return { checked: due.length, queued: asked.length + informed.length };
+}
+
+type Due = Awaited<ReturnType<typeof lockDue>>[number] & { from: Date };
+
+/** Reads and locks a batch of users who are due. A digest that still waits is replaced by one about both days. */
+async function readDue(tx: Tx, run: Run): Promise<Due[]> {
+  const due = await lockDue(tx, run);
+  const waiting = await idsWithWaitingDigest(tx, idsOf(due));
+  return due.map((user) => {
+    const toldUntil = waiting.has(user.userId) ? user.digestFrom : user.digestUntil;
+    return { ...user, from: toldUntil !== null && toldUntil > user.seenAt ? toldUntil : user.seenAt };
+  });
+}
+
+/** Locks users first. Rows locked by others are left for the next run. */
+function lockDue(tx: Tx, { until }: Run) {
+  return tx
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.userId')
+    .select(['userId', 'email', 'isApproved', 'emailConfirmed', 'lockoutEnd'])
+    .select(['digestFrom', 'digestUntil', 'digestAskedAt'])
+    .select(wantsEmail('digest').as('wantsDigest'))
+    .select(sql<string>`neighbourhood_id`.as('home'))
+    .select(sql<Date>`coalesce(near_seen_at, profiles.created_at)`.as('seenAt'))
+    .where('neighbourhoodId', 'is not', null)
+    .where('digestDueAt', '<=', until)
+    .orderBy('digestDueAt')
+    .orderBy('neighbourhoodId')
+    .limit(batchSize)
+    .modifyEnd(sql`for key share of users skip locked for no key update of profiles skip locked`)
+    .execute();
+}
+
+// These are queries of their own: as subqueries of the one above, each batch would read the whole tables.
+
+async function idsWithWaitingDigest(tx: Tx, userIds: readonly string[]): Promise<Set<string | null>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('mailQueue')
+    .select('userId')
+    .where('userId', 'in', userIds)
+    .where('template', '=', 'digest')
+    .where('deadAt', 'is', null)
+    .execute();
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+async function idsWithSession(tx: Tx, userIds: readonly string[], since: Date): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('sessions')
+    .select('userId')
+    .where('userId', 'in', userIds)
+    .where('lastSeenAt', '>', since)
+    .execute();
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+function isReached({ isApproved, emailConfirmed, lockoutEnd, wantsDigest }: Due): boolean {
+  return isApproved && emailConfirmed && wantsDigest && !isBan(lockoutEnd);
+}
+
+/** Divides users by whether they have neither looked at the list nor been active for 90 days. */
+async function divideByAbsence(tx: Tx, users: readonly Due[], { until }: Run) {
+  const since = new Date(until.getTime() - absenceMs);
+  const unseen = users.filter(({ seenAt }) => seenAt <= since);
+  const active = await idsWithSession(tx, idsOf(unseen), since);
+  const absent = unseen.filter(({ userId }) => !active.has(userId));
+  return { absent, present: users.filter((user) => !absent.includes(user)) };
+}
+
+/** Returns those for whom there is something new at home or next door, or who have seen nothing new for a week. */
+async function findInformed(tx: Tx, users: readonly Due[], run: Run): Promise<Due[]> {
+  const daily = await idsWithNews(tx, users, { ...run, reach: 'bordering' });
+  const weekly = users.filter(
+    ({ userId, from }) => !daily.has(userId) && run.until.getTime() - from.getTime() >= weekMs,
+  );
+  const others = await idsWithNews(tx, weekly, { ...run, reach: 'near' });
+  return users.filter(({ userId }) => daily.has(userId) || others.has(userId));
+}
+
+async function idsWithNews(tx: Tx, readers: readonly Reader[], query: Run & { reach: 'bordering' | 'near' }) {
+  return new Set((await findNews(tx, readers, { ...query, limit: 1 })).map(({ userId }) => userId));
+}
+
+async function markChecked(tx: Tx, users: readonly Due[], digestDueAt: Date): Promise<void> {
+  await tx.updateTable('profiles').set({ digestDueAt }).where('userId', 'in', idsOf(users)).execute();
+}
+
+async function markAsked(tx: Tx, users: readonly Due[], { now }: Run): Promise<void> {
+  if (users.length === 0) return;
+  await tx.updateTable('profiles').set({ digestAskedAt: now }).where('userId', 'in', idsOf(users)).execute();
+}
+
+async function markInformed(tx: Tx, users: readonly Due[], { until }: Run): Promise<void> {
+  if (users.length === 0) return;
+  await sql`
+    update profiles set digest_from = informed.posted_from, digest_until = ${until}
+    from unnest(${idsOf(users)}::uuid[], ${users.map(({ from }) => from.toISOString())}::timestamptz[])
+      as informed (user_id, posted_from)
+    where profiles.user_id = informed.user_id
+  `.execute(tx);
+}
+
+async function enqueue(tx: Tx, kind: EmailKind, users: readonly Due[], { now }: Run): Promise<void> {
+  await enqueueEmails(
+    tx,
+    users.map(({ userId, email }) => ({ kind, userId, toAddress: email })),
+    now,
+  );
+}
+
+function idsOf(users: readonly { userId: string }[]): string[] {
+  return users.map(({ userId }) => userId);
+}

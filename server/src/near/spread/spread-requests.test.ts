@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { bannedUntil } from '../../db/lockout.ts';
+import { borderingAreas, ringsAround } from '../../places/rings.ts';
+import { deliverPushes } from '../../push/deliver.ts';
+import { pushTemplates } from '../../start/push-templates.ts';
+import { buildListing } from '../../testing/builders/build-listing.ts';
+import { buildUser } from '../../testing/builders/build-user.ts';
+import { openPushService } from '../../testing/push-service.ts';
+import { openTestApp, signInAs, testOrigin } from '../../testing/test-app.ts';
+import { spreadRequests } from './spread-requests.ts';
+
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
+
+const home = '0301-0305';
+const [nextDoor = ''] = borderingAreas(home);
+const [fartherOff = ''] = ringsAround(home)[2] ?? [];
+
+/** Opens the app at 13:00 in Norway, with Per, who asks for help, and neighbours whose devices are subscribed. */
+async function openSpreading() {
+  const service = await openPushService();
+  const app = await openTestApp({ pushServices: service.pushServices });
+  const { db, clock } = app;
+  const per = await buildUser(db, { username: 'per', home });
+  const names = new Map<string, string>();
+  const subscribe = async (name: string, neighbourhoodId: string, wants = true) => {
+    const user = await buildUser(db, { username: name, home: neighbourhoodId });
+    const client = await signInAs(app, user.email);
+    if (wants) await client.changeNotification({ body: { channel: 'push', topic: 'requests', isOn: true } });
+    const subscription = service.subscribe();
+    names.set(new URL(subscription.endpoint).pathname, name);
+    await client.savePushSubscription({ body: subscription });
+    return { user, client };
+  };
+  const post = (title: string, values: Parameters<typeof buildListing>[1] = {}) =>
+    buildListing(db, {
+      ownerId: per.id,
+      type: 'Request',
+      title,
+      neighbourhoodId: home,
+      createdAt: clock.now(),
+      ...values,
+    });
+  let seen = 0;
+  /** Runs the job and the workers of two instances. Returns who was told of what since the last call. */
+  const run = async (afterMs = 0) => {
+    clock.advance(afterMs);
+    await Promise.all([spreadRequests(app.deps), spreadRequests(app.deps)]);
+    const delivery = { db, clock, log: app.deps.log, templates: pushTemplates, publicOrigin: testOrigin };
+    await deliverPushes({ ...delivery, services: service.pushServices, subject: 'mailto:styret@grenda.example' });
+    const unseen = service.received.slice(seen);
+    seen = service.received.length;
+    return unseen
+      .filter(({ payload }) => payload.notification['tag'] !== 'welcome')
+      .map(({ path, payload }) => `${names.get(path)}: ${String(payload.notification['body'])}`)
+      .toSorted();
+  };
+  const answer = async (listingId: string) => {
+    const helper = await buildUser(db, { home });
+    const client = await signInAs(app, helper.email);
+    const messageId = crypto.randomUUID();
+    await client.startThread({ params: { listingId }, body: { messageId, text: 'Jeg kan hjelpe' } });
+  };
+  return { ...app, service, per, subscribe, post, run, answer };
+}
+
+type Spreading = Awaited<ReturnType<typeof openSpreading>>;
+
+test('a request is announced at once in its neighbourhood and after six hours next door, to those who want that', async () => {
+  const app = await openSpreading();
+  await app.subscribe('kari', home);
+  await app.subscribe('ola', nextDoor);
+  await app.subscribe('eva', fartherOff);
+  await app.subscribe('ulf', home, false);
+  const { id } = await app.post('Bære en sofa');
+  await app.post('Låner bort stige', { type: 'Offer' });
+  expect(await app.run()).toEqual(['kari: Bære en sofa']);
+  const push = app.service.received.find(({ payload }) => payload.notification['tag'] === id);
+  expect(push).toMatchObject({
+    headers: { urgency: 'normal' },
+    payload: {
+      notification: {
+        title: 'Noen nær deg trenger hjelp',
+        navigate: `https://grenda.example/app/listings/${id}`,
+        tag: id,
+      },
+    },
+  });
+  expect(await app.run(6 * hourMs - minuteMs)).toEqual([]);
+  expect(await app.run(minuteMs)).toEqual(['ola: Bære en sofa']);
+  expect(await app.run(12 * hourMs)).toEqual([]);
+});
+
+test('a request that three have answered spreads no further, and one that two have answered does', async () => {
+  const app = await openSpreading();
+  await app.subscribe('ola', nextDoor);
+  const [popular, other] = [await app.post('Hundepass'), await app.post('Flytting')];
+  await app.run();
+  for (let i = 0; i < 3; i += 1) await app.answer(popular.id);
+  for (let i = 0; i < 2; i += 1) await app.answer(other.id);
+  expect(await app.run(6 * hourMs)).toEqual(['ola: Flytting']);
+});
+
+test('promise 118: at most two a day per person, the nearest first', async () => {
+  const app = await openSpreading();
+  await app.subscribe('ola', nextDoor);
+  await app.post('Fra naboen én');
+  await app.post('Fra naboen to');
+  await app.run();
+  app.clock.advance(6 * hourMs);
+  await app.post('Hjemme', { neighbourhoodId: nextDoor });
+  const told = await app.run();
+  expect(told).toHaveLength(1);
+  // Several that are due together become one notification.
+  expect(told[0]).toMatch(/^ola: Hjemme og Fra naboen (én|to)$/);
+  await app.post('Hjemme igjen', { neighbourhoodId: nextDoor });
+  expect(await app.run()).toEqual([]);
+  app.clock.advance(22 * hourMs);
+  await app.post('Neste dag', { neighbourhoodId: nextDoor });
+  expect(await app.run(2 * hourMs)).toEqual(['ola: Neste dag']);
+});
+
+test('promise 118: nothing is announced at night, and the six hours begin with the announcement at home', async () => {
+  const app = await openSpreading();
+  await app.subscribe('kari', home);
+  await app.subscribe('ola', nextDoor);
+  app.clock.advance(10 * hourMs);
+  await app.post('Sent på kvelden');
+  expect(await app.run()).toEqual([]);
+  expect(await app.run(7 * hourMs)).toEqual([]);
+  expect(await app.run(hourMs)).toEqual(['kari: Sent på kvelden']);
+  expect(await app.run(5 * hourMs)).toEqual([]);
+  expect(await app.run(hourMs)).toEqual(['ola: Sent på kvelden']);
+});
+
+test.each<[string, (app: Spreading, userId: string) => Promise<unknown>]>([
+  [
+    'is banned',
+    ({ db }, id) => db.updateTable('users').set({ lockoutEnd: bannedUntil }).where('id', '=', id).execute(),
+  ],
+  ['is pending', ({ db }, id) => db.updateTable('users').set({ isApproved: false }).where('id', '=', id).execute()],
+  ['posted it', ({ db }, id) => db.updateTable('listings').set({ ownerId: id }).execute()],
+  ['has blocked the owner', (app, id) => block(app, id, app.per.id)],
+  ['is blocked by the owner', (app, id) => block(app, app.per.id, id)],
+])('promise 118: a request is not announced to somebody who %s', async (_, change) => {
+  const app = await openSpreading();
+  const { user } = await app.subscribe('kari', home);
+  await app.run();
+  await app.post('Bære en sofa');
+  await change(app, user.id);
+  expect(await app.run()).toEqual([]);
+});
+
+async function block({ db, clock }: Spreading, blockerId: string, blockedId: string) {
+  await db.insertInto('blocks').values({ blockerId, blockedId, createdAt: clock.now() }).execute();
+}
+
+test.each<[string, Parameters<typeof buildListing>[1]]>([
+  ['hidden', { hiddenAt: new Date() }],
+  ['removed', { removedAt: new Date() }],
+  ['completed', { status: 'Completed' }],
+  ['expired', { expiresAt: new Date('2026-03-14T11:00:00Z') }],
+  ['old', { createdAt: new Date('2026-03-10T12:00:00Z') }],
+])('promise 118: a request that is %s is not announced', async (_, values) => {
+  const app = await openSpreading();
+  await app.subscribe('kari', home);
+  await app.post('Bære en sofa', values);
+  expect(await app.run()).toEqual([]);
+});
+
+test('a request that somebody has seen in the list, or that ended meanwhile, is not shown on their device', async () => {
+  const app = await openSpreading();
+  const { client } = await app.subscribe('kari', home);
+  await app.run();
+  await app.post('Sett allerede');
+  await spreadRequests(app.deps);
+  await client.nearListings({ query: {} });
+  expect(await app.run()).toEqual([]);
+  app.clock.advance(minuteMs);
+  await app.post('Ordnet seg');
+  await spreadRequests(app.deps);
+  await app.db.updateTable('listings').set({ status: 'Completed', endedAt: app.clock.now() }).execute();
+  expect(await app.run()).toEqual([]);
+});

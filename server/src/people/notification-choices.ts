@@ -1,0 +1,82 @@
+import { type EmailTopic, emailTopics, type NotificationChange, type Notifications } from '@grenda/contract';
+import { consumeLimit } from '../db/rate-limits.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Db, Tx } from '../db/database.ts';
+import type { ProfileRow } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { emailColumns, topicsOn } from '../mail/email-topics.ts';
+import { pushColumns, pushTopicsOn } from '../push/push-topics.ts';
+import { readVapidKeys } from '../push/vapid-keys.ts';
+import { KnownError } from '../shared/errors.ts';
+
+type CallerId = { callerId: string };
+
+export async function readNotifications({ db }: Deps, { callerId }: CallerId): Promise<Notifications> {
+  const profile = await db
+    .selectFrom('profiles')
+    .select(['emailsOff', 'pushesOff', 'wantsRequests'])
+    .where('userId', '=', callerId)
+    .executeTakeFirst();
+  return present(db, profile ?? { emailsOff: [], pushesOff: [], wantsRequests: false });
+}
+
+async function present(db: Db, off: TopicsOff): Promise<Notifications> {
+  const { publicKey: pushKey } = await readVapidKeys(db);
+  return { email: topicsOn(off.emailsOff), push: pushTopicsOn(off), pushKey };
+}
+
+type TopicsOff = Pick<ProfileRow, 'emailsOff' | 'pushesOff' | 'wantsRequests'>;
+
+/** @throws {KnownError} conflict if the caller has no profile */
+export async function changeNotification(
+  deps: Deps,
+  { callerId: userId, ...change }: CallerId & NotificationChange,
+): Promise<Notifications> {
+  const { db, clock } = deps;
+  await consumeLimit(db, clock.now(), { profileWritesOfUser: userId });
+  const { isOn } = change;
+  const isDone = await inTransaction(db, (tx) =>
+    change.channel === 'email'
+      ? turnEmails(tx, { userId, topics: [change.topic], isOn })
+      : turnPushes(tx, { userId, topic: change.topic, isOn }),
+  );
+  if (!isDone) throw new KnownError('conflict', { detail: 'Enter a first name and a neighbourhood first.' });
+  return readNotifications(deps, { callerId: userId });
+}
+
+type PushesChange = { userId: string; topic: string; isOn: boolean };
+
+async function turnPushes(tx: Tx, { userId, topic, isOn }: PushesChange): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('profiles')
+    .set(pushColumns(topic, isOn))
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+type EmailsChange = { userId: string; topics: readonly string[]; isOn: boolean };
+
+/** Turns emails about topics on or off. Returns whether the user has a profile. */
+export async function turnEmails(tx: Tx, { userId, topics, isOn }: EmailsChange): Promise<boolean> {
+  const profile = await tx
+    .selectFrom('profiles')
+    .select('emailsOff')
+    .where('userId', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!profile) return false;
+  const isUnchanged = topics.every((topic) => profile.emailsOff.includes(topic) !== isOn);
+  // Writing the same columns again would look like a write of the previous version (migration 0031).
+  if (isUnchanged) return true;
+  const others = profile.emailsOff.filter((topic) => !topics.some((changed) => changed === topic));
+  const off = isOn ? others : [...others, ...topics];
+  await tx.updateTable('profiles').set(emailColumns(off)).where('userId', '=', userId).execute();
+  return true;
+}
+
+/** Returns the topics that an unsubscribe link is about: one, or all if it names none. */
+export function topicsOfLink(about: string): readonly EmailTopic[] {
+  const topic = emailTopics.find((one) => one === about);
+  return topic ? [topic] : emailTopics;
+}

@@ -1,0 +1,34 @@
+import webPush from 'web-push';
+import type { PushRequest } from '../deps.ts';
+import type { PushSubscriptionRow } from '../db/schema.ts';
+import type { ComposedPush } from './push-template.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+/** For as long as the push service keeps a notification for a device that is off. */
+const ttlS = 24 * 60 * 60;
+
+type Details = { keys: VapidKeys; subject: string; unread: number };
+type Device = Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>;
+
+/**
+ * Encrypts a notification (RFC 8291) and signs the request (RFC 8292). The payload is a declarative push message, which
+ * Safari shows without a service worker.
+ */
+export function buildRequest(
+  { endpoint, p256dh, auth }: Device,
+  { title, body, navigate, tag, urgency }: ComposedPush,
+  { keys, subject, unread }: Details,
+): PushRequest {
+  const notification = { title, body, navigate, tag, app_badge: unread, lang: 'nb' };
+  const request = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify({ web_push: 8030, notification }),
+    { TTL: ttlS, urgency, topic: topicOf(tag), contentEncoding: 'aes128gcm', vapidDetails: { subject, ...keys } },
+  );
+  return { endpoint, headers: request.headers, body: request.body ?? Buffer.alloc(0) };
+}
+
+/** A topic has at most 32 characters of base64url, which is just enough for an id. */
+function topicOf(tag: string): string {
+  return tag.replaceAll('-', '').slice(0, 32);
+}

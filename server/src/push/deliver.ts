@@ -1,0 +1,168 @@
+import type { Logger } from 'pino';
+import type { Db, Tx } from '../db/database.ts';
+import { isBan } from '../db/lockout.ts';
+import type { PushQueueRow } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { PushResponse, PushServices } from '../deps.ts';
+import { sanitizeStrings } from '@grenda/contract';
+import type { Clock } from '../shared/clock.ts';
+import { codeOf } from '../shared/describe-error.ts';
+import { buildRequest } from './build-request.ts';
+import { type ComposedPush, pushKinds, type PushTemplate, type PushTemplates } from './push-template.ts';
+import { claimPushes, deletePushes, maxAttempts, retryPushesLater } from './queue.ts';
+import { readVapidKeys } from './vapid-keys.ts';
+
+/** A notification older than this is no news, for instance after the app was disabled for a while. */
+const maxAgeMs = 24 * 60 * 60 * 1000;
+/** After so many notifications in a row that were not taken in time, the device gets no more. */
+const maxFailures = 5;
+
+export type PushDelivery = {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  services: PushServices;
+  templates: PushTemplates;
+  publicOrigin: string;
+  /** A contact for the push services, as a URL (RFC 8292). */
+  subject: string;
+};
+
+type Device = { id: string; userId: string; endpoint: string; p256dh: string; auth: string; unread: number };
+
+/** Sends what is due, one device at a time. Returns when nothing is due any more. */
+export async function deliverPushes(delivery: PushDelivery, isStopping = () => false): Promise<void> {
+  while (!isStopping()) {
+    const rows = await claimPushes(delivery.db, delivery.clock.now());
+    const [first] = rows;
+    if (!first) return;
+    const device = await findDevice(delivery.db, first.subscriptionId);
+    if (!device) await deletePushes(delivery.db, rows);
+    else for (const group of groupByTemplate(rows, delivery.templates)) await deliver(delivery, device, group);
+  }
+}
+
+/** Finds a device whose user is not banned. */
+async function findDevice(db: Db, id: string): Promise<Device | undefined> {
+  const row = await db
+    .selectFrom('pushSubscriptions')
+    .innerJoin('users', 'users.id', 'pushSubscriptions.userId')
+    .select(['pushSubscriptions.id', 'userId', 'endpoint', 'p256dh', 'auth', 'lockoutEnd'])
+    .select((is) =>
+      is
+        .selectFrom('threadMembers')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('threadMembers.userId', '=', 'pushSubscriptions.userId')
+        .where('unreadSince', 'is not', null)
+        .as('unread'),
+    )
+    .where('pushSubscriptions.id', '=', id)
+    .executeTakeFirst();
+  return row && !isBan(row.lockoutEnd) ? { ...row, unread: row.unread ?? 0 } : undefined;
+}
+
+type Group = { template: PushTemplate | undefined; rows: PushQueueRow[] };
+
+function groupByTemplate(rows: readonly PushQueueRow[], templates: PushTemplates): Group[] {
+  const groups = new Map<PushTemplate | undefined, PushQueueRow[]>();
+  for (const row of rows) {
+    const template = isKind(row.kind) ? templates[row.kind] : undefined;
+    groups.set(template, [...(groups.get(template) ?? []), row]);
+  }
+  return [...groups].map(([template, each]) => ({ template, rows: each }));
+}
+
+function isKind(kind: string): kind is keyof PushTemplates {
+  return pushKinds.some((one) => one === kind);
+}
+
+async function deliver(delivery: PushDelivery, device: Device, { template, rows }: Group): Promise<void> {
+  const { db, clock, log } = delivery;
+  // A newer instance queued them. It sends them when the lease ends.
+  if (!template) return;
+  const now = clock.now();
+  const current = rows.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < maxAgeMs);
+  const push =
+    current.length > 0 && isWithinAttempts(rows)
+      ? await compose(delivery, template, { device, rows: current })
+      : undefined;
+  if (!push) return deletePushes(db, rows);
+  const outcome = await send(delivery, device, push);
+  const kind = rows[0]?.kind;
+  if (outcome === 'sent') {
+    await inTransaction(db, (tx) => settle(tx, { device, rows, push, now }));
+    log.info({ kind, attempts: rows[0]?.attempts }, 'push notification sent');
+  } else if (outcome === 'gone') {
+    await db.deleteFrom('pushSubscriptions').where('id', '=', device.id).execute();
+    log.info({ kind }, 'push subscription has ended');
+  } else if (rows.some(({ attempts }) => attempts >= maxAttempts)) {
+    await inTransaction(db, (tx) => giveUp(tx, device, rows));
+    log.warn({ kind, reason: outcome.reason }, 'push notification not taken in time');
+  } else {
+    await retryPushesLater(db, rows, { now: clock.now(), afterMs: outcome.afterMs });
+    log.info({ kind, reason: outcome.reason }, 'push notification not sent, retrying later');
+  }
+}
+
+/** False if the process of every attempt died. */
+function isWithinAttempts(rows: readonly PushQueueRow[]): boolean {
+  return rows.every(({ attempts }) => attempts <= maxAttempts);
+}
+
+type Composing = { device: Device; rows: readonly PushQueueRow[] };
+
+async function compose(
+  { db, clock, publicOrigin }: PushDelivery,
+  template: PushTemplate,
+  { device: { userId }, rows }: Composing,
+): Promise<ComposedPush | undefined> {
+  const about = rows.flatMap(({ kind, aboutId }) => (isKind(kind) ? [{ kind, id: aboutId }] : []));
+  const link = (path: string) => publicOrigin + path;
+  return inTransaction(db, (tx) => template({ tx, now: clock.now(), userId, about, link }));
+}
+
+type Outcome = 'sent' | 'gone' | { reason: string; afterMs?: number | undefined };
+
+async function send(delivery: PushDelivery, device: Device, push: ComposedPush): Promise<Outcome> {
+  const { db, services, subject } = delivery;
+  const keys = await readVapidKeys(db);
+  const texts = sanitizeStrings({ title: push.title, body: push.body });
+  let request;
+  try {
+    request = buildRequest(device, { ...push, ...texts }, { keys, subject, unread: device.unread });
+  } catch {
+    // The browser's public key is not a point of the curve.
+    return 'gone';
+  }
+  try {
+    return outcomeOf(await services.post(request));
+  } catch (error) {
+    return { reason: codeOf(error) ?? 'no response' };
+  }
+}
+
+function outcomeOf({ status, retryAfter }: PushResponse): Outcome {
+  if (status >= 200 && status < 300) return 'sent';
+  const isTemporary = status === 408 || status === 429 || status < 400 || status >= 500;
+  if (!isTemporary) return 'gone';
+  const seconds = Number(retryAfter);
+  return { reason: String(status), afterMs: seconds > 0 ? seconds * 1000 : undefined };
+}
+
+type Settling = Composing & { push: ComposedPush; now: Date };
+
+async function settle(tx: Tx, { device, rows, push, now }: Settling): Promise<void> {
+  await push.onSent?.(tx, now);
+  await deletePushes(tx, rows);
+  await tx.updateTable('pushSubscriptions').set({ failures: 0 }).where('id', '=', device.id).execute();
+}
+
+async function giveUp(tx: Tx, device: Device, rows: readonly PushQueueRow[]): Promise<void> {
+  await deletePushes(tx, rows);
+  await tx
+    .updateTable('pushSubscriptions')
+    .set(({ eb }) => ({ failures: eb('failures', '+', 1) }))
+    .where('id', '=', device.id)
+    .execute();
+  await tx.deleteFrom('pushSubscriptions').where('id', '=', device.id).where('failures', '>=', maxFailures).execute();
+}

@@ -1,0 +1,81 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import { Agent, request } from 'node:https';
+import { BlockList, type LookupFunction } from 'node:net';
+import type { PushRequest, PushResponse, PushServices } from '../deps.ts';
+
+/** The hosts of the push services of Chrome and its relatives, Firefox, Safari and Edge. A dot stands for subdomains. */
+export const pushHosts = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'web.push.apple.com',
+  '.notify.windows.com',
+] as const;
+
+const timeoutMs = 10_000;
+
+/** Returns whether an endpoint is an https URL on the host of a known push service, on the standard port. */
+function isKnownEndpoint(endpoint: string): boolean {
+  const url = URL.parse(endpoint);
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false;
+  return pushHosts.some((host) => (host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host));
+}
+
+const privateAddresses = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  privateAddresses.addSubnet(network, prefix);
+}
+for (const [network, prefix] of [
+  ['::', 128],
+  ['::1', 128],
+  ['64:ff9b:1::', 48],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  privateAddresses.addSubnet(network, prefix, 'ipv6');
+}
+
+/** Whether an address is private, local or reserved. IPv4 addresses written as IPv6 count as IPv4. */
+export function isPrivateAddress({ address, family }: Pick<LookupAddress, 'address' | 'family'>): boolean {
+  return privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Resolves a name to public addresses only: a name server must not lead us into our own network. */
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const isPublic = !error && addresses.length > 0 && !addresses.some(isPrivateAddress);
+    const [first] = addresses ?? [];
+    if (!isPublic || !first) callback(error ?? new Error('The push service has a private address.'), []);
+    else if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16, lookup: lookupPublic });
+
+/** Posts without following redirects. */
+function post({ endpoint, headers, body }: PushRequest): Promise<PushResponse> {
+  return new Promise((resolve, reject) => {
+    const options = { method: 'POST', headers, agent, signal: AbortSignal.timeout(timeoutMs) };
+    const sent = request(endpoint, options, (response) => {
+      // The body says nothing that the status does not.
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+export const knownPushServices: PushServices = { isKnown: isKnownEndpoint, post };

@@ -1,0 +1,320 @@
+import { expect, test } from 'vitest';
+import { openTwoNeighbours } from '../testing/builders/two-neighbours.ts';
+import { type Answer, openPushService } from '../testing/push-service.ts';
+import { emailUnreadMessages } from '../threads/unread-emails.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { pushTemplates } from '../start/push-templates.ts';
+import { bannedUntil } from '../db/lockout.ts';
+import { signInAs, testOrigin } from '../testing/test-app.ts';
+import { deliverPushes } from './deliver.ts';
+import { readVapidKeys } from './vapid-keys.ts';
+
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
+
+/** Opens the app with Kari, whose browser is subscribed and got its confirmation, and Per, who writes to her. */
+async function openPushes() {
+  const service = await openPushService();
+  const app = await openTwoNeighbours({ pushServices: service.pushServices });
+  const { db, clock } = app;
+  const delivery = {
+    db,
+    clock,
+    log: app.deps.log,
+    services: service.pushServices,
+    templates: pushTemplates,
+    publicOrigin: testOrigin,
+    subject: 'mailto:styret@grenda.example',
+  };
+  let seen = 0;
+  /** Runs the workers of two instances and returns what arrived since the last call. */
+  const deliver = async (afterMs = 3_000) => {
+    clock.advance(afterMs);
+    await Promise.all([deliverPushes(delivery), deliverPushes(delivery)]);
+    const unseen = service.received.slice(seen);
+    seen = service.received.length;
+    return unseen;
+  };
+  const titles = async (afterMs?: number) =>
+    (await deliver(afterMs)).map(({ payload }) => payload.notification['title']);
+  /** Runs the job that emails unread messages, and returns the subjects of the emails so far. */
+  const emails = async () => {
+    await emailUnreadMessages(app.deps);
+    return (await app.deliverMail()).map(({ subject }) => subject);
+  };
+  const devices = async () => (await db.selectFrom('pushSubscriptions').selectAll().orderBy('id').execute()).length;
+  const subscription = service.subscribe();
+  await app.kari.client.savePushSubscription({ body: subscription });
+  const [welcome] = await deliver(0);
+  const send = (threadId: string) =>
+    app.per.client.sendMessage({ params: { threadId }, body: { messageId: app.messageId(), text: 'Hei' } });
+  return { ...app, service, delivery, subscription, welcome, deliver, titles, emails, devices, send };
+}
+
+test('a new subscription is confirmed at once, encrypted and signed with the key of the installation', async () => {
+  const app = await openPushes();
+  const { headers, payload, claims } = app.welcome ?? {};
+  expect(payload).toEqual({
+    web_push: 8030,
+    notification: {
+      title: 'Varslene virker',
+      body: 'Slik sier vi fra når en nabo skriver til deg.',
+      navigate: 'https://grenda.example/app/me/settings/notifications',
+      tag: 'welcome',
+      app_badge: 0,
+      lang: 'nb',
+    },
+  });
+  expect(headers).toMatchObject({ ttl: '86400', urgency: 'high', topic: 'welcome', 'content-encoding': 'aes128gcm' });
+  expect(claims).toMatchObject({ aud: app.service.origin, sub: 'mailto:styret@grenda.example' });
+  expect((claims?.exp ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(24 * 60 * 60);
+  const { pushKey } = (await app.kari.client.readNotifications()) ?? {};
+  expect(headers?.authorization).toMatch(new RegExp(`k=${pushKey}$`));
+  expect(await readVapidKeys(app.db)).toEqual(await readVapidKeys(app.db));
+  // Browsers post their subscription again at every start.
+  await app.kari.client.savePushSubscription({ body: app.subscription });
+  expect([await app.titles(), await app.devices()]).toEqual([[], 1]);
+});
+
+test('a message is announced with the name of its sender and never its text, and no email follows', async () => {
+  const app = await openPushes();
+  const { threadId } = await app.answer('En hemmelighet');
+  expect(await app.titles(1_000)).toEqual([]);
+  const [push, ...others] = await app.deliver(1_000);
+  expect(others).toEqual([]);
+  expect(push?.payload.notification).toEqual({
+    title: 'Ny melding fra per',
+    body: 'Svar på annonsen din',
+    navigate: `https://grenda.example/app/messages/${threadId}`,
+    tag: threadId,
+    app_badge: 1,
+    lang: 'nb',
+  });
+  expect(push?.headers).toMatchObject({ urgency: 'normal', topic: threadId.replaceAll('-', '') });
+  app.clock.advance(hourMs);
+  expect(await app.emails()).toEqual([]);
+});
+
+test('promise 118: a thread is announced once until all of it is read, by push or by email', async () => {
+  const app = await openPushes();
+  const { threadId, params } = await app.answer();
+  expect(await app.titles()).toEqual(['Ny melding fra per']);
+  await app.send(threadId);
+  expect(await app.titles()).toEqual([]);
+  await app.kari.client.markRead({ params, body: { seq: 2 } });
+  await app.send(threadId);
+  const [push] = await app.deliver();
+  expect(push?.headers['urgency']).toBe('high');
+  app.clock.advance(hourMs);
+  expect(await app.emails()).toEqual([]);
+});
+
+test('promise 118: a message read, blocked or turned off meanwhile is not announced', async () => {
+  const app = await openPushes();
+  const { threadId, params } = await app.answer();
+  await app.kari.client.markRead({ params, body: { seq: 1 } });
+  expect(await app.titles()).toEqual([]);
+  await app.send(threadId);
+  await app.kari.client.changeNotification({ body: { channel: 'push', topic: 'messages', isOn: false } });
+  expect(await app.titles()).toEqual([]);
+  // Then the email announces it.
+  app.clock.advance(10 * minuteMs);
+  expect(await app.emails()).toEqual(['Ny melding fra per']);
+  await app.kari.client.changeNotification({ body: { channel: 'push', topic: 'messages', isOn: true } });
+  await app.kari.client.markRead({ params, body: { seq: 2 } });
+  await app.send(threadId);
+  await app.kari.client.blockNeighbour({ params: { userId: app.per.user.id } });
+  expect(await app.titles()).toEqual([]);
+});
+
+test('promise 118: somebody with an open stream is not notified, and gets the email if it stays unread', async () => {
+  const app = await openPushes();
+  const connection = {
+    write: () => true,
+    end: () => connection,
+    on: () => connection,
+    destroyed: false,
+    writableLength: 0,
+  };
+  const { userId, id: sessionId } = await app.db
+    .selectFrom('sessions')
+    .select(['userId', 'id'])
+    .where('userId', '=', app.kari.user.id)
+    .executeTakeFirstOrThrow();
+  app.deps.live.subscribe({ userId, sessionId }, connection as never);
+  await app.answer();
+  await expect.poll(() => app.db.selectFrom('pushQueue').selectAll().execute()).toEqual([]);
+  expect(await app.titles()).toEqual([]);
+  app.clock.advance(10 * minuteMs);
+  expect(await app.emails()).toEqual(['Ny melding fra per']);
+});
+
+test('promise 118: what is written at night is held and sent as one at seven', async () => {
+  const app = await openPushes();
+  app.clock.advance(10 * hourMs);
+  await app.answer();
+  const other = await app.db.selectFrom('listings').select('id').executeTakeFirstOrThrow();
+  await app.db.updateTable('threads').set({ listingId: null }).execute();
+  const params = { listingId: other.id };
+  await app.per.client.startThread({ params, body: { messageId: app.messageId(), text: 'Hei igjen' } });
+  expect([await app.titles(), await app.titles(7 * hourMs)]).toEqual([[], []]);
+  expect(await app.emails()).toEqual([]);
+  const [push, ...others] = await app.deliver(hourMs);
+  expect([push?.payload.notification, others]).toMatchObject([
+    { title: 'Du har uleste meldinger', body: 'I 2 samtaler, blant annet fra per', tag: 'messages' },
+    [],
+  ]);
+  app.clock.advance(hourMs);
+  expect(await app.emails()).toEqual([]);
+});
+
+test.each([404, 410, 400, 403, 413])(
+  'an endpoint that answers %i is removed, and the email follows',
+  async (status) => {
+    const app = await openPushes();
+    await app.answer();
+    app.service.answer = () => ({ status });
+    expect([await app.titles(), await app.devices()]).toEqual([[], 0]);
+    app.clock.advance(10 * minuteMs);
+    expect(await app.emails()).toEqual(['Ny melding fra per']);
+  },
+);
+
+test.each<[string, Answer]>([
+  ['429', { status: 429, headers: { 'retry-after': '30' } }],
+  ['408', { status: 408 }],
+  ['500', { status: 500 }],
+  ['503', { status: 503 }],
+  ['with a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
+  ['nothing', 'no answer'],
+  ['garbage', 'garbage'],
+])('a push service that answers %s is asked again, and gets the notification once', async (_, answer) => {
+  const app = await openPushes();
+  await app.answer();
+  app.service.answer = () => answer;
+  expect(await app.titles()).toEqual([]);
+  app.service.answer = () => ({ status: 201 });
+  expect(await app.titles(1_000)).toEqual([]);
+  expect([await app.titles(30_000), await app.titles(hourMs), await app.devices()]).toEqual([
+    ['Ny melding fra per'],
+    [],
+    1,
+  ]);
+  expect(await app.emails()).toEqual([]);
+});
+
+test('promise 118: when the push service stays away, the email announces the message instead', async () => {
+  const app = await openPushes();
+  await app.answer();
+  app.service.answer = () => ({ status: 503 });
+  const emails: string[][] = [];
+  for (let minute = 0; minute < 20; minute += 1) {
+    await app.deliver(minuteMs);
+    emails.push(await app.emails());
+  }
+  app.service.answer = () => ({ status: 201 });
+  expect(emails[8]).toEqual([]);
+  expect(emails[19]).toEqual(['Ny melding fra per']);
+  expect(await app.titles(hourMs)).toEqual([]);
+  expect(await app.devices()).toBe(1);
+});
+
+test('promise 118: a notification claimed by a worker that died is sent by another when the lease ends', async () => {
+  const app = await openPushes();
+  await app.answer();
+  app.clock.advance(3_000);
+  // Its request never ends, as if the process had died.
+  const { promise: posted, resolve } = Promise.withResolvers<void>();
+  const services = { ...app.service.pushServices, post: () => new Promise<never>(() => resolve()) };
+  void deliverPushes({ ...app.delivery, services });
+  await posted;
+  expect(await app.titles(0)).toEqual([]);
+  expect(await app.titles(2 * minuteMs)).toEqual(['Ny melding fra per']);
+});
+
+test('both devices of a user are notified, and a user has five at most', async () => {
+  const app = await openPushes();
+  await app.kari.client.savePushSubscription({ body: app.service.subscribe() });
+  await app.deliver();
+  await app.answer();
+  expect(await app.titles()).toEqual(['Ny melding fra per', 'Ny melding fra per']);
+  for (let i = 0; i < 6; i += 1) {
+    app.clock.advance(1);
+    await app.kari.client.savePushSubscription({ body: app.service.subscribe() });
+  }
+  expect(await app.devices()).toBe(5);
+});
+
+test('promise 119: a device gets nothing after its user signs out, is banned, or turns notifications off there', async () => {
+  const app = await openPushes();
+  const { threadId } = await app.answer();
+  await app.db.updateTable('users').set({ lockoutEnd: bannedUntil }).where('id', '=', app.kari.user.id).execute();
+  expect(await app.titles()).toEqual([]);
+  await app.db.updateTable('users').set({ lockoutEnd: null }).where('id', '=', app.kari.user.id).execute();
+  await app.kari.client.deletePushSubscription({ body: { endpoint: app.subscription.endpoint } });
+  expect(await app.devices()).toBe(0);
+  await app.kari.client.savePushSubscription({ body: app.subscription });
+  expect(await app.titles()).toEqual(['Varslene virker']);
+  await app.send(threadId);
+  await app.kari.client.signOut();
+  expect([await app.titles(), await app.devices()]).toEqual([[], 0]);
+});
+
+test('promise 119: a browser in which somebody else signs in belongs to them alone', async () => {
+  const app = await openPushes();
+  await app.per.client.deletePushSubscription({ body: { endpoint: app.subscription.endpoint } });
+  expect(await app.devices()).toBe(1);
+  await app.per.client.savePushSubscription({ body: app.subscription });
+  expect(await app.titles()).toEqual(['Varslene virker']);
+  await app.answer();
+  expect(await app.titles()).toEqual([]);
+});
+
+test('somebody who waits for approval is told of it, unless it is undone', async () => {
+  const app = await openPushes();
+  const { kari, db } = app;
+  await db.updateTable('users').set({ isApproved: false }).where('id', '=', kari.user.id).execute();
+  await db.updateTable('users').set({ isAdmin: true }).where('id', '=', app.per.user.id).execute();
+  const staff = await signInAs(app, app.per.user.email);
+  const made = await staff.approveUsers({ body: { userIds: [kari.user.id] } });
+  await staff.undoDecision({ body: { decisionId: made?.decisionId ?? '' } });
+  expect(await app.titles(31_000)).toEqual([]);
+  await staff.approveUsers({ body: { userIds: [kari.user.id] } });
+  expect(await app.titles(31_000)).toEqual(['Du er godkjent i Grenda']);
+});
+
+test.each([
+  'http://fcm.googleapis.com/fcm/send/x',
+  'https://fcm.googleapis.com:8443/fcm/send/x',
+  'https://fcm.googleapis.com.evil.example/x',
+  'https://user@fcm.googleapis.com/x',
+  'https://127.0.0.1/x',
+  'https://[::1]/x',
+  'https://localhost/x',
+  'https://evilnotify.windows.com/x',
+  'file:///etc/passwd',
+])('promise 119: %s is not accepted as the endpoint of a subscription', async (endpoint) => {
+  const app = await openTwoNeighbours();
+  const { p256dh, auth } = (await openPushService()).subscribe();
+  const refused = problemOf(app.kari.client.savePushSubscription({ body: { endpoint, p256dh, auth } }));
+  expect(await refused).toMatchObject({ status: 400 });
+});
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/x:y',
+  'https://updates.push.services.mozilla.com/wpush/v2/x',
+  'https://web.push.apple.com/x',
+  'https://wns2-am3p.notify.windows.com/w/?token=x',
+])('%s is accepted as the endpoint of a subscription', async (endpoint) => {
+  const app = await openTwoNeighbours();
+  const { p256dh, auth } = (await openPushService()).subscribe();
+  await app.kari.client.savePushSubscription({ body: { endpoint, p256dh, auth } });
+  expect(await app.db.selectFrom('pushSubscriptions').select('endpoint').execute()).toEqual([{ endpoint }]);
+});
+
+test('a subscription whose key is no point of the curve is removed', async () => {
+  const app = await openPushes();
+  const p256dh = Buffer.alloc(65, 4).toString('base64url');
+  await app.kari.client.savePushSubscription({ body: { ...app.service.subscribe(), p256dh } });
+  expect([await app.titles(), await app.devices()]).toEqual([[], 1]);
+});

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import type { PushQueueRow } from '../db/schema.ts';
+import { isQuietTime } from '../shared/quiet-hours.ts';
+import type { PushKind } from './push-template.ts';
+
+/** Longer than composing and sending may take, so that no other worker claims what is being sent. */
+const leaseMs = 2 * 60 * 1000;
+const firstDelayMs = 5 * 1000;
+const maxDelayMs = 5 * 60 * 1000;
+/** With the growing delays about ten minutes; then an email announces an unread message. */
+export const maxAttempts = 7;
+
+type NewPush = {
+  kind: PushKind;
+  userIds: readonly string[];
+  /** One device instead of all. */
+  subscriptionId?: string;
+  aboutId?: string;
+  /** `now` by default. */
+  runAfter?: Date;
+};
+
+/** Enqueues a notification for devices of users, in the transaction of what it announces. The worker polls. */
+export async function enqueuePush(tx: Tx, push: NewPush, now: Date): Promise<void> {
+  const { kind, userIds, subscriptionId = null, aboutId = null, runAfter = now } = push;
+  await sql`
+    insert into push_queue (subscription_id, user_id, kind, about_id, run_after, created_at)
+    select id, user_id, ${kind}, ${aboutId}, ${runAfter}, ${now} from push_subscriptions
+    where user_id = any(${userIds}::uuid[]) and (${subscriptionId}::uuid is null or id = ${subscriptionId})
+    on conflict do nothing
+  `.execute(tx);
+}
+
+/** Kinds that answer what the user is doing at this moment. */
+const immediateKinds: readonly PushKind[] = ['welcome'];
+
+function isDueAt(now: Date) {
+  const isHeld = isQuietTime(now) ? sql`kind <> all(${immediateKinds}::text[])` : sql`false`;
+  return sql<boolean>`run_after <= ${now} and (lease_until is null or lease_until <= ${now}) and not ${isHeld}`;
+}
+
+export async function hasDuePushes(db: Db, now: Date): Promise<boolean> {
+  const found = await db.selectFrom('pushQueue').select('id').where(isDueAt(now)).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Leases everything that is due for the device that has waited longest. The quiet hours hold nearly everything back. */
+export async function claimPushes(db: Db, now: Date): Promise<PushQueueRow[]> {
+  const isDue = isDueAt(now);
+  const oldest = db
+    .selectFrom('pushQueue')
+    .select('subscriptionId')
+    .where(isDue)
+    .orderBy('runAfter')
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable('pushQueue')
+    .set({ attempts: sql`attempts + 1`, leaseUntil: new Date(now.getTime() + leaseMs) })
+    .where('subscriptionId', '=', oldest)
+    .where(isDue)
+    .returningAll()
+    .execute();
+}
+
+export async function deletePushes(db: Db | Tx, rows: readonly PushQueueRow[]): Promise<void> {
+  await db.deleteFrom('pushQueue').where('id', 'in', idsOf(rows)).execute();
+}
+
+type Retry = { now: Date; afterMs: number | undefined };
+
+/** Releases the lease of rows. They are due after a growing delay, or when the push service said. */
+export async function retryPushesLater(db: Db, rows: readonly PushQueueRow[], { now, afterMs }: Retry): Promise<void> {
+  const attempts = Math.max(...rows.map((row) => row.attempts));
+  const delayMs = firstDelayMs * 2 ** (attempts - 1) * (0.8 + Math.random() * 0.4);
+  const runAfter = new Date(now.getTime() + Math.min(maxDelayMs, Math.max(delayMs, afterMs ?? 0)));
+  await db.updateTable('pushQueue').set({ leaseUntil: null, runAfter }).where('id', 'in', idsOf(rows)).execute();
+}
+
+function idsOf(rows: readonly PushQueueRow[]): string[] {
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,75 @@
+import type { NewPushSubscription } from '@grenda/contract';
+import { consumeLimit } from '../db/rate-limits.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Tx } from '../db/database.ts';
+import { newId } from '../db/uuid.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../shared/caller.ts';
+import { KnownError } from '../shared/errors.ts';
+import { enqueuePush } from './queue.ts';
+
+/** Of a user. One more replaces the one that was seen longest ago. */
+const maxSubscriptions = 5;
+
+type SavedBy = { caller: Pick<Caller, 'userId' | 'sessionId'> };
+
+/**
+ * Subscribes the browser of a session. A browser that another user has subscribed now belongs to the caller. A new
+ * subscription gets a notification at once, which proves delivery.
+ * @throws {KnownError} invalid if the endpoint belongs to no known push service
+ */
+export async function savePushSubscription(
+  { db, clock, pushServices }: Deps,
+  { caller, ...subscription }: NewPushSubscription & SavedBy,
+): Promise<void> {
+  const { endpoint } = subscription;
+  if (!pushServices.isKnown(endpoint)) {
+    const errors = { endpoint: ['This push service is not supported.'] };
+    throw new KnownError('invalid', { errors });
+  }
+  const now = clock.now();
+  const { userId, sessionId } = caller;
+  const values = { userId, sessionId, p256dh: subscription.p256dh, auth: subscription.auth, seenAt: now };
+  const isKept = await inTransaction(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('pushSubscriptions')
+      .set(values)
+      .where('endpoint', '=', endpoint)
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+  if (isKept) return;
+  await consumeLimit(db, now, { subscriptionsOfUser: userId });
+  await inTransaction(db, async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    await tx.deleteFrom('pushSubscriptions').where('endpoint', '=', endpoint).execute();
+    const id = newId(now);
+    await tx
+      .insertInto('pushSubscriptions')
+      .values({ id, endpoint, ...values, createdAt: now })
+      .execute();
+    await deleteOldest(tx, userId);
+    await enqueuePush(tx, { kind: 'welcome', userIds: [userId], subscriptionId: id }, now);
+  });
+}
+
+async function deleteOldest(tx: Tx, userId: string): Promise<void> {
+  const surplus = await tx
+    .selectFrom('pushSubscriptions')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('seenAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(maxSubscriptions)
+    .execute();
+  const ids = surplus.map(({ id }) => id);
+  if (ids.length > 0) await tx.deleteFrom('pushSubscriptions').where('id', 'in', ids).execute();
+}
+
+export async function deletePushSubscription(
+  { db }: Pick<Deps, 'db'>,
+  { userId, endpoint }: { userId: string; endpoint: string },
+): Promise<void> {
+  await db.deleteFrom('pushSubscriptions').where('endpoint', '=', endpoint).where('userId', '=', userId).execute();
+}

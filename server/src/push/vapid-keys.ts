@@ -1,0 +1,33 @@
+import webPush from 'web-push';
+import type { Db, Tx } from '../db/database.ts';
+
+const purpose = 'vapid';
+const privateBytes = 32;
+
+/** As base64url. */
+export type VapidKeys = { publicKey: string; privateKey: string };
+
+/** Returns the VAPID keys (RFC 8292) that all instances share, creating them on first use. */
+export async function readVapidKeys(db: Db | Tx): Promise<VapidKeys> {
+  const query = db.selectFrom('signingKeys').select('key').where('purpose', '=', purpose);
+  const found = await query.executeTakeFirst();
+  if (found) return decode(found.key);
+  await db
+    .insertInto('signingKeys')
+    .values({ purpose, key: encode(webPush.generateVAPIDKeys()) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return decode((await query.executeTakeFirstOrThrow()).key);
+}
+
+function encode({ publicKey, privateKey }: VapidKeys): Uint8Array {
+  return Buffer.concat([Buffer.from(privateKey, 'base64url'), Buffer.from(publicKey, 'base64url')]);
+}
+
+function decode(key: Uint8Array): VapidKeys {
+  const bytes = Buffer.from(key);
+  return {
+    privateKey: bytes.subarray(0, privateBytes).toString('base64url'),
+    publicKey: bytes.subarray(privateBytes).toString('base64url'),
+  };
+}

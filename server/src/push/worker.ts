@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { deliverPushes, type PushDelivery } from './deliver.ts';
+import { hasDuePushes } from './queue.ts';
+import { readVapidKeys } from './vapid-keys.ts';
+
+const pollEveryMs = 1_000;
+/** Devices that are served at the same time. */
+const concurrency = 8;
+/** How long stopping waits for what is being sent. If interrupted, it is sent again after its lease. */
+const stopTimeoutMs = 8_000;
+
+/** Creates the VAPID keys if there are none, and polls for notifications. Any number of workers may run concurrently. */
+export function startPushWorker(delivery: PushDelivery): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let hasKeys = false;
+  const poll = async () => {
+    if (!hasKeys) await readVapidKeys(delivery.db);
+    hasKeys = true;
+    if (!(await hasDuePushes(delivery.db, delivery.clock.now()))) return;
+    await Promise.all(Array.from({ length: concurrency }, () => deliverPushes(delivery, () => signal.aborted)));
+  };
+  const run = async () => {
+    while (!signal.aborted) {
+      await poll().catch((error: unknown) => delivery.log.error({ err: error }, 'the push queue could not be read'));
+      await wait(pollEveryMs, undefined, { signal }).catch(() => {});
+    }
+  };
+  const running = run();
+  return async () => {
+    stopping.abort();
+    await Promise.race([running, wait(stopTimeoutMs, undefined, { ref: false })]);
+  };
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { createListing } from '../listings/create-listing.ts';
+import type { RenderedEmail } from '../mail/email.ts';
+import { sendDigests } from '../near/digest/send-digests.ts';
+import { nearListings } from '../near/list-nearby.ts';
+import { spreadRequests } from '../near/spread/spread-requests.ts';
+import { deliverPushes } from '../push/deliver.ts';
+import { isQuietTime } from '../shared/quiet-hours.ts';
+import { pushTemplates } from '../start/push-templates.ts';
+import { emailUnreadMessages } from '../threads/unread-emails.ts';
+import { markRead } from '../threads/mark-read.ts';
+import { startThread } from '../threads/start-thread.ts';
+import { type Neighbourhood, type Notice, openNeighbourhood, pick } from './builders/build-neighbourhood.ts';
+import { testOrigin } from './test-app.ts';
+import { testClock } from './test-clock.ts';
+
+// `NEIGHBOURS=2000 npx vitest run --project server:postgres simulated-week` simulates as many neighbours in smaller steps,
+// and prints a table of what they got.
+const isRecorded = process.env['NEIGHBOURS'] !== undefined;
+const size = Number(process.env['NEIGHBOURS'] ?? 80);
+
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
+const stepMs = isRecorded ? 20 * minuteMs : 2 * hourMs;
+const stepsADay = (24 * hourMs) / stepMs;
+const days = 7;
+
+/** What neighbours do within a step: they post, answer, look at the list and read. Fewer do at night. */
+async function act({ deps, db, people, active, random, reads }: Neighbourhood, isNight: boolean) {
+  const numbers = new Map(people.map(({ id, number }) => [id, number]));
+  const times = (aDay: number) => {
+    const expected = (active.length * aDay * (isNight ? 0.2 : 1)) / stepsADay;
+    return Math.floor(expected) + (random() < expected % 1 ? 1 : 0);
+  };
+  for (let i = times(0.1); i > 0; i -= 1) {
+    const { id: ownerId, number } = pick(active, random);
+    const common = { ownerId, title: `Annonse av ${number}.`, category: 'Other', description: '' } as const;
+    await createListing(deps, {
+      ...common,
+      type: random() < 0.5 ? 'Request' : 'Offer',
+      startDateUtc: null,
+      endDateUtc: null,
+    });
+  }
+  const listings = await db.selectFrom('listings').select(['id', 'ownerId']).execute();
+  for (let i = listings.length === 0 ? 0 : times(0.3); i > 0; i -= 1) {
+    const message = { listingId: pick(listings, random).id, senderId: pick(active, random).id };
+    // Own listings, blocks and the daily limit refuse some.
+    await startThread(deps, { ...message, messageId: randomUUID(), text: 'Hei' }).catch(() => {});
+  }
+  for (let i = times(0.2); i > 0; i -= 1) {
+    await nearListings(deps, { caller: { userId: pick(active, random).id, isApproved: true } });
+  }
+  const unread = await db
+    .selectFrom('threadMembers')
+    .select(['threadId', 'userId'])
+    .where('unreadSince', 'is not', null)
+    .execute();
+  for (const { threadId, userId } of unread) {
+    if (random() > (stepMs / hourMs) * 0.06) continue;
+    await markRead(deps, { threadId, userId, seq: 1_000 });
+    const pair = `${numbers.get(userId)} ${threadId.replaceAll('-', '')}`;
+    reads.set(pair, (reads.get(pair) ?? 0) + 1);
+  }
+}
+
+/** Runs the jobs of two instances, and returns the announcements of threads that they marked. */
+async function runJobs(app: Neighbourhood) {
+  const { db, clock, deps, notices } = app;
+  const push = { db, clock, log: deps.log, services: deps.pushServices, templates: pushTemplates };
+  const instance = async () => {
+    await spreadRequests(deps);
+    await deliverPushes({ ...push, publicOrigin: testOrigin, subject: 'mailto:styret@example.no' });
+    await emailUnreadMessages(deps);
+    await sendDigests(deps);
+  };
+  await Promise.all([instance(), instance()]);
+  const send = async (_: string, { to, subject, text }: RenderedEmail) => {
+    const name = to.split('@')[0] ?? '';
+    const [, threadId] = /\/app\/messages\/([\da-f-]{36})/.exec(text) ?? [];
+    const thread = app.threadOf(name, threadId);
+    notices.push({ at: clock.now(), to: name, what: 'email', kind: kindOfSubject(subject), text, thread });
+  };
+  await app.deliverMail({ send });
+}
+
+function kindOfSubject(subject: string): string {
+  if (/^(Ny melding|Du har uleste)/.test(subject)) return 'messages';
+  return /nær deg:/.test(subject) ? 'digest' : subject;
+}
+
+/** From noon of the test clock to midnight in Norway. */
+const untilMidnightMs = 11 * hourMs;
+const start = testClock().now().getTime() + untilMidnightMs;
+
+const dayOf = ({ at }: Notice) => Math.floor((at.getTime() - start) / (24 * hourMs));
+
+function countBy(notices: readonly Notice[], keyOf: (notice: Notice) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const notice of notices) counts.set(keyOf(notice), (counts.get(keyOf(notice)) ?? 0) + 1);
+  return counts;
+}
+
+const most = (counts: ReadonlyMap<string, number>) => Math.max(0, ...counts.values());
+
+// On one engine, since it takes seconds: on the one whose connections run at the same time.
+test.runIf(inject('testDatabase').engine === 'postgres')(
+  'promises 117 and 118: in a week of neighbours nothing arrives at night, over a limit, across a block or twice',
+  async () => {
+    const app = await openNeighbourhood(size);
+    const { clock, notices, blocks, people, db } = app;
+    clock.advance(untilMidnightMs);
+    for (let step = 0; step < days * stepsADay; step += 1) {
+      clock.advance(stepMs);
+      await act(app, isQuietTime(clock.now()));
+      await runJobs(app);
+    }
+
+    expect(notices.filter(({ at }) => isQuietTime(at))).toEqual([]);
+    const unreached = new Set(
+      people.filter(({ isPending, isBanned }) => isPending || isBanned).map(({ number }) => `${number}`),
+    );
+    expect(notices.filter(({ to }) => unreached.has(to))).toEqual([]);
+
+    const digests = notices.filter(({ kind }) => kind === 'digest');
+    expect(digests.length).toBeGreaterThan(size);
+    expect(most(countBy(digests, (digest) => `${digest.to} ${dayOf(digest)}`))).toBe(1);
+    const told = digests.flatMap(({ to, text }) =>
+      [...text.matchAll(/av (\d+)\./g)].map(([, owner]) => `${to} ${owner}`),
+    );
+    expect(told.filter((pair) => blocks.has(pair))).toEqual([]);
+
+    const requests = await db
+      .selectFrom('announcedRequests')
+      .innerJoin('listings', 'listings.id', 'announcedRequests.listingId')
+      .select(['userId', 'ownerId', 'announcedAt'])
+      .execute();
+    expect(requests.length).toBeGreaterThan(size / 10);
+    const numbers = new Map(people.map(({ id, number }) => [id, number]));
+    const pairs = requests.map(({ userId, ownerId }) => `${numbers.get(userId)} ${numbers.get(ownerId)}`);
+    expect(pairs.filter((pair) => blocks.has(pair))).toEqual([]);
+    for (const { userId, announcedAt } of requests) {
+      const within = requests.filter(
+        (other) => other.userId === userId && Math.abs(+other.announcedAt - +announcedAt) < 12 * hourMs,
+      );
+      expect(within.length).toBeLessThanOrEqual(2);
+    }
+
+    // Requests have topics of the same form, but nobody is told of one twice either.
+    const announced = countBy(
+      notices.filter(({ thread }) => thread !== undefined),
+      ({ thread = '' }) => thread,
+    );
+    expect(announced.size).toBeGreaterThan(size / 2);
+    expect([...announced].filter(([, count]) => count > 1)).toEqual([]);
+
+    if (isRecorded) console.table(tableOf(notices));
+  },
+  isRecorded ? hourMs : undefined,
+);
+
+/** Counts what arrived each day, and the most that one person got. */
+function tableOf(notices: readonly Notice[]) {
+  return Array.from({ length: days }, (_, day) => {
+    const ofDay = notices.filter((notice) => dayOf(notice) === day);
+    const counts = countBy(ofDay, ({ what, kind }) => `${what}: ${kind}`);
+    return {
+      day: day + 1,
+      ...Object.fromEntries([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      'most for one person': most(countBy(ofDay, ({ to }) => to)),
+    };
+  });
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { MemberChange } from '../../deps.ts';
+import type { PushKind } from '../../push/push-template.ts';
+
+/** Enough for every instance to poll for the change and find the recipient's open stream (live-updates.ts). */
+const watchedWithinMs = 2_000;
+
+type NewMessage = { threadId: string; senderId: string; seq: number };
+
+/** Enqueues a notification for the recipient's devices, unless the thread has been announced and is still unread. */
+export async function announceMessage(tx: Tx, { threadId, senderId, seq }: NewMessage, now: Date): Promise<void> {
+  const kind: PushKind = seq === 1 ? 'answer' : 'message';
+  await sql`
+    insert into push_queue (subscription_id, user_id, kind, about_id, run_after, created_at)
+    select push_subscriptions.id, push_subscriptions.user_id, ${kind}, ${threadId},
+      ${new Date(now.getTime() + watchedWithinMs)}, ${now}
+    from thread_members join push_subscriptions on push_subscriptions.user_id = thread_members.user_id
+    where thread_id = ${threadId} and thread_members.user_id <> ${senderId} and mailed_at is null
+    on conflict do nothing
+  `.execute(tx);
+}
+
+/** Cancels notifications about changes that their users have seen. */
+export async function cancelPushes(db: Db, changes: readonly MemberChange[]): Promise<void> {
+  await sql`
+    delete from push_queue using unnest(
+      ${changes.map(({ userId }) => userId)}::uuid[], ${changes.map(({ threadId }) => threadId)}::uuid[]
+    ) as seen (user_id, thread_id)
+    where push_queue.user_id = seen.user_id and push_queue.about_id = seen.thread_id
+  `.execute(db);
+}

@@ -1,0 +1,45 @@
+import type { PushContext, PushTemplate } from '../../push/push-template.ts';
+import { findUnreadThreads } from '../unread-threads.ts';
+
+/** Announces unread messages in one thread or several. Names a sender but never quotes a text. */
+export const messagePush: PushTemplate = async ({ tx, userId, about, link }) => {
+  const threads = await findUnreadThreads(tx, { userId, of: { threadIds: about.flatMap(({ id }) => id ?? []) } });
+  const [first] = threads;
+  if (!first) return undefined;
+  const threadIds = threads.map(({ threadId }) => threadId);
+  const isAnswer = about.every(({ kind }) => kind === 'answer');
+  const common = {
+    urgency: isAnswer ? ('normal' as const) : ('high' as const),
+    onSent: markAnnounced(userId, threadIds),
+  };
+  if (threads.length > 1) {
+    return {
+      ...common,
+      title: 'Du har uleste meldinger',
+      body: `I ${threads.length} samtaler, blant annet fra ${first.firstName}`,
+      navigate: link('/app/messages'),
+      tag: 'messages',
+    };
+  }
+  return {
+    ...common,
+    title: `Ny melding fra ${first.firstName}`,
+    body: isAnswer ? 'Svar på annonsen din' : 'Åpne for å lese den',
+    navigate: link(`/app/messages/${first.threadId}`),
+    tag: first.threadId,
+  };
+};
+
+/** Marks threads as announced, as an email does: nothing else announces them until all of it is read. */
+function markAnnounced(userId: string, threadIds: readonly string[]) {
+  return async (tx: PushContext['tx'], now: Date): Promise<void> => {
+    await tx
+      .updateTable('threadMembers')
+      .set({ mailedAt: now })
+      .where('userId', '=', userId)
+      .where('threadId', 'in', threadIds)
+      .where('unreadSince', 'is not', null)
+      .where('mailedAt', 'is', null)
+      .execute();
+  };
+}

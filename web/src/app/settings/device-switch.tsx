@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SwitchRow } from '#src/ui/form/switch-row.tsx';
+import { showProblemToast } from '../shell/api/problem-text.ts';
+import { copy as pushCopy } from '../shell/push/copy.ts';
+import { isPushOn, type PushFailure, pushSupport, turnPushOff, turnPushOn } from '../shell/push/device-push.ts';
+import { copy } from './copy.ts';
+
+const texts = copy.notifications;
+
+/** Turns notifications on this device on or off. Rendered only in the browser, which knows whether they are on. */
+export function DeviceSwitch() {
+  const [isOn, setOn] = useState(isPushOn);
+  const [failure, setFailure] = useState<PushFailure>();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (next: boolean) => (next ? turnPushOn() : turnPushOff()),
+    onSuccess: (failed) => setFailure(failed ?? undefined),
+    onError: (error) => showProblemToast(error),
+    onSettled: () => setOn(isPushOn()),
+  });
+  const support = pushSupport();
+  if (support !== 'supported') return <p className="text-sm text-ink-soft">{texts.support[support]}</p>;
+  return (
+    <>
+      <SwitchRow checked={isPending ? variables : isOn} onChange={({ target }) => mutate(target.checked)}>
+        {texts.device}
+      </SwitchRow>
+      <output className="block text-sm text-barn empty:hidden">{failure && pushCopy.failures[failure]}</output>
+    </>
+  );
+}

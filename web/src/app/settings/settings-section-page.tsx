@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { useDocumentTitle } from '#src/lib/navigation/document-title.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import { Screen } from '../shell/layout/screen.tsx';
+import { BlockedList } from './blocked-list.tsx';
+import { DataExport } from './data-export.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { EmailForm } from './email-form.tsx';
+import { NotificationSwitches } from './notification-switches.tsx';
+import { OwnPageForm } from './own-page-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { type SectionName, sectionTitles } from './sections.ts';
+import { SessionList } from './session-list.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+const contents: Record<SectionName, ComponentType> = {
+  profile: OwnPageForm,
+  notifications: NotificationSwitches,
+  email: EmailForm,
+  password: PasswordForm,
+  sessions: SessionList,
+  blocked: BlockedList,
+  appearance: ThemeChoice,
+  data: DataExport,
+  'delete-account': DeleteAccount,
+};
+
+export default function SettingsSectionPage() {
+  const { section = '' } = useParams();
+  return isSection(section) ? <Section name={section} /> : <Navigate to="/app/me/settings" replace />;
+}
+
+function isSection(name: string): name is SectionName {
+  return Object.hasOwn(contents, name);
+}
+
+function Section({ name }: { name: SectionName }) {
+  const Content = contents[name];
+  const title = sectionTitles[name];
+  useDocumentTitle(title);
+  return (
+    <Screen title={title} backTo="/app/me/settings">
+      <Card tabIndex={-1} aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
+        <Content />
+      </Card>
+    </Screen>
+  );
+}

@@ -1,0 +1,95 @@
+import { pushKey } from '../device/registry.ts';
+import { notificationsClient } from './notifications-query.ts';
+
+/** Some builds of Chromium never settle a subscription, and a private window has no service worker. */
+const timeoutMs = 20_000;
+
+export type PushFailure = 'denied' | 'no-response' | 'unsupported';
+
+/** Whether the browser can show notifications; on iOS only an installed app can. */
+export function pushSupport(): 'supported' | 'needs-install' | 'unsupported' {
+  if ('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator) return 'supported';
+  const isApple = /iPhone|iPad/.test(navigator.userAgent) || navigator.maxTouchPoints > 1;
+  return isApple && 'serviceWorker' in navigator ? 'needs-install' : 'unsupported';
+}
+
+/** Whether the user has turned notifications on or off on this device; undefined if they never did. */
+export function pushChoice(): string | undefined {
+  try {
+    return localStorage.getItem(pushKey) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function savePushChoice(choice: 'on' | 'off'): void {
+  try {
+    localStorage.setItem(pushKey, choice);
+  } catch {
+    // Storage is blocked.
+  }
+}
+
+export function isPushOn(): boolean {
+  return pushSupport() === 'supported' && Notification.permission === 'granted' && pushChoice() === 'on';
+}
+
+/** Asks for permission and subscribes this device. Call it in the handler of a click. Returns why it failed. */
+export async function turnPushOn(): Promise<PushFailure | undefined> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+  try {
+    await subscribe();
+  } catch (error) {
+    return error instanceof DOMException ? 'unsupported' : 'no-response';
+  }
+  savePushChoice('on');
+  return undefined;
+}
+
+export async function turnPushOff(): Promise<void> {
+  savePushChoice('off');
+  const subscription = await (await readyWorker()).pushManager.getSubscription();
+  if (!subscription) return;
+  await notificationsClient.deletePushSubscription({ body: { endpoint: subscription.endpoint } });
+  await subscription.unsubscribe();
+}
+
+/** Posts the subscription again, or makes a new one: browsers lose subscriptions without saying so. */
+export async function renewPush(): Promise<void> {
+  if (isPushOn()) await subscribe();
+}
+
+/** Ends what belongs to a user who has signed out. The server has forgotten the device. */
+export async function forgetPush(): Promise<void> {
+  if (pushSupport() !== 'supported') return;
+  const registration = await navigator.serviceWorker.getRegistration('/app');
+  for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}
+
+async function subscribe(): Promise<void> {
+  const { pushManager } = await readyWorker();
+  const { pushKey: applicationServerKey = '' } = (await notificationsClient.readNotifications()) ?? {};
+  const options = { userVisibleOnly: true, applicationServerKey };
+  const subscription = await withTimeout(
+    pushManager.subscribe(options).catch(async (error: unknown) => {
+      // The device is subscribed with an earlier key of the installation.
+      const earlier = await pushManager.getSubscription();
+      if (!earlier) throw error;
+      await earlier.unsubscribe();
+      return pushManager.subscribe(options);
+    }),
+  );
+  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+  await notificationsClient.savePushSubscription({ body: { endpoint: endpoint ?? '', p256dh, auth } });
+}
+
+async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  return withTimeout(navigator.serviceWorker.ready);
+}
+
+async function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The browser did not respond.')), timeoutMs);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,56 @@
+import type { ThreadPage } from '@grenda/contract';
+import type { InfiniteData } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { toasts } from '#src/ui/toast/toast-store.ts';
+import { threadsKey } from '../api/query-keys.ts';
+import { subscribeToWipe } from '../device/device.ts';
+import { useOwnPage } from '../people/own-page-query.ts';
+import { copy } from './copy.ts';
+import { forgetPush, pushChoice, pushSupport, renewPush, savePushChoice, turnPushOn } from './device-push.ts';
+
+/** A message is new for this long. */
+const recentMs = 60_000;
+const questionMs = 60_000;
+
+/** What notifications need while the app is open. Rendered around every screen. */
+export function PushLayer() {
+  const queryClient = useQueryClient();
+  const { unreadThreads } = useOwnPage();
+  // A failure shows in the settings, and the next start tries again.
+  useEffect(() => void renewPush().catch(() => {}), []);
+  useEffect(() => subscribeToWipe(() => void forgetPush().catch(() => {})), []);
+  useEffect(() => void navigator.setAppBadge?.(unreadThreads).catch(() => {}), [unreadThreads]);
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        const [name, kind] = event.query.queryKey;
+        if (name !== threadsKey[0] || kind !== 'thread') return;
+        // Safe: the key is that of a thread.
+        if (isJustAnswered(event.query.state.data as InfiniteData<ThreadPage> | undefined)) askOnce();
+      }),
+    [queryClient],
+  );
+  return null;
+}
+
+function isJustAnswered(thread: InfiniteData<ThreadPage> | undefined): boolean {
+  const last = thread?.pages[0]?.messages.at(-1);
+  return last?.isOwn === true && Date.now() - Date.parse(last.sentAt) < recentMs;
+}
+
+/** Asks after the first sent message, and never again on this device. */
+function askOnce(): void {
+  if (pushSupport() !== 'supported' || Notification.permission === 'denied' || pushChoice() !== undefined) return;
+  savePushChoice('off');
+  const action = { label: copy.yes, onSelect: turnOn };
+  toasts.enqueue({ title: copy.question, description: copy.questionText, durationMs: questionMs, action });
+}
+
+async function turnOn(): Promise<void> {
+  const failure = await turnPushOn();
+  toasts.enqueue(
+    failure ? { tone: 'destructive', title: copy.failures[failure] } : { title: copy.on, description: copy.onText },
+  );
+}

@@ -1,0 +1,54 @@
+import { vi } from 'vitest';
+
+export const endpoint = 'https://push.example/1';
+
+type PushBrowser = {
+  permission?: NotificationPermission;
+  /** What the user answers when asked. */
+  answer?: NotificationPermission;
+  /** Runs instead of a subscription that succeeds. */
+  subscribe?: () => Promise<never>;
+};
+
+/** Gives happy-dom the APIs of a browser with push. Returns what the page has asked of them. */
+export function stubPushBrowser({ permission = 'default', answer = 'granted', subscribe }: PushBrowser = {}) {
+  const calls: string[] = [];
+  let isSubscribed = false;
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: async () => {
+      calls.push('unsubscribe');
+      isSubscribed = false;
+      return true;
+    },
+  };
+  const pushManager = {
+    getSubscription: async () => (isSubscribed ? subscription : null),
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+      calls.push(`subscribe ${applicationServerKey}`);
+      if (subscribe) return subscribe();
+      isSubscribed = true;
+      return subscription;
+    },
+  };
+  const registration = { pushManager, getNotifications: async () => [] };
+  const notification = {
+    permission,
+    requestPermission: async () => {
+      calls.push('ask');
+      notification.permission = answer;
+      return answer;
+    },
+  };
+  vi.stubGlobal('PushManager', {});
+  vi.stubGlobal('Notification', notification);
+  const serviceWorker = { ready: Promise.resolve(registration), getRegistration: async () => registration };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+  return calls;
+}
+
+export function removePushBrowser(): void {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+}

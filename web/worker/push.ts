@@ -1,0 +1,40 @@
+declare const self: ServiceWorkerGlobalScope;
+
+/** A declarative push message, which Safari shows by itself (decision 137). */
+type PushMessage = {
+  notification: { title: string; body: string; navigate: string; tag: string; lang: string; app_badge: number };
+};
+
+/** Shows the notification. Always shows one: iOS ends a subscription after three pushes that show nothing. */
+export async function showNotification({ data }: PushEvent): Promise<void> {
+  const { title, body, navigate, tag, lang, app_badge: badge } = readMessage(data);
+  // Not every browser counts, and the notification does not depend on it.
+  await navigator.setAppBadge?.(badge).catch(() => {});
+  const pictures = { icon: '/app/icon-192.png', badge: '/app/monochrome.png' };
+  await self.registration.showNotification(title, { body, tag, lang, data: navigate, ...pictures });
+}
+
+function readMessage(data: PushMessageData | null): PushMessage['notification'] {
+  try {
+    // Safe: only our server has the keys of the subscription.
+    const message = data?.json() as PushMessage | undefined;
+    if (message) return message.notification;
+  } catch {
+    // Not JSON.
+  }
+  return { title: 'Noe nytt i Grenda', body: '', navigate: '/app', tag: 'app', lang: 'nb', app_badge: 0 };
+}
+
+/** Opens what a notification is about, in an open tab of the app if there is one. */
+export async function openNotification({ notification }: NotificationEvent): Promise<void> {
+  notification.close();
+  const url = new URL(String(notification.data), self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  const tab = tabs.find((one) => one.url === url.href) ?? tabs[0];
+  if (!tab) return void (await self.clients.openWindow(url.href));
+  // Both begin at once: the right to focus a tab comes from the tap and soon ends.
+  const focused = tab.focus();
+  if (tab.url !== url.href) await tab.navigate(url.href);
+  await focused;
+}
