@@ -16,6 +16,11 @@ const joinBody = z.strictObject({
   isAdult: z.literal(true, 'You have to be 18 or older.'),
 });
 
+/** In the query, which a previous version ignores: it refuses a body with fields that it does not know. */
+const joinQuery = z.strictObject({
+  code: z.string().max(100).optional().meta({ description: 'Code of an invitation. Ignored if it is not valid.' }),
+});
+
 const shownThanks = z.object({
   thanksId: id(),
   text: z.string(),
@@ -37,6 +42,7 @@ const ownPage = z.object({
   firstName: z.string().nullable(),
   about: z.string(),
   neighbourhood: neighbourhood.nullable(),
+  /** Whether emails about unread messages are on. For pages of the previous version. */
   mailsMessages: z.boolean(),
   unreadThreads: z.number().int(),
   thanks: z.array(shownThanks),
@@ -48,7 +54,7 @@ const ownPageBody = z.strictObject({
   firstName,
   about: z.string().trim().max(aboutLength, 'Use at most 1,000 characters about yourself.'),
   neighbourhoodId,
-  /** Absent if unchanged, because an unsubscribe link may have changed it in the meantime. */
+  /** Turns all emails on or off. For pages of the previous version. */
   mailsMessages: z.boolean().optional(),
 });
 
@@ -78,6 +84,7 @@ export const peopleEndpoints = {
     ...peopleRoutes.join,
     summary: 'Registers a neighbour with a first name and a neighbourhood, and emails a confirmation link.',
     access: 'public',
+    query: joinQuery,
     body: joinBody,
     codes: ['InvalidEmail', ...passwordCodes],
     problems: [400],

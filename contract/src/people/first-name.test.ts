@@ -24,7 +24,7 @@ test.each([
   );
 });
 
-test.each(['Gr\u0435nda', 'Κari'])('%s, with letters of two alphabets, is no first name', (name) => {
+test.each(['Gr\u0435nda', 'Κari'])('%s, with letters of two alphabets, is not a valid first name', (name) => {
   expect(firstName.safeParse(name).error?.issues[0]?.message).toBe('Use letters of one alphabet in the first name.');
 });
 

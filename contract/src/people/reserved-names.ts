@@ -1,9 +1,11 @@
-import { brand } from '../brand.ts';
+import { brand } from '@grenda/contract/brand';
 
-/** Words by which somebody would pass for the product, its staff, an authority or a means of payment. Folded. */
+const productName = wordsOf(brand.name).join('');
+
+/** Words with which a user could impersonate the product, its staff, an authority or a payment service. Folded. */
 const reservedWords = new Set(
   [
-    brand.name.toLowerCase(),
+    productName,
     'team teamet official offisiell offisielt system systemet',
     'admin administrator moderator moderatoren styret styreleder redaksjonen',
     'stotte support hjelp kundeservice kundestotte kundesenter service sikkerhet security',
@@ -12,23 +14,37 @@ const reservedWords = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** Names that also count when spaces or marks divide them, as in 'V i p p s'. */
-const dividedWords = [brand.name.toLowerCase(), 'vipps', 'mobilepay', 'bankid', 'klarna', 'paypal', 'kundeservice'];
+/** Names that are also recognized with spaces or punctuation between their letters, as in 'V i p p s'. */
+const dividedWords = [
+  // Names of people contain shorter ones, as Amalia does Lia.
+  ...(productName.length > 4 ? [productName] : []),
+  'vipps',
+  'mobilepay',
+  'bankid',
+  'klarna',
+  'paypal',
+  'kundeservice',
+];
 
-/** Whether a name contains a reserved word, whatever its case, accents and widths of letters. */
+/** Returns whether a name contains a reserved word, ignoring case, accents and full-width letters. */
 export function isReservedName(name: string): boolean {
-  const words = fold(name)
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word !== '');
+  const words = wordsOf(name);
   const joined = words.join('');
   return words.some((word) => reservedWords.has(word)) || dividedWords.some((word) => joined.includes(word));
+}
+
+/** Returns the words of a name, folded, without punctuation. */
+function wordsOf(name: string): string[] {
+  return fold(name)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
 }
 
 function fold(name: string): string {
   return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ø', 'o').replaceAll('æ', 'ae');
 }
 
-/** Whether letters that look like those of another alphabet may be among them: 'Grеnda' with a Cyrillic е. */
+/** Returns whether letters of several alphabets are mixed, which allows look-alikes: 'Grеnda' with a Cyrillic е. */
 export function hasMixedAlphabets(name: string): boolean {
   return (
     [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((script) => script.test(name)).length > 1

@@ -14,7 +14,8 @@ type Confirmation = { userId: string; code: string; changedEmail?: string | unde
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /**
- * Confirms an address by an emailed code. The link works until it expires, also twice: mail scanners open it first.
+ * Confirms an address by an emailed code. The link works until it expires, even repeatedly, because mail scanners open
+ * it first.
  * @throws {KnownError} link-refused if the link is invalid or expired, or the address is taken.
  */
 export async function confirmEmail(deps: Deps, { userId, code, changedEmail }: Confirmation): Promise<void> {

@@ -60,7 +60,7 @@ export async function auditErasure(tx: Tx, erased: readonly ErasedUser[], erasur
 }
 
 /** Erases the reasons of a batch of erasures up to `until`. Returns their number. */
-export async function forgetReasonsOfErasures(db: Db, until: Date): Promise<number> {
+export async function eraseReasonsOfErasures(db: Db, until: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('auditLog')
     .set({ reason: null })

@@ -46,7 +46,7 @@ function isMeant(user: { id: string; emailKey: string }, whose: Whose): boolean 
 }
 
 async function eraseUser(tx: Tx, userId: string): Promise<void> {
-  // The last member takes the thread along. Locked, so that two who leave it concurrently see which of them that is.
+  // A thread is deleted with its last member. The lock serializes two members who delete their accounts concurrently.
   await tx
     .selectFrom('threads')
     .select('id')

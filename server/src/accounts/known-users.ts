@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { bannedUntil } from '../db/lockout.ts';
 
 /**
- * Whether a neighbour can have come across the user of the table `users`: approved, banned after that, or in a thread
- * with them. Nobody else's id may reveal a name. A ban counts, so that it cannot be told apart from a block.
+ * Whether a neighbour may know the user in the row of `users`: the user is approved, was banned after approval, or
+ * shares a thread with the neighbour. The ids of all others must not reveal a name. Banned users count, so that a ban
+ * is indistinguishable from a block.
  */
 export function isKnownTo(readerId: string): RawBuilder<boolean> {
   return sql<boolean>`(

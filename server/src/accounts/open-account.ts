@@ -16,7 +16,7 @@ type NewAccount = {
   email: string;
   password: string;
   clientNetwork: string;
-  profile?: Pick<ProfileRow, 'displayName' | 'neighbourhood' | 'neighbourhoodId'> | undefined;
+  profile?: Pick<ProfileRow, 'displayName' | 'neighbourhood' | 'neighbourhoodId' | 'joinedWith'> | undefined;
 };
 
 /**

@@ -16,6 +16,11 @@ export function presentExportedProfile(row: ProfileRow): AccountExport['profile'
   return {
     ...presentProfile(row),
     chosenNeighbourhood: presentNeighbourhood(row.neighbourhoodId),
-    mailsMessages: row.mailsMessages,
+    emailsOff: row.emailsOff,
+    pushesOff: row.pushesOff,
+    wantsRequests: row.wantsRequests,
+    joinedWith: row.joinedWith,
+    lastLookedAt: row.nearSeenAt?.toISOString() ?? null,
+    lastDigestAt: row.digestUntil?.toISOString() ?? null,
   };
 }

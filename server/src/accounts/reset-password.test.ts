@@ -158,7 +158,7 @@ test('promise 11: neutral responses and refused resets take at least the minimum
 });
 
 test.each(['', 'ikke en adresse', 'a@b', 'kari@example.no, ola@example.no', 'kari@example.no\r\nBcc: ola@example.no'])(
-  'a malformed address responses 400: %j',
+  'a malformed address gets 400: %j',
   async (email) => {
     const { openBrowser } = await openTestApp();
     for (const call of ['forgotPassword', 'resendConfirmationEmail'] as const) {

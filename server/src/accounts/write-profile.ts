@@ -7,7 +7,7 @@ import { KnownError } from '../shared/errors.ts';
 import { consumeLimit } from '../db/rate-limits.ts';
 
 type ProfileFields = Pick<ProfileRow, 'displayName' | 'neighbourhood' | 'about'> &
-  Partial<Pick<ProfileRow, 'neighbourhoodId' | 'mailsMessages'>>;
+  Partial<Pick<ProfileRow, 'neighbourhoodId' | 'mailsMessages' | 'emailsOff'>>;
 
 type ProfileUpdate = {
   userId: string;

@@ -56,6 +56,38 @@ export async function readAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
       db.selectFrom('reports').select(['id', 'kind', 'reason', 'note', 'createdAt']).where('reporterId', '=', userId),
       ({ kind, reason, note, createdAt }) => ({ kind, reason, note, at: createdAt.toISOString() }),
     ),
+    announcedRequests: inPages(
+      db.selectFrom('announcedRequests').select(['id', 'listingId', 'announcedAt']).where('userId', '=', userId),
+      ({ listingId, announcedAt }) => ({ listingId, at: announcedAt.toISOString() }),
+    ),
+    invitations: inPages(
+      db.selectFrom('invitations').select(['id', 'neighbourhoodId', 'code', 'createdAt']).where('userId', '=', userId),
+      ({ neighbourhoodId, code, createdAt }) => ({ neighbourhoodId, code, createdAt: createdAt.toISOString() }),
+    ),
+    posters: inPages(
+      db.selectFrom('posters').selectAll().where('userId', '=', userId),
+      ({ neighbourhoodId, code, place, createdAt, hungAt, takenDownAt }) => ({
+        neighbourhoodId,
+        code,
+        place,
+        createdAt: createdAt.toISOString(),
+        hungAt: hungAt?.toISOString() ?? null,
+        takenDownAt: takenDownAt?.toISOString() ?? null,
+      }),
+    ),
+    vouches: inPages(
+      db.selectFrom('vouches').select(['id', 'userId', 'createdAt']).where('voucherId', '=', userId),
+      (row) => ({ userId: row.userId, at: row.createdAt.toISOString() }),
+    ),
+    devices: inPages(
+      db.selectFrom('pushSubscriptions').select(['id', 'endpoint', 'createdAt', 'seenAt']).where('userId', '=', userId),
+      // The whole endpoint would let whoever has the export address the device.
+      ({ endpoint, createdAt, seenAt }) => ({
+        service: new URL(endpoint).host,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: seenAt.toISOString(),
+      }),
+    ),
     sessions: inPages(
       db.selectFrom('sessions').select(['id', 'createdAt', 'lastSeenAt']).where('userId', '=', userId),
       ({ createdAt, lastSeenAt }) => ({ createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() }),

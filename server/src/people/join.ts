@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { passwordErrors } from '../accounts/passwords/password-rules.ts';
+import { findInvitation } from './invitations.ts';
 import { requireNeighbourhood } from '../places/require-neighbourhood.ts';
 
 type JoinInput = {
@@ -14,17 +15,19 @@ type JoinInput = {
   password: string;
   neighbourhoodId: string;
   clientNetwork: string;
+  code?: string | undefined;
 };
 
 /** Registers a neighbour with a first name and a neighbourhood. The username is derived from the first name. */
 export async function join(deps: Deps, input: JoinInput): Promise<void> {
-  const { email, firstName, password, neighbourhoodId, clientNetwork } = input;
+  const { email, firstName, password, neighbourhoodId, clientNetwork, code } = input;
   const errors = { ...emailErrors(email), ...passwordErrors(password, { username: firstName, email }) };
   if (Object.keys(errors).length > 0) throw new KnownError('invalid', { errors });
   const profile = {
     displayName: firstName,
     neighbourhood: requireNeighbourhood(neighbourhoodId).name,
     neighbourhoodId,
+    joinedWith: (await findInvitation(deps.db, code))?.code ?? null,
   };
   await openAccount(deps, { email, password, clientNetwork, profile }, () => findFreeUsername(deps.db, firstName));
 }

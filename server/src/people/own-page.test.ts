@@ -146,7 +146,7 @@ test('promise 59: accounts that nobody has approved can be neither blocked nor r
   }
   expect(await client.listBlocked()).toEqual({ blocked: [] });
   expect(await db.selectFrom('reports').select('id').execute()).toEqual([]);
-  // A ban must not be told apart from a block.
+  // A ban must be indistinguishable from a block.
   const banned = await buildUser(db, { isApproved: false, lockoutEnd: new Date('9999-12-31T00:00:00Z') });
   await client.blockNeighbour({ params: { userId: banned.id } });
   const threadId = newId(clock.now());

@@ -1,4 +1,5 @@
 import type { NeighbourPage } from '@grenda/contract';
+import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { KnownError } from '../shared/errors.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
@@ -9,7 +10,11 @@ import { visibleThanks } from '../threads/visible-thanks.ts';
 type PageRequest = { userId: string; callerId: string };
 
 /** @throws {KnownError} not-found if the user is not approved or has blocked the caller */
-export async function readNeighbour({ db, clock }: Deps, { userId, callerId }: PageRequest): Promise<NeighbourPage> {
+export async function readNeighbour({ reader, clock }: Deps, request: PageRequest): Promise<NeighbourPage> {
+  return reader.recent((db) => readPage(db, request, clock.now()));
+}
+
+async function readPage(db: Db, { userId, callerId }: PageRequest, now: Date): Promise<NeighbourPage> {
   const row = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.userId', 'users.id')
@@ -31,7 +36,7 @@ export async function readNeighbour({ db, clock }: Deps, { userId, callerId }: P
     about: row.about ?? '',
     neighbourhood: presentNeighbourhood(row.neighbourhoodId),
     since,
-    thanks: await visibleThanks(db, { userId, viewerId: callerId, now: clock.now() }),
+    thanks: await visibleThanks(db, { userId, viewerId: callerId, now }),
     isBlocked,
   };
 }

@@ -2,14 +2,23 @@ import { endpoints, appEndpoints } from '@grenda/contract/endpoints';
 import type { Deps } from '../deps.ts';
 import type { ClientNetwork } from '../http/client-network.ts';
 import type { Implement } from '../http/implement.ts';
+import { limitPerNetwork } from '../http/limit-per-network.ts';
 import { blockNeighbour, listBlocked, unblockNeighbour } from './block-neighbour.ts';
 import { exportAccount } from './export-account.ts';
 import { exportForPerson } from './export-for-person.ts';
 import { hideThanks } from './hide-thanks.ts';
+import { createInvitation, readInvitation } from './invitations.ts';
 import { join } from './join.ts';
+import { changeNotification, readNotifications } from './notification-choices.ts';
+import { deletePushSubscription, savePushSubscription } from '../push/subscriptions.ts';
+import { changePoster, createPoster, listPosters } from './posters.ts';
 import { neighbourMe } from './own-page.ts';
 import { readNeighbour } from './read-neighbour.ts';
+import { readVouch, vouch, withdrawVouch } from './vouch.ts';
 import { saveOwnPage } from './save-own-page.ts';
+
+/** Many times what the visitors of a household open. */
+const invitationsAMinute = 60;
 
 export function peopleRoutes(implement: Implement, deps: Deps, clientNetwork: ClientNetwork): void {
   implement(endpoints.exportAccount, ({ caller: { userId } }, c) => {
@@ -22,10 +31,30 @@ export function peopleRoutes(implement: Implement, deps: Deps, clientNetwork: Cl
   });
   if (!deps.isAppEnabled) return;
   const calls = appEndpoints;
-  implement(calls.join, ({ body }, c) => join(deps, { ...body, clientNetwork: clientNetwork(c) }));
+  implement(calls.join, ({ body, query }, c) => join(deps, { ...body, ...query, clientNetwork: clientNetwork(c) }));
+  const countInvitation = limitPerNetwork({ clock: deps.clock, max: invitationsAMinute, windowMs: 60 * 1000 });
+  implement(calls.readInvitation, async ({ params }, c) => {
+    countInvitation(clientNetwork(c));
+    return readInvitation(deps, params);
+  });
+  implement(calls.createInvitation, ({ caller }) => createInvitation(deps, caller));
+  implement(calls.createPoster, ({ caller }) => createPoster(deps, caller));
+  implement(calls.changePoster, ({ params, body, caller }) => changePoster(deps, { ...params, ...body, caller }));
+  implement(calls.listPosters, ({ caller }) => listPosters(deps, caller));
+  implement(calls.readVouch, ({ params, caller }) => readVouch(deps, { ...params, callerId: caller.userId }));
+  implement(calls.vouch, ({ params, caller }) => vouch(deps, { ...params, callerId: caller.userId }));
+  implement(calls.withdrawVouch, ({ params, caller }) => withdrawVouch(deps, { ...params, callerId: caller.userId }));
   // `/neighbours/me` must come before `/neighbours/{userId}`, which also matches it.
   implement(calls.neighbourMe, ({ caller }) => neighbourMe(deps, caller));
   implement(calls.saveOwnPage, ({ body, caller }) => saveOwnPage(deps, { ...body, caller }));
+  implement(calls.readNotifications, ({ caller }) => readNotifications(deps, { callerId: caller.userId }));
+  implement(calls.changeNotification, ({ body, caller }) =>
+    changeNotification(deps, { ...body, callerId: caller.userId }),
+  );
+  implement(calls.savePushSubscription, ({ body, caller }) => savePushSubscription(deps, { ...body, caller }));
+  implement(calls.deletePushSubscription, ({ body, caller }) =>
+    deletePushSubscription(deps, { ...body, userId: caller.userId }),
+  );
   implement(calls.hideThanks, ({ params, body, caller }) =>
     hideThanks(deps, { ...params, ...body, callerId: caller.userId }),
   );

@@ -1,8 +1,9 @@
-import type { OwnPage } from '@grenda/contract';
+import { emailTopics, type OwnPage } from '@grenda/contract';
 import { consumeLimit } from '../db/rate-limits.ts';
 import { writeProfile } from '../accounts/write-profile.ts';
 import type { Caller } from '../shared/caller.ts';
 import type { Deps } from '../deps.ts';
+import { emailColumns } from '../mail/email-topics.ts';
 import { requireNeighbourhood } from '../places/require-neighbourhood.ts';
 import { neighbourMe } from './own-page.ts';
 
@@ -20,7 +21,7 @@ export async function saveOwnPage(deps: Deps, input: OwnPageInput): Promise<OwnP
   const { userId } = caller;
   const now = deps.clock.now();
   await consumeLimit(deps.db, now, { profileWritesOfUser: userId });
-  const emailSetting = mailsMessages === undefined ? {} : { mailsMessages };
+  const emailSetting = mailsMessages === undefined ? {} : emailColumns(mailsMessages ? [] : emailTopics);
   const profile = { displayName: firstName, neighbourhood: name, neighbourhoodId, about, ...emailSetting };
   await writeProfile(deps.db, now, { userId, profile, checkVersion: () => {} });
   return neighbourMe(deps, caller);

@@ -1,14 +1,18 @@
+import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { isValidSignature } from '../mail/signed-links.ts';
 import { unsubscribeClaims } from '../mail/unsubscribe-link.ts';
+import { topicsOfLink, turnEmails } from './notification-choices.ts';
 
-/** Turns off the app's emails for the user of a signed link. Returns whether the link was valid (promise 63). */
+type UnsubscribeLink = { user: string; sign: string; until: string; about: string };
+
+/** Turns off the emails that a signed link is about. Returns whether the link was valid (promise 63). */
 export async function unsubscribe(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { user, sign, until }: { user: string; sign: string; until: string },
+  { user, sign, until, about }: UnsubscribeLink,
 ): Promise<boolean> {
   if (clock.now().toISOString().slice(0, 10) > until) return false;
   if (!(await isValidSignature(db, unsubscribeClaims(user, until), sign))) return false;
-  await db.updateTable('profiles').set({ mailsMessages: false }).where('userId', '=', user).execute();
+  await inTransaction(db, (tx) => turnEmails(tx, { userId: user, topics: topicsOfLink(about), isOn: false }));
   return true;
 }

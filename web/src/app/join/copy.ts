@@ -5,12 +5,13 @@ export const copy = {
   email: 'E-post',
   password: 'Passord',
   toSignIn: 'Logg inn',
-  toJoin: 'Bli med',
   opensInNewTab: '(åpnes i ny fane)',
 
   join: {
     title: `Bli med i ${brand.name}`,
     intro: 'Gratis og uten reklame. Det tar under ett minutt.',
+    invited: (place: string) => `Du er invitert til ${place}. Bor du et annet sted, kan du velge det nedenfor.`,
+    opening: 'Åpner invitasjonen …',
     firstName: 'Fornavn',
     firstNameHint: 'Det er dette naboene ser.',
     rulesTitle: 'Fem regler vi alle følger',
@@ -61,6 +62,7 @@ export const copy = {
     title: 'Logg inn',
     submit: 'Logg inn',
     forgot: 'Glemt passordet?',
+    toJoin: 'Ny her? Bli med',
     emptyEmail: 'Skriv e-postadressen din.',
     emptyPassword: 'Skriv passordet ditt.',
     refused: 'E-posten eller passordet stemmer ikke. Prøv igjen.',

@@ -35,7 +35,13 @@ export function ForgotPasswordForm({ email }: { email: string | undefined }) {
         defaultValue={email}
       />
       {notice && <FormError>{problemText(notice)}</FormError>}
-      <Button type="submit" size="lg" disabled={isDone} aria-disabled={isPending || undefined}>
+      <Button
+        type="submit"
+        size="lg"
+        variant={isDone ? 'done' : 'primary'}
+        disabled={isDone}
+        aria-disabled={isPending || undefined}
+      >
         {labels[status]}
       </Button>
       <output className="text-sm text-ink-soft empty:hidden">{isDone ? texts.sentText : ''}</output>

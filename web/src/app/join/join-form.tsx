@@ -39,13 +39,16 @@ const errorTexts = {
   },
 } as const;
 
-export function JoinForm({ onDone }: { onDone: (email: string) => void }) {
-  const [home, setHome] = useState<Neighbourhood>();
+type JoinFormProps = { code: string | null; invitedTo: Neighbourhood | undefined; onDone: (email: string) => void };
+
+export function JoinForm({ code, invitedTo, onDone }: JoinFormProps) {
+  const [home, setHome] = useState(invitedTo);
   const { errors, notice, isPending, form } = useValidatedForm({
     errorTexts,
     send: async (formData) => {
       const email = formDataText(formData, 'email').trim();
       await appClient.join({
+        query: code === null ? {} : { code },
         body: {
           email,
           firstName: formDataText(formData, 'firstName').trim(),

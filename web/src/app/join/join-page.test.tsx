@@ -4,6 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
+import { claimDevice } from '../shell/device/device.ts';
+import { readReturnPath } from './return-path.ts';
 import JoinPage from './join-page.tsx';
 
 const joinEndpoint = 'POST /api/auth/join';
@@ -22,7 +24,7 @@ const responses = {
   [findEndpoint]: () => Response.json({ suggestions: [lund], others: [] }),
 };
 
-const show = () => renderScreen(<JoinPage />, { pathname: '/app/join' });
+const show = (state?: unknown) => renderScreen(<JoinPage />, { pathname: '/app/join', state });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Bli med' }));
 
@@ -53,6 +55,17 @@ test('joining sends the form and shows the next steps', async () => {
     acceptsRules: true,
     isAdult: true,
   });
+});
+
+test('promise 64: the page that a visitor came from is kept for the first sign-in, and deleted by it', async () => {
+  scriptBackEnd({ ...responses, [joinEndpoint]: () => empty() });
+  show({ from: '/app/listings/1' });
+  await fillIn();
+  await submit();
+  await screen.findByRole('heading', { name: 'Sjekk e-posten' });
+  expect(readReturnPath()).toBe('/app/listings/1');
+  claimDevice('kari');
+  expect(readReturnPath()).toBeUndefined();
 });
 
 test('the form shows five rules, with a link to the full terms', () => {
@@ -106,7 +119,7 @@ test.each([
 test('an error that concerns no field is shown above the button', async () => {
   scriptBackEnd({
     ...responses,
-    [joinEndpoint]: () => problem(429, 'Too Many', { detail: 'That was too often. Try again in 1 hour.' }),
+    [joinEndpoint]: () => problem(429, 'Too Many', { detail: 'Too many requests. Try again in 1 hour.' }),
   });
   show();
   await fillIn();
@@ -141,4 +154,42 @@ test('a user who is already signed in is redirected to the app', async () => {
   scriptBackEnd({ 'GET /api/auth/me': () => Response.json({}) });
   show();
   await waitFor(() => expect(screen.getByTestId('elsewhere').textContent).toBe('/app'));
+});
+
+const invitationEndpoint = 'GET /api/invitations/k7m2xq9d';
+const showInvited = () => renderScreen(<JoinPage />, { pathname: '/app/join', search: '?code=k7m2xq9d' });
+
+test('an invitation has chosen the neighbourhood, which can still be changed', async () => {
+  const invitedTo = { neighbourhoodId: '0301-0305', name: 'Torshov', kommune: 'Oslo' };
+  scriptBackEnd({ ...responses, [invitationEndpoint]: () => Response.json({ neighbourhood: invitedTo }) });
+  showInvited();
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Torshov/ })).checked).toBe(true);
+  expect(screen.getByText(/Du er invitert til Torshov/)).toBeTruthy();
+  await userEvent.type(field('Nabolag'), '4630');
+  await userEvent.click(await screen.findByRole('radio', { name: /Lund, Kristiansand/ }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Torshov/ }).checked).toBe(false);
+});
+
+test('joining with an invitation sends its code', async () => {
+  const invitedTo = { neighbourhoodId: '0301-0305', name: 'Torshov', kommune: 'Oslo' };
+  const requests = scriptBackEnd({
+    ...responses,
+    [joinEndpoint]: () => empty(),
+    [invitationEndpoint]: () => Response.json({ neighbourhood: invitedTo }),
+  });
+  showInvited();
+  await screen.findByRole('radio', { name: /Torshov/ });
+  await fillIn();
+  await submit();
+  await screen.findByRole('heading', { name: 'Sjekk e-posten' });
+  expect(requests.map(({ url }) => url)).toContain(`${location.origin}/api/auth/join?code=k7m2xq9d`);
+});
+
+test.each([404, 429, 503])('an invitation that answers %i leads to the usual form', async (status) => {
+  scriptBackEnd({ ...responses, [invitationEndpoint]: () => problem(status, 'No') });
+  showInvited();
+  expect(await screen.findByLabelText('Fornavn')).toBeTruthy();
+  expect(screen.getByText('Gratis og uten reklame. Det tar under ett minutt.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
 });

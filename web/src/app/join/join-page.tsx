@@ -1,13 +1,16 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { locationStateText } from '#src/lib/navigation/location-state.ts';
 import { keepFocusOnMain } from '#src/lib/navigation/main-focus.ts';
 import { useIsSignedIn } from '#src/lib/api/session.ts';
 import { CardTitle } from '#src/ui/card/card-title.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { TextLink } from '#src/ui/text/text-link.tsx';
 import { CheckEmail } from './check-email.tsx';
 import { copy } from './copy.ts';
 import { CardPage } from '#src/ui/page/card-page.tsx';
 import { JoinForm } from './join-form.tsx';
+import { saveReturnPath } from './return-path.ts';
+import { useInvitation } from './use-invitation.ts';
 import { RedirectToApp } from './redirect-to-app.tsx';
 
 /** Registers a neighbour. The history entry keeps the email address, so a reload shows the next steps again. */
@@ -15,6 +18,9 @@ export default function JoinPage() {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const email = locationStateText(state, 'joined');
+  const [search] = useSearchParams();
+  const code = search.get('code');
+  const invitation = useInvitation(code);
   const isSignedIn = useIsSignedIn();
   if (isSignedIn) return <RedirectToApp />;
   if (email !== undefined) {
@@ -26,6 +32,8 @@ export default function JoinPage() {
   }
 
   function handleJoined(joinedEmail: string) {
+    const from = locationStateText(state, 'from');
+    if (from !== undefined) saveReturnPath(from);
     void navigate(pathname, { replace: true, state: { joined: joinedEmail } });
     window.scrollTo(0, 0);
     keepFocusOnMain();
@@ -39,8 +47,15 @@ export default function JoinPage() {
         </p>
       }
     >
-      <CardTitle title={copy.join.title} intro={copy.join.intro} />
-      <JoinForm onDone={handleJoined} />
+      <CardTitle
+        title={copy.join.title}
+        intro={invitation.home ? copy.join.invited(invitation.home.name) : copy.join.intro}
+      />
+      {invitation.isLoading ? (
+        <Spinner label={copy.join.opening} className="min-h-40" />
+      ) : (
+        <JoinForm code={invitation.home ? code : null} invitedTo={invitation.home} onDone={handleJoined} />
+      )}
     </CardPage>
   );
 }

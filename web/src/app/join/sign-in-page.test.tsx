@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
+import { saveReturnPath } from './return-path.ts';
 import SignInPage from './sign-in-page.tsx';
 
 const signIn = 'POST /api/auth/sign-in';
@@ -29,6 +30,22 @@ test.each([
   show(state);
   await submit();
   expect((await screen.findByTestId('elsewhere')).textContent).toBe(target);
+});
+
+test('the first sign-in after joining leads to the page that the visitor came from', async () => {
+  scriptBackEnd({ ...signedOut, [signIn]: () => empty() });
+  saveReturnPath('/app/listings/1');
+  show();
+  await submit();
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/app/listings/1');
+  localStorage.clear();
+});
+
+test('the link to join passes on where the visitor came from', async () => {
+  scriptBackEnd(signedOut);
+  show({ from: '/app/listings/1' });
+  await userEvent.click(screen.getByRole('link', { name: 'Ny her? Bli med' }));
+  expect(screen.getByTestId('elsewhere').textContent).toBe('/app/join {"from":"/app/listings/1"}');
 });
 
 test('a user who is already signed in is redirected', async () => {

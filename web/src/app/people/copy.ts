@@ -17,6 +17,8 @@ export const copy = {
     writeHint: 'Den blir lagt ut når du er godkjent.',
     invite: 'Inviter naboer',
     invitation: `Bli med i ${brand.name}, så kan vi naboer hjelpe hverandre.`,
+    askForVouch: 'Be en nabo gå god for deg',
+    vouchRequest: `Jeg venter på å bli godkjent i ${brand.name}. Vil du gå god for meg?`,
     copied: 'Lenken er kopiert',
     copyFailed: 'Vi fikk ikke kopiert lenken',
   },

@@ -122,14 +122,16 @@ test('a user awaiting approval sees their status, and can write a listing and in
   navigator.clipboard.writeText = async (text) => void clipboard.push(text);
   await user.click(screen.getByRole('button', { name: 'Inviter naboer' }));
   expect(await screen.findByRole('button', { name: 'Lenken er kopiert' })).toBeTruthy();
-  expect(clipboard).toEqual([`${window.location.origin}/app/join`]);
+  await user.click(screen.getByRole('button', { name: 'Be en nabo gå god for deg' }));
+  await waitFor(() => expect(clipboard).toHaveLength(2));
+  expect(clipboard[1]).toMatch(/\/app\/invite\?vouch=[\w-]+$/);
 });
 
 test('a user without a name is asked for one', async () => {
   scriptBackEnd({ ...ownPage({ firstName: null, neighbourhood: null }), ...ownListings() });
   show();
   expect((await screen.findByRole('link', { name: 'Fyll inn siden din' })).getAttribute('href')).toBe(
-    '/app/me/settings',
+    '/app/me/settings/profile',
   );
 });
 

@@ -30,7 +30,7 @@ export default function MePage() {
       }
     >
       <OwnProfileCard page={page} />
-      {!page.isApproved && <PendingApprovalCard approvalHours={page.approvalHours} />}
+      {!page.isApproved && <PendingApprovalCard userId={page.userId} approvalHours={page.approvalHours} />}
       <OwnListings isApproved={page.isApproved} />
       {page.isApproved && <ThanksList thanks={page.thanks} emptyText={copy.thanks.empty} variant="cards" isOwn />}
     </Screen>

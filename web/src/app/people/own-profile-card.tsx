@@ -7,7 +7,7 @@ import { Avatar } from '../shell/people/avatar.tsx';
 import { neighbourhoodName } from '../shell/neighbourhood/neighbourhood-name.ts';
 import { copy } from './copy.ts';
 
-const settingsPath = '/app/me/settings';
+const settingsPath = '/app/me/settings/profile';
 
 export function OwnProfileCard({ page }: { page: OwnPage }) {
   const { firstName, about, neighbourhood, thanks } = page;

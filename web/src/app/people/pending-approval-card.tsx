@@ -1,6 +1,6 @@
 import type { OwnPage } from '@grenda/contract';
 import { brand } from '@grenda/contract/brand';
-import { Clock, PenLine, Search, UserPlus } from 'lucide-react';
+import { Clock, type LucideIcon, PenLine, Search, UserCheck, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card } from '#src/ui/card/card.tsx';
 import { useShare } from '#src/ui/use-share.ts';
@@ -12,10 +12,9 @@ const rowClass =
   'flex min-h-14 w-full items-center gap-3.5 px-5 py-2.5 text-left font-semibold hover:bg-surface-sunken';
 const iconClass = 'size-5 shrink-0 text-spruce';
 
-export function PendingApprovalCard({ approvalHours }: Pick<OwnPage, 'approvalHours'>) {
-  const { state, share } = useShare();
-  const labels = { idle: texts.invite, copied: texts.copied, failed: texts.copyFailed } as const;
+export function PendingApprovalCard({ userId, approvalHours }: Pick<OwnPage, 'userId' | 'approvalHours'>) {
   const invitation = { title: brand.name, text: texts.invitation, href: '/app/join' };
+  const vouch = { title: brand.name, text: texts.vouchRequest, href: `/app/invite?vouch=${userId}` };
   return (
     <Card className="overflow-clip pt-5">
       <div className="flex flex-wrap gap-3.5 px-5 pb-4">
@@ -40,10 +39,10 @@ export function PendingApprovalCard({ approvalHours }: Pick<OwnPage, 'approvalHo
           </Link>
         </li>
         <li>
-          <button type="button" className={rowClass} onClick={() => void share(invitation)}>
-            <UserPlus className={iconClass} aria-hidden />
-            <span aria-live="polite">{labels[state]}</span>
-          </button>
+          <ShareRow label={texts.invite} Icon={UserPlus} content={invitation} />
+        </li>
+        <li>
+          <ShareRow label={texts.askForVouch} Icon={UserCheck} content={vouch} />
         </li>
         <li>
           <Link to="/app" className={rowClass}>
@@ -53,5 +52,18 @@ export function PendingApprovalCard({ approvalHours }: Pick<OwnPage, 'approvalHo
         </li>
       </ul>
     </Card>
+  );
+}
+
+type ShareRowProps = { label: string; Icon: LucideIcon; content: { title: string; text: string; href: string } };
+
+function ShareRow({ label, Icon, content }: ShareRowProps) {
+  const { state, share } = useShare();
+  const labels = { idle: label, copied: texts.copied, failed: texts.copyFailed } as const;
+  return (
+    <button type="button" className={rowClass} onClick={() => void share(content)}>
+      <Icon className={iconClass} aria-hidden />
+      <span aria-live="polite">{labels[state]}</span>
+    </button>
   );
 }

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { id } from '../id.ts';
+import { neighbourhood } from '../places/endpoints.ts';
+import { ownInvitationRoutes } from './own-routes.ts';
+
+const params = z.strictObject({ userId: id() });
+
+const vouch = z.object({ firstName: z.string(), neighbourhood, isVouched: z.boolean() });
+
+export type Vouch = z.infer<typeof vouch>;
+
+export const vouchEndpoints = {
+  readVouch: {
+    ...ownInvitationRoutes.readVouch,
+    summary:
+      "Returns a user who waits for approval in the caller's neighbourhood or one that borders it, and whether the caller has vouched for them.",
+    access: 'approved',
+    params,
+    output: vouch,
+    problems: [401, 403, 404],
+  },
+  vouch: {
+    ...ownInvitationRoutes.vouch,
+    summary:
+      'Vouches for a user who waits for approval. Staff see it; it approves nobody. Answers 409 after three in 30 days. Idempotent.',
+    access: 'approved',
+    params,
+    problems: [401, 403, 404, 409],
+  },
+  withdrawVouch: {
+    ...ownInvitationRoutes.withdrawVouch,
+    summary: 'Withdraws what the caller vouched for a user. Idempotent.',
+    access: 'approved',
+    params,
+    problems: [401, 403, 404],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,10 @@
+import { randomInt } from 'node:crypto';
+
+/** Without characters that look alike on a poster. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const codeLength = 8;
+
+/** Returns a random code for an invitation or a poster. */
+export function newInvitationCode(): string {
+  return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+}

@@ -1,0 +1,73 @@
+import type { Invitation, Neighbourhood, OwnInvitation } from '@grenda/contract';
+import type { Db } from '../db/database.ts';
+import { isBan } from '../db/lockout.ts';
+import { newId } from '../db/uuid.ts';
+import type { Deps } from '../deps.ts';
+import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
+import { KnownError } from '../shared/errors.ts';
+import { newInvitationCode } from './codes.ts';
+
+type Caller = { userId: string };
+
+/**
+ * Returns the code of the caller's invitation to their neighbourhood. After a move there is a new code: an earlier one
+ * keeps its neighbourhood, so that nobody can follow a neighbour by a code (decision 141).
+ * @throws {KnownError} conflict if the caller has no neighbourhood
+ */
+export async function createInvitation({ db, clock }: Deps, { userId }: Caller): Promise<OwnInvitation> {
+  const neighbourhood = await homeOf(db, userId);
+  const { neighbourhoodId } = neighbourhood;
+  const now = clock.now();
+  await db
+    .insertInto('invitations')
+    .values({ id: newId(now), userId, neighbourhoodId, code: newInvitationCode(), createdAt: now })
+    .onConflict((on) => on.columns(['userId', 'neighbourhoodId']).doNothing())
+    .execute();
+  const { code } = await db
+    .selectFrom('invitations')
+    .select('code')
+    .where('userId', '=', userId)
+    .where('neighbourhoodId', '=', neighbourhoodId)
+    .executeTakeFirstOrThrow();
+  return { code, neighbourhood };
+}
+
+/**
+ * Returns the neighbourhood of an invitation, and nothing about who made it.
+ * @throws {KnownError} not-found if the code is not valid
+ */
+export async function readInvitation({ db }: Pick<Deps, 'db'>, { code }: { code: string }): Promise<Invitation> {
+  const neighbourhood = presentNeighbourhood((await findInvitation(db, code))?.neighbourhoodId ?? null);
+  if (!neighbourhood) throw new KnownError('not-found', { detail: 'No invitation with this code.' });
+  return { neighbourhood };
+}
+
+/** Returns the invitation or poster with a code; undefined if there is none, or its owner is banned or not approved. */
+export async function findInvitation(db: Db, code: string | undefined) {
+  if (code === undefined) return undefined;
+  const columns = ['code', 'neighbourhoodId', 'userId'] as const;
+  const found = db
+    .selectFrom('invitations')
+    .select(columns)
+    .unionAll(db.selectFrom('posters').select(columns))
+    .as('found');
+  const row = await db
+    .selectFrom(found)
+    .innerJoin('users', 'users.id', 'found.userId')
+    .select(['found.code', 'found.neighbourhoodId', 'users.isApproved', 'users.lockoutEnd'])
+    .where('found.code', '=', code)
+    .executeTakeFirst();
+  return row?.isApproved && !isBan(row.lockoutEnd) ? row : undefined;
+}
+
+/** @throws {KnownError} conflict if the user has no neighbourhood */
+export async function homeOf(db: Db, userId: string): Promise<Neighbourhood> {
+  const profile = await db
+    .selectFrom('profiles')
+    .select('neighbourhoodId')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  const neighbourhood = presentNeighbourhood(profile?.neighbourhoodId ?? null);
+  if (!neighbourhood) throw new KnownError('conflict', { detail: 'Choose your neighbourhood first.' });
+  return neighbourhood;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { openConsole } from '../testing/builders/open-console.ts';
+import { bannedUntil } from '../db/lockout.ts';
+import { signInAs, testPassword } from '../testing/test-app.ts';
+
+const torshov = '0301-0305';
+
+async function openInvited() {
+  const { client: staff, ...app } = await openConsole();
+  const kari = await buildUser(app.db, { username: 'kari', home: torshov });
+  const invitation = await (await signInAs(app, kari.email)).createInvitation();
+  const join = async (email: string, code?: string) => {
+    const fields = { firstName: 'Per', password: testPassword, neighbourhoodId: torshov } as const;
+    const body = { email, ...fields, acceptsRules: true, isAdult: true } as const;
+    await app.openBrowser().client.join({ body, ...(code === undefined ? {} : { query: { code } }) });
+    const { id } = await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    return (await staff.readUser({ params: { userId: id } }))?.joinedWith;
+  };
+  return { ...app, kari, code: invitation?.code ?? '', join };
+}
+
+test('staff see with whose code somebody joined, and to which neighbourhood it invites', async () => {
+  const { db, kari, code, join } = await openInvited();
+  expect(await join('per@grenda.example', code)).toEqual({
+    code,
+    neighbourhood: 'Torshov',
+    by: { userId: kari.id, username: 'kari' },
+  });
+  await db.deleteFrom('users').where('id', '=', kari.id).execute();
+  expect(await join('per2@grenda.example', code)).toBeUndefined();
+  const per = await db
+    .selectFrom('profiles')
+    .select('joinedWith')
+    .where('joinedWith', 'is not', null)
+    .executeTakeFirstOrThrow();
+  expect(per.joinedWith).toBe(code);
+});
+
+test('somebody joins without a code, or with one that is not valid, as before', async () => {
+  const { db, kari, code, join } = await openInvited();
+  expect(await join('a@grenda.example')).toBeUndefined();
+  expect(await join('b@grenda.example', 'aaaaaaaa')).toBeUndefined();
+  expect(await join('c@grenda.example', 'Not a code!')).toBeUndefined();
+  await db.updateTable('users').set({ lockoutEnd: bannedUntil }).where('id', '=', kari.id).execute();
+  expect(await join('d@grenda.example', code)).toBeUndefined();
+});

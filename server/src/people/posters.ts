@@ -1,0 +1,118 @@
+import { maxPosters, type Poster, type PosterDraft, type PosterPlace } from '@grenda/contract';
+import { sql } from 'kysely';
+import { bannedUntil } from '../db/lockout.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { newId } from '../db/uuid.ts';
+import type { Deps } from '../deps.ts';
+import { KnownError } from '../shared/errors.ts';
+import { newInvitationCode } from './codes.ts';
+import { homeOf } from './invitations.ts';
+
+const shownPosters = 100;
+const checkAfterMs = 28 * 24 * 60 * 60 * 1000;
+
+type Caller = { userId: string };
+
+/**
+ * Returns the poster that the caller prints next. Its code is kept until the poster hangs, so that reloads use up none.
+ * @throws {KnownError} conflict if the caller has no neighbourhood
+ */
+export async function createPoster({ db, clock, association }: Deps, { userId }: Caller): Promise<PosterDraft> {
+  const neighbourhood = await homeOf(db, userId);
+  const { neighbourhoodId } = neighbourhood;
+  const now = clock.now();
+  await db
+    .insertInto('posters')
+    .values({ id: newId(now), userId, neighbourhoodId, code: newInvitationCode(), createdAt: now })
+    .onConflict((on) => on.columns(['userId', 'neighbourhoodId']).where('hungAt', 'is', null).doNothing())
+    .execute();
+  const { id, code } = await db
+    .selectFrom('posters')
+    .select(['id', 'code'])
+    .where('userId', '=', userId)
+    .where('neighbourhoodId', '=', neighbourhoodId)
+    .where('hungAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { posterId: id, code, neighbourhood, association: association ?? null };
+}
+
+type Change = { posterId: string; place: PosterPlace; isHanging: boolean; caller: Caller };
+
+/**
+ * Records whether a poster of the caller hangs.
+ * @throws {KnownError} not-found if it is not theirs, conflict if too many of theirs hang
+ */
+export async function changePoster({ db, clock }: Deps, { posterId, place, isHanging, caller }: Change): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    // The lock of the user keeps concurrent requests within the limit.
+    await tx.selectFrom('users').select('id').where('id', '=', caller.userId).forUpdate().executeTakeFirst();
+    const posters = await tx
+      .selectFrom('posters')
+      .select(['id', 'hungAt', 'takenDownAt'])
+      .where('userId', '=', caller.userId)
+      .execute();
+    const poster = posters.find(({ id }) => id === posterId);
+    if (!poster) throw new KnownError('not-found', { detail: 'You have no poster with this id.' });
+    const others = posters.filter(({ id, hungAt, takenDownAt }) => id !== posterId && hungAt && !takenDownAt);
+    if (isHanging && others.length >= maxPosters) {
+      throw new KnownError('conflict', { detail: `Take down one of your ${maxPosters} posters first.` });
+    }
+    await tx
+      .updateTable('posters')
+      .set(
+        isHanging
+          ? { place, hungAt: poster.hungAt ?? now, checkedAt: now, takenDownAt: null }
+          : { takenDownAt: poster.hungAt && now },
+      )
+      .where('id', '=', posterId)
+      .execute();
+  });
+}
+
+/** Lists the posters that hang in the caller's neighbourhood, without who put them up. */
+export async function listPosters({ db, clock }: Deps, { userId }: Caller): Promise<{ posters: Poster[] }> {
+  const rows = await db
+    .selectFrom('posters')
+    .innerJoin('users', 'users.id', 'posters.userId')
+    .select(['posters.id', 'posters.userId', 'place', 'hungAt', 'checkedAt'])
+    .select((is) =>
+      is
+        .selectFrom('profiles')
+        .innerJoin('users as joined', 'joined.id', 'profiles.userId')
+        .select(is.fn.countAll<number>().as('count'))
+        .whereRef('profiles.joinedWith', '=', 'posters.code')
+        .where('joined.isApproved', '=', true)
+        .as('joinedCount'),
+    )
+    .where('hungAt', 'is not', null)
+    .where('takenDownAt', 'is', null)
+    .where('users.isApproved', '=', true)
+    .where((is) => is.or([is('users.lockoutEnd', 'is', null), is('users.lockoutEnd', '<', bannedUntil)]))
+    .where((is) =>
+      is.or([
+        is('posters.userId', '=', userId),
+        is(
+          'posters.neighbourhoodId',
+          '=',
+          is.selectFrom('profiles').select('neighbourhoodId').where('userId', '=', userId),
+        ),
+      ]),
+    )
+    .orderBy(sql`hung_at`, 'desc')
+    .orderBy('posters.id', 'desc')
+    .limit(shownPosters)
+    .execute();
+  const staleBefore = clock.now().getTime() - checkAfterMs;
+  return {
+    posters: rows.map((row) => ({
+      posterId: row.id,
+      // Safe: set together with `hungAt`, and the contract has checked it.
+      place: row.place as PosterPlace,
+      hungOn: (row.hungAt as Date).toISOString().slice(0, 10),
+      joinedCount: row.joinedCount ?? 0,
+      isOwn: row.userId === userId,
+      asksToCheck: row.userId === userId && (row.checkedAt?.getTime() ?? 0) <= staleBefore,
+    })),
+  };
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { bannedUntil } from '../db/lockout.ts';
+import { borderingAreas } from '../places/rings.ts';
+import { buildUser } from '../testing/builders/build-user.ts';
+import { openConsole } from '../testing/builders/open-console.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { signInAs } from '../testing/test-app.ts';
+
+const [torshov, lund] = ['0301-0305', '4204-11'];
+const [nextDoor = ''] = borderingAreas(torshov);
+
+async function openVouching(home = torshov) {
+  const { client: staff, ...app } = await openConsole();
+  const kari = await buildUser(app.db, { home: torshov });
+  const client = await signInAs(app, kari.email);
+  const pending = (values: object = {}) => buildUser(app.db, { home, isApproved: false, ...values });
+  const leyla = await pending();
+  const vouch = ({ id: userId } = leyla) => client.vouch({ params: { userId } });
+  const sheet = async ({ id: userId } = leyla) => staff.readUser({ params: { userId } });
+  return { ...app, kari, leyla, client, pending, vouch, sheet };
+}
+
+test.each([
+  ['the same neighbourhood', torshov],
+  ['a bordering neighbourhood', nextDoor],
+])('promise 122: staff see who of %s vouched for a pending user, who stays pending', async (_, home) => {
+  const { kari, leyla, client, vouch, sheet } = await openVouching(home);
+  expect((await sheet())?.vouches).toEqual([]);
+  await vouch();
+  await vouch();
+  expect(await sheet()).toMatchObject({
+    isApproved: false,
+    vouches: [{ by: { userId: kari.id, username: kari.username }, at: expect.any(String) }],
+  });
+  expect(await client.readVouch({ params: { userId: leyla.id } })).toMatchObject({
+    neighbourhood: { neighbourhoodId: home },
+    isVouched: true,
+  });
+  expect((await client.exportAccount())?.vouches).toEqual([{ userId: leyla.id, at: expect.any(String) }]);
+  await client.withdrawVouch({ params: { userId: leyla.id } });
+  expect((await sheet())?.vouches).toEqual([]);
+});
+
+test('nobody can vouch for an approved, banned, blocking or blocked user, or one who lives elsewhere', async () => {
+  const { db, kari, pending, vouch, client } = await openVouching();
+  const [blocking, blocked] = [await pending(), await pending()];
+  const block = (blockerId: string, blockedId: string) =>
+    db
+      .insertInto('blocks')
+      .values({ blockerId, blockedId, createdAt: new Date(0) })
+      .execute();
+  await block(blocking.id, kari.id);
+  await block(kari.id, blocked.id);
+  const refused = [
+    await pending({ isApproved: true }),
+    await pending({ lockoutEnd: bannedUntil }),
+    await pending({ home: lund }),
+    blocking,
+    blocked,
+    kari,
+  ];
+  for (const user of refused) {
+    expect(await problemOf(vouch(user))).toMatchObject({ status: 404 });
+    expect(await problemOf(client.readVouch({ params: { userId: user.id } }))).toMatchObject({ status: 404 });
+  }
+});
+
+test('promise 122: a neighbour can vouch for three in 30 days, also with concurrent requests', async () => {
+  const { clock, kari, pending, vouch, ...app } = await openVouching();
+  const users = [await pending(), await pending(), await pending(), await pending()];
+  const results = await Promise.allSettled(users.map((user) => vouch(user)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  const refused = users[results.findIndex(({ status }) => status === 'rejected')];
+  expect(await problemOf(vouch(refused))).toMatchObject({ status: 409 });
+  clock.advance(30 * 24 * 60 * 60 * 1000);
+  const later = await signInAs({ ...app, clock }, kari.email);
+  await later.vouch({ params: { userId: refused?.id ?? '' } });
+});
+
+test('a user who waits for approval cannot vouch, and a vouch ends with either account', async () => {
+  const { db, kari, leyla, vouch, client, sheet } = await openVouching();
+  await vouch();
+  await db.updateTable('users').set({ isApproved: false }).where('id', '=', kari.id).execute();
+  expect(await problemOf(client.vouch({ params: { userId: leyla.id } }))).toMatchObject({ status: 403 });
+  await db.deleteFrom('users').where('id', '=', kari.id).execute();
+  expect((await sheet())?.vouches).toEqual([]);
+});

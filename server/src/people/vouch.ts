@@ -1,0 +1,88 @@
+import { maxVouches, type Vouch } from '@grenda/contract';
+import { hasBlocked } from '../accounts/blocks.ts';
+import type { Db } from '../db/database.ts';
+import { isBan } from '../db/lockout.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { newId } from '../db/uuid.ts';
+import type { Deps } from '../deps.ts';
+import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
+import { borderingAreas } from '../places/rings.ts';
+import { KnownError } from '../shared/errors.ts';
+
+const monthMs = 30 * 24 * 60 * 60 * 1000;
+
+type Request = { userId: string; callerId: string };
+
+/**
+ * Returns the user whom the caller could vouch for. Somebody who waits has sent the caller their id, in a link.
+ * @throws {KnownError} not-found unless they wait for approval in the caller's neighbourhood or one that borders it
+ */
+export async function readVouch({ db }: Pick<Deps, 'db'>, { userId, callerId }: Request): Promise<Vouch> {
+  const { firstName, neighbourhood } = await findPending(db, { userId, callerId });
+  const stored = await db
+    .selectFrom('vouches')
+    .select('id')
+    .where('voucherId', '=', callerId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return { firstName, neighbourhood, isVouched: stored !== undefined };
+}
+
+/**
+ * Vouches for a user, which staff see and which approves nobody.
+ * @throws {KnownError} not-found as in {@link readVouch}, conflict after three in 30 days
+ */
+export async function vouch({ db, clock }: Deps, { userId, callerId }: Request): Promise<void> {
+  await findPending(db, { userId, callerId });
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    // The lock of the caller keeps concurrent requests within the limit.
+    await tx.selectFrom('users').select('id').where('id', '=', callerId).forUpdate().executeTakeFirst();
+    const recent = await tx
+      .selectFrom('vouches')
+      .select('userId')
+      .where('voucherId', '=', callerId)
+      .where('createdAt', '>', new Date(now.getTime() - monthMs))
+      .execute();
+    if (recent.some((row) => row.userId === userId)) return;
+    if (recent.length >= maxVouches) {
+      throw new KnownError('conflict', { detail: `You can vouch for ${maxVouches} neighbours in 30 days.` });
+    }
+    await tx
+      .insertInto('vouches')
+      .values({ id: newId(now), voucherId: callerId, userId, createdAt: now })
+      .onConflict((on) => on.columns(['voucherId', 'userId']).doNothing())
+      .execute();
+  });
+}
+
+export async function withdrawVouch({ db }: Deps, { userId, callerId }: Request): Promise<void> {
+  await db.deleteFrom('vouches').where('voucherId', '=', callerId).where('userId', '=', userId).execute();
+}
+
+async function findPending(db: Db, { userId, callerId }: Request) {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.userId', 'users.id')
+    .select(['displayName', 'neighbourhoodId', 'lockoutEnd'])
+    .select((is) =>
+      is
+        .selectFrom('profiles as own')
+        .select('own.neighbourhoodId')
+        .where('own.userId', '=', callerId)
+        .as('callerNeighbourhoodId'),
+    )
+    .where('users.id', '=', userId)
+    .where('users.isApproved', '=', false)
+    .where('users.emailConfirmed', '=', true)
+    .where((is) => is.not(hasBlocked({ id: userId }, { id: callerId })))
+    .where((is) => is.not(hasBlocked({ id: callerId }, { id: userId })))
+    .executeTakeFirst();
+  const neighbourhood = presentNeighbourhood(row?.neighbourhoodId ?? null);
+  const home = row?.callerNeighbourhoodId ?? '';
+  const isNear = neighbourhood && [home, ...borderingAreas(home)].includes(neighbourhood.neighbourhoodId);
+  if (!row || isBan(row.lockoutEnd) || !isNear) {
+    throw new KnownError('not-found', { detail: 'Nobody near you waits for approval with this id.' });
+  }
+  return { firstName: row.displayName, neighbourhood };
+}

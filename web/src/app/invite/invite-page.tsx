@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { buttonClass } from '#src/ui/button/button-class.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import { Screen } from '../shell/layout/screen.tsx';
+import { ShareButton } from '../shell/listings/share-button.tsx';
+import { FailureCard } from '../shell/notices/failure-card.tsx';
+import { NoticeCard } from '../shell/notices/notice-card.tsx';
+import { TextSkeleton } from '../shell/notices/text-skeleton.tsx';
+import { useOwnPage } from '../shell/people/own-page-query.ts';
+import { copy } from './copy.ts';
+import { ownInvitationQuery } from './own-invitation-query.ts';
+import { PosterList } from './poster-list.tsx';
+import { PosterMaker } from './poster-maker.tsx';
+import { QrCode } from './qr-code.tsx';
+import { VouchCard } from './vouch-card.tsx';
+
+/** The link with which a neighbour invites others. It carries the neighbourhood and says nothing about the sender. */
+export default function InvitePage() {
+  const { isApproved, neighbourhood } = useOwnPage();
+  const [search] = useSearchParams();
+  const vouchFor = search.get('vouch');
+  return (
+    <Screen title={vouchFor === null ? copy.title : copy.vouch.screen} backTo="/app">
+      {!isApproved && <NoticeCard picture="board" title={copy.pendingTitle} text={copy.pendingText} />}
+      {isApproved && neighbourhood === null && (
+        <NoticeCard picture="Other" title={copy.placeTitle} text={copy.placeText}>
+          <Link to="/app/me/settings/profile" className={buttonClass({ size: 'lg' })}>
+            {copy.choosePlace}
+          </Link>
+        </NoticeCard>
+      )}
+      {isApproved && neighbourhood !== null && vouchFor !== null && <VouchCard userId={vouchFor} />}
+      {isApproved && neighbourhood !== null && vouchFor === null && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Invitation neighbourhoodId={neighbourhood.neighbourhoodId} />
+          <PosterMaker neighbourhood={neighbourhood} />
+          <PosterList neighbourhood={neighbourhood} />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function Invitation({ neighbourhoodId }: { neighbourhoodId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(ownInvitationQuery(neighbourhoodId));
+  if (!data && error) return <FailureCard error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <TextSkeleton label={copy.loading} />;
+  const href = `/app/join?code=${data.code}`;
+  const link = new URL(href, window.location.origin).href;
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
+      <div className="grid gap-1">
+        <h2 className="text-xl font-bold wrap-anywhere">{copy.heading(data.neighbourhood.name)}</h2>
+        <p className="text-ink-soft">{copy.intro}</p>
+      </div>
+      <div className="rounded-xl bg-surface-sunken p-4">
+        <h3 className="text-sm font-semibold">{copy.link}</h3>
+        <p className="wrap-anywhere select-all">{link}</p>
+      </div>
+      <figure className="grid justify-items-center gap-2">
+        <QrCode text={link} label={copy.qr} />
+        <figcaption className="text-center text-sm text-ink-soft">{copy.scan}</figcaption>
+      </figure>
+      <ShareButton title={copy.shareTitle} href={href} label={copy.share} />
+      <p className="text-sm text-ink-soft">{copy.privacy}</p>
+    </Card>
+  );
+}

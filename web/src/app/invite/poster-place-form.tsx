@@ -1,0 +1,40 @@
+import { type PosterPlace, posterPlaces } from '@grenda/contract';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { RadioRow } from '#src/ui/form/radio-row.tsx';
+import { posterCopy } from './poster-copy.ts';
+import { useChangePoster } from './poster-queries.ts';
+
+type PosterPlaceFormProps = { posterId: string; onDone: () => void };
+
+export function PosterPlaceForm({ posterId, onDone }: PosterPlaceFormProps) {
+  const [place, setPlace] = useState<PosterPlace>();
+  const change = useChangePoster(onDone);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (place !== undefined && !change.isPending)
+      change.mutate({ params: { posterId }, body: { place, isHanging: true } });
+  }
+
+  return (
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-3" onSubmit={handleSubmit}>
+      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2">
+        <legend className="mb-2 text-sm font-semibold">{posterCopy.place}</legend>
+        {posterPlaces.map((one) => (
+          <RadioRow key={one} name="place" required checked={place === one} onChange={() => setPlace(one)}>
+            {posterCopy.places[one]}
+          </RadioRow>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap gap-3 *:shrink">
+        <Button type="submit" size="lg" isPending={change.isPending}>
+          {posterCopy.save}
+        </Button>
+        <Button size="lg" variant="ghost" onClick={onDone}>
+          {posterCopy.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

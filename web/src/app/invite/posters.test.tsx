@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import type { Poster } from '@grenda/contract';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { buildOwnPage, renderAppScreen } from '#src/testing/neighbours.tsx';
+import { toasts } from '#src/ui/toast/toast-store.ts';
+import InvitePage from './invite-page.tsx';
+
+const { neighbourhood } = buildOwnPage();
+const posterId = '0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';
+const draft = { posterId, code: 'p7m2xq9d', neighbourhood, association: 'Majorstuen vel' };
+const hanging: Poster = {
+  posterId,
+  place: 'Library',
+  hungOn: '2026-10-01',
+  joinedCount: 3,
+  isOwn: true,
+  asksToCheck: false,
+};
+const changeEndpoint = `PUT /api/posters/${posterId}`;
+
+function show(posters: Poster[] = [], handlers: Parameters<typeof scriptBackEnd>[0] = {}) {
+  const requests = scriptBackEnd({
+    'PUT /api/neighbours/me/invitation': () => Response.json({ code: 'k7m2xq9d', neighbourhood }),
+    'PUT /api/neighbours/me/poster': () => Response.json(draft),
+    'GET /api/posters': () => Response.json({ posters }),
+    [changeEndpoint]: () => empty(),
+    ...handlers,
+  });
+  renderAppScreen(<InvitePage />, { pathname: '/app/invite' }, buildOwnPage());
+  const changes = async () =>
+    Promise.all(requests.filter(({ url }) => url.includes('/api/posters/')).map((request) => request.json()));
+  return { changes };
+}
+
+const printed = () => document.querySelector<HTMLElement>('.poster')?.textContent ?? '';
+
+test('a poster is printed with the neighbourhood, its own code and the association, if wanted in English too', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Skriv ut plakaten' }));
+  expect(print).toHaveBeenCalledOnce();
+  expect(printed()).toContain('Hjelp fra naboer i Majorstuen');
+  expect(printed()).toContain('/app/join?code=p7m2xq9d');
+  expect(printed()).toContain('Hilsen Majorstuen vel');
+  expect(printed()).not.toContain('Help from neighbours');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Også på engelsk' }));
+  expect(printed()).toContain('Help from neighbours in Majorstuen');
+  expect(printed().split('p7m2xq9d')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('radio', { name: 'Med lapper til å rive av' }));
+  expect(printed().split('p7m2xq9d')).toHaveLength(10);
+});
+
+test('a neighbour records where they put up a poster', async () => {
+  const { changes } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Jeg har hengt opp en plakat' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Oppgang' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Lagre' }));
+  await screen.findByRole('button', { name: 'Jeg har hengt opp en plakat' });
+  expect(await changes()).toEqual([{ place: 'Stairwell', isHanging: true }]);
+});
+
+test('with too many posters the form stays, and a toast says why', async () => {
+  show([], { [changeEndpoint]: () => problem(409, 'Conflict') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Jeg har hengt opp en plakat' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Butikk' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Lagre' }));
+  await vi.waitFor(() => expect(toasts.current()?.title).toMatch(/^Du har 20 plakater oppe/));
+  expect(screen.getByRole('button', { name: 'Lagre' })).toBeTruthy();
+});
+
+test('the list shows where posters hang and how many joined; only the own can be taken down, which can be undone', async () => {
+  const { changes } = show([hanging, { ...hanging, posterId: 'other', isOwn: false, joinedCount: 1 }]);
+  const [own, other] = await screen.findAllByRole('listitem');
+  expect(own?.textContent).toContain('Bibliotek · din plakat');
+  expect(own?.textContent).toContain('3 har blitt med');
+  expect(other?.textContent).toContain('Én har blitt med');
+  expect(within(other!).queryByRole('button')).toBeNull();
+  await userEvent.click(within(own!).getByRole('button', { name: 'Den er tatt ned' }));
+  await vi.waitFor(() => expect(toasts.current()?.title).toBe('Plakaten er borte fra lista'));
+  await toasts.current()?.action?.onSelect();
+  await vi.waitFor(async () =>
+    expect(await changes()).toEqual([
+      { place: 'Library', isHanging: false },
+      { place: 'Library', isHanging: true },
+    ]),
+  );
+});
+
+test('after four weeks the list asks whether the own poster hangs still', async () => {
+  const { changes } = show([{ ...hanging, asksToCheck: true }]);
+  expect(await screen.findByText('Henger den fortsatt?')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Ja' }));
+  await vi.waitFor(async () => expect(await changes()).toEqual([{ place: 'Library', isHanging: true }]));
+});

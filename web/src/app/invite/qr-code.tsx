@@ -1,0 +1,22 @@
+import { encodeQR } from 'qr';
+
+/** Modules of the white margin without which scanners do not find the code. */
+const margin = 4;
+
+/** A QR code, dark on white in both themes, since not every scanner reads light codes on a dark ground. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const rows = encodeQR(text, 'raw', { border: margin, ecc: 'medium' });
+  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The code is drawn here, not fetched.
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      shapeRendering="crispEdges"
+      className="w-full max-w-60 rounded-xl bg-white"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { buildOwnPage, renderAppScreen } from '#src/testing/neighbours.tsx';
+import { toasts } from '#src/ui/toast/toast-store.ts';
+import InvitePage from './invite-page.tsx';
+
+const userId = '0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';
+const endpoint = `/api/neighbours/${userId}/vouch`;
+
+function show(handlers: Parameters<typeof scriptBackEnd>[0]) {
+  const requests = scriptBackEnd(handlers);
+  renderAppScreen(<InvitePage />, { pathname: '/app/invite', search: `?vouch=${userId}` }, buildOwnPage());
+  return requests;
+}
+
+test('a neighbour vouches for somebody who sent them the link, and can withdraw it', async () => {
+  let isVouched = false;
+  const { neighbourhood } = buildOwnPage();
+  const set = (value: boolean) => () => {
+    isVouched = value;
+    return empty();
+  };
+  const requests = show({
+    [`GET ${endpoint}`]: () => Response.json({ firstName: 'Leyla', neighbourhood, isVouched }),
+    [`PUT ${endpoint}`]: set(true),
+    [`DELETE ${endpoint}`]: set(false),
+  });
+  expect(await screen.findByRole('heading', { name: 'Kjenner du Leyla?' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Ja, jeg går god for naboen' }));
+  expect(await screen.findByText(/^Du har gått god for Leyla/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Trekk det tilbake' }));
+  expect(await screen.findByRole('button', { name: 'Ja, jeg går god for naboen' })).toBeTruthy();
+  // Nothing else is requested: the user came for this.
+  expect(requests.every(({ url }) => url.endsWith('/vouch'))).toBe(true);
+});
+
+test('a link to somebody who does not wait nearby says so', async () => {
+  show({ [`GET ${endpoint}`]: () => problem(404, 'Not Found') });
+  expect(await screen.findByRole('heading', { name: 'Her er det ingen å gå god for' })).toBeTruthy();
+});
+
+test('after three in a month a toast says so', async () => {
+  const { neighbourhood } = buildOwnPage();
+  show({
+    [`GET ${endpoint}`]: () => Response.json({ firstName: 'Leyla', neighbourhood, isVouched: false }),
+    [`PUT ${endpoint}`]: () => problem(409, 'Conflict'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, jeg går god for naboen' }));
+  await vi.waitFor(() => expect(toasts.current()?.title).toBe('Du kan gå god for tre naboer i måneden.'));
+});
