@@ -1,8 +1,6 @@
 import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
 import { forgetScrollPositions } from '#src/lib/navigation/scroll-restoration.ts';
-
-/** Key of the id of the user whose data is stored on this device. */
-const ownerKey = `${deviceKeyPrefix}owner`;
+import { databaseName, ownerKey } from './registry.ts';
 
 const listeners = new Set<() => void>();
 
@@ -27,6 +25,7 @@ export function wipeDevice(): void {
   forgetScrollPositions();
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(deviceKeyPrefix)) localStorage.removeItem(key);
+    indexedDB.deleteDatabase(databaseName);
   } catch {
     // Storage is blocked.
   }

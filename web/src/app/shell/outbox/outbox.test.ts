@@ -43,17 +43,26 @@ test('back online, only messages that failed without a connection are sent again
   outbox.send('t1', 'Uten nett');
   outbox.send('t1', 'Avvist');
   await settle();
-  outbox.retryUnreachable();
+  outbox.sendWaiting();
   await settle();
   expect(sent).toEqual(['Uten nett', 'Avvist', 'Uten nett']);
   expect(states()).toEqual(['Avvist failed']);
 });
 
-test('unsent messages are restored after the page was closed', async () => {
-  const before = openOutbox([refused(0)]);
-  before.outbox.send('t1', 'Hei');
+test('promise 115: after a restart, messages that the server has not refused are sent with the same ids, once', async () => {
+  const before = openOutbox([refused(0), refused(409)]);
+  before.outbox.send('t1', 'Uten nett');
+  before.outbox.send('t1', 'Avvist');
   await settle();
-  expect(openOutbox().states()).toEqual(['Hei failed']);
+  const ids = before.outbox.current().map(({ messageId }) => messageId);
+  const { outbox, sent, states } = openOutbox();
+  expect(states()).toEqual(['Uten nett failed', 'Avvist failed']);
+  expect(outbox.current().map(({ messageId }) => messageId)).toEqual(ids);
+  outbox.sendWaiting();
+  outbox.sendWaiting();
+  await settle();
+  outbox.sendWaiting();
+  expect([sent, states()]).toEqual([['Uten nett'], ['Avvist failed']]);
 });
 
 test('two tabs store the unsent messages of both', async () => {

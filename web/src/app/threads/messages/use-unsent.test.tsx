@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildOwnPage, renderAppScreen } from '#src/testing/neighbours.tsx';
 import { wipeDevice } from '../../shell/device/device.ts';
-import { useOutbox } from './use-outbox.ts';
+import { useUnsent } from './use-unsent.ts';
 
 const threadId = '0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a';
 const ola = buildOwnPage();
@@ -15,7 +15,7 @@ const noMessages: Message[] = [];
 const storedKeys = () => Object.keys(localStorage).filter((key) => key.includes('unsent'));
 
 function Thread() {
-  const { outbox, messages } = useOutbox(threadId, noMessages);
+  const { outbox, messages } = useUnsent(threadId, noMessages);
   return (
     <>
       <button type="button" onClick={() => outbox.send(threadId, `Hei ${messages.length}`)}>

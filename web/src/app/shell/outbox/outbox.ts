@@ -1,18 +1,21 @@
-import { ProblemError, type SentMessage } from '@grenda/contract';
+import type { SentMessage } from '@grenda/contract';
+import { isTransient } from '#src/lib/api/problem.ts';
 
 export type UnsentMessage = {
   threadId: string;
   messageId: string;
   text: string;
   state: 'sending' | 'failed';
+  /** Whether the server has refused it, so that it is not sent again by itself. */
+  isRefused?: boolean | undefined;
   /** Undefined for a message restored from storage. */
   error?: unknown;
 };
 
-type StoredMessage = Pick<UnsentMessage, 'threadId' | 'messageId' | 'text'>;
+type StoredMessage = Pick<UnsentMessage, 'threadId' | 'messageId' | 'text' | 'isRefused'>;
 
 type OutboxOptions = {
-  send: (message: StoredMessage) => Promise<SentMessage | undefined>;
+  send: (message: Omit<StoredMessage, 'isRefused'>) => Promise<SentMessage | undefined>;
   onSent: (threadId: string, sent: SentMessage) => void;
   storageKey: string;
 };
@@ -46,12 +49,16 @@ export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
       if (sent && !isCleared) onSent(threadId, sent);
       remove(messageId);
     } catch (error) {
-      update(messageId, { state: 'failed', error });
+      update(messageId, { state: 'failed', isRefused: !isTransient(error), error });
     }
   };
   const enqueue = (message: StoredMessage) => {
     const queue = (queues.get(message.threadId) ?? Promise.resolve()).then(() => attempt(message));
     queues.set(message.threadId, queue);
+  };
+  const resend = (message: UnsentMessage) => {
+    update(message.messageId, { state: 'sending', isRefused: undefined, error: undefined });
+    enqueue(message);
   };
 
   return {
@@ -68,15 +75,11 @@ export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
     retry: (messageId: string) => {
       const message = messages.find((one) => one.messageId === messageId && one.state === 'failed');
       if (!message) return;
-      update(messageId, { state: 'sending', error: undefined });
-      enqueue(message);
+      resend(message);
     },
-    retryUnreachable: () => {
-      for (const { state, error, messageId, ...message } of messages) {
-        if (state !== 'failed' || !(error instanceof ProblemError) || error.problem.status !== 0) continue;
-        update(messageId, { state: 'sending', error: undefined });
-        enqueue({ messageId, ...message });
-      }
+    /** Sends all messages that the server has not refused, also those from before the page was opened. */
+    sendWaiting: () => {
+      for (const message of messages) if (isWaiting(message)) resend(message);
     },
     discard: remove,
     /** Removes failed messages that were delivered: only the response was lost. */
@@ -95,6 +98,11 @@ export function createOutbox({ send, onSent, storageKey }: OutboxOptions) {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
+/** Whether a message is sent as soon as there is a network. */
+export function isWaiting({ state, isRefused }: UnsentMessage): boolean {
+  return state === 'failed' && !isRefused;
+}
+
 function read(storageKey: string): StoredMessage[] {
   try {
     // Only this module writes the key.
@@ -108,7 +116,12 @@ function write(storageKey: string, messages: readonly StoredMessage[]): void {
   try {
     if (messages.length === 0) localStorage.removeItem(storageKey);
     else {
-      const stored = messages.map(({ threadId, messageId, text }): StoredMessage => ({ threadId, messageId, text }));
+      const stored = messages.map(({ threadId, messageId, text, isRefused }): StoredMessage => ({
+        threadId,
+        messageId,
+        text,
+        isRefused,
+      }));
       localStorage.setItem(storageKey, JSON.stringify(stored));
     }
   } catch {

@@ -1,0 +1,47 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+
+const assetName = /((?:assets|\.)\/[\w.-]+?)\.(js|css|svg|woff2)\b/g;
+/** Headers that this proxy sets itself. */
+const ownHeaders = new Set(['content-length', 'etag', 'connection', 'keep-alive', 'transfer-encoding']);
+const isText = (type: string) => /^text\/(html|css|javascript)/.test(type);
+
+/**
+ * Starts a proxy in front of a server that can become its next version: every hashed file then has another name, and the
+ * worker another build. The files of this version are still there, as the server keeps them (promise 113).
+ */
+export async function startUpgradableServer(target: string) {
+  let isUpgraded = false;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = (request.url ?? '/').replace(/-next(\.\w+)$/, '$1');
+    const { cookie = '', 'x-grenda-client': client = '' } = request.headers;
+    const headers = { cookie, 'x-grenda-client': String(client), 'accept-encoding': 'identity' };
+    const upstream = await fetch(target + path, { headers, redirect: 'manual' });
+    for (const [name, value] of upstream.headers) if (!ownHeaders.has(name)) response.setHeader(name, value);
+    response.statusCode = upstream.status;
+    if (isUpgraded && isText(upstream.headers.get('content-type') ?? '')) {
+      const text = (await upstream.text()).replace(assetName, '$1-next.$2');
+      response.end(path === '/app/sw.js' ? text.replace(/`([0-9a-f]{12})`/, '`$1-next`') : text);
+    } else if (upstream.body) Readable.fromWeb(upstream.body as ReadableStream).pipe(response);
+    else response.end();
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    // Safe: the server listens on a port.
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    upgrade: () => {
+      isUpgraded = true;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../../../', import.meta.url).pathname;
+const code = globSync('{src,worker}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
+
+function filesWith(pattern: RegExp): string[] {
+  return code.filter((file) => pattern.test(readFileSync(root + file, 'utf8'))).toSorted();
+}
+
+test('promise 64: only the registry names what the app keeps on a device', () => {
+  expect(filesWith(/deviceKeyPrefix\}|grenda:app/)).toEqual([
+    'src/app/shell/device/registry.ts',
+    'src/lib/browser-storage.ts',
+  ]);
+  expect(filesWith(/\bopenDB[<(]/)).toEqual(['src/app/shell/offline/device-database.ts']);
+  expect(filesWith(/\bcaches\.open\(/)).toEqual(['worker/fetching.ts', 'worker/shell.ts']);
+});
+
+test('every use of the browser storage is known', () => {
+  const known = [
+    'src/app/join/return-path.ts',
+    'src/app/shell/device/device.ts',
+    'src/app/shell/install/install-prompt.ts',
+    'src/app/shell/outbox/outbox.ts',
+    'src/app/shell/outbox/unsent-listing.ts',
+    'src/app/shell/push/device-push.ts',
+    'src/app/threads/agreement-postponed.ts',
+    'src/app/threads/messages/message-draft.ts',
+    'src/app/write/listing-draft.ts',
+    'src/lib/navigation/scroll-restoration.ts',
+    'src/lib/theme.ts',
+  ];
+  expect(filesWith(/\b(local|session)Storage\.setItem\(/)).toEqual(known);
+});

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { buildMessage, renderAppScreen, threadId } from '#src/testing/neighbours.tsx';
+import { threadKey } from '../api/query-keys.ts';
+import { wipeDevice } from '../device/device.ts';
+import { InstallHint } from './install-hint.tsx';
+
+const title = 'Installer Grenda som app';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** Renders a main screen. The returned function shows a thread with a message. */
+function renderHint(pathname = '/app') {
+  const { queryClient, unmount } = renderAppScreen(<InstallHint />, { pathname });
+  const showThread = (isOwn: boolean) =>
+    act(async () => {
+      queryClient.setQueryData(threadKey(threadId), {
+        pages: [{ messages: [buildMessage(1, { isOwn })] }],
+        pageParams: [null],
+      });
+    });
+  return { showThread, unmount };
+}
+
+const offerInstallation = () =>
+  act(async () => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: vi.fn() });
+    window.dispatchEvent(event);
+    return event;
+  });
+
+test('the hint appears after the first sent message, and never again once it is dismissed', async () => {
+  const { showThread, unmount } = renderHint();
+  await offerInstallation();
+  await showThread(false);
+  expect(screen.queryByText(title)).toBeNull();
+  await showThread(true);
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Nei takk' }));
+  expect(screen.queryByText(title)).toBeNull();
+
+  unmount();
+  // A sign-out does not make it return.
+  wipeDevice();
+  const later = renderHint();
+  await offerInstallation();
+  await later.showThread(true);
+  expect(screen.queryByText(title)).toBeNull();
+});
+
+test('its button opens the dialog of the browser, once', async () => {
+  const { showThread } = renderHint();
+  const event = await offerInstallation();
+  await showThread(true);
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Installer' }));
+  expect(event.prompt).toHaveBeenCalledOnce();
+  expect(event.defaultPrevented).toBe(true);
+  expect(screen.queryByText(title)).toBeNull();
+});
+
+test('on iOS it has three steps', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X)');
+  const { showThread } = renderHint();
+  await showThread(true);
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent?.trim())).toEqual([
+    'Trykk på deleknappen i nettleseren',
+    'Velg «Legg til på Hjem-skjerm»',
+    'Trykk «Legg til»',
+  ]);
+});
+
+test.each(['installed', 'in a thread'])('nothing is suggested %s', async (where) => {
+  if (where === 'installed') vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const { showThread } = renderHint(where === 'installed' ? '/app' : `/app/messages/${threadId}`);
+  await offerInstallation();
+  await showThread(true);
+  expect(screen.queryByText(title)).toBeNull();
+});

@@ -1,0 +1,83 @@
+import type { ThreadPage } from '@grenda/contract';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { Share } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '#src/ui/button/button.tsx';
+import { threadsKey } from '../api/query-keys.ts';
+import { copy } from './copy.ts';
+import { dismissHint, install, installation } from './install-prompt.ts';
+
+/** The screens of the navigation. The hint would cover the buttons of others. */
+const mainScreens = new Set(['/app', '/app/messages', '/app/me']);
+
+/** Suggests to install the app once the user has written to somebody, until they dismiss it. */
+export function InstallHint() {
+  const hasWritten = useHasWritten();
+  const how = useSyncExternalStore(installation.subscribe, installation.current);
+  const { pathname } = useLocation();
+  if (!hasWritten || !how || !mainScreens.has(pathname)) return null;
+  return (
+    <section aria-labelledby="install-hint" className="install-hint">
+      <h2 id="install-hint" className="text-lg font-bold">
+        {how === 'prompt' ? copy.title : copy.ios.title}
+      </h2>
+      {how === 'prompt' ? <Prompt /> : <Steps />}
+    </section>
+  );
+}
+
+function Prompt() {
+  return (
+    <>
+      <p className="text-ink-soft">{copy.text}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button onClick={() => void install()}>{copy.install}</Button>
+        <Button variant="outline" onClick={dismissHint}>
+          {copy.dismiss}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Steps() {
+  const [share, ...more] = copy.ios.steps;
+  return (
+    <>
+      <p className="text-ink-soft">{copy.ios.text}</p>
+      <ol className="grid list-decimal gap-1 pl-6">
+        <li>
+          {share} <Share className="inline size-4.5 align-[-0.2em]" aria-hidden />
+        </li>
+        {more.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className="mt-2">
+        <Button variant="outline" onClick={dismissHint}>
+          {copy.ios.dismiss}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Whether a thread has been shown with a message of the user. */
+function useHasWritten(): boolean {
+  const queryClient = useQueryClient();
+  const [hasWritten, setHasWritten] = useState(false);
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        const [name, kind] = event.query.queryKey;
+        if (name !== threadsKey[0] || kind !== 'thread') return;
+        // Safe: the key is that of a thread.
+        const { pages } = event.query.state.data as InfiniteData<ThreadPage>;
+        if (pages.some(({ messages }) => messages.some(({ isOwn }) => isOwn))) setHasWritten(true);
+      }),
+    [queryClient],
+  );
+  return hasWritten;
+}

@@ -1,0 +1,58 @@
+import { type DeviceDatabase, type UnsentCopy, withDatabase } from './device-database.ts';
+import { unsentStore } from '../device/registry.ts';
+import { isWaiting, type UnsentMessage } from '../outbox/outbox.ts';
+import type { UnsentListing } from '../outbox/post-listing.ts';
+import { deviceOwner } from './device-owner.ts';
+import { syncTag } from './sync-tag.ts';
+
+const listingId = 'listing';
+
+type SyncRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
+
+let latest: Promise<void> = Promise.resolve();
+
+/** Copies what waits for a network to where the worker finds it, and asks for a sync event if the browser has them. */
+export function copyForWorker(
+  userId: string,
+  messages: readonly UnsentMessage[],
+  listing: UnsentListing | undefined,
+): void {
+  if (!('SyncManager' in window)) return;
+  const copies: UnsentCopy[] = messages
+    .filter(isWaiting)
+    .map(({ messageId, threadId, text }) => ({ id: messageId, userId, kind: 'message', threadId, text }));
+  if (listing) copies.push({ id: listingId, userId, kind: 'listing', listing });
+  latest = replaceAfter(latest, userId, copies);
+}
+
+async function replaceAfter(earlier: Promise<void>, userId: string, copies: readonly UnsentCopy[]): Promise<void> {
+  await earlier;
+  await withDatabase(async (database) => deviceOwner() === userId && replaceCopies(database, copies));
+  if (copies.length > 0) await requestSync();
+}
+
+async function requestSync(): Promise<void> {
+  const registration: SyncRegistration = await navigator.serviceWorker.ready;
+  // The user can forbid it for the site.
+  await registration.sync?.register(syncTag).catch(() => {});
+}
+
+async function replaceCopies(database: DeviceDatabase, copies: readonly UnsentCopy[]): Promise<void> {
+  const transaction = database.transaction(unsentStore, 'readwrite');
+  const kept = new Set<string>();
+  for (const copy of copies) {
+    kept.add(copy.id);
+    const stored = await transaction.store.get(copy.id);
+    // The worker may have posted it already.
+    const isPosted = stored?.kind === 'listing' && copy.kind === 'listing' && stored.listing.at === copy.listing.at;
+    if (!isPosted) await transaction.store.put(copy);
+  }
+  for (const id of await transaction.store.getAllKeys()) if (!kept.has(id)) await transaction.store.delete(id);
+  await transaction.done;
+}
+
+/** Whether the worker has posted a listing that the page still holds as waiting. */
+export async function isPostedByWorker({ at }: UnsentListing): Promise<boolean> {
+  const stored = await withDatabase((database) => database.get(unsentStore, listingId));
+  return stored?.kind === 'listing' && stored.isPosted === true && stored.listing.at === at;
+}

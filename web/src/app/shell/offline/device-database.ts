@@ -1,0 +1,42 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { UnsentListing } from '../outbox/post-listing.ts';
+import { databaseName, screenStore, unsentStore } from '../device/registry.ts';
+
+/** What a screen showed last. `key` says which screen (kept-data.ts). */
+export type KeptScreen = { key: string; userId: string; at: number; data: unknown };
+
+/** A copy of something that waits for a network, for the worker to send. */
+export type UnsentCopy = { id: string; userId: string } & (
+  | { kind: 'message'; threadId: string; text: string }
+  | { kind: 'listing'; listing: UnsentListing; isPosted?: boolean }
+);
+
+interface DeviceSchema extends DBSchema {
+  [screenStore]: { key: string; value: KeptScreen };
+  [unsentStore]: { key: string; value: UnsentCopy };
+}
+
+export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
+
+/**
+ * Opens the device's database for one piece of work, so that nothing delays its deletion. Without a usable database,
+ * returns undefined: the app then works as it does without one.
+ */
+export async function withDatabase<Result>(
+  work: (database: DeviceDatabase) => Promise<Result>,
+): Promise<Result | undefined> {
+  let database: DeviceDatabase | undefined;
+  try {
+    database = await openDB<DeviceSchema>(databaseName, 2, {
+      upgrade: (created, before) => {
+        if (before < 1) created.createObjectStore(screenStore, { keyPath: 'key' });
+        if (before < 2) created.createObjectStore(unsentStore, { keyPath: 'id' });
+      },
+    });
+    return await work(database);
+  } catch {
+    return undefined;
+  } finally {
+    database?.close();
+  }
+}

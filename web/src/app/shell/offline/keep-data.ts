@@ -1,0 +1,68 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { statusOf } from '#src/lib/api/problem.ts';
+import { blockKey, listingKey } from '../api/query-keys.ts';
+import { screenStore } from '../device/registry.ts';
+import { type DeviceDatabase, type KeptScreen, withDatabase } from './device-database.ts';
+import { deviceOwner } from './device-owner.ts';
+import { keptData, listingRow, nearRow } from './kept-data.ts';
+
+export const maxAgeMs = 30 * 24 * 60 * 60_000;
+const maxListings = 50;
+
+/**
+ * Keeps what the screens show on the device, from now on. A neighbour whom the user blocks leaves the device, and so does
+ * a listing that is gone. Returns a function that stops it.
+ */
+export function keepData(queryClient: QueryClient, userId: string): () => void {
+  // Another tab may have wiped the device, or may show another user.
+  const change = async (work: (database: DeviceDatabase) => Promise<unknown>) =>
+    withDatabase(async (database) => {
+      if (deviceOwner() === userId) await work(database);
+    });
+  const keep = (queryKey: QueryKey, data: unknown) => {
+    const kept = keptData(queryKey, data);
+    if (kept) void change((database) => put(database, { ...kept, userId, at: Date.now() }));
+  };
+
+  const queries = queryClient.getQueryCache();
+  for (const { queryKey, state } of queries.getAll()) {
+    // Data from the device itself has the time 1.
+    if (state.dataUpdatedAt > 1) keep(queryKey, state.data);
+  }
+  const unsubscribers = [
+    queries.subscribe((event) => {
+      if (event.type !== 'updated') return;
+      const { action, query } = event;
+      const [name, listingId] = query.queryKey;
+      if (action.type === 'success') keep(query.queryKey, query.state.data);
+      else if (action.type === 'error' && name === listingKey[0] && statusOf(action.error) === 404) {
+        void change((database) => database.delete(screenStore, listingRow(listingId)));
+      }
+    }),
+    queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+      if (type !== 'updated' || mutation.options.mutationKey !== blockKey) return;
+      if (mutation.state.status === 'success') void change(deleteListings);
+    }),
+  ];
+  return () => {
+    for (const unsubscribe of unsubscribers) unsubscribe();
+  };
+}
+
+async function put(database: DeviceDatabase, row: KeptScreen): Promise<void> {
+  const transaction = database.transaction(screenStore, 'readwrite');
+  await transaction.store.put(row);
+  const rows = await transaction.store.getAll(listingRange());
+  const oldest = rows.toSorted((a, b) => b.at - a.at).slice(maxListings);
+  await Promise.all([...oldest.map(({ key }) => transaction.store.delete(key)), transaction.done]);
+}
+
+async function deleteListings(database: DeviceDatabase): Promise<void> {
+  const transaction = database.transaction(screenStore, 'readwrite');
+  await Promise.all([transaction.store.delete(nearRow), transaction.store.delete(listingRange()), transaction.done]);
+}
+
+/** The keys of all opened listings. */
+function listingRange(): IDBKeyRange {
+  return IDBKeyRange.bound(listingRow(''), listingRow('\uffff'));
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { buildFullListing, buildOwnPage, buildThread, listingId, threadId } from '#src/testing/neighbours.tsx';
+import { keptData, queryKeyOf } from './kept-data.ts';
+
+const pages = (page: object) => ({ pages: [page, { later: true }], pageParams: [null, 'next'] });
+const thread = {
+  ...buildThread(),
+  lastMessage: { text: 'Kommer klokka fem', isOwn: false },
+  ownThanks: 'Tusen takk!',
+  othersThanks: 'Selv takk!',
+};
+
+test.each([
+  [['own-page'], buildOwnPage()],
+  [['near', {}, 'first'], pages({ listings: [] })],
+  [['listing', listingId], buildFullListing()],
+  [['own-listings'], pages({ listings: [] })],
+  [['threads', 'inbox'], pages({ threads: [thread] })],
+])('what is kept of %j belongs to the same query when it is restored', (queryKey, data) => {
+  const kept = keptData(queryKey, data);
+  expect(queryKeyOf(kept?.key ?? '')).toEqual(queryKey);
+  expect(JSON.stringify(kept)).not.toContain('later');
+});
+
+test('promise 64: of the threads, the device keeps no text that somebody wrote to somebody', () => {
+  const kept = JSON.stringify(keptData(['threads', 'inbox'], pages({ threads: [thread] })));
+  expect(kept).toContain(thread.listing?.title);
+  for (const text of ['Kommer klokka fem', 'Tusen takk!', 'Selv takk!']) expect(kept).not.toContain(text);
+});
+
+test.each([
+  [['threads', 'thread', threadId]],
+  [['near', { search: 'hund' }, 'first']],
+  [['people', 'blocked']],
+  [['me']],
+])('nothing is kept of %j', (queryKey) => {
+  expect(keptData(queryKey, pages({}))).toBeUndefined();
+});
+
+test('rows of another version of the app are ignored', () => {
+  for (const row of ['drafts', 'thread:1', 'constructor']) expect(queryKeyOf(row)).toBeUndefined();
+});

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { problem, scriptBackEnd } from '#src/testing/back-end.ts';
+import { buildMessage, buildOwnPage, listingId, renderAppScreen, threadId } from '#src/testing/neighbours.tsx';
+import { claimDevice, wipeDevice } from '../device/device.ts';
+import { listingDraftKey, unsentMessagesKey } from '../device/registry.ts';
+import { unsentListing } from '../outbox/unsent-listing.ts';
+import { OfflineLayer } from './offline-layer.tsx';
+
+const body = {
+  type: 'Request',
+  category: 'Physical',
+  title: 'Bære en sofa',
+  description: '',
+  startDateUtc: null,
+  endDateUtc: null,
+} as const;
+const sendEndpoint = `POST /api/threads/${threadId}/messages`;
+const postEndpoint = 'POST /api/listings';
+const ownEndpoint = 'GET /api/listings/mine';
+const own = { ...body, listingId, status: 'Open', createdAt: new Date().toISOString() };
+
+beforeEach(() => {
+  wipeDevice();
+  unsentListing.clear();
+  claimDevice(buildOwnPage().userId);
+  vi.restoreAllMocks();
+});
+
+function keepMessages(...texts: string[]): void {
+  const messages = texts.map((text) => ({ threadId, messageId: crypto.randomUUID(), text }));
+  localStorage.setItem(unsentMessagesKey(buildOwnPage().userId), JSON.stringify(messages));
+}
+
+function keepListing(): void {
+  localStorage.setItem(listingDraftKey, '{"title":"Bære en sofa"}');
+  unsentListing.set(buildOwnPage().userId, { body, at: Date.now() - 1_000 });
+}
+
+/** Renders the layer with a back end that cannot be reached until the returned function is called. */
+function renderOffline(responses: Parameters<typeof scriptBackEnd>[0], pathname = '/app') {
+  let isOffline = true;
+  const entries = Object.entries(responses).map(([endpoint, respond]) => [
+    endpoint,
+    (request: Request) => {
+      if (isOffline) throw new TypeError('The network is down.');
+      return respond(request);
+    },
+  ]);
+  const requests = scriptBackEnd(Object.fromEntries(entries) as typeof responses);
+  renderAppScreen(<OfflineLayer />, { pathname });
+  return {
+    requests,
+    reconnect: () => {
+      isOffline = false;
+      window.dispatchEvent(new Event('online'));
+    },
+  };
+}
+
+const posts = (requests: readonly Request[], path: string) =>
+  requests.filter(({ method, url }) => method === 'POST' && url.endsWith(path));
+
+test('promise 115: what waited when the app was closed is shown, and sent once when the network is back', async () => {
+  keepMessages('Hei', 'Er du hjemme?');
+  keepListing();
+  let sent = 0;
+  const { requests, reconnect } = renderOffline({
+    [sendEndpoint]: () => Response.json({ threadId, message: buildMessage((sent += 1)) }),
+    [ownEndpoint]: () => Response.json({ listings: [], totalCount: 0 }),
+    [postEndpoint]: () => Response.json(own),
+  });
+  expect(await screen.findByText('2 meldinger og annonsen din sendes når du har nett.')).toBeTruthy();
+  const failed = requests.length;
+  reconnect();
+  expect(await screen.findByText('Annonsen er lagt ut')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/sendes når du har nett/)).toBeNull());
+  window.dispatchEvent(new Event('online'));
+  const later = requests.slice(failed);
+  expect(posts(later, '/messages')).toHaveLength(2);
+  expect(posts(later, '/api/listings')).toHaveLength(1);
+  expect([localStorage.getItem(listingDraftKey), unsentListing.current()]).toEqual([null, undefined]);
+});
+
+test('promise 115: a listing whose response was lost is not posted again, and its form is left', async () => {
+  keepListing();
+  const { requests, reconnect } = renderOffline(
+    { [ownEndpoint]: () => Response.json({ listings: [own], totalCount: 1 }) },
+    '/app/new',
+  );
+  expect(await screen.findByText('Annonsen din legges ut når du har nett.')).toBeTruthy();
+  reconnect();
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Se den' }));
+  expect((await screen.findByTestId('elsewhere')).textContent).toContain(`/app/listings/${listingId}`);
+  expect(posts(requests, '/api/listings')).toEqual([]);
+});
+
+test('a refused listing stays in the form, and is not tried again', async () => {
+  keepListing();
+  const { requests, reconnect } = renderOffline({
+    [ownEndpoint]: () => Response.json({ listings: [], totalCount: 0 }),
+    [postEndpoint]: () => problem(403, 'Forbidden'),
+  });
+  reconnect();
+  expect(await screen.findByText(/ikke godkjent ennå/)).toBeTruthy();
+  window.dispatchEvent(new Event('online'));
+  expect(posts(requests, '/api/listings')).toHaveLength(1);
+  expect(localStorage.getItem(listingDraftKey)).not.toBeNull();
+});

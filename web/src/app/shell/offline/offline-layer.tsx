@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CloudUpload } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { InstallHint } from '../install/install-hint.tsx';
+import { useOwnPage } from '../people/own-page-query.ts';
+import { PushLayer } from '../push/push-layer.tsx';
+import { copy } from './copy.ts';
+import { keepData } from './keep-data.ts';
+import { registerWorker } from './register-worker.ts';
+import { useSendUnsent } from './use-send-unsent.ts';
+
+/** What the app does for a time without a network. Loaded after the page is hydrated, and rendered above every screen. */
+export function OfflineLayer() {
+  const queryClient = useQueryClient();
+  const { userId } = useOwnPage();
+  const { pathname } = useLocation();
+  const { messageCount, hasListing } = useSendUnsent();
+  useEffect(() => keepData(queryClient, userId), [queryClient, userId]);
+  useEffect(registerWorker, []);
+  // A thread fills the window, and says below each message whether it waits.
+  const isShown = (messageCount > 0 || hasListing) && !pathname.startsWith('/app/messages/');
+  return (
+    <>
+      <output className="flex items-center justify-center gap-2.5 bg-ochre-wash px-4 py-2.5 font-medium text-ochre empty:hidden">
+        {isShown && (
+          <>
+            <CloudUpload className="size-5 shrink-0" aria-hidden />
+            {copy.waiting(messageCount, hasListing)}
+          </>
+        )}
+      </output>
+      <PushLayer />
+      <InstallHint />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { isTransient } from '#src/lib/api/problem.ts';
+import { handleUnauthorized } from '#src/lib/api/session.ts';
+import { toasts } from '#src/ui/toast/toast-store.ts';
+import { showProblemToast } from '../api/problem-text.ts';
+import { listingDraftKey } from '../device/registry.ts';
+import { refetchListings } from '../mutations/refetch-listings.ts';
+import { isWaiting } from '../outbox/outbox.ts';
+import { postListing } from '../outbox/post-listing.ts';
+import { unsentListing } from '../outbox/unsent-listing.ts';
+import { useUserOutbox } from '../outbox/user-outbox.ts';
+import { useOwnPage } from '../people/own-page-query.ts';
+import { copyForWorker, isPostedByWorker } from './copy-for-worker.ts';
+import { copy } from './copy.ts';
+
+/** Sends what waits for a network, whenever there may be one again. Returns how much waits. */
+export function useSendUnsent(): { messageCount: number; hasListing: boolean } {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { userId } = useOwnPage();
+  const outbox = useUserOutbox();
+  const messages = useSyncExternalStore(outbox.subscribe, outbox.current);
+  const listing = useSyncExternalStore(unsentListing.subscribe, unsentListing.current);
+
+  useEffect(() => copyForWorker(userId, messages, listing), [userId, messages, listing]);
+
+  const send = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible') return;
+    outbox.sendWaiting();
+    const path = await sendListing(queryClient);
+    if (path === undefined) return;
+    toasts.show({ title: copy.posted, action: { label: copy.showPosted, onSelect: async () => navigate(path) } });
+    // The form still has the texts.
+    if (window.location.pathname === '/app/new') await navigate(path, { replace: true });
+  });
+
+  useEffect(() => {
+    const listener = () => void send();
+    listener();
+    window.addEventListener('online', listener);
+    document.addEventListener('visibilitychange', listener);
+    return () => {
+      window.removeEventListener('online', listener);
+      document.removeEventListener('visibilitychange', listener);
+    };
+  }, []);
+
+  return { messageCount: messages.filter(isWaiting).length, hasListing: listing !== undefined };
+}
+
+let sending: Promise<string | undefined> | undefined;
+
+/** Posts the listing that waits, once for all callers. Returns the path that shows it. */
+function sendListing(queryClient: QueryClient): Promise<string | undefined> {
+  sending ??= attempt(queryClient).finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+async function attempt(queryClient: QueryClient): Promise<string | undefined> {
+  const unsent = unsentListing.current();
+  if (!unsent) return undefined;
+  try {
+    const posted = (await isPostedByWorker(unsent)) ? undefined : await postListing(unsent.body, unsent.at);
+    unsentListing.clear();
+    deleteDraft();
+    await refetchListings(queryClient);
+    return posted ? `/app/listings/${posted.listingId}` : '/app/me';
+  } catch (error) {
+    if (isTransient(error)) return undefined;
+    handleUnauthorized(queryClient, error);
+    // The texts are still in the form.
+    unsentListing.clear();
+    showProblemToast(error);
+    return undefined;
+  }
+}
+
+function deleteDraft(): void {
+  try {
+    localStorage.removeItem(listingDraftKey);
+  } catch {
+    // Storage is blocked.
+  }
+}

@@ -1,0 +1,44 @@
+import { deviceOwner } from '../offline/device-owner.ts';
+import { unsentListingKey } from '../device/registry.ts';
+import type { UnsentListing } from './post-listing.ts';
+
+const listeners = new Set<() => void>();
+let latest: { text: string | null; value: UnsentListing | undefined } = { text: null, value: undefined };
+
+/** Store of the listing that waits for a network. Its text is also the draft of the form. */
+export const unsentListing = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: (): UnsentListing | undefined => {
+    const text = read();
+    // Only this module writes the key.
+    if (text !== latest.text) latest = { text, value: text === null ? undefined : (JSON.parse(text) as UnsentListing) };
+    return latest.value;
+  },
+  /** Does nothing if the device was wiped while the listing was being posted (promise 64). */
+  set: (userId: string, unsent: UnsentListing) => {
+    if (deviceOwner() === userId) write(JSON.stringify(unsent));
+  },
+  clear: () => write(null),
+};
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(unsentListingKey);
+  } catch {
+    return null;
+  }
+}
+
+function write(text: string | null): void {
+  try {
+    if (text === read()) return;
+    if (text === null) localStorage.removeItem(unsentListingKey);
+    else localStorage.setItem(unsentListingKey, text);
+  } catch {
+    // Storage is blocked: the listing waits in the form.
+  }
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,47 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { handleUnauthorized } from '#src/lib/api/session.ts';
+import { appClient } from '../api/app-client.ts';
+import { threadsKey } from '../api/query-keys.ts';
+import { subscribeToWipe } from '../device/device.ts';
+import { unsentMessagesKey } from '../device/registry.ts';
+import { useOwnPage } from '../people/own-page-query.ts';
+import { addMessage } from './add-message.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+
+let current: { userId: string; outbox: Outbox } | undefined;
+
+// A sign-out also clears the messages in memory (promise 64).
+subscribeToWipe(clearOutbox);
+
+function clearOutbox(): void {
+  current?.outbox.clear();
+  current = undefined;
+}
+
+/** Returns the page's outbox, which all screens share; for another user it is replaced by a new one. */
+export function useUserOutbox(): Outbox {
+  const queryClient = useQueryClient();
+  return outboxOf(useOwnPage().userId, queryClient);
+}
+
+function outboxOf(userId: string, queryClient: QueryClient): Outbox {
+  if (current?.userId === userId) return current.outbox;
+  clearOutbox();
+  const outbox = createOutbox({
+    storageKey: unsentMessagesKey(userId),
+    send: async ({ threadId, messageId, text }) => {
+      try {
+        return await appClient.sendMessage({ params: { threadId }, body: { messageId, text } });
+      } catch (error) {
+        handleUnauthorized(queryClient, error);
+        throw error;
+      }
+    },
+    onSent: (threadId, { message }) => {
+      addMessage(queryClient, threadId, message);
+      void queryClient.invalidateQueries({ queryKey: threadsKey });
+    },
+  });
+  current = { userId, outbox };
+  return outbox;
+}

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { brand } from '@grenda/contract/brand';
+import { appModule, pages } from '#src/pages.ts';
+import { rootElementId } from '#src/rendering/page-state.ts';
+import { LoadingPage } from '#src/ui/page/loading-page.tsx';
+import type { Assets } from '../assets.ts';
+import { embedJson } from '../html.ts';
+import type { DocumentResponse } from '../respond.ts';
+import { loadErrorCards, scriptTags } from './app-document.tsx';
+import { code as loadErrorScript } from './load-error.ts?script';
+
+const entry = 'src/entry-offline.tsx';
+const source = (module: string) => `src/${module}.tsx`;
+const screens = pages.flatMap((page) => (page.kind === 'app' ? [source(page.module)] : []));
+
+/**
+ * The offline shell: the worker stores it and shows it for any URL of the app. Its script renders what the device stores,
+ * so it holds nothing of anybody. It names the code of all screens for the worker to store, and loads that of the list.
+ */
+export function shellDocument(assets: Assets): DocumentResponse {
+  const sources = [entry, source(appModule), source('app/near/near-page')] as const;
+  return {
+    status: 200,
+    document: {
+      lang: 'nb',
+      viewport: ', viewport-fit=cover, interactive-widget=resizes-content',
+      title: brand.name,
+      defaultTheme: 'system',
+      manifest: '/app/manifest.webmanifest',
+      head: `<script>${loadErrorScript}</script>${scriptTags(assets, sources)}<meta name="robots" content="noindex">`,
+      body:
+        loadErrorCards.nb +
+        `<div id="${rootElementId}">${renderToStaticMarkup(<LoadingPage />)}</div>` +
+        `<script type="application/json">${embedJson(assets.files([...sources, ...screens]))}</script>`,
+    },
+    policy: { loadsBundles: true, inlineScripts: [loadErrorScript] },
+    cacheControl: 'public, max-age=0, s-maxage=30',
+  };
+}

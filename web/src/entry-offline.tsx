@@ -1,0 +1,20 @@
+import './root.css';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { restoreData } from './app/shell/offline/restore-data.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
+import { loadErrorElementId, rootElementId } from './rendering/page-state.ts';
+import { Root } from './root.tsx';
+import { loadScreens } from './routes.tsx';
+
+// Renders the offline shell from what the device stores. Every query is outdated, and fetched once there is a network.
+const container = document.getElementById(rootElementId);
+if (window.location.pathname === '/app/offline') window.location.replace('/app');
+else if (container) void start(container);
+
+async function start(root: HTMLElement): Promise<void> {
+  const queryClient = createQueryClient();
+  await Promise.all([restoreData(queryClient), loadScreens(queryClient, window.location.href)]);
+  document.getElementById(loadErrorElementId)?.remove();
+  createRoot(root).render(<Root queryClient={queryClient} Router={BrowserRouter} />);
+}

@@ -1,0 +1,11 @@
+// The kill switch: served as /app/sw.js while the app or its worker is turned off. Browsers fetch it as the next version
+// of the worker, and it removes itself with everything that the worker has stored.
+import { deleteCaches } from './shell.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([deleteCaches(), self.registration.unregister()])),
+);

@@ -1,0 +1,39 @@
+// The service worker of the installed app, served as /app/sw.js for the scope /app (decision 133). It never stores a
+// response of the API and never answers with a page other than the offline shell.
+import { answerNavigation, fetchAsset } from './fetching.ts';
+import { openNotification, showNotification } from './push.ts';
+import { syncTag } from '../src/app/shell/offline/sync-tag.ts';
+import { cacheName, deleteCaches, storeShell } from './shell.ts';
+import { sendUnsent } from './unsent.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Of Background Sync, which only Chromium has. */
+type SyncEvent = ExtendableEvent & { tag: string };
+
+self.addEventListener('install', (event) => event.waitUntil(storeShell()));
+
+// A new worker waits until the pages of the one before are closed, so that no page loses the cached code of its build.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([deleteCaches(cacheName), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+  ),
+);
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== self.location.origin) return;
+  if (mode === 'navigate') event.respondWith(answerNavigation(event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(fetchAsset(event));
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showNotification(event)));
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event)));
+
+self.addEventListener('sync', (event) => {
+  // Safe: the event has this name.
+  const sync = event as SyncEvent;
+  if (sync.tag === syncTag) sync.waitUntil(sendUnsent());
+});

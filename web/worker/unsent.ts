@@ -1,0 +1,48 @@
+import { appClient } from '../src/app/shell/api/app-client.ts';
+import { unsentStore } from '../src/app/shell/device/registry.ts';
+import { type UnsentCopy, withDatabase } from '../src/app/shell/offline/device-database.ts';
+import { postListing } from '../src/app/shell/outbox/post-listing.ts';
+import { isTransient, statusOf } from '../src/lib/api/problem.ts';
+
+/**
+ * Sends what waits for a network, and rejects if there is none, so that the browser fires the event again. Pages send the
+ * same by themselves when they are opened: a message has an id, and a listing is looked for first, so nothing is sent twice.
+ */
+export async function sendUnsent(): Promise<void> {
+  const copies = (await withDatabase((database) => database.getAll(unsentStore))) ?? [];
+  if (copies.length === 0) return;
+  const userId = await signedInUser();
+  for (const copy of copies) {
+    // Somebody else may have signed in on this device.
+    if (copy.userId === userId) await send(copy);
+    else await forget(copy);
+  }
+}
+
+async function signedInUser(): Promise<string | undefined> {
+  try {
+    return (await appClient.neighbourMe())?.userId;
+  } catch (error) {
+    if (statusOf(error) === 401) return undefined;
+    throw error;
+  }
+}
+
+async function send(copy: UnsentCopy): Promise<void> {
+  try {
+    if (copy.kind === 'message') {
+      const { id: messageId, threadId, text } = copy;
+      await appClient.sendMessage({ params: { threadId }, body: { messageId, text } });
+    } else if (!copy.isPosted) await postListing(copy.listing.body, copy.listing.at);
+  } catch (error) {
+    if (isTransient(error)) throw error;
+    // Refused. The page, which has its own copy, says why when it is opened.
+    return forget(copy);
+  }
+  if (copy.kind === 'message') await forget(copy);
+  else await withDatabase((database) => database.put(unsentStore, { ...copy, isPosted: true }));
+}
+
+async function forget({ id }: UnsentCopy): Promise<void> {
+  await withDatabase((database) => database.delete(unsentStore, id));
+}
