@@ -1,5 +1,4 @@
 import { type ListingType, maxNeighbourCount } from '@grenda/contract';
-import { brand } from '@grenda/contract/brand';
 
 export const copy = {
   title: 'Nær meg',
@@ -25,7 +24,8 @@ export const copy = {
   endOfResults: 'Du har sett alle treffene.',
   own: 'Din annonse',
   invite: 'Inviter naboer',
-  inviteTitle: brand.name,
+  poster: 'Heng opp en plakat',
+  firstOffer: 'Legg ut det første tilbudet',
   newListing: 'Legg ut en annonse',
   noNeighbourhood: {
     title: 'Hvor bor du?',

@@ -4,7 +4,6 @@ import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { NoticeCard } from '../shell/notices/notice-card.tsx';
-import { ShareButton } from '../shell/listings/share-button.tsx';
 import { copy } from './copy.ts';
 import { litWindows, windowCount } from './windows.ts';
 
@@ -32,7 +31,10 @@ export function EmptyList({ isFiltered, neighbourCount, onClear }: EmptyListProp
   );
 }
 
-export function Invitation({ neighbourCount }: { neighbourCount: number }) {
+type InvitationProps = { neighbourCount: number; asksForOffer?: boolean };
+
+/** What helps where there are few neighbours. It asks for the first offer where the neighbourhood has none. */
+export function Invitation({ neighbourCount, asksForOffer = false }: InvitationProps) {
   const lit = litWindows(neighbourCount);
   return (
     <Card className="invitation">
@@ -43,7 +45,19 @@ export function Invitation({ neighbourCount }: { neighbourCount: number }) {
       </div>
       <h2 className="text-lg font-bold">{copy.invitation.title(neighbourCount)}</h2>
       <p className="mb-2 text-ink-soft">{copy.invitation.text}</p>
-      <ShareButton title={copy.inviteTitle} href="/" label={copy.invite} />
+      <div className="flex flex-wrap gap-3 *:shrink *:grow sm:*:grow-0">
+        <Link to="/app/invite" className={buttonClass({ size: 'lg', variant: 'outline' })}>
+          {copy.invite}
+        </Link>
+        <Link to="/app/invite" className={buttonClass({ size: 'lg', variant: 'outline' })}>
+          {copy.poster}
+        </Link>
+        {asksForOffer && (
+          <Link to="/app/new" className={buttonClass({ size: 'lg', variant: 'outline' })}>
+            {copy.firstOffer}
+          </Link>
+        )}
+      </div>
     </Card>
   );
 }
@@ -52,7 +66,7 @@ export function NoNeighbourhood() {
   const { title, text, choose } = copy.noNeighbourhood;
   return (
     <NoticeCard picture="Other" title={title} text={text}>
-      <Link to="/app/me/settings" className={buttonClass({ size: 'lg' })}>
+      <Link to="/app/me/settings/profile" className={buttonClass({ size: 'lg' })}>
         {choose}
       </Link>
     </NoticeCard>

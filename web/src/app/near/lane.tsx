@@ -23,7 +23,7 @@ const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: '
 
 type LaneProps = { neighbourCount: number; children: ReactNode };
 
-/** The name of the neighbourhood over its houses. Its windows are lit as neighbours join. */
+/** The name of the neighbourhood above a row of houses, whose windows are lit as neighbours join. */
 export function Lane({ neighbourCount, children }: LaneProps) {
   const { neighbourhood } = useOwnPage();
   const lit = litWindows(neighbourCount);
@@ -59,7 +59,7 @@ export function Lane({ neighbourCount, children }: LaneProps) {
   );
 }
 
-/** A round button of an icon, beside the name. */
+/** A round icon button beside the name. */
 export function LaneButton({ label, ...props }: ComponentProps<'button'> & { label: string }) {
   return <button type="button" aria-label={label} className="lane-button" {...props} />;
 }

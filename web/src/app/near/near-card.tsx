@@ -11,7 +11,7 @@ import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
 
 export function NearCard({ listing }: { listing: NearListing }) {
-  const { listingId, type, category, title, createdAt } = listing;
+  const { listingId, type, category, title, createdAt, excerpt } = listing;
   const { Icon } = typeStyles[type];
   const days = formatDays(listing);
   return (
@@ -31,6 +31,13 @@ export function NearCard({ listing }: { listing: NearListing }) {
             {days && ` · ${days}`}
           </span>
         </p>
+        {excerpt && (
+          <p className="near-excerpt">
+            {excerpt.before}
+            <mark>{excerpt.match}</mark>
+            {excerpt.after}
+          </p>
+        )}
         <p className="text-sm text-ink-soft">
           <Poster listing={listing} /> <time dateTime={createdAt}>{formatRelativeTime(createdAt)}</time>
         </p>
@@ -39,7 +46,7 @@ export function NearCard({ listing }: { listing: NearListing }) {
   );
 }
 
-/** Who has posted a listing of the own neighbourhood; for others, where it is. */
+/** The owner of a listing in the user's own neighbourhood; for other listings, the place. */
 function Poster({ listing }: { listing: NearListing }) {
   const { isOwn, ownerName, neighbourhood } = listing;
   const home = useOwnPage().neighbourhood;

@@ -27,6 +27,7 @@ export function NearContent({ near, filters, onClear }: NearContentProps) {
   const neighbourCount = data.pages[0]?.neighbourCount ?? 0;
   const hasFilters = isFiltered(filters);
   const isHome = ({ neighbourhood }: NearListing) => neighbourhood.neighbourhoodId === home?.neighbourhoodId;
+  const atHome = listings.filter(isHome);
   return (
     <>
       <StaleNotice error={isFetchNextPageError ? null : error} />
@@ -34,9 +35,11 @@ export function NearContent({ near, filters, onClear }: NearContentProps) {
         <EmptyList isFiltered={hasFilters} neighbourCount={neighbourCount} onClear={onClear} />
       ) : (
         <>
-          <Group title={copy.home} listings={listings.filter(isHome)} />
+          <Group title={copy.home} listings={atHome} />
           {/* The list covers the whole country, so nobody would see an invitation at its end. */}
-          {!hasFilters && neighbourCount < maxNeighbourCount && <Invitation neighbourCount={neighbourCount} />}
+          {!hasFilters && neighbourCount < maxNeighbourCount && (
+            <Invitation neighbourCount={neighbourCount} asksForOffer={!atHome.some(({ type }) => type === 'Offer')} />
+          )}
           <Group title={copy.nearby} listings={listings.filter((one) => !one.isFar && !isHome(one))} />
           <Group title={copy.far} listings={listings.filter((one) => one.isFar && !isHome(one))} />
           <LoadMore near={near} end={hasFilters ? copy.endOfResults : copy.end} />

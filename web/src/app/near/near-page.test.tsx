@@ -33,6 +33,7 @@ function buildListings(count: number, from = 0): NearListing[] {
     title: `Annonse ${from + index}`,
     isOwn: from + index === 1,
     isFar: false,
+    excerpt: null,
     ownerName: 'Kari',
     startDateUtc: null,
     endDateUtc: null,
@@ -130,7 +131,7 @@ test('the kommune is named where it is not the own one', async () => {
 const twoPages = (query: URLSearchParams) =>
   query.get('cursor') === 'c1' ? pageResponse({ listings: buildListings(2, 3) }) : pageResponse({ nextCursor: 'c1' });
 
-test('without a network the list says so, and loads by itself when the network is back', async () => {
+test('without a network the list says so, and reloads when the network is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let isUp = false;
   renderPage(() => (isUp ? pageResponse() : Promise.reject(new TypeError('Failed to fetch'))));
@@ -208,6 +209,15 @@ test('a search is sent once, when the user pauses typing', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('måke');
 });
 
+test('a hit shows the text around the word, with the word marked', async () => {
+  const [listing] = buildListings(1);
+  const excerpt = { before: '… trenger noen med ', match: 'tilhenger', after: ' til …' };
+  renderPage(() => pageResponse({ listings: [{ ...listing!, excerpt }] }), '?search=tilhenger');
+  const mark = await screen.findByText('tilhenger');
+  expect(mark.tagName).toBe('MARK');
+  expect(mark.parentElement?.textContent).toBe('… trenger noen med tilhenger til …');
+});
+
 test('a search without hits can be cleared', async () => {
   const { user } = renderPage((query) => pageResponse(query.has('search') ? { listings: [] } : {}), '?search=elefant');
   expect(await screen.findByText('Ingen treff')).toBeTruthy();
@@ -228,17 +238,25 @@ test('a search of the URL is shown, stays open when it is emptied, and the butto
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('with few neighbours and no listings, the page shows their number and an invitation', async () => {
-  const writeText = vi.fn(async (_text: string) => {});
-  const { user } = renderPage(() => pageResponse({ listings: [], neighbourCount: 7 }));
+test('with few neighbours and no listings, the page shows their number and leads to the invitation', async () => {
+  renderPage(() => pageResponse({ listings: [], neighbourCount: 7 }));
   expect(await screen.findByText('7 av 100 i nærområdet ditt')).toBeTruthy();
-  vi.stubGlobal('navigator', { clipboard: { writeText } });
-  await user.click(screen.getByRole('button', { name: 'Inviter naboer' }));
-  expect(await screen.findByRole('button', { name: 'Lenken er kopiert' })).toBeTruthy();
-  expect(writeText).toHaveBeenCalledExactlyOnceWith(`${location.origin}/`);
+  expect(screen.getByRole('link', { name: 'Inviter naboer' }).getAttribute('href')).toBe('/app/invite');
+  expect(screen.getByRole('link', { name: 'Heng opp en plakat' }).getAttribute('href')).toBe('/app/invite');
 });
 
-test('the invitation stands below the own neighbourhood, and not in filtered lists', async () => {
+test.each([
+  ['only requests', 'Request', true],
+  ['an offer', 'Offer', false],
+] as const)('a neighbourhood with few neighbours and %s asks for the first offer: %s', async (_, type, isAsked) => {
+  const listings = buildListings(2).map((listing) => ({ ...listing, type }));
+  renderPage(() => pageResponse({ listings, neighbourCount: 9 }), '', buildOwnPage({ neighbourhood }));
+  await screen.findByText('9 av 100 i nærområdet ditt');
+  const link = screen.queryByRole('link', { name: 'Legg ut det første tilbudet' });
+  expect(link?.getAttribute('href')).toBe(isAsked ? '/app/new' : undefined);
+});
+
+test("the invitation is below the user's own neighbourhood, and not in filtered lists", async () => {
   const { user } = renderPage(
     (query) =>
       pageResponse(query.has('cursor') ? { listings: buildListings(2, 3) } : { neighbourCount: 9, nextCursor: 'c1' }),
@@ -279,10 +297,12 @@ function pullDown(px: number): void {
 
 test('a user without a neighbourhood is asked to choose one', async () => {
   renderPage(() => problem(409, 'Conflict'));
-  expect((await screen.findByRole('link', { name: 'Velg nabolag' })).getAttribute('href')).toBe('/app/me/settings');
+  expect((await screen.findByRole('link', { name: 'Velg nabolag' })).getAttribute('href')).toBe(
+    '/app/me/settings/profile',
+  );
 });
 
-test('a user waiting for approval is led to what to do meanwhile', async () => {
+test('a user waiting for approval gets a link to what they can do meanwhile', async () => {
   renderPage(() => pageResponse(), '', buildOwnPage({ isApproved: false }));
   expect(screen.getByRole('link', { name: /^Du er snart inne/ }).getAttribute('href')).toBe('/app/me');
 });

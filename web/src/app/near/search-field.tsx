@@ -31,7 +31,7 @@ export function SearchField({ search, onSearch, takesFocus = false }: SearchFiel
     // Browsers from two years ago do not support the <search> element.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <form role="search" className="relative" onSubmit={handleSubmit}>
-      <Search className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-soft" aria-hidden />
+      <Search className="pointer-events-none absolute top-4 left-4 size-5 text-ink-soft" aria-hidden />
       <input
         ref={input}
         // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -43,16 +43,11 @@ export function SearchField({ search, onSearch, takesFocus = false }: SearchFiel
         placeholder={copy.searchHint}
         maxLength={searchLength}
         value={text}
-        className="min-h-12 w-full min-w-0 rounded-xl border border-line-strong bg-surface-raised pr-12 pl-12 placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
+        className="search-input"
         onChange={(event) => setText(event.target.value)}
       />
       {text !== '' && (
-        <button
-          type="button"
-          aria-label={copy.clearSearch}
-          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-r-xl text-ink-soft hover:text-ink"
-          onClick={handleClear}
-        >
+        <button type="button" aria-label={copy.clearSearch} className="clear-button" onClick={handleClear}>
           <X className="size-5" aria-hidden />
         </button>
       )}

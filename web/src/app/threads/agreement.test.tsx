@@ -1,22 +1,30 @@
 // @vitest-environment happy-dom
-import type { Thread } from '@grenda/contract';
-import { screen } from '@testing-library/react';
+import type { Message, Thread } from '@grenda/contract';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
-import { buildThread, listingId, threadId } from '#src/testing/neighbours.tsx';
+import { buildMessage, buildThread, listingId, threadId } from '#src/testing/neighbours.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
+import { wipeDevice } from '../shell/device/device.ts';
 import { Agreement } from './agreement.tsx';
 
 type Listing = NonNullable<Thread['listing']>;
 type ThreadChanges = Partial<Omit<Thread, 'listing'>> & { listing?: Partial<Listing> };
 
+/** Two messages from each member. */
+const twoEach = [1, 2, 3, 4].map((seq) => buildMessage(seq));
+
 /** Renders the owner's view, unless `isOwner` says otherwise. */
-function renderAgreement({ listing, ...changes }: ThreadChanges = {}, responses = {}) {
+function renderAgreement(
+  { listing, ...changes }: ThreadChanges = {},
+  responses = {},
+  messages: readonly Message[] = twoEach,
+) {
   const requests = scriptBackEnd(responses);
   const thread = buildThread({ isOwner: true, ...changes });
   const withListing: Thread = { ...thread, listing: thread.listing && { ...thread.listing, ...listing } };
-  renderScreen(<Agreement thread={withListing} />, { pathname: '/app/messages/1' });
+  renderScreen(<Agreement thread={withListing} messages={messages} />, { pathname: '/app/messages/1' });
   const sent = () =>
     Promise.all(requests.map(async (one) => [one.method, new URL(one.url).pathname, await one.json()]));
   return { user: userEvent.setup(), sent };
@@ -24,21 +32,43 @@ function renderAgreement({ listing, ...changes }: ThreadChanges = {}, responses 
 
 const section = () => screen.getByRole('region', { name: 'Avtalen' });
 const button = (name: string) => screen.getByRole('button', { name });
+const findButton = (name: string) => screen.findByRole('button', { name });
 const agreement = `/api/threads/${threadId}/agreement`;
 
-test('the owner of a request is asked whether the other neighbour helps them', () => {
+test('the owner of a request is asked whether the other neighbour helps them', async () => {
   renderAgreement({ listing: { type: 'Request' } });
-  expect(screen.getByText('Har dere blitt enige om at Kari hjelper deg?')).toBeTruthy();
+  expect(await screen.findByText('Har dere blitt enige om at Kari hjelper deg?')).toBeTruthy();
 });
 
-test('the owner of an offer is asked whether they help the other neighbour', () => {
+test('the owner of an offer is asked whether they help the other neighbour', async () => {
   renderAgreement({ listing: { type: 'Offer' } });
-  expect(screen.getByText('Har dere blitt enige om at du hjelper Kari?')).toBeTruthy();
+  expect(await screen.findByText('Har dere blitt enige om at du hjelper Kari?')).toBeTruthy();
+});
+
+test.each([
+  ['one of the owner and two of the other neighbour', twoEach.slice(0, 3)],
+  ['only those of the owner', twoEach.filter(({ isOwn }) => isOwn)],
+])('the owner is not asked after too few messages: %s', (_, messages) => {
+  renderAgreement({}, {}, messages);
+  expect(section().textContent).toBe('');
+});
+
+test("'Ikke nå' removes the question from the thread, also after a reload", async () => {
+  const { user } = renderAgreement();
+  await user.click(await findButton('Ikke nå'));
+  expect(section().textContent).toBe('');
+  cleanup();
+  renderAgreement();
+  expect(section().textContent).toBe('');
+  cleanup();
+  wipeDevice();
+  renderAgreement();
+  expect(await findButton('Ja, avtalt')).toBeTruthy();
 });
 
 test('the owner confirms an agreement', async () => {
   const { user, sent } = renderAgreement({}, { [`PUT ${agreement}`]: () => empty() });
-  await user.click(button('Ja, avtalt'));
+  await user.click(await findButton('Ja, avtalt'));
   expect(await sent()).toEqual([['PUT', agreement, { isAgreed: true }]]);
 });
 
@@ -59,7 +89,7 @@ test('the owner completes the listing, and can undo it', async () => {
 
 test('a 409 shows one text for every cause', async () => {
   const { user } = renderAgreement({}, { [`PUT ${agreement}`]: () => problem(409, 'Conflict') });
-  await user.click(button('Ja, avtalt'));
+  await user.click(await findButton('Ja, avtalt'));
   expect(
     await screen.findByText('Det går ikke nå. Har du en avtale med en annen nabo, må du angre den først.'),
   ).toBeTruthy();

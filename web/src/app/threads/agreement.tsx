@@ -1,4 +1,4 @@
-import type { Thread } from '@grenda/contract';
+import type { Message, Thread } from '@grenda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
@@ -7,21 +7,40 @@ import { toasts } from '#src/ui/toast/toast-store.ts';
 import { showProblemToast } from '../shell/api/problem-text.ts';
 import { refetchListings } from '../shell/mutations/refetch-listings.ts';
 import { useChangeListingStatus } from '../shell/mutations/use-change-listing-status.ts';
+import { AgreementCard } from './agreement-card.tsx';
 import { copy } from './copy.ts';
-import { useAgreement } from './use-agreement.ts';
+import { canChangeAgreement } from './use-agreement.ts';
 
-/** Few threads have come this far. */
+// Few threads come as far as either.
+const AgreementQuestion = lazy(() =>
+  import('./agreement-question.tsx').then((module) => ({ default: module.AgreementQuestion })),
+);
 const Thanks = lazy(() => import('./thanks.tsx').then((module) => ({ default: module.Thanks })));
 
-export function Agreement({ thread }: { thread: Thread }) {
+/** The owner is asked about an agreement after this many messages from each side. */
+const messagesBeforeAsking = 2;
+
+type AgreementProps = { thread: Thread; messages: readonly Message[] };
+
+/** The step that the two have come to, as a card below the newest message. */
+export function Agreement({ thread, messages }: AgreementProps) {
+  const ownMessages = messages.filter(({ isOwn }) => isOwn).length;
+  const isEarly = Math.min(ownMessages, messages.length - ownMessages) < messagesBeforeAsking;
+  // The server neither waits for the code nor knows what was postponed on this device.
+  const isHydrated = useIsHydrated();
   return (
     // Each step replaces the previous one, so focus falls back to this section.
-    <section
-      tabIndex={-1}
-      aria-label={copy.agreement.title}
-      className="thread-agreement -outline-offset-3 empty:hidden"
-    >
-      <AgreementStep thread={thread} />
+    <section tabIndex={-1} aria-label={copy.agreement.title} className="agreement">
+      {canChangeAgreement(thread) && !thread.isAgreed ? (
+        isHydrated &&
+        !isEarly && (
+          <Suspense>
+            <AgreementQuestion thread={thread} />
+          </Suspense>
+        )
+      ) : (
+        <AgreementStep thread={thread} />
+      )}
     </section>
   );
 }
@@ -31,7 +50,6 @@ function AgreementStep({ thread }: { thread: Thread }) {
   const texts = copy.agreement;
   const isHydrated = useIsHydrated();
   const queryClient = useQueryClient();
-  const agree = useAgreement(thread);
   const changeStatus = useChangeListingStatus(listing?.listingId ?? '', {
     onChanged: (status) => {
       if (status !== 'Completed') return;
@@ -43,9 +61,9 @@ function AgreementStep({ thread }: { thread: Thread }) {
       return refetchListings(queryClient, listing?.listingId);
     },
   });
-  if (!other || !listing || !thread.isOpen) return null;
-  if (isAgreed && listing.status === 'Completed') {
-    const space = <div className="h-28 bg-meadow-wash" />;
+  if (!other || !listing || !thread.isOpen || !isAgreed) return null;
+  if (listing.status === 'Completed') {
+    const space = <div className="agreement-card is-completed h-28" />;
     // The server cannot wait for the code.
     if (!isHydrated) return space;
     return (
@@ -55,29 +73,12 @@ function AgreementStep({ thread }: { thread: Thread }) {
     );
   }
   if (listing.status !== 'Open') return null;
-  if (!isOwner) return isAgreed ? <AgreementBar text={texts.waiting(other.firstName)} /> : null;
-  return isAgreed ? (
-    <AgreementBar text={texts.agreed}>
+  if (!isOwner) return <AgreementCard text={texts.waiting(other.firstName)} />;
+  return (
+    <AgreementCard text={texts.agreed}>
       <Button isPending={changeStatus.isPending} onClick={() => changeStatus.mutate('Completed')}>
         {texts.complete}
       </Button>
-    </AgreementBar>
-  ) : (
-    <AgreementBar text={texts.ask[listing.type](other.firstName)}>
-      <Button variant="soft" isPending={agree.isPending} onClick={() => agree.mutate(true)}>
-        {texts.agree}
-      </Button>
-    </AgreementBar>
-  );
-}
-
-function AgreementBar({ text, children }: { text: string; children?: React.ReactNode }) {
-  return (
-    <div className="agreement-bar">
-      <p aria-live="polite" className="min-w-0 flex-1 basis-48 text-[0.9375rem]">
-        {text}
-      </p>
-      {children}
-    </div>
+    </AgreementCard>
   );
 }

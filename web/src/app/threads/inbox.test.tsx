@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Thread } from '@grenda/contract';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { problem, scriptBackEnd } from '#src/testing/back-end.ts';
@@ -16,6 +16,11 @@ function renderInbox(respond: (query: URLSearchParams) => Response) {
   renderAppScreen(<ThreadsPage />, { pathname: '/app/messages' });
   return userEvent.setup();
 }
+
+const linksOf = async (name: string) =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
 
 const linkText = async () => (await screen.findByRole('link')).textContent.replace(/\d\d:\d\d/, '');
 
@@ -36,6 +41,16 @@ test.each<[Partial<Thread>, RegExp]>([
 ])('a thread with %j shows it', async (changes, words) => {
   renderInbox(() => pageResponse([buildThread(changes)]));
   expect(await linkText()).toMatch(words);
+});
+
+test('unread threads are listed above earlier ones, under headings that a list without unread threads does not have', async () => {
+  renderInbox(() => pageResponse([buildThread({ unread: 2 }), buildThread({ threadId: 'read', unread: 0 })]));
+  expect(await linksOf('Uleste')).toEqual([`/app/messages/${threadId}`]);
+  expect(await linksOf('Tidligere')).toEqual(['/app/messages/read']);
+  cleanup();
+  renderInbox(() => pageResponse([buildThread({ unread: 0 })]));
+  await screen.findByRole('link');
+  expect(screen.queryByRole('heading', { name: 'Tidligere' })).toBeNull();
 });
 
 test('promise 28: bidi controls in messages are removed in the inbox', async () => {

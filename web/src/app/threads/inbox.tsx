@@ -1,10 +1,14 @@
+import type { Thread } from '@grenda/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Alert } from '#src/ui/feedback/alert.tsx';
+import { statusOf } from '#src/lib/api/problem.ts';
 import { buttonClass } from '#src/ui/button/button-class.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
+import { copy as shellCopy } from '../shell/copy.ts';
 import { copy } from './copy.ts';
 import { inboxQuery } from './thread-queries.ts';
 import { ThreadLink } from './thread-link.tsx';
@@ -15,13 +19,18 @@ export function Inbox({ openThreadId }: { openThreadId: string | undefined }) {
     useInfiniteQuery(inboxQuery);
   const threads = data?.pages.flatMap((page) => page.threads) ?? [];
   // An open thread has the page's h1.
-  const Heading = openThreadId === undefined ? 'h1' : 'h2';
+  const [Heading, GroupHeading] = openThreadId === undefined ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   return (
     <section className="inbox pb-4" aria-labelledby="inbox-title">
-      <Heading id="inbox-title" className="px-4 pt-6 pb-3 text-2xl font-bold tracking-tight">
+      <Heading id="inbox-title" className="inbox-title">
         {copy.title}
       </Heading>
-      {error && (
+      {error && data && (
+        <p className="px-4 pb-3 font-medium text-ochre">
+          {statusOf(error) === 0 ? shellCopy.offline : shellCopy.stale}
+        </p>
+      )}
+      {error && !data && (
         <div className="px-4 pb-4">
           <Alert tone="bad" title={copy.failed} level={2}>
             <p className="text-ink-soft">{problemText(error)}</p>
@@ -33,13 +42,18 @@ export function Inbox({ openThreadId }: { openThreadId: string | undefined }) {
       )}
       {!data && !error && <Skeleton />}
       {data && threads.length === 0 && <Empty />}
-      <ul>
-        {threads.map((thread) => (
-          <li key={thread.threadId} className="border-b border-line">
-            <ThreadLink thread={thread} isCurrent={thread.threadId === openThreadId} />
-          </li>
-        ))}
-      </ul>
+      {groupByUnread(threads).map(({ title, members }) => (
+        <Fragment key={title ?? 'all'}>
+          {title && <GroupHeading className="inbox-group">{title}</GroupHeading>}
+          <ul aria-label={title}>
+            {members.map((thread) => (
+              <li key={thread.threadId} className="border-b border-line">
+                <ThreadLink thread={thread} isCurrent={thread.threadId === openThreadId} />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       {hasNextPage && (
         <div className="p-4">
           <Button
@@ -56,9 +70,20 @@ export function Inbox({ openThreadId }: { openThreadId: string | undefined }) {
   );
 }
 
+/** Unread threads come first, which needs an explanation only while there are some. */
+function groupByUnread(threads: readonly Thread[]): { title?: string; members: readonly Thread[] }[] {
+  const unread = threads.filter((thread) => thread.unread > 0);
+  if (unread.length === 0) return [{ members: threads }];
+  const earlier = threads.filter((thread) => thread.unread === 0);
+  return [
+    { title: copy.unreadThreads, members: unread },
+    ...(earlier.length > 0 ? [{ title: copy.earlierThreads, members: earlier }] : []),
+  ];
+}
+
 function Empty() {
   return (
-    <div className="grid justify-items-center gap-2 px-6 py-12 text-center">
+    <div className="inbox-empty">
       <Picture name="bench" className="h-24 w-40" />
       <h2 className="text-lg font-bold">{copy.empty.title}</h2>
       <p className="max-w-80 text-ink-soft">{copy.empty.text}</p>

@@ -26,7 +26,7 @@ export function Thanks({ thread: { threadId, ownThanks, othersThanks }, other }:
   }
 
   return (
-    <div className="grid gap-3 border-b border-line bg-meadow-wash px-4 py-3">
+    <div className="agreement-card is-completed">
       <div className="flex items-center gap-4">
         <ThanksPicture isLit={ownThanks !== null && othersThanks !== null} />
         <h2 className="min-w-0 font-bold text-balance">{copy.thanks.done}</h2>

@@ -1,9 +1,9 @@
 import type { Thread } from '@grenda/contract';
-import { Undo2 } from 'lucide-react';
+import { Check, Undo2 } from 'lucide-react';
 import { Button } from '#src/ui/button/button.tsx';
 import { OptionsMenu } from '../shell/sheets/options-menu.tsx';
 import { copy } from './copy.ts';
-import { canWithdraw, useAgreement } from './use-agreement.ts';
+import { canChangeAgreement, useAgreement } from './use-agreement.ts';
 
 type ThreadActionsProps = { thread: Thread; other: NonNullable<Thread['other']> };
 
@@ -16,17 +16,17 @@ export function ThreadActions({ thread, other }: ThreadActionsProps) {
       block={thread.isBlocked ? undefined : other}
     >
       {(close) =>
-        canWithdraw(thread) && (
+        canChangeAgreement(thread) && (
           <Button
             size="lg"
             variant="outline"
             onClick={() => {
               close();
-              agreement.mutate(false);
+              agreement.mutate(!thread.isAgreed);
             }}
           >
-            <Undo2 className="size-5" aria-hidden />
-            {copy.agreement.withdraw}
+            {thread.isAgreed ? <Undo2 className="size-5" aria-hidden /> : <Check className="size-5" aria-hidden />}
+            {thread.isAgreed ? copy.agreement.withdraw : copy.agreement.make}
           </Button>
         )
       }

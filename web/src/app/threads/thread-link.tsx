@@ -9,11 +9,7 @@ export function ThreadLink({ thread, isCurrent }: { thread: Thread; isCurrent: b
   const isUnread = unread > 0;
   const textClass = isUnread ? 'font-semibold' : 'text-ink-soft';
   return (
-    <Link
-      to={`/app/messages/${thread.threadId}`}
-      aria-current={isCurrent ? 'page' : undefined}
-      className="flex gap-3 px-4 py-3.5 -outline-offset-3 hover:bg-surface-sunken aria-[current]:bg-spruce-wash"
-    >
+    <Link to={`/app/messages/${thread.threadId}`} aria-current={isCurrent ? 'page' : undefined} className="inbox-link">
       <Avatar user={other} className="size-[44px] text-lg" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
@@ -51,7 +47,7 @@ function AgreementStatus({ thread: { listing } }: { thread: Thread }) {
 
 function UnreadCount({ count }: { count: number }) {
   return (
-    <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-spruce px-1.5 text-xs font-bold text-on-spruce tabular-nums">
+    <span className="unread-count">
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{copy.unread(count)}</span>
     </span>

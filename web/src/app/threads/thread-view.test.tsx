@@ -13,7 +13,8 @@ import {
   renderAppScreen,
   threadId,
 } from '#src/testing/neighbours.tsx';
-import { wipeDevice } from '../shell/device/device.ts';
+import { claimDevice, wipeDevice } from '../shell/device/device.ts';
+import { OfflineLayer } from '../shell/offline/offline-layer.tsx';
 import ThreadsPage from './threads-page.tsx';
 
 const readEndpoint = `GET /api/threads/${threadId}`;
@@ -22,6 +23,7 @@ const markReadEndpoint = `PUT /api/threads/${threadId}/read`;
 
 beforeEach(() => {
   wipeDevice();
+  claimDevice(buildOwnPage().userId);
   vi.restoreAllMocks();
 });
 
@@ -44,7 +46,14 @@ async function renderThread({
     ...responses,
   });
   const entry = { pathname: `/app/messages/${threadId}`, route: '/app/messages/:threadId' };
-  const { unmount, queryClient } = renderAppScreen(<ThreadsPage />, entry, me);
+  const { unmount, queryClient } = renderAppScreen(
+    <>
+      <OfflineLayer />
+      <ThreadsPage />
+    </>,
+    entry,
+    me,
+  );
   await screen.findByRole('region', { name: 'Meldinger i samtalen' });
   const sentBodies = (method: string) =>
     Promise.all(requests.filter((one) => one.method === method).map((one) => one.json()));
@@ -79,7 +88,7 @@ test('the text of a message decides its direction, and nothing around it', async
   expect(field().dir).toBe('auto');
 });
 
-test('the own messages show that they were sent', async () => {
+test("the user's own messages show that they were sent", async () => {
   await renderThread();
   const [others, own] = screen.getAllByRole('listitem');
   expect(within(own ?? document.body).getByText('Sendt')).toBeTruthy();
@@ -157,17 +166,19 @@ test('promise 28: bidi controls in texts are removed in a thread', async () => {
   expect(await screen.findByText('«Takk!»', { exact: false })).toBeTruthy();
 });
 
-test('the owner withdraws the agreement in the menu, as long as the listing is open', async () => {
-  const agreement = `PUT /api/threads/${threadId}/agreement`;
-  const responses = { [agreement]: () => empty() };
-  const { user, sentBodies, unmount } = await renderThread({ thread: { isOwner: true, isAgreed: true }, responses });
+test.each([
+  { choice: 'Angre avtalen', isAgreed: true },
+  { choice: 'Vi har en avtale', isAgreed: false },
+])('the menu of the owner has $choice, as long as the listing is open', async ({ choice, isAgreed }) => {
+  const responses = { [`PUT /api/threads/${threadId}/agreement`]: () => empty() };
+  const { user, sentBodies, unmount } = await renderThread({ thread: { isOwner: true, isAgreed }, responses });
   await user.click(button('Flere valg'));
-  await user.click(button('Angre avtalen'));
-  await waitFor(async () => expect(await sentBodies('PUT')).toContainEqual({ isAgreed: false }));
+  await user.click(button(choice));
+  await waitFor(async () => expect(await sentBodies('PUT')).toContainEqual({ isAgreed: !isAgreed }));
   unmount();
-  const { user: other } = await renderThread({ thread: { isOwner: false, isAgreed: true } });
+  const { user: other } = await renderThread({ thread: { isOwner: false, isAgreed } });
   await other.click(button('Flere valg'));
-  expect(screen.queryByRole('button', { name: 'Angre avtalen' })).toBeNull();
+  expect(screen.queryByRole('button', { name: choice })).toBeNull();
 });
 
 test('the button loads earlier messages above', async () => {
@@ -188,7 +199,7 @@ test('the button loads earlier messages above', async () => {
 });
 
 test('a message that fails to send stays, and is retried with the same id', async () => {
-  const responses = [() => problem(429, 'No', { detail: 'That was too often. Try again in 2 hours.' })];
+  const responses = [() => problem(429, 'No', { detail: 'Too many requests. Try again in 2 hours.' })];
   const messages = [buildMessage(1)];
   const { user, sentBodies } = await renderThread({
     messages,
@@ -261,6 +272,15 @@ test('a draft is restored when the user comes back', async () => {
   unmount();
   await renderThread();
   expect(field().value).toBe('Jeg kan');
+});
+
+test('promise 64: what is typed after the device was wiped is not stored', async () => {
+  const { user } = await renderThread();
+  await user.type(field(), 'Jeg kan');
+  wipeDevice();
+  claimDevice(kariId);
+  await user.type(field(), ' komme');
+  expect(Object.keys(localStorage)).toEqual(['grenda:app:owner']);
 });
 
 test('an empty or too long message is not sent', async () => {

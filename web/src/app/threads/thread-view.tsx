@@ -13,13 +13,13 @@ import { MessageList } from './messages/message-list.tsx';
 import { threadQuery } from './thread-queries.ts';
 import { ThreadHeader } from './thread-header.tsx';
 import { useMarkRead } from './use-mark-read.ts';
-import { useOutbox } from './messages/use-outbox.ts';
+import { useUnsent } from './messages/use-unsent.ts';
 
 export function ThreadView({ threadId }: { threadId: string }) {
   const query = useInfiniteQuery(threadQuery(threadId));
   const thread = query.data?.pages[0]?.thread;
   const messages = query.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
-  const { outbox, messages: pending } = useOutbox(threadId, messages);
+  const { outbox, messages: pending } = useUnsent(threadId, messages);
   useMarkRead(thread, messages.at(-1)?.seq);
 
   if (!thread)
@@ -27,7 +27,6 @@ export function ThreadView({ threadId }: { threadId: string }) {
   return (
     <section className="thread" aria-labelledby="thread-title">
       <ThreadHeader thread={thread} />
-      <Agreement thread={thread} />
       <MessageList
         thread={thread}
         messages={messages}
@@ -35,7 +34,9 @@ export function ThreadView({ threadId }: { threadId: string }) {
         outbox={outbox}
         isFetchingEarlier={query.isFetchingNextPage}
         onEarlier={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-      />
+      >
+        <Agreement thread={thread} messages={messages} />
+      </MessageList>
       <Composer thread={thread} onSend={(text) => outbox.send(threadId, text)} />
     </section>
   );

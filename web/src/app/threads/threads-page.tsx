@@ -18,7 +18,9 @@ export default function ThreadsPage() {
     <div className={threadId === undefined ? 'threads' : 'threads has-open-thread'}>
       <Inbox openThreadId={threadId} />
       {threadId === undefined ? (
-        <p className="threads-aside place-items-center text-ink-soft">{copy.choose}</p>
+        <div className="threads-aside">
+          <p>{copy.choose}</p>
+        </div>
       ) : (
         <ThreadView key={threadId} threadId={threadId} />
       )}

@@ -16,7 +16,7 @@ export function useAgreement({ threadId, listing }: Pick<Thread, 'threadId' | 'l
   });
 }
 
-/** Whether this member may withdraw the agreement. */
-export function canWithdraw({ isOwner, isAgreed, isOpen, listing }: Thread): boolean {
-  return isOwner && isAgreed && isOpen && listing?.status === 'Open';
+/** Whether this member may make an agreement, or withdraw it. */
+export function canChangeAgreement({ isOwner, isOpen, listing }: Thread): boolean {
+  return isOwner && isOpen && listing?.status === 'Open';
 }

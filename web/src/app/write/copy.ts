@@ -44,6 +44,10 @@ export const copy = {
   expires: `Annonsen er åpen i ${listingLifeDays} dager. Du kan endre, forlenge eller fjerne den når du vil.`,
   post: 'Legg ut',
   save: 'Lagre annonsen',
+  waitsForNetwork: {
+    text: 'Annonsen legges ut av seg selv når du har nett igjen. Endrer du noe her, må du trykke «Legg ut» på nytt.',
+    stop: 'Ikke legg ut likevel',
+  },
   posted: 'Annonsen er lagt ut',
   undo: 'Angre',
   undone: 'Annonsen er tatt ned. Her kan du endre den.',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
+import { claimDevice } from '../shell/device/device.ts';
 import { emptyDraft, deleteDraft, saveDraft, readDraft } from './listing-draft.ts';
 import { validate } from './validation.ts';
 
@@ -7,7 +8,8 @@ afterEach(() => localStorage.clear());
 
 test('a draft is kept until it is deleted', () => {
   const draft = { ...emptyDraft, type: 'Offer', title: 'Lufter hunden din' } as const;
-  saveDraft(draft);
+  claimDevice('kari');
+  saveDraft('kari', draft);
   expect(readDraft()).toEqual(draft);
   deleteDraft();
   expect(readDraft()).toEqual(emptyDraft);

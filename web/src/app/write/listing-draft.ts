@@ -7,7 +7,9 @@ import {
   listingTypes,
   type NewListing,
 } from '@grenda/contract';
-import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
+import { listingDraftKey } from '../shell/device/registry.ts';
+import { deviceOwner } from '../shell/offline/device-owner.ts';
+import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { suggestCategory } from './suggest-category.ts';
 import { fromDateInput, toDateInput } from './fields/date-input.ts';
 
@@ -49,12 +51,9 @@ export function draftFromListing({
   return { type, category, title, description, start: toDateInput(startDateUtc), end: toDateInput(endDateUtc) };
 }
 
-/** Deleted at sign-out, like all storage keys with this prefix. */
-const storageKey = `${deviceKeyPrefix}draft`;
-
 export function readDraft(): ListingDraft {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    const saved: unknown = JSON.parse(localStorage.getItem(listingDraftKey) ?? 'null');
     // Each field is checked, since an older version of the app may have saved the draft.
     const { type, category, ...saves } = Object(saved) as Record<string, unknown>;
     const texts = Object.keys(emptyTexts).map((name) => [name, typeof saves[name] === 'string' ? saves[name] : '']);
@@ -69,9 +68,11 @@ export function readDraft(): ListingDraft {
   }
 }
 
-export function saveDraft(draft: ListingDraft): void {
+/** Saves the draft while its user owns the device: another tab may have wiped it (decision 150). */
+export function saveDraft(userId: string, draft: ListingDraft): void {
+  if (deviceOwner() !== userId) return;
   try {
-    localStorage.setItem(storageKey, JSON.stringify(draft));
+    localStorage.setItem(listingDraftKey, JSON.stringify(draft));
   } catch {
     // Storage is blocked: the draft lasts until the page is left.
   }
@@ -79,7 +80,7 @@ export function saveDraft(draft: ListingDraft): void {
 
 export function deleteDraft(): void {
   try {
-    localStorage.removeItem(storageKey);
+    localStorage.removeItem(listingDraftKey);
   } catch {
     // Storage is blocked.
   }
@@ -87,12 +88,13 @@ export function deleteDraft(): void {
 
 /** Returns the draft of a new listing, and a function that changes it and saves it in this browser. */
 export function useListingDraft(): [ListingDraft, (changes: Partial<ListingDraft>) => void] {
+  const { userId } = useOwnPage();
   const [draft, setDraft] = useState(readDraft);
 
   function change(changes: Partial<ListingDraft>) {
     const next = { ...draft, ...changes };
     setDraft(next);
-    saveDraft(next);
+    saveDraft(userId, next);
   }
 
   return [draft, change];

@@ -6,14 +6,18 @@ import { beforeEach, expect, test } from 'vitest';
 import { empty, problem, scriptBackEnd } from '#src/testing/back-end.ts';
 import { buildOwnPage, listingId, renderAppScreen } from '#src/testing/neighbours.tsx';
 import { hoursFromNow } from '#src/testing/now.ts';
+import { claimDevice, wipeDevice } from '../shell/device/device.ts';
 import NewListingPage from './new-listing-page.tsx';
 
 const createEndpoint = 'POST /api/listings';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  claimDevice(buildOwnPage().userId);
+});
 
 function show(
-  respond: () => Response = () => Response.json({ listingId }),
+  respond: () => Response | Promise<Response> = () => Response.json({ listingId }),
   search = '',
   me = buildOwnPage(),
   responses = {},
@@ -161,7 +165,7 @@ test.each([
   await write(user);
   const button = post();
   await user.click(button);
-  expect(await screen.findByText(/får ikke kontakt/)).toBeTruthy();
+  expect(await screen.findByText(/legges ut av seg selv når du har nett/)).toBeTruthy();
   isOffline = false;
   await user.click(button);
   expect((await screen.findByTestId('elsewhere')).textContent).toContain(`/app/listings/${listingId}`);
@@ -206,6 +210,24 @@ test('an unfinished draft is restored', async () => {
   expect([radio('Tilbyr hjelp').checked, radio('Fysisk arbeid').checked]).toEqual([true, true]);
 });
 
+test.each([
+  ['nobody', undefined],
+  ['another user', '0199a1b2-7c3d-7e4f-8a5b-00000000000c'],
+])('promise 64: a listing that fails after the device went to %s is not stored', async (_, nextUserId) => {
+  const response = Promise.withResolvers<Response>();
+  const { user } = show(() => response.promise);
+  await write(user);
+  await user.click(post());
+  wipeDevice();
+  if (nextUserId) claimDevice(nextUserId);
+  response.reject(new TypeError('The network is down.'));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  const others = nextUserId ? ['grenda:app:owner'] : [];
+  expect(Object.keys(localStorage)).toEqual(others);
+  await user.type(title(), '!');
+  expect(Object.keys(localStorage)).toEqual(others);
+});
+
 test('the remaining characters are shown near the limit, an emoji counting as one', async () => {
   const { user } = show();
   expect(screen.queryByText(/tegn/)).toBeNull();
@@ -231,7 +253,7 @@ test('a phone number shows a warning, but does not prevent posting', async () =>
 });
 
 test.each([
-  [429, 'That was too often. Try again in 3 hours.', 'Det ble for mange forsøk på kort tid. Prøv igjen om 3 timer.'],
+  [429, 'Too many requests. Try again in 3 hours.', 'Det ble for mange forsøk på kort tid. Prøv igjen om 3 timer.'],
   [403, 'You can have one open listing.', /Du kan ha én åpen annonse/],
   [400, '', /Noe i annonsen kan ikke lagres/],
 ])('a post refused with %i shows the reason and keeps the input', async (status, detail, words) => {

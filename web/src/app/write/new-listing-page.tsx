@@ -1,11 +1,14 @@
+import { useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router';
 import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { problemText } from '../shell/api/problem-text.ts';
 import { Screen } from '../shell/layout/screen.tsx';
+import { unsentListing } from '../shell/outbox/unsent-listing.ts';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
-import { useListingDraft } from './listing-draft.ts';
+import { type ListingDraft, useListingDraft } from './listing-draft.ts';
 import { ListingForm } from './listing-form.tsx';
 import { OnlyListing } from './only-listing.tsx';
 import { usePostListing } from './use-post-listing.ts';
@@ -28,21 +31,41 @@ function NewListing() {
   const { isApproved } = useOwnPage();
   const [draft, change] = useListingDraft();
   const { post, posted, error, isBusy } = usePostListing();
+  const isWaiting = useSyncExternalStore(unsentListing.subscribe, () => unsentListing.current() !== undefined);
+
+  function handleChange(changes: Partial<ListingDraft>) {
+    unsentListing.clear();
+    change(changes);
+  }
+
   return (
     <Screen title={copy.title}>
-      {/* Not rendered once the user has gone elsewhere, where they then stay. */}
+      {/* Not rendered after the user has navigated elsewhere, so that they stay there. */}
       {posted && <Navigate to={posted} replace />}
       {!isApproved && <p className="rounded-xl bg-ochre-wash px-4 py-3 text-ochre">{copy.waiting}</p>}
       <ListingForm
         draft={draft}
         submitLabel={isApproved ? copy.post : copy.save}
         isBusy={isBusy}
-        errorText={error ? problemText(error, { 400: copy.refused, 403: copy.onlyOne }) : undefined}
-        onChange={change}
+        errorText={error && !isWaiting ? problemText(error, { 400: copy.refused, 403: copy.onlyOne }) : undefined}
+        onChange={handleChange}
         onSubmit={() => post(draft)}
       >
+        {isWaiting && <WaitingNotice />}
         <p className="text-sm text-ink-soft">{copy.expires}</p>
       </ListingForm>
     </Screen>
+  );
+}
+
+/** Says below the button that the listing waits for a network, and lets the user stop that. */
+function WaitingNotice() {
+  return (
+    <div className="grid justify-items-start gap-2 rounded-xl bg-ochre-wash px-4 py-3 text-ochre">
+      <output>{copy.waitsForNetwork.text}</output>
+      <Button type="button" variant="outline" onClick={unsentListing.clear}>
+        {copy.waitsForNetwork.stop}
+      </Button>
+    </div>
   );
 }

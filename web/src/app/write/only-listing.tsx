@@ -9,8 +9,8 @@ import { NoticeCard } from '../shell/notices/notice-card.tsx';
 import { copy } from './copy.ts';
 
 /**
- * Renders the form, or a link to the one open listing that a user awaiting approval may have. It looks once: the listing
- * that the form then posts has a page of its own.
+ * Renders the form, or a link to the one open listing that a user awaiting approval may have. Checks only once, because
+ * the listing that the form posts opens on its own page.
  */
 export function OnlyListing({ children }: { children: ReactNode }) {
   const { data, isPending } = useQuery({

@@ -1,31 +1,29 @@
-import { type NewListing, type OwnListing, sanitizeStrings } from '@grenda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '#src/lib/api/client.ts';
-import { isTransient } from '#src/lib/api/problem.ts';
+import { isTransient, statusOf } from '#src/lib/api/problem.ts';
 import { useSingleMutation } from '#src/lib/api/use-single-mutation.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { showProblemToast } from '../shell/api/problem-text.ts';
 import { listingKey } from '../shell/api/query-keys.ts';
 import { refetchListings } from '../shell/mutations/refetch-listings.ts';
+import { postListing } from '../shell/outbox/post-listing.ts';
+import { unsentListing } from '../shell/outbox/unsent-listing.ts';
 import { useOwnPage } from '../shell/people/own-page-query.ts';
 import { copy } from './copy.ts';
 import { deleteDraft, type ListingDraft, listingBody, saveDraft } from './listing-draft.ts';
 
-/** Maximum age of a listing whose response was lost. It allows for clock differences. */
-const maxLostAgeMs = 60 * 60_000;
-
 /**
  * Posts a listing once, however often the button is clicked. `posted` is the path of the new listing. The toast offers to
- * undo it.
+ * undo it. Without a network, the listing waits for one.
  */
 export function usePostListing() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { isApproved } = useOwnPage();
-  // After a request without a response, the listing may have been posted.
-  const isResponseLost = useRef(false);
+  const { isApproved, userId } = useOwnPage();
+  // The first attempt without a response: the listing may have been posted then.
+  const triedAt = useRef<number>(undefined);
 
   /** Removes the posted listing and opens the form with its texts again. */
   async function undo(listingId: string, draft: ListingDraft) {
@@ -35,7 +33,7 @@ export function usePostListing() {
       showProblemToast(failed);
       return;
     }
-    saveDraft(draft);
+    saveDraft(userId, draft);
     await navigate('/app/new', { replace: window.location.pathname === listingPath(listingId) });
     void refetchListings(queryClient);
     queryClient.removeQueries({ queryKey: [...listingKey, listingId] });
@@ -45,9 +43,9 @@ export function usePostListing() {
   const { mutate, error, data, isPending, isSuccess } = useSingleMutation({
     isOneTime: true,
     mutationFn: async (draft: ListingDraft) => {
-      const body = listingBody(draft);
-      const alreadyPosted = isResponseLost.current ? await findPostedListing(body) : undefined;
-      return alreadyPosted ?? client.createListing({ body });
+      triedAt.current ??= unsentListing.current()?.at;
+      unsentListing.clear();
+      return postListing(listingBody(draft), triedAt.current);
     },
     onSuccess: (posted, draft) => {
       deleteDraft();
@@ -56,8 +54,10 @@ export function usePostListing() {
       if (!isApproved || !posted) return;
       toasts.show({ title: copy.posted, action: { label: copy.undo, onSelect: () => undo(posted.listingId, draft) } });
     },
-    onError: (failed) => {
-      isResponseLost.current ||= isTransient(failed);
+    onError: (failed, draft) => {
+      if (!isTransient(failed)) return;
+      const at = (triedAt.current ??= Date.now());
+      if (statusOf(failed) === 0) unsentListing.set(userId, { body: listingBody(draft), at });
     },
   });
 
@@ -66,18 +66,3 @@ export function usePostListing() {
 }
 
 const listingPath = (listingId: string) => `/app/listings/${listingId}`;
-
-/** Finds the listing that a request with a lost response has posted: recent, open, and with exactly these fields. */
-async function findPostedListing(body: NewListing): Promise<OwnListing | undefined> {
-  const newest = await client.myListings({ query: { pageSize: 10 } });
-  // The client sanitizes what it receives, so the sent texts are compared sanitized.
-  const sent = sanitizeStrings(body);
-  const fields = Object.keys(sent) as (keyof NewListing)[];
-  return newest?.listings.find(
-    (listing) =>
-      listing.status === 'Open' &&
-      Date.parse(listing.createdAt) > Date.now() - maxLostAgeMs &&
-      // A server of the previous version does not return fields that it does not know.
-      fields.every((field) => !(field in listing) || listing[field] === sent[field]),
-  );
-}

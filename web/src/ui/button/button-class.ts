@@ -1,9 +1,5 @@
 import { classNames } from '../styles/class-names.ts';
 
-const base =
-  'inline-flex shrink-0 items-center justify-center gap-2 text-center font-semibold transition-colors select-none ' +
-  'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress';
-
 const variants = {
   primary: 'bg-spruce text-on-spruce hover:bg-spruce-hover',
   outline: 'border border-line-strong bg-surface-raised text-ink hover:bg-chip',
@@ -26,5 +22,5 @@ export type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof
 
 /** Returns the classes of a button, also for links that look like one. */
 export function buttonClass({ variant = 'primary', size = 'md' }: ButtonStyle = {}): string {
-  return classNames(base, variants[variant], sizes[size]);
+  return classNames('any-button', variants[variant], sizes[size]);
 }

@@ -40,7 +40,7 @@ export function SearchField({ label, hint, search, onSearch }: SearchFieldProps)
         placeholder={hint}
         maxLength={searchLength}
         value={text}
-        className="h-11 w-full min-w-0 rounded-lg border border-line-strong bg-surface-raised pr-9 pl-9 text-sm text-ellipsis placeholder-shown:pr-3 placeholder:text-ink-soft max-md:text-base md:h-9 [&::-webkit-search-cancel-button]:hidden"
+        className="h-11 w-full min-w-0 rounded-lg border border-line-strong bg-surface-raised pr-9 pl-9 text-sm text-ellipsis placeholder-shown:pr-3 placeholder:text-ink-soft max-md:text-base md:h-9"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKeyDown}
       />

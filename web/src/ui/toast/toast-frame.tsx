@@ -13,11 +13,13 @@ export function ToastFrame(props: ToastFrameProps) {
   const { title, description, isDestructive, closeLabel, onClose, children, ...card } = props;
   return (
     <div {...card} className={isDestructive ? 'toast destructive' : 'toast'}>
-      <div className="min-w-0 grow self-center">
-        <p className="line-clamp-2 font-semibold">{title}</p>
-        {description && <p className="mt-0.5 line-clamp-12 text-sm/5">{description}</p>}
+      <div className="toast-body">
+        <div className="min-w-0 grow self-center">
+          <p className="line-clamp-2 font-semibold">{title}</p>
+          {description && <p className="mt-0.5 line-clamp-12 text-sm/5">{description}</p>}
+        </div>
+        {children}
       </div>
-      {children}
       <CloseButton label={closeLabel} className="-mr-1 size-[32px] rounded-full" onClick={onClose} />
     </div>
   );

@@ -5,6 +5,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 /** The user's threads: the inbox, and each thread with its messages. */
 export const threadsKey = ['threads'] as const;
 
+export const threadKey = (threadId: string) => [...threadsKey, 'thread', threadId] as const;
+
 /** Nearby listings, by filters and history entry. */
 export const nearKey = ['near'] as const;
 
@@ -12,6 +14,9 @@ export const listingKey = ['listing'] as const;
 
 /** Other neighbours: each neighbour's page by user id, and the list of blocked users. */
 export const peopleKey = ['people'] as const;
+
+/** Mutation of a block. */
+export const blockKey = ['block'] as const;
 
 export const ownListingsKey = ['own-listings'] as const;
 

@@ -29,7 +29,7 @@ test('without a session, the app wipes the device and redirects to sign-in with 
   expect(localStorage.getItem('grenda:app:draft')).toBeNull();
 });
 
-test('a session that ends while the app is open leads to sign-in, which is told', async () => {
+test('a session that ends while the app is open leads to sign-in, which says so', async () => {
   let isOver = false;
   scriptBackEnd({
     [endpoint]: () => (isOver ? problem(401, 'Unauthorized') : Response.json(buildOwnPage())),
@@ -135,7 +135,7 @@ test('the app listens for changes while the page is visible', async () => {
   setVisibility('hidden');
   expect(streams).toBe(0);
   setVisibility('visible');
-  expect(streams).toBe(1);
+  await waitFor(() => expect(streams).toBe(1));
   unmount();
   expect(streams).toBe(0);
 });

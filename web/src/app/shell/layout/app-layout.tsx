@@ -1,10 +1,11 @@
 import type { OwnPage } from '@grenda/contract';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { statusOf } from '#src/lib/api/problem.ts';
 import { ownPageKey } from '#src/lib/api/session.ts';
 import type { Prefetch } from '#src/page-loads.ts';
+import { useIsHydrated } from '#src/rendering/use-is-hydrated.ts';
 import { Alert } from '#src/ui/feedback/alert.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
@@ -27,6 +28,14 @@ export function onHydrate(queryClient: QueryClient): void {
   const ownPage = queryClient.getQueryData<OwnPage>(ownPageKey);
   if (ownPage) claimDevice(ownPage.userId);
 }
+
+// Without a network, the layer's code may be missing, and the app works without it.
+const OfflineLayer = lazy(async () => ({
+  default: await import('../offline/offline-layer.tsx').then(
+    (code) => code.OfflineLayer,
+    () => () => null,
+  ),
+}));
 
 /** Requires a session and renders the app's navigation around every screen. */
 export default function AppLayout() {
@@ -53,6 +62,7 @@ export default function AppLayout() {
 function Frame({ unreadThreads }: { unreadThreads: number }) {
   useLiveUpdates();
   const { pathname } = useLocation();
+  const isHydrated = useIsHydrated();
   const main = useRef<HTMLElement>(null);
   const focusHandlers = useFocusFallback(main);
   return (
@@ -63,6 +73,11 @@ function Frame({ unreadThreads }: { unreadThreads: number }) {
       {/* Before the content: keyboard users could not tab past an infinite list. */}
       <Navigation unreadThreads={unreadThreads} />
       <main ref={main} id="main" tabIndex={-1} className="min-w-0 outline-none" {...focusHandlers}>
+        {isHydrated && (
+          <Suspense>
+            <OfflineLayer />
+          </Suspense>
+        )}
         <ErrorBoundary resetKey={pathname} fallback={<ErrorInMain />}>
           <Outlet />
         </ErrorBoundary>

@@ -20,7 +20,7 @@ export function ShareButton({ title, href, label = copy.share.button }: ShareBut
   );
 }
 
-/** The share button of a screen's bar. Where the link was copied, it says so beside its icon. */
+/** The share button of a screen's bar. If the link was copied instead, a text beside its icon says so. */
 export function ShareIconButton({ title, href }: Omit<ShareButtonProps, 'label'>) {
   const { state, share } = useShare();
   const labels: Record<CopyState, string> = {

@@ -1,9 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ownPageKey } from '#src/lib/api/session.ts';
 import { subscribeToOwnerChange } from '../device/device.ts';
 import { invalidateAll, threadsKey } from '../api/query-keys.ts';
-import { watch } from './watch.ts';
+
+/** Watches for changes until the signal aborts. The code for it is loaded after the page. */
+async function startWatch(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
+  const { watch } = await import('./watch.ts');
+  await watch(
+    () => void invalidateAll(queryClient, [threadsKey, ownPageKey]),
+    () => void invalidateAll(queryClient, [ownPageKey]),
+    signal,
+  );
+}
 
 /**
  * Refetches threads and counts when the server reports a change, while the page is visible. Refetches the user when
@@ -17,12 +26,8 @@ export function useLiveUpdates(): void {
     const start = () => {
       controller.abort();
       controller = new AbortController();
-      if (document.visibilityState !== 'visible') return;
-      void watch(
-        () => void invalidateAll(queryClient, [threadsKey, ownPageKey]),
-        () => void invalidateAll(queryClient, [ownPageKey]),
-        controller.signal,
-      );
+      const { signal } = controller;
+      if (document.visibilityState === 'visible') startWatch(queryClient, signal).catch(() => {});
     };
     start();
     const unsubscribe = subscribeToOwnerChange(() => void invalidateAll(queryClient, [ownPageKey]));

@@ -7,6 +7,7 @@ const number = new Intl.NumberFormat('nb-NO');
 export const copy = {
   label: 'Nabolag',
   hint: `Skriv postnummeret ditt eller navnet på stedet. ${brand.name} lagrer bare nabolaget, aldri adressen.`,
+  clear: 'Tøm søket',
   choose: 'Forslag',
   found: (count: number) => (count === 1 ? '1 forslag' : `${count} forslag`),
   nothing: (words: string) => `Fant ingen steder for «${words}». Prøv et postnummer eller navnet på kommunen.`,

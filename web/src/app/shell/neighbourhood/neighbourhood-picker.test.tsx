@@ -46,6 +46,16 @@ test('a postnummer is searched for once it is complete, and estimates are marked
   expect(sources.closest('details')?.open).toBe(false);
 });
 
+test('the field can be cleared, and keeps the focus', async () => {
+  scriptBackEnd({ [endpoint]: () => Response.json({ suggestions: [lund], others: [] }) });
+  renderPicker();
+  await userEvent.type(input(), '4630');
+  await userEvent.click(screen.getByRole('button', { name: 'Tøm søket' }));
+  expect(input().value).toBe('');
+  expect(document.activeElement).toBe(input());
+  expect(screen.queryByRole('button', { name: 'Tøm søket' })).toBeNull();
+});
+
 test('the other neighbourhoods of the kommune can be expanded', async () => {
   scriptBackEnd({ [endpoint]: () => Response.json({ suggestions: [lund], others: [tveit] }) });
   renderPicker();

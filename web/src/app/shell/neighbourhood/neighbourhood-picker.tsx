@@ -1,6 +1,7 @@
 import type { Neighbourhood, NeighbourhoodSuggestion } from '@grenda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Field } from '#src/ui/form/field.tsx';
 import { RadioRow } from '#src/ui/form/radio-row.tsx';
 import { isSearchable, neighbourhoodsQuery } from './neighbourhoods-query.ts';
@@ -21,6 +22,7 @@ type NeighbourhoodPickerProps = {
 /** Finds a neighbourhood by postnummer or name. Its input is named `neighbourhood`, and invalid until one is chosen. */
 export function NeighbourhoodPicker({ chosen, onChoose, error }: NeighbourhoodPickerProps) {
   const group = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   // The choice made before the current search stays on top. Selecting a row does not pin it, so no row moves.
   const [pinned, setPinned] = useState(chosen);
@@ -34,6 +36,11 @@ export function NeighbourhoodPicker({ chosen, onChoose, error }: NeighbourhoodPi
   function handleText(next: string) {
     setText(next);
     setPinned(chosen);
+  }
+
+  function handleClear() {
+    handleText('');
+    input.current?.focus();
   }
 
   const renderRow = (one: Neighbourhood | NeighbourhoodSuggestion) => (
@@ -51,7 +58,10 @@ export function NeighbourhoodPicker({ chosen, onChoose, error }: NeighbourhoodPi
   return (
     <div className="grid grid-cols-1 gap-2">
       <Field
-        ref={(input) => input?.setCustomValidity(chosen ? '' : copy.hint)}
+        ref={(element) => {
+          input.current = element;
+          element?.setCustomValidity(chosen ? '' : copy.hint);
+        }}
         label={copy.label}
         hint={copy.hint}
         error={error}
@@ -63,6 +73,13 @@ export function NeighbourhoodPicker({ chosen, onChoose, error }: NeighbourhoodPi
         value={text}
         onChange={(event) => handleText(event.target.value)}
         onKeyDown={preventSubmit}
+        adornment={
+          text !== '' && (
+            <button type="button" aria-label={copy.clear} className="clear-button" onClick={handleClear}>
+              <X className="size-5" aria-hidden />
+            </button>
+          )
+        }
       />
       <output className="sr-only">
         {isSearchable(query) && search.isSuccess ? copy.found(suggestions.length) : ''}

@@ -1,6 +1,6 @@
 const letters = new Intl.Segmenter('nb');
 
-/** Colours of the doors, of which each user always has the same. */
+/** Colours of the avatars. A user always gets the same one. */
 const paints = [
   'bg-spruce-wash text-spruce',
   'bg-barn-wash text-barn',
@@ -16,7 +16,9 @@ type AvatarProps = {
   className: string;
 };
 
-/** An arched door with the first letter of a name. Hidden from screen readers, as the name always stands beside it. */
+/**
+ * An arched door with the first letter of a name. Hidden from screen readers, because the name is always next to it.
+ */
 export function Avatar({ user, className }: AvatarProps) {
   const [first] = letters.segment(user?.firstName ?? '');
   return (

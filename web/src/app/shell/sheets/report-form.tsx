@@ -6,13 +6,12 @@ import { Button } from '#src/ui/button/button.tsx';
 import { RadioRow } from '#src/ui/form/radio-row.tsx';
 import { TextArea } from '#src/ui/form/text-area.tsx';
 import { appClient } from '../api/app-client.ts';
-import { copy } from '../copy.ts';
+import { copy as shellCopy } from '../copy.ts';
 import { FormError } from '../forms/form-error.tsx';
 import { problemText } from '../api/problem-text.ts';
+import { copy as texts } from './report-copy.ts';
 
 export type ReportSubject = Pick<EndpointInput<'report'>['body'], 'kind' | 'reportedId' | 'seq'>;
-
-const texts = copy.report;
 
 export function ReportForm({ onClose, ...subject }: ReportSubject & { onClose: () => void }) {
   const [reason, setReason] = useState<(typeof reportReasons)[number]>();
@@ -72,13 +71,13 @@ function ReportSent({ onClose }: { onClose: () => void }) {
     <div className="grid justify-items-center gap-2 pb-2 text-center">
       <CircleCheck className="size-12 text-meadow" aria-hidden />
       <output className="grid gap-2">
-        <span className="text-lg font-bold">{copy.report.thanks.title}</span>
-        <span className="text-ink-soft">{copy.report.thanks.text}</span>
+        <span className="text-lg font-bold">{texts.thanks.title}</span>
+        <span className="text-ink-soft">{texts.thanks.text}</span>
       </output>
       {/* The focused button was removed. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Button size="lg" className="mt-3 w-full" autoFocus onClick={onClose}>
-        {copy.close}
+        {shellCopy.close}
       </Button>
     </div>
   );

@@ -32,6 +32,7 @@ function ClosedNotice({ children }: { children: React.ReactNode }) {
 }
 
 function MessageForm({ threadId, onSend }: { threadId: string; onSend: (text: string) => void }) {
+  const { userId } = useOwnPage();
   const isHydrated = useIsHydrated();
   const [draft] = useState(() => readMessageDraft(threadId));
   const [typed, setTyped] = useState<string>();
@@ -45,7 +46,7 @@ function MessageForm({ threadId, onSend }: { threadId: string; onSend: (text: st
 
   function handleChange(next: string) {
     setTyped(next);
-    saveMessageDraft(threadId, next);
+    saveMessageDraft(userId, threadId, next);
   }
 
   function handleSubmit(event?: SubmitEvent<HTMLFormElement>) {

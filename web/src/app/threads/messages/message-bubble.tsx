@@ -1,10 +1,9 @@
 import type { Message } from '@grenda/contract';
 import { Check, EllipsisVertical } from 'lucide-react';
-import { statusOf } from '#src/lib/api/problem.ts';
 import { problemText } from '../../shell/api/problem-text.ts';
 import { copy } from '../copy.ts';
 import { findLinks } from './links.ts';
-import type { UnsentMessage } from './outbox.ts';
+import type { UnsentMessage } from '../../shell/outbox/outbox.ts';
 import { formatTime } from '../message-dates.ts';
 
 type MessageBubbleProps = {
@@ -49,9 +48,9 @@ export function MessageBubble({ message, name, followsSameSender, isFollowed, on
 
 type UnsentBubbleProps = { message: UnsentMessage; onRetry: () => void; onDiscard: () => void };
 
-export function UnsentBubble({ message: { text, state, error }, onRetry, onDiscard }: UnsentBubbleProps) {
+export function UnsentBubble({ message: { text, state, isRefused, error }, onRetry, onDiscard }: UnsentBubbleProps) {
   // Sent by itself when the browser is online again.
-  const isWaiting = statusOf(error) === 0 && !navigator.onLine;
+  const isWaiting = !isRefused && !navigator.onLine;
   const actionClass = 'min-h-11 px-2 font-semibold underline underline-offset-4';
   return (
     <li className="grid justify-items-end gap-0.5">

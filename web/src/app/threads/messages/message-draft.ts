@@ -1,19 +1,20 @@
-import { deviceKeyPrefix } from '#src/lib/browser-storage.ts';
-
-const draftKey = (threadId: string) => `${deviceKeyPrefix}draft:${threadId}`;
+import { messageDraftKey } from '../../shell/device/registry.ts';
+import { deviceOwner } from '../../shell/offline/device-owner.ts';
 
 export function readMessageDraft(threadId: string): string {
   try {
-    return localStorage.getItem(draftKey(threadId)) ?? '';
+    return localStorage.getItem(messageDraftKey(threadId)) ?? '';
   } catch {
     return '';
   }
 }
 
-export function saveMessageDraft(threadId: string, text: string): void {
+/** Saves the draft while its user owns the device: another tab may have wiped it (decision 150). */
+export function saveMessageDraft(userId: string, threadId: string, text: string): void {
+  if (deviceOwner() !== userId) return;
   try {
-    if (text === '') localStorage.removeItem(draftKey(threadId));
-    else localStorage.setItem(draftKey(threadId), text);
+    if (text === '') localStorage.removeItem(messageDraftKey(threadId));
+    else localStorage.setItem(messageDraftKey(threadId), text);
   } catch {
     // Storage is blocked: the text lasts as long as the page.
   }

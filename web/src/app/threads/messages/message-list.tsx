@@ -1,10 +1,10 @@
 import type { Message, Thread } from '@grenda/contract';
 import { ArrowDown } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { copy } from '../copy.ts';
 import { MessageBubble, UnsentBubble } from './message-bubble.tsx';
-import type { UnsentMessage, Outbox } from './outbox.ts';
+import type { UnsentMessage, Outbox } from '../../shell/outbox/outbox.ts';
 import { formatDayHeading } from '../message-dates.ts';
 
 const MessageOptions = lazy(() =>
@@ -18,13 +18,23 @@ type MessageListProps = {
   outbox: Outbox;
   isFetchingEarlier: boolean;
   onEarlier: (() => void) | undefined;
+  /** Shown below the newest message. */
+  children?: ReactNode;
 };
 
 /** Distance from the newest message, in CSS pixels, that counts as scrolled back. */
 const scrolledBackPx = 120;
 
 /** Messages, oldest first. The list stays at the newest one unless the user has scrolled back. */
-export function MessageList({ thread, messages, pending, outbox, isFetchingEarlier, onEarlier }: MessageListProps) {
+export function MessageList({
+  thread,
+  messages,
+  pending,
+  outbox,
+  isFetchingEarlier,
+  onEarlier,
+  children,
+}: MessageListProps) {
   const scroller = useRef<HTMLElement>(null);
   const [isScrolledBack, setScrolledBack] = useState(false);
   const [chosen, setChosen] = useState<Message>();
@@ -34,7 +44,7 @@ export function MessageList({ thread, messages, pending, outbox, isFetchingEarli
   const days = Map.groupBy(messages, ({ sentAt }) => formatDayHeading(sentAt));
   const storedIds = new Set(messages.map(({ messageId }) => messageId));
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div className="thread-messages">
       {/* A reversed column scrolls from its bottom, so it stays in place while messages are added. */}
       <section
         ref={scroller}
@@ -54,7 +64,7 @@ export function MessageList({ thread, messages, pending, outbox, isFetchingEarli
           )}
           {[...days].map(([day, dayMessages]) => (
             <section key={day} aria-label={day}>
-              <p aria-hidden className="py-3 text-center text-sm font-semibold text-ink-soft">
+              <p aria-hidden className="thread-day">
                 {day}
               </p>
               <ol>
@@ -83,6 +93,7 @@ export function MessageList({ thread, messages, pending, outbox, isFetchingEarli
                 />
               ))}
           </ol>
+          {children}
         </div>
       </section>
       {wasChosen && (
@@ -95,7 +106,7 @@ export function MessageList({ thread, messages, pending, outbox, isFetchingEarli
         <Button
           variant="outline"
           size="sm"
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-[0_4px_16px_var(--shadow)]"
+          className="to-newest"
           onClick={() => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })}
         >
           <ArrowDown className="size-4" aria-hidden />

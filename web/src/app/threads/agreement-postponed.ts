@@ -1,0 +1,18 @@
+import { postponedAgreementKey } from '../shell/device/registry.ts';
+
+/** Returns whether the user chose on this device not to be asked about an agreement in the thread. */
+export function isPostponed(threadId: string): boolean {
+  try {
+    return localStorage.getItem(postponedAgreementKey(threadId)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function postpone(threadId: string): void {
+  try {
+    localStorage.setItem(postponedAgreementKey(threadId), '1');
+  } catch {
+    // Storage is blocked: the question returns with the next page load.
+  }
+}
