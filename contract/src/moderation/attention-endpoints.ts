@@ -20,7 +20,7 @@ const attention = z.object({
   ),
   /** Capped at 1,000. */
   pendingCount: z.number().int(),
-  /** Open reports, oldest first; at most 10. Those about the same content count as one, shown by the first. */
+  /** Open reports, oldest first; at most 10. Reports of the same content count as one, and the first is listed. */
   reports: z.array(reportBrief),
   reportsCount: z.number().int(),
   /** Suppressed email addresses, newest first; at most 10. */

@@ -4,6 +4,7 @@ import { adminListing, adminUser, userIdsBody } from './list-endpoints.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { decisionEntry, decisionOutput, reason } from './decisions.ts';
+import { posterPlaces } from '../invitations/vocabulary.ts';
 import { userReference, reportBrief } from './report-endpoints.ts';
 import { staffRoutes } from './staff-routes.ts';
 
@@ -17,6 +18,18 @@ const userSheet = z.object({
   isBanned: z.boolean(),
   createdAt: z.iso.datetime(),
   profile: z.object({ firstName: z.string(), neighbourhood: z.string(), about: z.string() }).nullable(),
+  /** The code with which they joined. Without its neighbourhood and owner, if the owner deleted their account. */
+  joinedWith: z
+    .object({
+      code: z.string(),
+      neighbourhood: z.string().nullable(),
+      by: userReference,
+      /** Where the poster with the code hangs or hung; absent for an invitation. */
+      place: z.enum(posterPlaces).optional(),
+    })
+    .optional(),
+  /** Who vouched for them, oldest first. Absent in responses of the previous version. */
+  vouches: z.array(z.object({ by: userReference.unwrap(), at: z.iso.datetime() })).optional(),
   /** Since when the email address has been suppressed; null if it is not. */
   suppressedSince: z.iso.datetime().nullable(),
   listings: newestOf(adminListing),

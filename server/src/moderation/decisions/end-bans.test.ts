@@ -51,7 +51,7 @@ async function openBanned(isApproved = true) {
 
 const unlocked = { lockoutEnd: null, banEndsAt: null };
 
-test('a ban of days is counted by the clock of the server, and has no second end', async () => {
+test("a ban given in days is timed by the server's clock, and cannot also have an end date", async () => {
   const app = await openBanned();
   const userIds = [app.user.id];
   const until = new Date(app.clock.now().getTime() + hourMs).toISOString();
@@ -136,7 +136,7 @@ test('more bans than one batch end in one run', async () => {
   expect(ended).toHaveLength(users.length);
 });
 
-test('promise 70: an end that fails is logged and holds up no other, on any instance', async () => {
+test('promise 70: a ban that cannot be ended is logged and does not delay others, on any instance', async () => {
   const { db, deps, clock, logged } = await openConsole();
   const banned = { isApproved: false, lockoutEnd: new Date('9999-12-31') };
   const endedAgo = (ms: number) => ({ ...banned, banEndsAt: new Date(clock.now().getTime() - ms) });

@@ -27,7 +27,7 @@ export async function queueOwners(tx: Tx, userIds: readonly string[], hiddenAt: 
 
 /**
  * Hides the listings of queued owners who are not approved and shows those of the others, in small batches (decision
- * 100). Safe to run on several instances: owners that another one has locked are left to it.
+ * 100). Safe to run on several instances: skips owners that another instance has locked.
  */
 export async function updateVisibility({ db }: Pick<Deps, 'db'>, signal?: AbortSignal): Promise<void> {
   await inBatches(1, () => inTransaction(db, (tx) => updateBatch(tx)), signal);
@@ -48,7 +48,7 @@ export async function updateVisibilitySoon(
   }
 }
 
-/** Returns the number of owners it looked at. Waits for owners that are locked only if it is given who they are. */
+/** Returns the number of owners it examined. Waits for locked owners only if their ids are given. */
 async function updateBatch(tx: Tx, onlyIds?: readonly string[]): Promise<number> {
   // Locked before their listings (decision 36), so that no decision changes them meanwhile.
   const owners = await tx

@@ -5,7 +5,7 @@ import { KnownError } from '../../shared/errors.ts';
 type OwnCaseInput = { actorId: string; subjectIds: readonly (string | null)[] };
 
 /**
- * Nobody decides about themself, unless there is no other administrator who could (promise 75).
+ * Refuses a decision about the actor, unless no other administrator could make it (promise 75).
  * @throws {KnownError} conflict if one of the subjects is the actor, and another administrator is not banned
  */
 export async function refuseOwnCase(tx: Tx, { actorId, subjectIds }: OwnCaseInput): Promise<void> {

@@ -58,7 +58,7 @@ test('promise 75: an administrator neither approves, restores, undoes nor dismis
   });
 });
 
-test('promise 75: an own case among others refuses the whole decision', async () => {
+test("promise 75: a decision that includes the administrator's own case is refused as a whole", async () => {
   const { client, administrator, db } = await openOwnCases();
   const other = await buildUser(db, { isApproved: false });
   const approval = client.approveUsers({ body: { userIds: [other.id, administrator.id] } });

@@ -11,7 +11,7 @@ const steps = 14;
 
 type Decided = { id: string; kind: 'remove' | 'restore' | 'dismiss'; isUndone: boolean };
 
-/** What a listing must be like after any sequence of decisions, in a few lines of arithmetic. */
+/** Creates a model that predicts the state of a listing after any sequence of decisions. */
 function createModel() {
   const decided: Decided[] = [];
   let removedBy: 'staff' | 'owner' | null = null;

@@ -2,12 +2,19 @@ import type { ListingsPage } from '@grenda/contract';
 import { sql } from 'kysely';
 import { countRows } from '../../db/ranks/counts.ts';
 import { type Paging, rankedPage } from '../../db/ranks/ranked-page.ts';
+import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { filteredPage, sortByIds } from '../filtered-lists/filtered-page.ts';
 import { adminListingColumns, presentListing } from './present-listing.ts';
 import { type ListingsFilter, listingConditions } from '../filtered-lists/listing-filter.ts';
 
-export async function listListings({ db }: Deps, query: Paging<'listings'> & ListingsFilter): Promise<ListingsPage> {
+type ListingsQuery = Paging<'listings'> & ListingsFilter;
+
+export async function listListings({ reader }: Deps, query: ListingsQuery): Promise<ListingsPage> {
+  return reader.recent((db) => readPage(db, query));
+}
+
+async function readPage(db: Db, query: ListingsQuery): Promise<ListingsPage> {
   const conditions = listingConditions(query);
   if (conditions) {
     const { ids, ...counts } = await filteredPage(db, conditions, query);

@@ -2,13 +2,20 @@ import type { UsersPage } from '@grenda/contract';
 import { sql } from 'kysely';
 import { countRows } from '../../db/ranks/counts.ts';
 import { type Paging, rankedPage } from '../../db/ranks/ranked-page.ts';
+import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { filteredPage, sortByIds } from '../filtered-lists/filtered-page.ts';
 import { userConditions, type UsersFilter } from '../filtered-lists/user-filter.ts';
 import { adminUserColumns, presentUser } from './present-user.ts';
 
-export async function listUsers({ db, clock }: Deps, query: Paging<'users'> & UsersFilter): Promise<UsersPage> {
-  const conditions = userConditions(query, clock.now());
+type UsersQuery = Paging<'users'> & UsersFilter;
+
+export async function listUsers({ reader, clock }: Deps, query: UsersQuery): Promise<UsersPage> {
+  return reader.recent((db) => readPage(db, query, clock.now()));
+}
+
+async function readPage(db: Db, query: UsersQuery, now: Date): Promise<UsersPage> {
+  const conditions = userConditions(query, now);
   if (conditions) {
     const { ids, ...counts } = await filteredPage(db, conditions, query);
     const rows = await db

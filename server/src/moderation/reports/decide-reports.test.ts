@@ -98,7 +98,7 @@ test('promise 63: a reporter without a profile, where they could unsubscribe, is
   expect((await reporterEmails()).map(({ to }) => to)).toEqual([withProfile.email]);
 });
 
-test('promise 74: a reporter is emailed at the address that they have by then: who holds the former could unsubscribe them', async () => {
+test('promise 74: a reporter is emailed at their present address, since the holder of a former one could unsubscribe them', async () => {
   const { db, client, reporters, reportIds, reporterEmails, deliverMail } = await openReportedListing();
   const [changed, unchanged] = reporters;
   await client.decideReports({ body: { reportIds, decision: 'Nothing', reason } });
@@ -154,7 +154,7 @@ test('Ban bans the reported user until the given date', async () => {
   expect(await client.readAnyListing({ params: { listingId: listing.id } })).toMatchObject({ isHidden: true });
 });
 
-test('a reporter whose report was dismissed is told of action if an earlier report of the same thing led to it', async () => {
+test('a reporter whose report was dismissed is notified of action that an earlier report of the same thing led to', async () => {
   const app = await openReportedListing();
   const { client, reportIds, reporterEmails } = app;
   const [first = '', late = ''] = reportIds;
@@ -165,7 +165,7 @@ test('a reporter whose report was dismissed is told of action if an earlier repo
   for (const { text } of sent) expect(text.match(/Vi har gjort noe/g)).toHaveLength(1);
 });
 
-test('a reporter whose report was dismissed is not told of action that has been reverted', async () => {
+test('a reporter whose report was dismissed is not notified of action that has been reverted', async () => {
   const app = await openReportedListing();
   const { client, reportIds, reporterEmails, listing, reporters } = app;
   const [first = '', late = ''] = reportIds;

@@ -27,7 +27,7 @@ type ReportDecisionInput = {
   days?: number | undefined;
 };
 
-/** Decides open reports of one thing, all or none, and carries the decision out under the same id (decision 77). */
+/** Decides open reports of one thing, all or none, and applies the decision under the same id (decision 77). */
 export async function decideReports(deps: Deps, input: ReportDecisionInput): Promise<DecisionResult> {
   const { actorId, reportIds, decision, reason, until, days } = input;
   const now = deps.clock.now();

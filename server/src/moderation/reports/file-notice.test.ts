@@ -82,7 +82,7 @@ test('the owner is told that a report led to the removal of the listing, but not
   expect(removal?.text).not.toContain(email);
 });
 
-test('the answer to a notice keeps to itself why somebody was banned', async () => {
+test('the answer to a notice does not say why somebody was banned', async () => {
   const { send, decide, emailsTo } = await openWithListing();
   await send({ email });
   await emailsTo(email);
@@ -92,7 +92,7 @@ test('the answer to a notice keeps to itself why somebody was banned', async () 
   expect(answer?.text).not.toContain('truet');
 });
 
-test('an undone decision is not answered; the next one is, once', async () => {
+test('no answer is sent about an undone decision, and one about the next decision', async () => {
   const { client, send, decide, emailsTo, open } = await openWithListing();
   await send({ email });
   await emailsTo(email);

@@ -49,7 +49,7 @@ export async function fileNotice(deps: Deps, { listingId, reason, text, email, c
   log.info({ listingId, reason }, 'notice filed');
 }
 
-/** Returns whether the notice says something new. */
+/** Stores the notice unless it repeats an open one. Returns whether it was stored. */
 async function saveNotice(tx: Tx, row: Insertable<Schema['reports']>): Promise<boolean> {
   if (row.noticeEmail === null && (await hasSameOpenNotice(tx, row))) return false;
   const { numInsertedOrUpdatedRows = 0n } = await tx

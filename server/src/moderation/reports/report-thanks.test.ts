@@ -85,7 +85,7 @@ test('promise 71: thanks can be reported, removed and restored by an undo, and t
   expect(await shown()).toEqual(invisible);
 });
 
-test('a removal of thanks that is undone at once is not emailed, and leaves an email about a ban alone', async () => {
+test('a removal of thanks that is undone immediately is not emailed, and does not cancel an email about a ban', async () => {
   const app = await openThanked();
   await app.report(app.reader);
   await app.console.banUsers({ body: { userIds: [app.per.user.id] } });
@@ -96,7 +96,7 @@ test('a removal of thanks that is undone at once is not emailed, and leaves an e
   expect(emails.map(({ subject }) => subject)).toEqual(['Du er utestengt fra Grenda']);
 });
 
-test('promise 71: thanks are hidden while their author is banned, pending or blocked either way', async () => {
+test('promise 71: thanks are hidden while their author is banned or pending, or after a block in either direction', async () => {
   const { console, per, subject, reader, shown } = await openThanked();
   const userIds = [per.user.id];
   for (const hide of [
@@ -160,6 +160,7 @@ test('promise 71: every text that a neighbour writes for another belongs to a ki
     ...['blocker_name', 'blocked_name'].map((name) => `blocks.${name}`),
     ...['kind', 'reason', 'note', 'decision', 'notice_email'].map((name) => `reports.${name}`),
     ...['to_address', 'template', 'last_error'].map((name) => `mail_queue.${name}`),
+    ...['endpoint', 'p256dh', 'auth'].map((name) => `push_subscriptions.${name}`),
   ];
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...Object.keys(reported), ...notWritten].toSorted());
   expect(new Set(Object.values(reported))).toEqual(new Set(reportKinds));

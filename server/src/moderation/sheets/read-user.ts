@@ -1,10 +1,12 @@
-import { sheetRows, type UserSheet } from '@grenda/contract';
+import { posterPlaces, sheetRows, type UserSheet } from '@grenda/contract';
 import type { Db } from '../../db/database.ts';
 import { isBan } from '../../db/lockout.ts';
 import type { Deps } from '../../deps.ts';
 import { KnownError } from '../../shared/errors.ts';
+import { presentNeighbourhood } from '../../places/present-neighbourhood.ts';
 import { adminListingColumns, presentListing } from '../lists/present-listing.ts';
 import { adminUserColumns, presentUser } from '../lists/present-user.ts';
+import { findCode } from './find-code.ts';
 import { presentBrief, selectBriefs } from '../reports/report-briefs.ts';
 import { decisionHistory } from './decision-history.ts';
 
@@ -21,6 +23,8 @@ export async function readUser({ db }: Deps, { userId, readerId }: SheetRequest)
     createdAt: row.createdAt.toISOString(),
     profile:
       displayName === null ? null : { firstName: displayName, neighbourhood: neighbourhood ?? '', about: about ?? '' },
+    joinedWith: row.joinedWith === null ? undefined : await readInvitationOf(db, row.joinedWith),
+    vouches: await vouchesFor(db, userId),
     suppressedSince: row.suppressedSince?.toISOString() ?? null,
     listings: { items: await newestListings(db, userId), totalCount: row.listingsCount ?? 0 },
     reportsAbout: {
@@ -48,6 +52,7 @@ function findUser(db: Db, { userId, readerId }: SheetRequest) {
       'displayName',
       'neighbourhood',
       'about',
+      'joinedWith',
       'suppressed.since as suppressedSince',
     ])
     .select((is) => {
@@ -66,6 +71,33 @@ function findUser(db: Db, { userId, readerId }: SheetRequest) {
     })
     .where('users.id', '=', userId)
     .executeTakeFirst();
+}
+
+async function readInvitationOf(db: Db, code: string): Promise<UserSheet['joinedWith']> {
+  const found = await findCode(db, code);
+  if (!found) return { code, neighbourhood: null, by: null };
+  const { neighbourhoodId, place, ...by } = found;
+  return {
+    code,
+    neighbourhood: presentNeighbourhood(neighbourhoodId)?.name ?? null,
+    by,
+    place: posterPlaces.find((one) => one === place),
+  };
+}
+
+async function vouchesFor(db: Db, userId: string): Promise<UserSheet['vouches']> {
+  const rows = await db
+    .selectFrom('vouches')
+    .innerJoin('users', 'users.id', 'vouches.voucherId')
+    .select(['voucherId', 'username', 'vouches.createdAt'])
+    .where('vouches.userId', '=', userId)
+    .orderBy('vouches.id')
+    .limit(sheetRows)
+    .execute();
+  return rows.map((row) => ({
+    by: { userId: row.voucherId, username: row.username },
+    at: row.createdAt.toISOString(),
+  }));
 }
 
 /** Sorts by id, since ids begin with the time (UUID v7). */

@@ -13,7 +13,7 @@ export type BanEnd = {
   days?: number;
 };
 
-/** Returns what of a ban's end is sent. */
+/** Returns the request fields for the end of a ban. */
 export function banEndBody({ until, days }: BanEnd): { until?: string; days?: number } {
   if (days !== undefined) return { days };
   return until === undefined ? {} : { until };

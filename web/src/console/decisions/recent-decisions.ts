@@ -51,7 +51,7 @@ export async function undoDecision(queryClient: QueryClient, target: RecentDecis
   replaceWith([{ ...decision, isBeingUndone: true }]);
   try {
     const { restored = 0, notRestored = 0 } = (await client.undoDecision({ body: { decisionId } })) ?? {};
-    // If newer decisions stood in the way, this one can be undone after them.
+    // If newer decisions prevented this undo, it can be repeated after they are undone.
     replaceWith(notRestored > 0 ? [decision] : []);
     toasts.show(copy.undone(restored, notRestored, decision.isUserDecision === true));
   } catch (error) {

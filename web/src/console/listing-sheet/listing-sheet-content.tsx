@@ -1,6 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { formatDate } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/feedback/badge.tsx';
+import { TypeBadge } from '../shell/type-badge.tsx';
 import { copy } from './copy.ts';
 import { DecisionRow } from '../sheet/decision-row.tsx';
 import { ListingActions } from './listing-actions.tsx';
@@ -18,7 +19,7 @@ export function ListingSheetContent({ id, onClose }: SheetProps) {
         <>
           <SheetHeading title={listing.title} lang="nb">
             <Badge variant={listing.status === 'Open' ? 'outline' : 'secondary'}>{listing.status}</Badge>
-            <Badge variant={listing.type === 'Request' ? 'default' : 'outline'}>{listing.type}</Badge>
+            <TypeBadge type={listing.type} />
             <Badge variant="secondary">{listing.category}</Badge>
             {listing.removedAt && <Badge variant="destructive">{copy.removedAt(formatDate(listing.removedAt))}</Badge>}
           </SheetHeading>

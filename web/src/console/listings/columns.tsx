@@ -1,5 +1,6 @@
 import type { AdminListing } from '@grenda/contract';
 import { formatDate } from '#src/lib/dates.ts';
+import { TypeBadge } from '../shell/type-badge.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import type { Column } from '#src/ui/data-table/table-features.ts';
 import { HiddenListingMark } from '../shell/hidden-listing.tsx';
@@ -41,9 +42,7 @@ export const columns: readonly Column<AdminListing>[] = [
     id: 'type',
     accessorKey: 'type',
     header: texts.type,
-    cell: ({ row: { original } }) => (
-      <Badge variant={original.type === 'Request' ? 'default' : 'outline'}>{original.type}</Badge>
-    ),
+    cell: ({ row: { original } }) => <TypeBadge type={original.type} />,
   },
   {
     id: 'createdAt',

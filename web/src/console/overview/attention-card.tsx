@@ -4,8 +4,8 @@ import { Card } from '#src/ui/card/card.tsx';
 import { copy } from './copy.ts';
 import { useListFocus } from './use-list-focus.ts';
 
-/** The server stops counting here. */
-const maxCounted = 1000;
+/** The server caps its counts at this number. */
+export const maxCounted = 1000;
 
 type AttentionCardProps<Item> = {
   Icon: LucideIcon;
@@ -16,6 +16,7 @@ type AttentionCardProps<Item> = {
   empty: string;
   /** Text that says which of all items are shown. */
   more: (shown: number, count: string) => string;
+  note?: string | undefined;
   children: (item: Item) => ReactNode;
 };
 
@@ -27,6 +28,7 @@ export function AttentionCard<Item>({
   keyOf,
   empty,
   more,
+  note,
   children,
 }: AttentionCardProps<Item>) {
   const titleId = useId();
@@ -45,6 +47,7 @@ export function AttentionCard<Item>({
           </span>
         )}
       </h3>
+      {note && <p className="-mt-2 px-4 pb-3 text-sm text-ink-soft">{note}</p>}
       {items.length === 0 ? (
         <p className="px-4 pb-4 text-ink-soft">{empty}</p>
       ) : (

@@ -48,6 +48,13 @@ test('the section is removed if the back end does not have the endpoint', async 
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });
 
+test('the users who cannot be approved yet are counted apart', async () => {
+  show(() => Response.json({ ...nothingPending, pending: buildPending(5), pendingCount: 16 }), {
+    'GET /api/admin/overview': () => Response.json({ usersUnapproved: 24 }),
+  });
+  expect(await screen.findByText('16 ready · 8 unconfirmed or banned')).toBeTruthy();
+});
+
 test('a pending user is approved in place, once, and the focus moves to the next one', async () => {
   let pending = buildPending(7);
   const requests = show(() => Response.json({ ...nothingPending, pending, pendingCount: 1000 }), {

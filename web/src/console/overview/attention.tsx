@@ -2,6 +2,7 @@ import type { Attention as AttentionData } from '@grenda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Coffee, Flag, Hourglass, MailX } from 'lucide-react';
 import { useRef } from 'react';
+import { overviewQuery } from '#src/lib/api/console-queries.ts';
 import { queryFailure } from '#src/lib/api/query-failure.ts';
 import { statusOf } from '#src/lib/api/problem.ts';
 import { Alert } from '#src/ui/feedback/alert.tsx';
@@ -9,9 +10,10 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { copy as uiCopy } from '#src/ui/copy.ts';
 import { OutdatedNotice } from '#src/ui/feedback/outdated-notice.tsx';
-import { AttentionCard } from './attention-card.tsx';
+import { AttentionCard, maxCounted } from './attention-card.tsx';
 import { attentionQuery } from './attention-query.ts';
 import { copy } from './copy.ts';
+import { formatCount } from './stat-card.tsx';
 import { PendingUserRow } from './pending-user-row.tsx';
 import { RefusedAddressRow } from './refused-address-row.tsx';
 import { OpenReportRow } from './open-report-row.tsx';
@@ -91,6 +93,8 @@ function Content(data: AttentionData) {
 }
 
 function Lists({ pending, pendingCount, reports, reportsCount, refused, refusedCount }: AttentionData) {
+  const { usersUnapproved } = useQuery(overviewQuery).data ?? {};
+  const others = usersUnapproved == null || pendingCount >= maxCounted ? 0 : usersUnapproved - pendingCount;
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <AttentionCard
@@ -101,6 +105,7 @@ function Lists({ pending, pendingCount, reports, reportsCount, refused, refusedC
         keyOf={({ userId }) => userId}
         empty={texts.noPending}
         more={texts.longestOf}
+        note={others > 0 ? texts.pendingNote(formatCount(pendingCount), formatCount(others)) : undefined}
       >
         {(user) => <PendingUserRow user={user} />}
       </AttentionCard>

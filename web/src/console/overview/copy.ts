@@ -16,6 +16,8 @@ export const copy = {
     failed: 'This section could not be loaded',
     loadAgain: 'Load Again',
     pending: 'Waiting for approval',
+    /** Why the card 'Pending Approval' counts more: they have not confirmed their address, or are banned. */
+    pendingNote: (ready: string, others: string) => `${ready} ready · ${others} unconfirmed or banned`,
     noPending: 'Nobody is waiting.',
     reports: 'Open reports',
     noReports: 'There are no open reports.',

@@ -56,7 +56,7 @@ export default function OverviewPage() {
         />
       </div>
       <Attention />
-      <div className="sky-behind fixed inset-y-0 right-0 left-0 -z-10 md:left-(--sidebar)">
+      <div className="sky-behind relative isolate h-40 overflow-hidden rounded-2xl [--scene-height:10rem]">
         <SceneBehind />
       </div>
     </FetchedPage>

@@ -25,19 +25,15 @@ type StatCardProps = {
 
 export function StatCard({ Icon, title, value, to, note, total }: StatCardProps) {
   return (
-    <Card className="relative flex flex-col p-4 transition-colors hover:border-line-strong has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus sm:p-5">
-      <div className="flex flex-col-reverse items-start justify-between gap-2 sm:flex-row">
-        <h2 className="font-medium text-ink-soft max-[359px]:min-h-12">
-          <Link to={to} className="outline-none after:absolute after:inset-0 after:rounded-2xl">
-            {title}
-          </Link>
-        </h2>
-        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-spruce-wash text-spruce">
-          <Icon className="size-4" aria-hidden />
-        </span>
-      </div>
-      <p className="text-[2.5rem]/12 font-bold tracking-tight tabular-nums">{formatCount(value)}</p>
-      <div className="grid min-h-6 items-center pt-1 text-sm/5 text-ink-soft">
+    <Card className="relative px-4 py-3 transition-colors hover:border-line-strong has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+      <h2 className="flex justify-between gap-2 text-sm/5 font-medium text-ink-soft">
+        <Link to={to} className="outline-none after:absolute after:inset-0 after:rounded-2xl">
+          {title}
+        </Link>
+        <Icon className="size-4.5 shrink-0 text-spruce" aria-hidden />
+      </h2>
+      <p className="text-[2rem]/9 font-bold tracking-tight tabular-nums">{formatCount(value)}</p>
+      <div className="grid min-h-5 items-center text-sm/5 text-ink-soft">
         {note}
         {value != null && total ? <ShareBar part={value} total={total} /> : undefined}
       </div>

@@ -1,6 +1,7 @@
 import type { ReportSheet } from '@grenda/contract';
 import { Flag } from 'lucide-react';
 import { formatDateTime } from '#src/lib/dates.ts';
+import { TypeBadge } from '../shell/type-badge.tsx';
 import { Badge } from '#src/ui/feedback/badge.tsx';
 import { classNames } from '#src/ui/styles/class-names.ts';
 import { SheetLink } from '../shell/sheet-link.tsx';
@@ -38,7 +39,7 @@ function ListingCopy({ listing }: { listing: Extract<Evidence, { kind: 'listing'
   return (
     <>
       <div className="flex flex-wrap items-center gap-1.5">
-        <Badge variant={listing.type === 'Request' ? 'default' : 'outline'}>{listing.type}</Badge>
+        <TypeBadge type={listing.type} />
         <Badge variant="secondary">{listing.category}</Badge>
         {listing.isRemoved && <Badge variant="destructive">{copy.isRemoved}</Badge>}
       </div>

@@ -37,6 +37,21 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
+test('the sheet of a user shows with whose invitation they joined', async () => {
+  const by = { userId: buildUserSheet().userId, username: 'kari' };
+  await show('user', buildUserSheet({ joinedWith: { code: 'k7m2xq9d', neighbourhood: 'Torshov', by } }));
+  expect(screen.getByText('Invited by')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'kari' })).toBeTruthy();
+  expect(screen.getByText('Code k7m2xq9d, to Torshov')).toBeTruthy();
+});
+
+test('the sheet of a user shows who vouched for them', async () => {
+  const by = { userId: buildUserSheet().userId, username: 'kari' };
+  await show('user', buildUserSheet({ vouches: [{ by, at }] }));
+  expect(screen.getByText('Vouched for by')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'kari' })).toBeTruthy();
+});
+
 test('a history shows what was decided, until when, by whom and why', async () => {
   const entry = { decisionId: null, at, reason: 'Reklame.', until: null, listing: null, canUndo: false } as const;
   const items: DecisionEntry[] = [

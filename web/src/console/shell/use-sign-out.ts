@@ -3,6 +3,7 @@ import { problemOf } from '#src/lib/api/problem.ts';
 import { useSignOut as useSignOutMutation } from '#src/lib/api/session.ts';
 import { toasts } from '#src/ui/toast/toast-store.ts';
 import { copy } from './copy.ts';
+import { forgetApp } from './forget-app.ts';
 
 const texts = copy.signOut;
 
@@ -11,6 +12,7 @@ export function useSignOut() {
   const navigate = useNavigate();
   return useSignOutMutation({
     onDone: (hadSession) => {
+      forgetApp();
       void navigate('/sign-in');
       if (hadSession) toasts.show({ title: texts.doneTitle, description: texts.doneText });
     },

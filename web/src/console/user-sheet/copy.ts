@@ -7,6 +7,12 @@ export const copy = {
   refused: (day: string) =>
     `Email was refused on ${day}. None is sent, except what the user requests at least a day later.`,
   since: 'Joined',
+  joinedWith: 'Invited by',
+  vouches: 'Vouched for by',
+  invitation: (code: string, neighbourhood: string | null, place?: string) =>
+    [`Code ${code}`, neighbourhood && `to ${neighbourhood}`, place && `on a poster (${place})`]
+      .filter(Boolean)
+      .join(', '),
   firstName: 'First name',
   neighbourhood: 'Neighbourhood',
   about: 'About',

@@ -3,10 +3,11 @@ import { CircleCheck, CircleX, MailX } from 'lucide-react';
 import { formatDate } from '#src/lib/dates.ts';
 import { EmailText } from '#src/ui/text/email-text.tsx';
 import { copy } from './copy.ts';
+import { UserLink } from '../sheet/user-link.tsx';
 import { DescriptionItem, DescriptionList } from '../sheet/description-list.tsx';
 
 export function UserDetails({ user }: { user: UserSheet }) {
-  const { email, emailConfirmed, suppressedSince, createdAt, profile } = user;
+  const { email, emailConfirmed, suppressedSince, createdAt, profile, joinedWith, vouches = [] } = user;
   const Icon = emailConfirmed ? CircleCheck : CircleX;
   return (
     <DescriptionList>
@@ -24,6 +25,25 @@ export function UserDetails({ user }: { user: UserSheet }) {
         )}
       </DescriptionItem>
       <DescriptionItem name={copy.since}>{formatDate(createdAt)}</DescriptionItem>
+      {joinedWith && (
+        <DescriptionItem name={copy.joinedWith}>
+          <UserLink user={joinedWith.by} />
+          <span className="block text-sm text-ink-soft">
+            {copy.invitation(joinedWith.code, joinedWith.neighbourhood, joinedWith.place)}
+          </span>
+        </DescriptionItem>
+      )}
+      {vouches.length > 0 && (
+        <DescriptionItem name={copy.vouches}>
+          <ul>
+            {vouches.map(({ by, at }) => (
+              <li key={by.userId}>
+                <UserLink user={by} /> <span className="text-sm text-ink-soft">{formatDate(at)}</span>
+              </li>
+            ))}
+          </ul>
+        </DescriptionItem>
+      )}
       {profile ? (
         <>
           <DescriptionItem name={copy.firstName}>{profile.firstName}</DescriptionItem>
