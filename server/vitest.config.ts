@@ -29,14 +29,14 @@ export const projects: UserWorkspaceConfig[] = [
     test: {
       ...shared,
       name: 'server:postgres',
-      // What HTTP alone decides is tested on one engine: connections, queues, and the OpenAPI document.
+      // Tests of HTTP alone (connections, queues, the OpenAPI document) run on one engine.
       exclude: ['src/db/pglite/**', 'src/http/{listen,request-queue,forward}.test.ts', 'src/http/openapi/**'],
       globalSetup: './src/testing/databases/postgres-template.ts',
     },
   },
 ];
 
-// Much of a test is waiting for a disk or a clock, so that two share even a small machine well.
+// Tests mostly wait for a disk or a clock, so two workers pay off even on a small machine.
 export const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({ test: { projects, maxWorkers } });

@@ -3,7 +3,13 @@ import type { AllEndpoints } from './endpoints.ts';
 import { ProblemError, readProblem, unreachable } from './problem.ts';
 import { antiForgeryHeader, type Route } from './route.ts';
 import type { StaffEndpointName } from './moderation/staff-routes.ts';
-import type { EndpointName, AppEndpointName, NoticeEndpointName } from './routes.ts';
+import type {
+  EndpointName,
+  AppEndpointName,
+  InvitationEndpointName,
+  NoticeEndpointName,
+  NotificationEndpointName,
+} from './routes.ts';
 import { sanitizeStrings } from './sanitize-text.ts';
 
 type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends z.ZodType }
@@ -17,7 +23,13 @@ type Precondition<E extends { problems: readonly number[] }> = 412 extends E['pr
   ? { ifUpdatedAt?: string }
   : unknown;
 
-export type AnyEndpointName = EndpointName | AppEndpointName | NoticeEndpointName | StaffEndpointName;
+export type AnyEndpointName =
+  | EndpointName
+  | AppEndpointName
+  | NoticeEndpointName
+  | NotificationEndpointName
+  | InvitationEndpointName
+  | StaffEndpointName;
 
 export type EndpointInput<Name extends AnyEndpointName> = Part<AllEndpoints[Name], 'params'> &
   Part<AllEndpoints[Name], 'query'> &

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts/account-endpoints.ts';
 import { authEndpoints } from './accounts/auth-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import { invitationEndpoints } from './invitations/endpoints.ts';
 import { listingEndpoints } from './listings/endpoints.ts';
 import { pendingEndpoints } from './listings/pending-endpoints.ts';
 import { attentionEndpoints } from './moderation/attention-endpoints.ts';
@@ -10,9 +11,16 @@ import type { StaffEndpointName } from './moderation/staff-routes.ts';
 import { sheetEndpoints } from './moderation/sheet-endpoints.ts';
 import { nearEndpoints } from './near/endpoints.ts';
 import { noticeEndpoints } from './notices/endpoints.ts';
+import { notificationEndpoints } from './notifications/endpoints.ts';
 import { peopleEndpoints } from './people/endpoints.ts';
 import { placeEndpoints } from './places/endpoints.ts';
-import type { EndpointName, AppEndpointName, NoticeEndpointName } from './routes.ts';
+import type {
+  EndpointName,
+  AppEndpointName,
+  InvitationEndpointName,
+  NoticeEndpointName,
+  NotificationEndpointName,
+} from './routes.ts';
 import { threadEndpoints } from './threads/endpoints.ts';
 
 export * from './endpoint.ts';
@@ -30,7 +38,7 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints;
 
-/** The additional endpoints of the neighbours' app, served only when `NEIGHBOUR_APP` is open. */
+/** The additional endpoints of the neighbours' app, served only while the app is enabled (`NEIGHBOUR_APP`). */
 export const appEndpoints = {
   ...placeEndpoints,
   ...peopleEndpoints,
@@ -38,7 +46,12 @@ export const appEndpoints = {
   ...threadEndpoints,
   ...fileReportEndpoints,
   ...noticeEndpoints,
-} as const satisfies Record<AppEndpointName | NoticeEndpointName, Endpoint>;
+  ...notificationEndpoints,
+  ...invitationEndpoints,
+} as const satisfies Record<
+  AppEndpointName | InvitationEndpointName | NoticeEndpointName | NotificationEndpointName,
+  Endpoint
+>;
 
 export const allEndpoints = { ...endpoints, ...appEndpoints, ...pendingEndpoints } as const;
 

@@ -2,7 +2,7 @@ import { sanitizeStrings } from './sanitize-text.ts';
 
 /** Problem details (RFC 9457) as in spec §3. */
 export type Problem = {
-  /** URI reference of the problem type; `about:blank` when the status says it all. */
+  /** URI reference of the problem type; `about:blank` when the problem means no more than its status. */
   type?: string;
   title: string;
   /** The HTTP status; 0 when no response arrived. */

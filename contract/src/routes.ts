@@ -1,8 +1,10 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { listingRoutes, previewRoutes } from './listings/routes.ts';
 import { adminRoutes, fileReportRoutes } from './moderation/routes.ts';
+import type { invitationRoutes } from './invitations/routes.ts';
 import { nearRoutes } from './near/routes.ts';
 import type { noticeRoutes } from './notices/routes.ts';
+import type { notificationRoutes } from './notifications/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { threadRoutes } from './threads/routes.ts';
@@ -24,3 +26,7 @@ export const appRoutes = {
 export type AppEndpointName = keyof typeof appRoutes;
 
 export type NoticeEndpointName = keyof typeof noticeRoutes;
+
+export type NotificationEndpointName = keyof typeof notificationRoutes;
+
+export type InvitationEndpointName = keyof typeof invitationRoutes;

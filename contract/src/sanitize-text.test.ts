@@ -4,6 +4,8 @@ import { type AnyEndpointName, createClientFor } from './client.ts';
 import { allEndpoints } from './endpoints.ts';
 import { ProblemError } from './problem.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { invitationRoutes } from './invitations/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { appRoutes, routes } from './routes.ts';
 import { sanitizeStrings, sanitizeText } from './sanitize-text.ts';
 import { staffRoutes } from './moderation/staff-routes.ts';
@@ -64,7 +66,7 @@ function stringsIn(value: unknown): string[] {
 async function readWithClient(name: AnyEndpointName, response: Response): Promise<unknown> {
   const client = createClientFor(
     { baseUrl: 'https://grenda.example', fetch: async () => response },
-    { ...routes, ...appRoutes, ...noticeRoutes, ...staffRoutes },
+    { ...routes, ...appRoutes, ...noticeRoutes, ...notificationRoutes, ...invitationRoutes, ...staffRoutes },
   );
   // No request is sent, so the input does not matter.
   const method = client[name] as (input: object) => Promise<unknown>;

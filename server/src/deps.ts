@@ -1,11 +1,12 @@
 import type { Writable } from 'node:stream';
 import type { Logger } from 'pino';
-import type { Db } from './db/database.ts';
+import type { Db, Reader } from './db/database.ts';
 import type { Clock } from './shared/clock.ts';
 
 /** The dependencies of every handler, injected so that tests can supply their own clock and database. */
 export type Deps = {
   db: Db;
+  reader: Reader;
   clock: Clock;
   log: Logger;
   passwords: Passwords;
@@ -13,8 +14,11 @@ export type Deps = {
   live: LiveUpdates;
   /** Responses that could reveal whether an account exists take at least this long (promise 11). */
   minimumResponseMs: number;
+  pushServices: PushServices;
   /** Whether the neighbours' app is enabled (`NEIGHBOUR_APP`), with its endpoints, emails and background jobs. */
   isAppEnabled: boolean;
+  /** The association's name on posters. */
+  association?: string | undefined;
   /** How many listings a neighbour may post in 24 hours. */
   listingsADay: number;
   /** Returns what administrators should know about the installation, a sentence each. */
@@ -35,6 +39,18 @@ export type QueueLoad = { running: number; waiting: number; refused: number };
 
 /** Wakes the mail worker. Call it after the transaction that enqueued the email commits. */
 type MailWaker = { wake(): void };
+
+/** The push services of browsers. Tests use one of their own. */
+export type PushServices = {
+  /** Whether an endpoint belongs to a known push service. */
+  isKnown(endpoint: string): boolean;
+  /** Posts a request. Rejects if there is no response in time. */
+  post(request: PushRequest): Promise<PushResponse>;
+};
+
+export type PushRequest = { endpoint: string; headers: Record<string, string>; body: Uint8Array };
+
+export type PushResponse = { status: number; retryAfter: string | undefined };
 
 /** A change visible to one member of a thread; `changedAt` comes from the database clock. */
 export type MemberChange = { threadId: string; userId: string; changedAt: string };

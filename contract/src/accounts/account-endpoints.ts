@@ -83,7 +83,14 @@ export const accountExport = z.object({
     .extend({
       /** Chosen in the neighbours' app from the list; `neighbourhood` may be free text. */
       chosenNeighbourhood: neighbourhood.nullable(),
-      mailsMessages: z.boolean(),
+      /** The topics of emails that the user has turned off. */
+      emailsOff: z.array(z.string()),
+      pushesOff: z.array(z.string()),
+      wantsRequests: z.boolean(),
+      /** The code of the invitation with which the user joined. */
+      joinedWith: z.string().nullable(),
+      lastLookedAt: z.iso.datetime().nullable(),
+      lastDigestAt: z.iso.datetime().nullable(),
     })
     .nullable(),
   listings: z.array(exportedListing),
@@ -99,6 +106,24 @@ export const accountExport = z.object({
       at: z.iso.datetime(),
     }),
   ),
+  /** Requests nearby that were announced to the user in the last month. */
+  announcedRequests: z.array(z.object({ listingId: id(), at: z.iso.datetime() })),
+  /** The codes of the user's invitations. */
+  invitations: z.array(z.object({ neighbourhoodId: z.string(), code: z.string(), createdAt: z.iso.datetime() })),
+  posters: z.array(
+    z.object({
+      neighbourhoodId: z.string(),
+      code: z.string(),
+      place: z.string().nullable(),
+      createdAt: z.iso.datetime(),
+      hungAt: z.iso.datetime().nullable(),
+      takenDownAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** Whom the user vouched for. */
+  vouches: z.array(z.object({ userId: id(), at: z.iso.datetime() })),
+  /** The devices that get push notifications, with the host of their push service. */
+  devices: z.array(z.object({ service: z.string(), createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
   sessions: z.array(z.object({ createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })),
   /**
    * Moderation decisions about the user and their listings. `undo` reverses the decision before it; earlier versions

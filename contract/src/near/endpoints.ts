@@ -15,6 +15,11 @@ const nearQuery = z.strictObject({
   search: z.string().trim().max(searchLength, 'Use at most 80 characters.').optional(),
 });
 
+/** Part of a description around a searched word, which the text is cut at; null if there is none to show. */
+const excerpt = z.object({ before: z.string(), match: z.string(), after: z.string() }).nullable();
+
+export type Excerpt = z.infer<typeof excerpt>;
+
 const nearListing = z.object({
   listingId: id(),
   type: z.enum(listingTypes),
@@ -26,8 +31,12 @@ const nearListing = z.object({
   /** The first name of the owner; null if the caller is not approved. */
   ownerName: z.string().nullable(),
   isOwn: z.boolean(),
-  /** True from some ring on: those in which most neighbourhoods are more than 25 km away. */
+  /**
+   * Whether the listing is in the first ring with half of its neighbourhoods over 25 km away, or beyond (decision 112).
+   */
   isFar: z.boolean(),
+  /** Only in a search, and null if the title has the searched words. */
+  excerpt,
 });
 
 export type NearListing = z.infer<typeof nearListing>;

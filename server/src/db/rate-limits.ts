@@ -39,7 +39,7 @@ function countersOf(subjects: Subjects, overrides: LimitOverrides = {}): Counter
     // Object.entries widens the keys of Subjects to string.
     const limit = name as keyof typeof limits;
     const rule: Limit = limits[limit];
-    return { ...rule, most: overrides[limit] ?? rule.most, key: `${name} ${sha256(subject)}` };
+    return { ...rule, max: overrides[limit] ?? rule.max, key: `${name} ${sha256(subject)}` };
   });
 }
 
@@ -75,10 +75,10 @@ async function increment(db: Db, now: Date, counters: readonly Counter[]): Promi
   await db
     .insertInto('rateLimits')
     .values(
-      counters.map(({ key, most, windowMs }) => ({
+      counters.map(({ key, max, windowMs }) => ({
         key,
         used: 1,
-        most,
+        most: max,
         resetsAt: new Date(now.getTime() + windowMs),
       })),
     )
@@ -110,7 +110,7 @@ async function findExceeded(db: Db, now: Date, counters: readonly Counter[]) {
   const counter = counters.find(({ key }) => key === longest?.key);
   return {
     // The window may have ended, and its row may have been deleted, since the request was refused.
-    text: counter?.text(counter.most) ?? 'That was too often.',
+    text: counter?.text(counter.max) ?? 'Too many requests.',
     code: counter?.code,
     waitMs: Math.max(1000, longest ? longest.resetsAt.getTime() - now.getTime() : 0),
   };

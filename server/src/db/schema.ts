@@ -38,7 +38,25 @@ type ProfilesTable = {
   /** Free text until the owner has chosen a neighbourhood, then the neighbourhood's name. */
   neighbourhood: string;
   neighbourhoodId: string | null;
+  /** The one switch of the previous version; mail/email-topics.ts derives it from `emailsOff`. */
   mailsMessages: WithDefault<boolean>;
+  /** The topics of emails that the user has turned off, possibly with some that a newer version added. */
+  emailsOff: WithDefault<string[]>;
+  /** The topics of push notifications that the user has turned off. */
+  pushesOff: WithDefault<string[]>;
+  /** Whether devices announce requests nearby. Unlike the other topics it is off until it is turned on. */
+  wantsRequests: WithDefault<boolean>;
+  /** The code of the invitation with which the user joined. */
+  joinedWith: string | null;
+  /** When the user last looked at the near list. Null before they first do. */
+  nearSeenAt: Date | null;
+  /** When the digest job looks at the user next. */
+  digestDueAt: WithDefault<Date>;
+  /** The last digest is about listings posted from the one time until the other. */
+  digestFrom: Date | null;
+  digestUntil: Date | null;
+  /** When the user, long absent, was asked whether they want more digests. */
+  digestAskedAt: Date | null;
   about: WithDefault<string>;
   createdAt: Date;
   updatedAt: Date;
@@ -246,6 +264,61 @@ type SuppressedAddressesTable = {
 
 type SigningKeysTable = { purpose: string; key: Uint8Array };
 
+/** A browser that gets push notifications while its user is signed in there. */
+type PushSubscriptionsTable = {
+  id: string;
+  userId: string;
+  sessionId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  createdAt: Date;
+  seenAt: Date;
+  /** Notifications in a row that the push service did not take in time. */
+  failures: WithDefault<number>;
+};
+
+type PushQueueTable = {
+  id: Generated<string>;
+  subscriptionId: string;
+  userId: string;
+  /** Possibly one that a newer version added. */
+  kind: string;
+  /** The thread or listing that the notification is about, if any. */
+  aboutId: string | null;
+  attempts: WithDefault<number>;
+  runAfter: Date;
+  leaseUntil: Date | null;
+  createdAt: Date;
+};
+
+type SpreadingRequestsTable = {
+  listingId: string;
+  /** How far the request is announced next: 0 in its neighbourhood, 1 in those that border it. */
+  ring: WithDefault<number>;
+  /** Null once the request spreads no further. */
+  dueAt: Date | null;
+};
+
+type AnnouncedRequestsTable = { id: Generated<string>; listingId: string; userId: string; announcedAt: Date };
+
+type InvitationsTable = { id: string; userId: string; neighbourhoodId: string; code: string; createdAt: Date };
+
+type VouchesTable = { id: string; voucherId: string; userId: string; createdAt: Date };
+
+type PostersTable = {
+  id: string;
+  userId: string;
+  neighbourhoodId: string;
+  code: string;
+  createdAt: Date;
+  /** Null, like the next two, until it hangs. */
+  place: string | null;
+  hungAt: Date | null;
+  checkedAt: Date | null;
+  takenDownAt: Date | null;
+};
+
 type ListingWordsTable = { word: string; seenAt: Generated<Date> };
 
 type UpkeepTable = {
@@ -276,9 +349,18 @@ export type Schema = {
   reports: ReportsTable;
   signingKeys: SigningKeysTable;
   suppressedAddresses: SuppressedAddressesTable;
+  pushSubscriptions: PushSubscriptionsTable;
+  pushQueue: PushQueueTable;
+  spreadingRequests: SpreadingRequestsTable;
+  announcedRequests: AnnouncedRequestsTable;
+  invitations: InvitationsTable;
+  posters: PostersTable;
+  vouches: VouchesTable;
 };
 
 export type UserRow = Selectable<UsersTable>;
 export type ProfileRow = Selectable<ProfilesTable>;
 export type ListingRow = Selectable<ListingsTable>;
+export type PushSubscriptionRow = Selectable<PushSubscriptionsTable>;
+export type PushQueueRow = Selectable<PushQueueTable>;
 export type MessageRow = Selectable<MessagesTable>;

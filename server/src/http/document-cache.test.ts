@@ -129,7 +129,7 @@ test('promise 99: a personal page is rendered for each request with its cookie a
   ]);
 });
 
-test('a path whose page is cached without a query is rendered anew with a personal query', async () => {
+test('a path whose page is cached without a query is rendered again with a personal query', async () => {
   const { cache, read } = openCache();
   const app = new Hono().use(cache.serveCached).all('*', (c) => cache.fetch(c.req.raw));
   expect(await read('/confirm')).toBe('rendering 1');

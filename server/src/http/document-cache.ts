@@ -6,7 +6,9 @@ type Render = (request: Request) => Promise<Response>;
 
 type DocumentCacheOptions = {
   render: Render;
-  /** Whether a page depends on more than its path: it is rendered for each request, which is passed on as it is. */
+  /**
+   * Returns whether a page depends on more than its path. It is then rendered for each request, with the whole request.
+   */
   isPersonal: (url: URL) => boolean;
   /** In milliseconds. */
   now?: () => number;
@@ -116,7 +118,7 @@ function allowedLifetimeMs(headers: Record<string, string>): number {
   return Math.min(Number(seconds?.[1] ?? 0) * 1000, maxLifetimeMs);
 }
 
-/** Compresses a page that nobody else gets, and keeps nothing of it. */
+/** Compresses a page for a single user, without caching it. */
 async function respondOnce(request: Request, response: Response): Promise<Response> {
   const headers = Object.fromEntries(response.headers);
   if (request.method === 'HEAD' || !headers['content-type']?.startsWith('text/html')) return response;

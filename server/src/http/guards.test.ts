@@ -9,7 +9,9 @@ import { openTestApp, signInAs, type TestBrowser, testOrigin } from '../testing/
 const json = { 'content-type': 'application/json', 'x-grenda-client': '1' };
 
 /** The targets of emailed links, which work without a session: the link's signature authorises the change. */
-const linkPages = ['GET /keep-listing', 'GET /unsubscribe', 'POST /keep-listing', 'POST /unsubscribe'];
+const linkPages = ['keep-digest', 'keep-listing', 'unsubscribe']
+  .flatMap((page) => [`GET /${page}`, `POST /${page}`])
+  .toSorted();
 
 function post(browser: TestBrowser, headers: Record<string, string>, body = '{}') {
   return browser.request('/api/auth/sign-in?useCookies=true', { method: 'POST', headers, body });

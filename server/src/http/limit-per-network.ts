@@ -1,17 +1,17 @@
 import type { Clock } from '../shared/clock.ts';
 import { KnownError } from '../shared/errors.ts';
 
-/** More networks than this displace the oldest, so that the counters need at most about 2 MB. */
+/** More networks than this displace the oldest, so that the counters need at max about 2 MB. */
 const maxNetworks = 20_000;
 
-type Limit = { clock: Clock; most: number; windowMs: number };
+type Limit = { clock: Clock; max: number; windowMs: number };
 
 /**
  * Counts requests by client network in memory, for requests that write nothing. Counting in the database would cost more
  * than the request, and fail on a full disk (decision 97). Each instance counts on its own.
  * @returns a function that throws KnownError too-many if the network exceeded the limit
  */
-export function limitPerNetwork({ clock, most, windowMs }: Limit): (network: string) => void {
+export function limitPerNetwork({ clock, max, windowMs }: Limit): (network: string) => void {
   const counters = new Map<string, { used: number; startedAt: number }>();
   return (network) => {
     const now = clock.now().getTime();
@@ -24,11 +24,11 @@ export function limitPerNetwork({ clock, most, windowMs }: Limit): (network: str
       counter = { used: 0, startedAt: now };
       counters.set(network, counter);
     }
-    if (counter.used >= most) {
+    if (counter.used >= max) {
       const retryAfterS = Math.ceil((counter.startedAt + windowMs - now) / 1000);
       throw new KnownError('too-many', {
         retryAfterS,
-        detail: `That was too often. Try again in ${retryAfterS} ${retryAfterS === 1 ? 'second' : 'seconds'}.`,
+        detail: `Too many requests. Try again in ${retryAfterS} ${retryAfterS === 1 ? 'second' : 'seconds'}.`,
       });
     }
     counter.used += 1;

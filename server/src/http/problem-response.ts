@@ -26,7 +26,7 @@ const kinds: Record<ErrorCode, { status: number; title: string; detail: string }
   },
   'too-large': { status: 413, title: 'Content Too Large', detail: 'The request body is too large.' },
   'wrong-media-type': { status: 415, title: 'Unsupported Media Type', detail: 'Send the body as application/json.' },
-  'too-many': { status: 429, title: 'Too Many Requests', detail: 'That was too often. Wait a while and try again.' },
+  'too-many': { status: 429, title: 'Too Many Requests', detail: 'Too many requests. Wait a while, then try again.' },
   busy: { status: 503, title: 'Service Unavailable', detail: 'The server is busy. Try again in a moment.' },
   unavailable: {
     status: 503,

@@ -7,6 +7,7 @@ import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 
 let root: string;
+let keptAssets: string;
 let app: Hono;
 
 beforeAll(async () => {
@@ -22,12 +23,27 @@ beforeAll(async () => {
     'assets/app-1.js.gz': 'with gzip',
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
-  app = new Hono();
-  app.use(staticFiles(root, securityHeaders('https://grenda.example')));
-  app.get('*', (c) => c.text('a page', 404));
+  keptAssets = await mkdtemp(join(tmpdir(), 'grenda-kept-'));
+  await writeFile(join(keptAssets, 'app-0.js'), 'of an earlier build');
+  await writeFile(join(keptAssets, 'builds.json'), '[]');
+  await mkdir(join(root, 'app'));
+  await writeFile(join(root, 'app/sw.js'), 'a worker');
+  await writeFile(join(root, 'app/sw.js.br'), 'a small worker');
+  await writeFile(join(root, 'app/sw-removal.js'), 'a kill switch');
+  await writeFile(join(root, 'app/icon.png'), 'an icon');
+  app = serve({ keptAssets, servesApp: true, hasWorker: true });
 });
 
-afterAll(() => rm(root, { recursive: true }));
+function serve(options?: Parameters<typeof staticFiles>[2]): Hono {
+  const served = new Hono();
+  served.use(staticFiles(root, securityHeaders('https://grenda.example'), options));
+  return served.get('*', (c) => c.html('a page', 404));
+}
+
+afterAll(async () => {
+  await rm(root, { recursive: true });
+  await rm(keptAssets, { recursive: true });
+});
 
 const get = (path: string, accepted = '', headers = {}) =>
   app.request(path, { headers: { 'accept-encoding': accepted, ...headers } });
@@ -58,6 +74,41 @@ test.each(['/.vite/manifest.json', '/%2Evite/manifest.json', '/assets/../.vite/m
     expect([response.status, await response.text()]).toEqual([404, 'a page']);
   },
 );
+
+test('promise 113: an asset of an earlier build is served, and a missing one answers 404 without HTML', async () => {
+  const earlier = await get('/assets/app-0.js');
+  expect([earlier.status, await earlier.text()]).toEqual([200, 'of an earlier build']);
+  expect(earlier.headers.get('cache-control')).toContain('immutable');
+  for (const path of ['/assets/app-2.js', '/assets/builds.json', '/assets/x/y.css']) {
+    const missing = await get(path);
+    expect([missing.status, await missing.text()]).toEqual([404, 'Not found']);
+    expect(missing.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(missing.headers.get('cache-control')).toBe('no-store');
+    expect(missing.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
+test('the worker of the app is revalidated for every page, and may control /app itself', async () => {
+  const response = await get('/app/sw.js');
+  expect(await response.text()).toBe('a worker');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('service-worker-allowed')).toBe('/app');
+});
+
+test('promise 114: while the worker or the app is off, the kill switch is served as the worker', async () => {
+  for (const options of [{ servesApp: true }, {}]) {
+    for (const encoding of ['', 'br']) {
+      const response = await serve(options).request('/app/sw.js', { headers: { 'accept-encoding': encoding } });
+      expect(await response.text()).toBe('a kill switch');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    }
+  }
+});
+
+test("the app's other files are served only while it is enabled", async () => {
+  expect((await get('/app/icon.png')).status).toBe(200);
+  for (const path of ['/app/icon.png', '/app/sw-removal.js']) expect((await serve().request(path)).status).toBe(404);
+});
 
 test('files are read once: later changes to the folder change no response', async () => {
   await writeFile(join(root, 'assets/app-1.js'), 'another build');

@@ -12,20 +12,74 @@ type Bytes = Uint8Array<ArrayBuffer>;
 type Variant = { bytes: Bytes; etag: string; headers: Record<string, string>; unsized: Record<string, string> };
 type File = { plain: Variant; br: Variant | undefined; gzip: Variant | undefined };
 
-/** Serves the web build from memory. Folders that begin with a dot are for the server alone and are not served. */
-export function staticFiles(root: string, headersMiddleware: MiddlewareHandler): MiddlewareHandler {
-  const contents = readAll(root);
-  let preparing: Promise<Map<string, File>> | undefined;
+const assetPath = '/assets/';
+const workerPath = '/app/sw.js';
+const removalPath = '/app/sw-removal.js';
+
+type StaticFilesOptions = {
+  /** A folder with the assets of earlier builds (promise 113). */
+  keptAssets?: string | undefined;
+  /** Files that take the place of those of the build, by path. */
+  replaced?: ReadonlyMap<string, Bytes> | undefined;
+  /** Whether to serve the files of the neighbours' app, below /app/. */
+  servesApp?: boolean;
+  /** Whether the app's service worker is on. Otherwise its kill switch is served in its place (decision 133). */
+  hasWorker?: boolean;
+};
+
+/**
+ * Serves the web build from memory, and answers every request for an asset that does not exist. Folders that begin with a
+ * dot are for the server alone and are not served.
+ */
+export function staticFiles(
+  root: string,
+  headersMiddleware: MiddlewareHandler,
+  { keptAssets, replaced, servesApp = false, hasWorker = false }: StaticFilesOptions = {},
+): MiddlewareHandler {
+  const contents = new Map([...(keptAssets === undefined ? [] : readKept(keptAssets)), ...readAll(root)]);
+  for (const [path, bytes] of replaced ?? []) replaceFile(contents, path, bytes);
+  if (!hasWorker) replaceWorker(contents);
+  if (!servesApp) for (const path of contents.keys()) if (isOfApp(path)) contents.delete(path);
+  let preparing: Promise<{ files: Map<string, File>; missing: Record<string, string> }> | undefined;
   return async (c, next) => {
     const { method, path } = c.req;
-    if (!contents.has(path) || (method !== 'GET' && method !== 'HEAD')) return next();
+    const isAsset = path.startsWith(assetPath);
+    if ((!isAsset && !contents.has(path)) || (method !== 'GET' && method !== 'HEAD')) return next();
     // This runs ahead of the middleware that sets the security headers, so it reads them once and adds them itself.
-    preparing ??= headersOf(headersMiddleware).then((common) => prepare(contents, common));
-    const file = (await preparing).get(path);
-    if (!file) return next();
+    preparing ??= headersOf(headersMiddleware).then((common) => ({
+      files: prepare(contents, common),
+      missing: { ...common, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    }));
+    const { files, missing } = await preparing;
+    const file = files.get(path);
+    // Never a page: a browser or a worker could keep it in place of the script.
+    if (!file) return isAsset ? new Response('Not found', { status: 404, headers: missing }) : next();
     const requested = c.req.raw.headers;
     return respond(file[bestEncoding(requested.get('accept-encoding')) ?? 'plain'] ?? file.plain, method, requested);
   };
+}
+
+function replaceFile(contents: Map<string, Bytes>, path: string, bytes: Bytes): void {
+  contents.set(path, bytes);
+  for (const encoding of ['.br', '.gz']) contents.delete(path + encoding);
+}
+
+/** Answers for the worker with its kill switch, which devices fetch as the next version of it. */
+function replaceWorker(contents: Map<string, Bytes>): void {
+  for (const encoding of ['', '.br', '.gz']) {
+    const removal = contents.get(removalPath + encoding);
+    if (removal) contents.set(workerPath + encoding, removal);
+    else contents.delete(workerPath + encoding);
+  }
+}
+
+function isOfApp(path: string): boolean {
+  return path.startsWith('/app/') && !path.startsWith(workerPath);
+}
+
+function readKept(folder: string): [path: string, bytes: Bytes][] {
+  const files = [...readAll(folder)].filter(([name]) => name !== '/builds.json');
+  return files.map(([name, bytes]) => [assetPath + name.slice(1), bytes]);
 }
 
 function readAll(root: string): Map<string, Bytes> {
@@ -50,8 +104,10 @@ function prepare(contents: ReadonlyMap<string, Bytes>, common: Record<string, st
       const headers = {
         ...common,
         'content-type': getMimeType(path) ?? 'application/octet-stream',
-        'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        'cache-control': cacheControl(path),
         'accept-ranges': 'bytes',
+        // Without the header, the worker could not control the page /app itself.
+        ...(path === workerPath || path === removalPath ? { 'service-worker-allowed': '/app' } : {}),
         // On the uncompressed variant too, for shared caches.
         ...(br || gzip ? { vary: 'accept-encoding' } : {}),
       };
@@ -64,6 +120,11 @@ function prepare(contents: ReadonlyMap<string, Bytes>, common: Record<string, st
       return [path, file];
     }),
   );
+}
+
+function cacheControl(path: string): string {
+  if (path === workerPath) return 'no-cache';
+  return path.startsWith(assetPath) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
 function toVariant(bytes: Bytes, headers: Record<string, string>): Variant {

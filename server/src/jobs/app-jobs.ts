@@ -3,10 +3,13 @@ import { backfill } from './backfill.ts';
 import { expireListings } from '../listings/expire-listings.ts';
 import { emptySearchVocabulary, refreshSearchVocabulary } from '../listings/search-vocabulary.ts';
 import { runPeriodically } from '../shared/run-periodically.ts';
+import { sendDigests } from '../near/digest/send-digests.ts';
+import { spreadRequests } from '../near/spread/spread-requests.ts';
 import { emailUnreadMessages } from '../threads/unread-emails.ts';
 
 const everyMs = 60 * 1000;
 const hourlyMs = 60 * everyMs;
+const digestsEveryMs = 10 * 1000;
 
 /** Starts the app's background jobs and returns a function that stops them. Safe to run on several instances. */
 export function startAppJobs(deps: Deps): () => Promise<void> {
@@ -17,11 +20,13 @@ export function startAppJobs(deps: Deps): () => Promise<void> {
     runPeriodically({
       everyMs,
       job: async (signal) => {
+        await spreadRequests(deps, signal);
         await emailUnreadMessages(deps, signal);
         await expireListings(deps, signal);
       },
       onError,
     }),
+    runPeriodically({ everyMs: digestsEveryMs, job: (signal) => sendDigests(deps, signal), onError }),
     runPeriodically({
       everyMs: hourlyMs,
       job: async (signal) => {

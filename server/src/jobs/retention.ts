@@ -8,7 +8,7 @@ import { deleteFormerAddresses } from '../mail/suppressed-addresses.ts';
 import { eraseNoticeAddresses } from '../moderation/reports/notice-addresses.ts';
 import { runPeriodically } from '../shared/run-periodically.ts';
 import { deleteExpiredRegistrations } from '../accounts/registrations.ts';
-import { forgetReasonsOfErasures } from '../accounts/erase-account.ts';
+import { eraseReasonsOfErasures } from '../accounts/erase-account.ts';
 import { deleteExpiredSessions, deleteIdleSessions } from '../accounts/sessions.ts';
 
 const everyMs = 60 * 60 * 1000;
@@ -33,9 +33,15 @@ const kinds = {
   threads: ({ db }, now) => deleteBatch(db, 'threads', { key: 'id', column: 'lastMessageAt', until: yearAgo(now) }),
   reports: ({ db }, now) => deleteBatch(db, 'reports', { key: 'id', column: 'createdAt', until: yearAgo(now) }),
   noticeAddresses: ({ db }, now) => eraseNoticeAddresses(db, now),
-  reasonsOfErasures: ({ db }, now) => forgetReasonsOfErasures(db, yearAgo(now)),
+  reasonsOfErasures: ({ db }, now) => eraseReasonsOfErasures(db, yearAgo(now)),
+  announcedRequests: ({ db }, now) =>
+    deleteBatch(db, 'announcedRequests', { key: 'id', column: 'announcedAt', until: monthAgo(now) }),
   oldLinks: ({ db }, now) => deleteStaleRequestedEmails(db, new Date(now.getTime() - emailRetentionMs)),
 } satisfies Record<string, DeleteBatch>;
+
+function monthAgo(now: Date): Date {
+  return new Date(now.getTime() - yearMs / 12);
+}
 
 function yearAgo(now: Date): Date {
   return new Date(now.getTime() - yearMs);

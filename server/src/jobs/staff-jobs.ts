@@ -7,7 +7,7 @@ const everyMs = 60 * 1000;
 const visibilityEveryMs = 5_000;
 
 /**
- * Starts the jobs that end expired bans and carry large decisions over to listings, whether or not the app is enabled.
+ * Starts the jobs that end expired bans and apply large decisions to listings, whether or not the app is enabled.
  * Safe to run on several instances.
  */
 export function startStaffJobs(deps: Deps): () => Promise<void> {

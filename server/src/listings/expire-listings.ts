@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { isClockFarAhead } from '../db/job-schedule.ts';
 import type { Deps } from '../deps.ts';
 import type { ListingRow } from '../db/schema.ts';
+import { wantsEmail } from '../mail/email-topics.ts';
 import { enqueueEmail } from '../mail/queue.ts';
 import { isQuietTime } from '../shared/quiet-hours.ts';
 import { expiryFrom } from './listing-expiry.ts';
@@ -53,7 +54,7 @@ async function emailBatch(tx: Tx, now: Date): Promise<number> {
   // Inner join: an owner without a profile has no email setting, so they get no email.
   const due = await lockExpiring(tx, new Date(now.getTime() + emailBeforeExpiryMs))
     .innerJoin('profiles', 'profiles.userId', 'listings.ownerId')
-    .where('profiles.mailsMessages', '=', true)
+    .where(wantsEmail('listings'))
     .where('listings.expiresAt', '>', now)
     .where('listings.askedAt', 'is', null)
     .execute();
@@ -68,7 +69,7 @@ async function emailBatch(tx: Tx, now: Date): Promise<number> {
 async function endBatch(tx: Tx, now: Date): Promise<{ count: number; renewedCount: number }> {
   const expired = await lockExpiring(tx, now)
     .leftJoin('profiles', 'profiles.userId', 'listings.ownerId')
-    .select(['listings.expiresAt', 'listings.askedAt', 'profiles.mailsMessages'])
+    .select(['listings.expiresAt', 'listings.askedAt', wantsEmail('listings').as('wantsEmail')])
     .execute();
   const { closing = [], renewed = [] } = Object.groupBy(expired, (listing) =>
     isDueToClose(listing, now) ? 'closing' : 'renewed',
@@ -90,15 +91,15 @@ async function endBatch(tx: Tx, now: Date): Promise<{ count: number; renewedCoun
   return { count: expired.length, renewedCount: renewed.length };
 }
 
-type Expired = Pick<ListingRow, 'expiresAt' | 'askedAt'> & { mailsMessages: boolean | null };
+type Expired = Pick<ListingRow, 'expiresAt' | 'askedAt'> & { wantsEmail: boolean | null };
 
 /**
  * Returns whether the owner knew that the listing would close: they were emailed, or get no emails and could see its
  * date in the app. After the app was disabled, neither is the case.
  */
-function isDueToClose({ expiresAt, askedAt, mailsMessages }: Expired, now: Date): boolean {
+function isDueToClose({ expiresAt, askedAt, wantsEmail: isAsked }: Expired, now: Date): boolean {
   if (askedAt !== null) return true;
-  return !mailsMessages && expiresAt !== null && now.getTime() - expiresAt.getTime() < missedAfterMs;
+  return !isAsked && expiresAt !== null && now.getTime() - expiresAt.getTime() < missedAfterMs;
 }
 
 function idsOf(listings: readonly { id: string }[]): string[] {

@@ -19,7 +19,12 @@ type NearSearch = NearQuery & {
   isSimilar: boolean;
 };
 
-type NearResult = { rows: NearRow[]; isSimilar: boolean };
+type NearResult = {
+  rows: NearRow[];
+  isSimilar: boolean;
+  /** The words that the rows match, with similar ones where those were needed. */
+  matched: Search | undefined;
+};
 
 /** Finds up to `limit` listings, nearest first. Falls back to words similar to the searched ones if none match exactly. */
 export async function findNearby(
@@ -27,14 +32,14 @@ export async function findNearby(
   { search, isSimilar, ...query }: NearSearch,
   limits = readLimits,
 ): Promise<NearResult> {
-  if (!search) return { rows: await walk(db, query), isSimilar: false };
+  if (!search) return { rows: await walk(db, query), isSimilar: false, matched: undefined };
   const find = (words: Search) => findMatching(db, query, { ...searchCondition(words), limits });
   if (!isSimilar) {
     const rows = await find(search);
-    if (rows.length > 0 || query.after) return { rows, isSimilar: false };
+    if (rows.length > 0 || query.after) return { rows, isSimilar: false, matched: search };
   }
   const similar = await addSimilarWords(db, search);
-  return { rows: similar ? await find(similar) : [], isSimilar: true };
+  return { rows: similar ? await find(similar) : [], isSimilar: true, matched: similar };
 }
 
 /**

@@ -41,7 +41,7 @@ async function allPages({ client, between }: { client: Client; between?: () => P
 
 type Client = Awaited<ReturnType<typeof signInAs>>;
 
-test('listings are far from some ring on: none in the own or a bordering neighbourhood, and all at the end', async () => {
+test("listings beyond some ring are far, and never those in the caller's own or a bordering neighbourhood", async () => {
   const { client, post } = await openNear();
   const rings = ringsAround(home);
   for (const ring of rings.toReversed()) await post('Hei', { neighbourhoodId: ring.at(-1) ?? home });
@@ -166,6 +166,17 @@ test('listings with the corrected word come nearest first, also with inflected f
   expect(await titles({ search: 'tilhegner' })).toEqual(['Båttilhenger', 'Tilhengerne', 'Tilhengeren']);
 });
 
+test('a match in the description comes with the text around it, also after a typo', async () => {
+  const { post, client, deps } = await openNear();
+  await post('Rydde garasjen', { description: 'Jeg trenger noen med tilhenger.' });
+  await refreshSearchVocabulary(deps);
+  const excerpts = async (search?: string) =>
+    (await client.nearListings({ query: { search } }))?.listings.map(({ excerpt }) => excerpt);
+  const excerpt = { before: 'Jeg trenger noen med ', match: 'tilhenger', after: '.' };
+  for (const search of ['tilhengeren', 'tilhegner']) expect(await excerpts(search)).toEqual([excerpt]);
+  for (const search of ['garasje', undefined]) expect(await excerpts(search)).toEqual([null]);
+});
+
 test('a search continues after its last page, also among similar words and far away', async () => {
   const { client, post, deps } = await openNear();
   const rings = ringsAround(home);
@@ -189,7 +200,7 @@ async function viewAs(reader: Client, id: string, userId: string) {
   ];
 }
 
-test('the walk used for frequent words and the lookup used for rare ones find the same', async () => {
+test('the walk used for frequent words and the lookup used for rare ones find the same listings', async () => {
   const { client, post, db } = await openNear();
   const rings = ringsAround(home);
   for (let i = 0; i < 120; i += 1) {

@@ -1,4 +1,4 @@
-import type { ListingCategory, ListingType, NearListing, NearPage } from '@grenda/contract';
+import type { Excerpt, ListingCategory, ListingType, NearListing, NearPage } from '@grenda/contract';
 import { readCursor, writeCursor } from '../shared/cursor.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -8,9 +8,11 @@ import { firstName } from '../accounts/first-name.ts';
 import { presentNeighbourhood } from '../places/present-neighbourhood.ts';
 import { firstFarRing, ringsAround } from '../places/rings.ts';
 import { countNeighbours } from './count-neighbours.ts';
+import { findExcerpt } from './excerpt.ts';
 import { findNearby } from './find-nearby.ts';
+import { type Look, noteLook } from './note-look.ts';
 import type { NearPosition, NearRow } from './queries.ts';
-import { parseSearch } from './search-words.ts';
+import { parseSearch, type Search } from './search-words.ts';
 
 const pageSize = 20;
 
@@ -23,15 +25,22 @@ type NearListOptions = {
 };
 
 /** Lists open listings by their ring around the caller's home, newest first within each (decision 69). */
-export async function nearListings({ db, clock }: Deps, query: NearListOptions): Promise<NearPage> {
+export async function nearListings({ db, reader, clock }: Deps, query: NearListOptions): Promise<NearPage> {
+  const now = clock.now();
+  const { page, look } = await reader.recent((recentDb) => readPage(recentDb, query, now));
+  if (query.cursor === undefined) await noteLook(db, look);
+  return page;
+}
+
+async function readPage(db: Db, query: NearListOptions, now: Date): Promise<{ page: NearPage; look: Look }> {
   const { cursor, caller, type, category, search = '' } = query;
   const callerId = caller.userId;
   const start = cursor === undefined ? { after: undefined, isSimilar: false } : parseCursor(cursor);
-  const home = await requireHome(db, callerId);
+  const { home, seenAt } = await requireHome(db, callerId);
   const rings = ringsAround(home);
-  const { rows, isSimilar } = await findNearby(db, {
+  const { rows, isSimilar, matched } = await findNearby(db, {
     rings,
-    filter: { callerId, type, category, now: clock.now() },
+    filter: { callerId, type, category, now },
     search: await parseSearch(db, search),
     limit: pageSize + 1,
     ...start,
@@ -40,19 +49,25 @@ export async function nearListings({ db, clock }: Deps, query: NearListOptions):
   const farRing = firstFarRing(home);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
   const names = caller.isApproved ? await readNames(db, shown) : new Map<string, string>();
-  return {
-    listings: shown.flatMap((row) => presentIfKnown(row, { callerId, farRing, names })),
+  const excerpts = matched ? await readExcerpts(db, shown, matched) : new Map<string, Excerpt>();
+  const page = {
+    listings: shown.flatMap((row) => presentIfKnown(row, { callerId, farRing, names, excerpts })),
     nextCursor: last ? writeCursor([isSimilar, last.ring, last.createdAt.toISOString(), last.id]) : null,
     neighbourCount: await countNeighbours(db, rings.slice(0, 2).flat()),
   };
+  return { page, look: { callerId, now, seenAt, shown } };
 }
 
 /** @throws {KnownError} conflict if the user has not chosen a neighbourhood */
-async function requireHome(db: Db, userId: string): Promise<string> {
-  const profile = db.selectFrom('profiles').select('neighbourhoodId').where('userId', '=', userId);
-  const home = presentNeighbourhood((await profile.executeTakeFirst())?.neighbourhoodId ?? null);
+async function requireHome(db: Db, userId: string): Promise<{ home: string; seenAt: Date | null }> {
+  const profile = await db
+    .selectFrom('profiles')
+    .select(['neighbourhoodId', 'nearSeenAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  const home = presentNeighbourhood(profile?.neighbourhoodId ?? null);
   if (!home) throw new KnownError('conflict', { detail: 'Choose your neighbourhood first.' });
-  return home.neighbourhoodId;
+  return { home: home.neighbourhoodId, seenAt: profile?.nearSeenAt ?? null };
 }
 
 function parseCursor(cursor: string): { after: NearPosition; isSimilar: boolean } {
@@ -71,9 +86,21 @@ async function readNames(db: Db, rows: readonly NearRow[]): Promise<Map<string, 
   return new Map(owners.map((owner) => [owner.id, owner.firstName]));
 }
 
-type PresentContext = { callerId: string; farRing: number; names: ReadonlyMap<string, string> };
+async function readExcerpts(db: Db, rows: readonly NearRow[], search: Search): Promise<Map<string, Excerpt>> {
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ id }) => id);
+  const texts = await db.selectFrom('listings').select(['id', 'title', 'description']).where('id', 'in', ids).execute();
+  return new Map(texts.map((text) => [text.id, findExcerpt(text, search)]));
+}
 
-function presentIfKnown(row: NearRow, { callerId, farRing, names }: PresentContext): NearListing[] {
+type PresentContext = {
+  callerId: string;
+  farRing: number;
+  names: ReadonlyMap<string, string>;
+  excerpts: ReadonlyMap<string, Excerpt>;
+};
+
+function presentIfKnown(row: NearRow, { callerId, farRing, names, excerpts }: PresentContext): NearListing[] {
   const neighbourhood = presentNeighbourhood(row.neighbourhoodId);
   if (!neighbourhood) return [];
   const { id, ownerId, type, category, title, startDate, endDate, createdAt, ring } = row;
@@ -90,6 +117,7 @@ function presentIfKnown(row: NearRow, { callerId, farRing, names }: PresentConte
       ownerName: names.get(ownerId) ?? null,
       isOwn: ownerId === callerId,
       isFar: ring >= farRing,
+      excerpt: excerpts.get(id) ?? null,
     },
   ];
 }

@@ -18,10 +18,13 @@ type ListingRequest = { listingId: string; caller: Caller };
  * Returns a listing in full: the caller's own until it is removed, another's for as long as its shared link works.
  * @throws {KnownError} not-found for any other, and if the caller or the owner has blocked the other
  */
-export async function readListing({ db, clock }: Deps, { listingId, caller }: ListingRequest): Promise<FullListing> {
+export async function readListing({ reader, clock }: Deps, request: ListingRequest): Promise<FullListing> {
+  return reader.recent((db) => readOn(db, request, clock.now()));
+}
+
+async function readOn(db: Db, { listingId, caller }: ListingRequest, now: Date): Promise<FullListing> {
   const { userId, isApproved } = caller;
   const row = await findListing(db, listingId, userId);
-  const now = clock.now();
   const isOwn = row?.ownerId === userId;
   if (!row || (!isOwn && (!row.isShown || endedLongAgo(row.endedAt ?? row.expiresAt, now)))) {
     throw new KnownError('not-found', { detail: 'There is no listing with this id, or it is no longer shown.' });

@@ -8,7 +8,7 @@ const minSimilarLength = 6;
 /** Shorter words occur within too many others, so they match whole words only. */
 const minPartLength = 3;
 const maxAlternatives = 5;
-/** Similar words to compare. Only a vocabulary filled with them on purpose has more. */
+/** Maximum number of similar words to compare. Only a vocabulary filled maliciously has more. */
 const maxCandidates = 500;
 
 /** A word of a search. Its stem matches anywhere within a word of a listing. */
@@ -71,6 +71,12 @@ export function searchCondition(search: Search): SearchCondition {
 function textToMatch({ word, stem }: SearchWord): string {
   if (!isShort(stem)) return stem;
   return isShort(word) ? ` ${word} ` : word;
+}
+
+/** Returns whether a lowercase word of a listing matches a word of a search, as `textToMatch` does in SQL. */
+export function matchesWord(listingWord: string, { word, stem }: SearchWord): boolean {
+  if (!isShort(stem)) return listingWord.includes(stem);
+  return isShort(word) ? listingWord === word : listingWord.includes(word);
 }
 
 function isShort(word: string): boolean {

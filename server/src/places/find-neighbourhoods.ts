@@ -5,13 +5,18 @@ import { aliases, type Area, areas, lazy, postnummer } from './table.ts';
 
 const maxSuggestions = 20;
 
+/** Also next to a letter, as in '7041Trondheim'. */
+const postnummerPattern = /(?<!\d)\d{4}(?!\d)/g;
+
 /**
  * Finds neighbourhoods by a postnummer anywhere in the text or by name, best match first, and the other neighbourhoods of
  * the same kommuner.
  */
 export function findNeighbourhoods(query: string): NeighbourhoodMatches {
-  const byNumber = (query.match(/\b\d{4}\b/g) ?? []).flatMap((number) => areasOf(postnummer().get(number)?.split(',')));
-  const found = byNumber.length > 0 ? [...new Set(byNumber)] : byText(query.replaceAll(/\b\d{4}\b/g, ' '));
+  const byNumber = (query.match(postnummerPattern) ?? []).flatMap((number) =>
+    areasOf(postnummer().get(number)?.split(',')),
+  );
+  const found = byNumber.length > 0 ? [...new Set(byNumber)] : byText(query.replaceAll(postnummerPattern, ' '));
   const suggestions = found.slice(0, maxSuggestions);
   const kommuner = new Set(suggestions.map(({ kommuneNo }) => kommuneNo));
   const others = sortedByName().filter((area) => kommuner.has(area.kommuneNo) && !suggestions.includes(area));

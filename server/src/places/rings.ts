@@ -23,6 +23,11 @@ export function ringsAround(id: string): readonly (readonly string[])[] {
   return rings;
 }
 
+/** Returns the neighbourhoods that border one. */
+export function borderingAreas(id: string): readonly string[] {
+  return areas().get(id)?.neighbours ?? [];
+}
+
 /** In km. A ring is far if half of its neighbourhoods are farther away. */
 const farKm = 25;
 const earthRadiusKm = 6_371;
@@ -30,7 +35,7 @@ const earthRadiusKm = 6_371;
 /** Returns the number of the first ring around a neighbourhood that is far; no ring that borders it is (decision 112). */
 export function firstFarRing(id: string): number {
   const home = areas().get(id);
-  const near = new Set([id, ...(home?.neighbours ?? [])]);
+  const near = new Set([id, ...borderingAreas(id)]);
   const isFar = (ring: readonly string[]) => {
     const middle = areas().get(ring[Math.floor(ring.length / 2)] ?? '');
     if (!home || !middle || near.has(middle.id)) return false;

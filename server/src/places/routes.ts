@@ -9,7 +9,7 @@ import { findNeighbourhoods } from './find-neighbourhoods.ts';
 const searchesAMinute = 200;
 
 export function placeRoutes(implement: Implement, { clock }: { clock: Clock }, clientNetwork: ClientNetwork): void {
-  const countSearch = limitPerNetwork({ clock, most: searchesAMinute, windowMs: 60 * 1000 });
+  const countSearch = limitPerNetwork({ clock, max: searchesAMinute, windowMs: 60 * 1000 });
   implement(appEndpoints.findNeighbourhoods, async ({ query }, c) => {
     countSearch(clientNetwork(c));
     return findNeighbourhoods(query.query);

@@ -1,3 +1,8 @@
+import { tint } from '@grenda/contract/accent';
+import { accent } from '@grenda/contract/brand';
+
+const accented = (spruce: string) => (accent === undefined ? spruce : tint(spruce, accent));
+
 /** The colours of emails and of pages the server renders itself. A test compares them with the web's tokens.css. */
 export const light = {
   paper: '#faf7f1',
@@ -5,16 +10,20 @@ export const light = {
   line: '#e3dccf',
   ink: '#1c2b2b',
   inkSoft: '#556360',
-  spruce: '#1d5a4b',
+  spruce: accented('#1d5a4b'),
   onSpruce: '#ffffff',
+  markHouse: '#b23f2e',
+  markRoof: '#7c2417',
 } as const;
 
 export const dark: Record<keyof typeof light, string> = {
   paper: '#10181a',
-  surface: '#182224',
+  surface: '#1b2729',
   line: '#2b393b',
   ink: '#eee9df',
   inkSoft: '#a9b5b1',
-  spruce: '#86cdb6',
+  spruce: accented('#86cdb6'),
   onSpruce: '#0b211a',
+  markHouse: '#d4604b',
+  markRoof: '#8f3424',
 };

@@ -16,6 +16,7 @@ import { streamEvents } from '../http/event-stream.ts';
 import { forwardTo } from '../http/forward.ts';
 import { type CheckReady, mountHealth } from '../http/health.ts';
 import { implementOn } from '../http/implement.ts';
+import { ownWrites } from '../http/own-writes.ts';
 import { requestLog } from '../http/request-log.ts';
 import { apiHeaders, securityHeaders } from '../http/security-headers.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
@@ -26,6 +27,7 @@ import { renewListing } from '../listings/renew-listing.ts';
 import { listingRoutes } from '../listings/routes.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { mailboxPages } from '../mail/mailbox-page.ts';
+import { keepDigest } from '../near/digest/keep-digest.ts';
 import { nearRoutes } from '../near/routes.ts';
 import { unsubscribe } from '../people/unsubscribe.ts';
 import { peopleRoutes } from '../people/routes.ts';
@@ -44,6 +46,12 @@ type AppOptions = {
   trustedProxies?: BlockList;
   log: Logger;
   web?: WebBuild;
+  /** Files that take the place of the build's, by path. */
+  brandFiles?: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+  /** A folder with the assets of earlier builds. */
+  keptAssets?: string | undefined;
+  /** Whether the app's service worker is on. Default: yes. */
+  hasWorker?: boolean;
   operator?: Operator;
   appLinks?: AppLinks;
   checkReady?: CheckReady;
@@ -54,7 +62,7 @@ const invalidatingPaths = ['/api/listings/*', '/api/admin/*', '/api/account/*'];
 /** Creates the app that serves everything. All routes and middleware are mounted here. */
 export function createApp(options: AppOptions): Hono {
   const { backEnd, publicOrigin, trustedProxies = new BlockList(), log, web, appLinks = {} } = options;
-  const { checkReady = async () => {} } = options;
+  const { checkReady = async () => {}, hasWorker = true } = options;
   const app = new Hono();
   app.onError(answerErrors(log, isUnavailable));
   const isAppEnabled = 'deps' in backEnd && backEnd.deps.isAppEnabled;
@@ -62,7 +70,16 @@ export function createApp(options: AppOptions): Hono {
   const headersMiddleware = securityHeaders(publicOrigin);
   // Cached documents already carry the headers of the middleware below.
   if (documents) app.use(documents.serveCached);
-  if (web) app.use(staticFiles(web.filesFolder, headersMiddleware));
+  if (web) {
+    app.use(
+      staticFiles(web.filesFolder, headersMiddleware, {
+        keptAssets: options.keptAssets,
+        replaced: options.brandFiles,
+        servesApp: isAppEnabled,
+        hasWorker: isAppEnabled && hasWorker,
+      }),
+    );
+  }
   // Wraps the middleware below, whose headers are sent with the head of a stream.
   app.use(allEndpoints.watch.path, streamEvents);
   app.use(headersMiddleware);
@@ -77,7 +94,8 @@ export function createApp(options: AppOptions): Hono {
     const { deps } = backEnd;
     // Emails that were sent while the app was enabled have these links.
     const actions = {
-      '/unsubscribe': ({ id, sign, until }: LinkTarget) => unsubscribe(deps, { user: id, sign, until }),
+      '/unsubscribe': ({ id, ...link }: LinkTarget) => unsubscribe(deps, { user: id, ...link }),
+      '/keep-digest': ({ id, ...link }: LinkTarget) => keepDigest(deps, { user: id, ...link }),
       '/keep-listing': ({ id, sign }: LinkTarget) => renewListing(deps, { listingId: id, sign }),
     };
     mountLinkPages(app, { actions, isAppEnabled });
@@ -92,6 +110,7 @@ type ApiOptions = { publicOrigin: string; trustedProxies: BlockList };
 function mountApi(app: Hono, deps: Deps, { publicOrigin, trustedProxies }: ApiOptions): void {
   const cookie = sessionCookie(publicOrigin);
   app.use('/api/*', antiForgery(publicOrigin));
+  if (deps.reader.hasStandby) app.use('/api/*', ownWrites(publicOrigin, deps.reader.current));
   const implement = implementOn(
     app,
     async (c) => {

@@ -35,6 +35,7 @@ test.each([
   ['DATABASE_URL', 'postgres://grenda:1/hemmelig@db/grenda'],
   ['DATABASE_URL', 'postgres://grenda:1?hemmelig@db/grenda'],
   ['DATABASE_URL', 'postgres://grenda:1#hemmelig@db/grenda'],
+  ['READ_DATABASE_URL', 'postgres://grenda:hem/melig@db/grenda'],
   ['SMTP_URL', 'smtp://grenda:hem/melig@smtp.example:587'],
   ['SMTP_URL', 'smtp://grenda:1/hemmelig@smtp.example:587'],
   ['SMTP_URL', 'grenda:hemmelig@smtp.example:587'],
@@ -43,6 +44,15 @@ test.each([
 ])('promise 54: the error about an invalid %s never shows a password in its value: %s', (name, text) => {
   expect(() => readConfig({ [name]: text })).toThrow(new RegExp(`^${name} must `));
   expect(() => readConfig({ [name]: text })).not.toThrow(/hem|melig|grenda:/);
+});
+
+test('the social account is set as a whole, and the name of the product has no quotes', () => {
+  expect(() => readConfig({ SOCIAL_URL: 'https://social.example/lia' })).toThrow(/set all of them, or none/);
+  const account = { SOCIAL_NAME: 'Facebook', SOCIAL_HANDLE: 'Lia', SOCIAL_URL: 'javascript:alert(1)' };
+  expect(() => readConfig(account)).toThrow(/^SOCIAL_URL must be/);
+  expect(() => readConfig({ ...account, SOCIAL_URL: 'https://social.example/lia' })).not.toThrow();
+  expect(() => readConfig({ PRODUCT_NAME: 'Lia "nabohjelp"' })).toThrow(/^PRODUCT_NAME must be/);
+  expect(() => readConfig({ PRODUCT_NAME: 'Lia & omegn' })).not.toThrow();
 });
 
 test('a password with percent-encoded special characters is accepted', () => {

@@ -1,4 +1,4 @@
-import { brand } from '@grenda/contract/brand';
+import { exampleContact } from '@grenda/contract/brand';
 import { BlockList } from 'node:net';
 import { z } from 'zod';
 import { SettingsError } from '../shared/errors.ts';
@@ -17,6 +17,8 @@ export type Config = {
   publicOrigin: string;
   /** Absent: the embedded engine under `dataDir`. */
   databaseUrl: string | undefined;
+  /** A standby of the database, or several behind one address. Absent: every read uses the database itself. */
+  readDatabaseUrl: string | undefined;
   dataDir: string;
   /** Absent: emails wait in the queue, or outside production go to the dev mailbox. */
   smtpUrl: string | undefined;
@@ -31,11 +33,17 @@ export type Config = {
   environment: 'production' | 'preview' | 'dev';
   logLevel: (typeof logLevels)[number];
   isAppEnabled: boolean;
+  /** Whether devices keep the app's service worker. Otherwise it is removed from them. */
+  hasWorker: boolean;
+  /** The association's name on posters. */
+  association: string | undefined;
   listingsADay: number;
   /** Another back end that /api is forwarded to. This process then needs no database. */
   apiOrigin: string | undefined;
   appLinks: AppLinks;
   operator: Operator;
+  /** The path of an SVG that takes the place of the logo. */
+  logo: string | undefined;
 };
 
 const port = z
@@ -52,18 +60,33 @@ const address = z.string().regex(/^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/);
 
 const sentencePart = z.string().regex(/^[^<>\r\n]{1,200}[^<>\r\n.\s]$/);
 
+const productName = z.string().regex(/^[^\s<>"'`\\][^<>"'`\\\r\n]{0,28}[^\s<>"'`\\]$/);
+
+const socialPart = z.string().regex(/^[^\s<>"'`\\][^<>"'`\\\r\n]{0,48}[^\s<>"'`\\.]$/);
+
 const settings = z.object({
   PORT: port.default(3000),
   HOST: host.default('127.0.0.1'),
   PUBLIC_ORIGIN: z.string().refine(isPublicOrigin).optional(),
   DATABASE_URL: z.string().refine(isServerUrl('postgres:', 'postgresql:')).optional(),
+  READ_DATABASE_URL: z.string().refine(isServerUrl('postgres:', 'postgresql:')).optional(),
   DATA_DIR: z.string().default('./data'),
   SMTP_URL: z.string().refine(isServerUrl('smtp:', 'smtps:')).optional(),
   MAIL_FROM: mailbox.default('Grenda <no-reply@localhost>'),
-  CONTACT_EMAIL: address.default(brand.contactEmail),
+  PRODUCT_NAME: productName.optional(),
+  SOCIAL_NAME: socialPart.optional(),
+  SOCIAL_HANDLE: socialPart.optional(),
+  SOCIAL_URL: z.string().refine(hasProtocol('https:')).optional(),
+  ACCENT_COLOUR: z
+    .string()
+    .regex(/^[0-9a-f]{6}$/i)
+    .optional(),
+  LOGO: z.string().startsWith('/').endsWith('.svg').optional(),
+  CONTACT_EMAIL: address.default(exampleContact),
   MODERATORS_EMAIL: address.optional(),
   CONTROLLER: sentencePart.optional(),
   HOSTING: sentencePart.optional(),
+  ASSOCIATION: sentencePart.optional(),
   TRUSTED_PROXIES: z.string().transform(readProxies).default(new BlockList()),
   METRICS_PORT: port.optional(),
   METRICS_HOST: host.default('127.0.0.1'),
@@ -80,6 +103,7 @@ const settings = z.object({
     .transform(Number)
     .default(5),
   NEIGHBOUR_APP: z.enum(['closed', 'open']).default('closed'),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   API_ORIGIN: z.string().refine(hasProtocol('http:', 'https:')).refine(isOrigin).optional(),
   IOS_APP_ID: z
     .string()
@@ -100,12 +124,20 @@ const formats: Record<string, string> = {
   HOST: 'must be an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0',
   PUBLIC_ORIGIN: 'must be an origin without a path, such as https://grenda.example (http only for localhost)',
   DATABASE_URL: `must look like postgres://user:password@host:5432/database${escapes}`,
+  READ_DATABASE_URL: `must look like postgres://user:password@host:5432/database${escapes}`,
   SMTP_URL: `must look like smtp://user:password@host:587 or smtps://user:password@host:465${escapes}`,
   MAIL_FROM: 'must be an email address, such as hei@grenda.example or Grenda <hei@grenda.example>',
   MODERATORS_EMAIL: 'must be one email address without a name, such as moderator@grenda.example',
   CONTACT_EMAIL: 'must be one email address without a name, such as hei@grenda.example',
+  PRODUCT_NAME: 'must be a name of 2 to 30 characters without quotes, such as Lia nabohjelp',
+  SOCIAL_NAME: 'must be the name of the service, such as Facebook',
+  SOCIAL_HANDLE: 'must be the name of the account there, such as @lia.nabohjelp',
+  SOCIAL_URL: 'must be the address of the account, such as https://www.facebook.com/lia.nabohjelp',
+  ACCENT_COLOUR: 'must be six digits of a colour without #, such as 8a2f5c',
+  LOGO: 'must be the path of an SVG, such as /etc/grenda/logo.svg',
   CONTROLLER: 'must be the name of who is responsible, without a full stop at its end, such as Lia vel',
   HOSTING: 'must be the server and its country in Norwegian, without a full stop, such as en server i Norge',
+  ASSOCIATION: 'must be the name on posters, without a full stop at its end, such as Lia vel',
   TRUSTED_PROXIES: 'must be addresses or ranges separated by commas, such as 127.0.0.1,10.0.0.0/8',
   METRICS_PORT: 'must be a whole number from 0 to 65535, such as 9464',
   METRICS_HOST: 'must be an address or host name to listen on, such as 127.0.0.1 or 10.0.0.5',
@@ -114,6 +146,7 @@ const formats: Record<string, string> = {
   LOG_LEVEL: `must be one of ${logLevels.join(', ')}`,
   LISTINGS_A_DAY: 'must be a whole number from 1 to 999999, such as 5',
   NEIGHBOUR_APP: 'must be closed or open',
+  SERVICE_WORKER: 'must be on or off',
   API_ORIGIN: 'must be an origin without a path, such as https://api.grenda.example',
   IOS_APP_ID: 'must be the team id and the bundle id, such as A1B2C3D4E5.example.grenda',
   ANDROID_APP: 'must be the package and the SHA-256 of its certificates, such as example.grenda,12:AB:… (32 pairs)',
@@ -130,11 +163,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   }
   const parsed = result.data;
+  const social = [parsed.SOCIAL_NAME, parsed.SOCIAL_HANDLE, parsed.SOCIAL_URL].filter((part) => part !== undefined);
+  if (social.length === 1 || social.length === 2) {
+    throw new SettingsError('SOCIAL_NAME, SOCIAL_HANDLE and SOCIAL_URL name one account: set all of them, or none.');
+  }
   return {
     port: parsed.PORT,
     host: parsed.HOST,
     publicOrigin: parsed.PUBLIC_ORIGIN ?? `http://localhost:${parsed.PORT}`,
     databaseUrl: parsed.DATABASE_URL,
+    readDatabaseUrl: parsed.READ_DATABASE_URL,
     dataDir: parsed.DATA_DIR,
     smtpUrl: parsed.SMTP_URL,
     mailFrom: parsed.MAIL_FROM,
@@ -145,15 +183,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     environment: parsed.APP_ENV,
     logLevel: parsed.LOG_LEVEL,
     isAppEnabled: parsed.NEIGHBOUR_APP === 'open',
+    hasWorker: parsed.SERVICE_WORKER === 'on',
+    association: parsed.ASSOCIATION,
     listingsADay: parsed.LISTINGS_A_DAY,
     apiOrigin: parsed.API_ORIGIN,
+    logo: parsed.LOGO,
     operator: { controller: parsed.CONTROLLER, hosting: parsed.HOSTING, contactEmail: parsed.CONTACT_EMAIL },
     appLinks: { iosAppId: parsed.IOS_APP_ID, androidApp: parseAndroidApp(parsed.ANDROID_APP) },
   };
 }
 
 /** Settings that may contain a password, even if only by mistake. Error messages never show their value. */
-const mayHoldPassword = new Set(['DATABASE_URL', 'SMTP_URL', 'PUBLIC_ORIGIN', 'API_ORIGIN']);
+const mayHoldPassword = new Set(['DATABASE_URL', 'READ_DATABASE_URL', 'SMTP_URL', 'PUBLIC_ORIGIN', 'API_ORIGIN']);
 
 function explain(name: string, issues: readonly z.core.$ZodIssue[], given: string): string {
   if (mayHoldPassword.has(name)) return `${name} ${formats[name]}; its value is not shown: it may contain a password.`;

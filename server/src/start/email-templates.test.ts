@@ -9,10 +9,12 @@ import { mailedLink } from '../testing/builders/mailed-link.ts';
 import { openConsole } from '../testing/builders/open-console.ts';
 import { unsupportedByMailClients } from '../testing/mail-clients.ts';
 import { signInAs, testPassword } from '../testing/test-app.ts';
+import { sendDigests } from '../near/digest/send-digests.ts';
 import { emailUnreadMessages } from '../threads/unread-emails.ts';
 import { emailTemplates } from './email-templates.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 async function openSamples() {
   const app = await openConsole();
@@ -117,6 +119,16 @@ const causes: Record<EmailKind, (app: Samples) => Promise<unknown>> = {
     await db.updateTable('listings').set({ expiresAt }).where('id', '=', listing.id).execute();
     await expireListings(deps);
   },
+  digest: async (app) => {
+    await postNearby(app);
+    app.clock.advance(4 * hourMs);
+    await sendDigests(app.deps);
+  },
+  'still-interested': async (app) => {
+    await postNearby(app);
+    app.clock.advance(90 * dayMs + 4 * hourMs);
+    await sendDigests(app.deps);
+  },
   'unread-message': async (app) => {
     const client = await signInAs(app, app.per.email);
     const messageId = '0199a1b2-7c3d-7e4f-8a5b-000000000001';
@@ -128,6 +140,13 @@ const causes: Record<EmailKind, (app: Samples) => Promise<unknown>> = {
 
 const sendNotice = (visitor: Samples['visitor'], listingId: string) =>
   visitor.sendNotice({ body: { listingId, reason: 'Spam', email: 'gro@example.no' } });
+
+/** Gives Per a home, and Kari a listing there. */
+async function postNearby({ db, per, listing }: Samples) {
+  const neighbourhoodId = '0301-0305';
+  await db.updateTable('profiles').set({ neighbourhoodId }).where('userId', '=', per.id).execute();
+  await db.updateTable('listings').set({ neighbourhoodId }).where('id', '=', listing.id).execute();
+}
 
 async function changeEmail(app: Samples, address: 'old' | 'new') {
   const client = await signInAs(app, app.kari.email);

@@ -1,5 +1,6 @@
 import { accountTemplates } from '../accounts/emails/account-emails.ts';
 import { stillRelevantTemplate } from '../listings/emails/still-relevant.ts';
+import { digestTemplate, stillInterestedTemplate } from '../near/digest/emails.ts';
 import type { EmailTemplates } from '../mail/email-template.ts';
 import { decisionTemplates } from '../moderation/emails/decision-emails.ts';
 import { noticeDecidedTemplate } from '../moderation/emails/notice-decided.ts';
@@ -15,4 +16,6 @@ export const emailTemplates: EmailTemplates = {
   'notice-decided': noticeDecidedTemplate,
   'still-relevant': stillRelevantTemplate,
   'unread-message': unreadMessageTemplate,
+  digest: digestTemplate,
+  'still-interested': stillInterestedTemplate,
 };

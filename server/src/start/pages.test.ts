@@ -19,6 +19,7 @@ async function openPages() {
     web: {
       filesFolder,
       pagePaths: ['/:listingId'],
+      drawBrandFiles: async () => new Map(),
       createPages: ({ fetchApi, publicOrigin }) => {
         const client = createClient({ baseUrl: publicOrigin, fetch: fetchApi });
         return {

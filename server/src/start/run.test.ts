@@ -15,7 +15,7 @@ test('a wrong setting ends the process with the status that its systemd unit doe
   expect(status).toBe(78);
 });
 
-test('a problem that may pass, such as a port in use or an unreachable database, ends the process with status 1', () => {
+test('a temporary problem, such as a port in use or an unreachable database, ends the process with status 1', () => {
   const { status, stderr } = start({ PORT: '0', DATABASE_URL: 'postgres://kari@127.0.0.1:1/x' });
   // Without built pages, it does not get as far as the database.
   if (!stderr.includes('npm run build')) expect(stderr).toContain('PostgreSQL at 127.0.0.1:1 cannot be reached');

@@ -9,14 +9,19 @@ import { startMilestoneMaintenance } from '../db/ranks/maintain-milestones.ts';
 import type { Deps } from '../deps.ts';
 import { checkPort, listen } from '../http/listen.ts';
 import { createLog } from '../shared/log.ts';
+import { checkLogo } from './check-logo.ts';
 import { chooseMailer } from '../mail/choose-mailer.ts';
 import { emailTemplates } from './email-templates.ts';
+import { pushTemplates } from './push-templates.ts';
 import { startMailWorker } from '../mail/worker.ts';
 import { composeEmails } from '../mail/compose-emails.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
 import { startAppJobs } from '../jobs/app-jobs.ts';
 import { startStaffJobs } from '../jobs/staff-jobs.ts';
 import { openLiveUpdates } from '../threads/live-updates.ts';
+import { openKeptAssets } from './kept-assets.ts';
+import { knownPushServices } from '../push/known-services.ts';
+import { startPushWorker } from '../push/worker.ts';
 import { findWarnings } from './installation-warnings.ts';
 import { createReadiness, databaseProblem } from './readiness.ts';
 import { loadWebBuild } from './web-build.ts';
@@ -39,7 +44,10 @@ export type RunningServer = {
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   await checkPort(config.port, config.host);
   const log = createLog(config.logLevel);
+  if (config.logo !== undefined) await checkLogo(config.logo);
   const web = await loadWebBuild();
+  const brandFiles = await web.drawBrandFiles();
+  const keptAssets = await openKeptAssets(web.filesFolder, config.dataDir, { clock: systemClock, log });
   const { backEnd, close: closeBackEnd } = await openBackEnd(config, { ...options, log });
   let metrics: Metrics | undefined;
   try {
@@ -54,6 +62,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       trustedProxies: config.trustedProxies,
       log,
       web,
+      brandFiles,
+      keptAssets,
+      hasWorker: config.hasWorker,
       operator: config.operator,
       appLinks: config.appLinks,
       checkReady: readiness.check,
@@ -98,10 +109,11 @@ export async function openBackEnd(
   const database = await openDatabase({
     dataDir: config.dataDir,
     ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl }),
+    readDatabaseUrl: config.readDatabaseUrl,
     ...(onProgress ? { onProgress } : {}),
     log,
   });
-  const { db } = database;
+  const { db, reader } = database;
   const clock = systemClock;
   const { mailer, mailbox } = chooseMailer(config, { clock, log, isDemo });
   const { publicOrigin, moderatorsEmail } = config;
@@ -111,13 +123,16 @@ export async function openBackEnd(
   const mail = worker ?? { wake: () => {} };
   const deps: Deps = {
     db,
+    reader,
     clock,
     log,
     passwords: await createPasswords(),
     mail,
     minimumResponseMs,
     live: openLiveUpdates({ db, clock, log }),
+    pushServices: knownPushServices,
     isAppEnabled: config.isAppEnabled,
+    association: config.association,
     listingsADay: config.listingsADay,
     // The demo's addresses are examples on purpose.
     findWarnings: isDemo ? async () => [] : () => findWarnings(config, clock),
@@ -128,10 +143,12 @@ export async function openBackEnd(
   const stopMilestoneMaintenance = startMilestoneMaintenance({ database, clock, log });
   const stopStaffJobs = startStaffJobs(jobDeps);
   let stopAppJobs: (() => Promise<void>) | undefined;
+  let stopPushWorker: (() => Promise<void>) | undefined;
   const close = async () => {
     await Promise.all([
       stopStaffJobs(),
       stopAppJobs?.(),
+      stopPushWorker?.(),
       worker?.stop(),
       stopRetentionJob(),
       stopMilestoneMaintenance(),
@@ -143,6 +160,11 @@ export async function openBackEnd(
     await prepare?.(deps);
     // Started after `prepare`, so that the first run covers the demo data; the next run is an hour later.
     stopAppJobs = startAppJobs(jobDeps);
+    if (config.isAppEnabled) {
+      const subject = `mailto:${moderatorsEmail}`;
+      const services = deps.pushServices;
+      stopPushWorker = startPushWorker({ db, clock, log, services, templates: pushTemplates, publicOrigin, subject });
+    }
   } catch (error) {
     await close();
     throw error;

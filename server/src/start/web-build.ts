@@ -17,6 +17,8 @@ type PagesOptions = {
   fetchApi: (request: Request) => Promise<Response>;
 };
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 type Pages = { fetch: (request: Request) => Promise<Response>; isPersonal: (url: URL) => boolean };
 
 export type WebBuild = {
@@ -24,11 +26,14 @@ export type WebBuild = {
   /** The path pattern of each page; `:name` marks a parameter. */
   pagePaths: readonly string[];
   createPages: (options: PagesOptions) => Pages;
+  /** Returns files that take the place of the build's, by path: the settings of the brand change them. */
+  drawBrandFiles: () => Promise<ReadonlyMap<string, Bytes>>;
 };
 
 type ServerBundle = {
   pages: readonly { path: string }[];
   createPages: (options: PagesOptions & { manifest: unknown }) => Pages;
+  drawBrandFiles: WebBuild['drawBrandFiles'];
 };
 
 /** @throws {StartError} if `npm run build` has not run. */
@@ -41,10 +46,11 @@ export async function loadWebBuild(): Promise<WebBuild> {
   }
   const manifest: unknown = JSON.parse(await readFile(manifestFile, 'utf8'));
   // Safe: the bundle is built from web/src/entry-server, which has these exports.
-  const { createPages, pages } = (await import(bundle.href)) as ServerBundle;
+  const { createPages, drawBrandFiles, pages } = (await import(bundle.href)) as ServerBundle;
   return {
     pagePaths: pages.map(({ path }) => path),
     filesFolder: fileURLToPath(new URL('client/', folder)),
     createPages: (options) => createPages({ ...options, manifest }),
+    drawBrandFiles,
   };
 }

@@ -16,7 +16,9 @@ const harmless: Record<string, (element: StyledElement) => boolean> = {
   background: ({ style }) => !style.has('background'),
   // Has no effect without the style sheet's colours.
   'color-scheme meta tag': () => true,
-  border: ({ tag, style }) => (style.get('border') ?? '1px ').startsWith('1px ') && ['table', 'td'].includes(tag),
+  border: ({ tag, style }) =>
+    style.get('mso-hide') === 'all' ||
+    ((style.get('border') ?? '1px ').startsWith('1px ') && ['table', 'td'].includes(tag)),
   display: ({ style }) => style.get('display') === 'inline-block',
   'font-size': ({ style }) => /^\d+px$/.test(style.get('font-size') ?? ''),
   // Word has only normal and bold.

@@ -4,6 +4,8 @@ import {
   createClientFor,
   appRoutes,
   noticeRoutes,
+  invitationRoutes,
+  notificationRoutes,
   routes,
   staffRoutes,
 } from '@grenda/contract';
@@ -23,7 +25,8 @@ import { composeEmails } from '../mail/compose-emails.ts';
 import { openApiMismatch } from './openapi-mismatch.ts';
 import { openLiveUpdates } from '../threads/live-updates.ts';
 import { testClock, type TestClock } from './test-clock.ts';
-import { openTestDatabase } from './databases/test-database.ts';
+import { knownPushServices } from '../push/known-services.ts';
+import { openTestDatabase, type TestDatabase } from './databases/test-database.ts';
 import { testPassword } from './builders/test-password.ts';
 
 export { testPassword };
@@ -54,8 +57,8 @@ export type TestApp = {
 };
 
 /** Opens the real app on an empty database. Responses that do not match the OpenAPI document fail the test. */
-export async function openTestApp(change: Partial<Deps> = {}): Promise<TestApp> {
-  const { db, url: databaseUrl } = await openTestDatabase();
+export async function openTestApp(change: Partial<Deps> = {}, database?: TestDatabase): Promise<TestApp> {
+  const { db, reader, url: databaseUrl } = database ?? (await openTestDatabase());
   const clock = testClock();
   const logged: string[] = [];
   const log = createLog('trace', { write: (line: string) => void logged.push(line) });
@@ -63,12 +66,15 @@ export async function openTestApp(change: Partial<Deps> = {}): Promise<TestApp> 
   onTestFinished(() => live.close());
   const deps: Deps = {
     db,
+    reader,
     clock,
     log,
     passwords: await createPasswords(),
     mail: { wake: () => {} },
     minimumResponseMs: 0,
     live,
+    // Tests that push replace it by a service of their own.
+    pushServices: knownPushServices,
     isAppEnabled: true,
     listingsADay: 5,
     findWarnings: async () => [],
@@ -129,7 +135,7 @@ function openBrowser({ app, mismatches }: BrowserOptions, address: string): Test
   return {
     client: createClientFor(
       { baseUrl: testOrigin, fetch: send },
-      { ...routes, ...appRoutes, ...noticeRoutes, ...staffRoutes },
+      { ...routes, ...appRoutes, ...noticeRoutes, ...notificationRoutes, ...invitationRoutes, ...staffRoutes },
     ),
     request: (path, init) => send(new Request(testOrigin + path, init)),
     cookies,

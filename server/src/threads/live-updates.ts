@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import { runPeriodically } from '../shared/run-periodically.ts';
 import type { LiveUpdates, MemberChange } from '../deps.ts';
 import { openStreams } from './streams.ts';
+import { cancelPushes } from './push/announce-message.ts';
 import { changedAtText } from './member-change.ts';
 
 /** How often to poll for changes made on other instances. */
@@ -24,8 +25,13 @@ export function openLiveUpdates({ db, clock, log }: LiveOptions): LiveUpdates {
   const deduplicator = createDeduplicator();
   const onError = (error: unknown) => log.error({ err: error }, 'a live update job failed and will run again shortly');
 
+  const publish = (changes: readonly MemberChange[]) => {
+    const watched = streams.publish(deduplicator.filterNew(changes));
+    // Somebody who has the app open sees it there.
+    if (watched.length > 0) void cancelPushes(db, watched).catch(onError);
+  };
   const poll = async () => {
-    if (streams.count() > 0) streams.publish(deduplicator.filterNew(await selectRecentChanges(db)));
+    if (streams.count() > 0) publish(await selectRecentChanges(db));
   };
   const checkSessions = async () => {
     const ids = streams.sessionIds();
@@ -40,7 +46,7 @@ export function openLiveUpdates({ db, clock, log }: LiveOptions): LiveUpdates {
   ];
   let isClosed = false;
   return {
-    publish: (changes) => streams.publish(deduplicator.filterNew(changes)),
+    publish,
     subscribe: (subscriber, connection) => {
       streams.open(subscriber, connection);
       if (isClosed) streams.end(() => true);

@@ -63,7 +63,7 @@ async function consumeThreadLimit(db: Db, senderId: string, now: Date) {
 
 type OpenListing = { listingId: string; senderId: string; now: Date };
 
-/** After a block either way the listing is not found, as that of a banned owner is not. */
+/** Finds an open listing. After a block in either direction it is not found, as with a banned owner. */
 async function findOpen(db: Db | Tx, { listingId, senderId, now }: OpenListing, lock?: 'lock') {
   const listing = await db
     .selectFrom('listings')

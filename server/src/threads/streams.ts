@@ -53,10 +53,13 @@ export function openStreams() {
       const [oldest] = own;
       if (oldest && own.size > maxStreamsOfUser) disconnect(oldest);
     },
-    publish: (changes: readonly Pick<MemberChange, 'userId'>[]) => {
-      for (const userId of new Set(changes.map((change) => change.userId))) {
+    /** Returns the changes of users who have a stream here. */
+    publish: <Change extends Pick<MemberChange, 'userId'>>(changes: readonly Change[]): Change[] => {
+      const watched = changes.filter(({ userId }) => byUser.has(userId));
+      for (const userId of new Set(watched.map((change) => change.userId))) {
         for (const stream of byUser.get(userId) ?? []) write(stream, changed);
       }
+      return watched;
     },
     /** Repeats the time to reconnect within, which grows with the number of streams. */
     sendHeartbeat: () => {

@@ -179,7 +179,7 @@ test('promise 65: before their first thanks a user may start three threads a day
   for (let i = 0; i < 10; i += 1) await start(i);
 });
 
-test('promise 59: a listing whose owner has blocked the caller, or is blocked, answers as one of a banned owner does', async () => {
+test('promise 59: a listing gets the same response after a block in either direction as when its owner is banned', async () => {
   const { db, kari, per, listing, messageId, clock } = await openTwoNeighbours();
   const answer = () =>
     problemOf(

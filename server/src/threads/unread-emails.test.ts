@@ -77,7 +77,7 @@ test('promise 48: many unread threads cause one email per user and run, which sa
   expect([email?.to, email?.subject]).toEqual([app.kari.user.email, 'Du har uleste meldinger i Grenda']);
   expect(email?.text).toContain('Du har uleste meldinger i 110 samtaler i Grenda, blant annet fra per.');
   expect(mailedLink(email).path).toBe('/app/messages');
-  // Nothing more is sent about them, also when one is read and written in again.
+  // No further email is sent about them, even if one is read and then gets a new message.
   expect(await app.emailsAfter(10)).toEqual([]);
   const params = { threadId: first };
   await app.kari.client.markRead({ params, body: { seq: 1 } });

@@ -11,11 +11,17 @@ import { isQuietTime } from '../shared/quiet-hours.ts';
 const emailAfterMs = 10 * 60 * 1000;
 const batchSize = 100;
 
+/** Leaves out threads of which a notification is still on its way to a device. If it arrives, there is no email. */
+const isNotPushed = sql<boolean>`not exists (
+  select from push_queue
+  where push_queue.user_id = thread_members.user_id and push_queue.about_id = thread_members.thread_id
+)`;
+
 type EmailDeps = Pick<Deps, 'db' | 'clock' | 'mail'>;
 
 /**
  * Emails users about messages unread for ten minutes: one email per user about all threads in question, no second one
- * about a thread until all of it is read (promise 48), and none at night. Safe to run on several instances.
+ * about a thread until all of it is read (promise 48), none about what a device has announced, and none at night. Safe to run on several instances.
  */
 export async function emailUnreadMessages({ db, clock, mail }: EmailDeps, signal?: AbortSignal): Promise<void> {
   const now = clock.now();
@@ -32,6 +38,7 @@ async function emailBatch(tx: Tx, now: Date): Promise<number> {
     .select('userId')
     .where('unreadSince', '<=', unreadUntil)
     .where('mailedAt', 'is', null)
+    .where(isNotPushed)
     .orderBy('unreadSince')
     .limit(batchSize)
     // Locks the users first, so that no other run emails them. Rows locked by others are left for the next run.
@@ -45,8 +52,9 @@ async function emailBatch(tx: Tx, now: Date): Promise<number> {
       .where('userId', '=', userId)
       .where('unreadSince', '<=', unreadUntil)
       .where('mailedAt', 'is', null)
+      .where(isNotPushed)
       .execute();
-    const [first] = await findUnreadThreads(tx, { userId, mailedAt: now });
+    const [first] = await findUnreadThreads(tx, { userId, of: { mailedAt: now } });
     if (first) {
       const { email: toAddress, threadId: aboutId } = first;
       await enqueueEmail(tx, { kind: 'unread-message', userId, toAddress, aboutId }, now);

@@ -1,19 +1,21 @@
 import { isBlockedEitherWay } from '../accounts/blocks.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { bannedUntil } from '../db/lockout.ts';
+import { wantsEmail } from '../mail/email-topics.ts';
+import { wantsPush } from '../push/push-topics.ts';
 
 type UnreadRequest = {
   userId: string;
-  /** The run of the job that marked the threads; its email is about them alone. */
-  mailedAt: Date;
+  /** The run of the job that marked the threads whose email this is, or the threads of a push notification. */
+  of: { mailedAt: Date } | { threadIds: readonly string[] };
 };
 
 /**
- * Finds the threads that a user may be emailed about, the longest unread first, with the user's email address and the
- * other user's first name: the user has an unread message, is approved and wants such emails, the other is not banned,
- * and neither has blocked the other.
+ * Finds the threads that a user may be notified about, the longest unread first, with the user's email address and the
+ * other user's first name: the user has an unread message, is approved and wants such emails or notifications, the other
+ * is not banned, and neither has blocked the other. Notifications are only about threads that nothing has announced.
  */
-export async function findUnreadThreads(db: Db | Tx, { userId, mailedAt }: UnreadRequest) {
+export async function findUnreadThreads(db: Db | Tx, { userId, of }: UnreadRequest) {
   const rows = await db
     .selectFrom('threadMembers')
     .innerJoin('users', 'users.id', 'threadMembers.userId')
@@ -24,9 +26,16 @@ export async function findUnreadThreads(db: Db | Tx, { userId, mailedAt }: Unrea
     .innerJoin('users as otherUsers', 'otherUsers.id', 'others.userId')
     .leftJoin('profiles as otherProfiles', 'otherProfiles.userId', 'others.userId')
     .where('threadMembers.userId', '=', userId)
-    .where('threadMembers.mailedAt', '=', mailedAt)
     .where('threadMembers.unreadSince', 'is not', null)
-    .where('profiles.mailsMessages', '=', true)
+    .where((is) =>
+      'mailedAt' in of
+        ? is.and([is('threadMembers.mailedAt', '=', of.mailedAt), wantsEmail('messages')])
+        : is.and([
+            is('threadMembers.mailedAt', 'is', null),
+            is('threadMembers.threadId', 'in', of.threadIds),
+            wantsPush('messages'),
+          ]),
+    )
     .where('users.isApproved', '=', true)
     .where((is) => is.or([is('otherUsers.lockoutEnd', 'is', null), is('otherUsers.lockoutEnd', '<', bannedUntil)]))
     .where((is) => is.not(isBlockedEitherWay({ column: 'others.userId' }, { column: 'threadMembers.userId' })))

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../db/uuid.ts';
 import { KnownError } from '../shared/errors.ts';
+import { announceMessage } from './push/announce-message.ts';
 import { changeMembers } from './member-change.ts';
 import type { MemberChange } from '../deps.ts';
 import { threadNotFound } from './who-may-write.ts';
@@ -57,10 +58,11 @@ export async function writeMessage(
       unreadSince: sql`case when user_id = ${senderId} then unread_since else coalesce(unread_since, ${now}) end`,
     },
   );
+  await announceMessage(tx, { threadId, senderId, seq }, now);
   return { message: presentMessage(message, senderId), changes };
 }
 
-/** Whether a message of the thread has the id: clients tell the messages of a thread apart by it (promise 73). */
+/** Whether a message of the thread has the id: clients identify a message by it (promise 73). */
 async function isIdInThread(tx: Tx, { threadId, messageId }: { threadId: string; messageId: string }) {
   const message = await tx
     .selectFrom('threadMembers')

@@ -4,7 +4,7 @@ import v8 from 'node:v8';
 /** Peak memory of a process that creates an embedded database, in bytes (promise 101). */
 export const embeddedMemory = 700e6;
 
-/** In bytes. With less, PGlite's code is not optimized. */
+/** Memory limit in bytes below which V8 does not optimize PGlite's code. */
 const roomyMemory = 2 * 2 ** 30;
 
 /** Returns the memory of the machine, or of the container or systemd unit if that is less, in bytes. */

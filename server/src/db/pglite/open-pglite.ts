@@ -1,3 +1,4 @@
+import { primaryOnly } from '../primary-only.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -75,6 +76,7 @@ export function wrapPGlite(pglite: PGlite, { beforeChange = () => {}, onClose }:
   let closing: Promise<void> | undefined;
   return {
     db,
+    reader: primaryOnly(db),
     housekeeping: db,
     interruptHousekeeping: () => {},
     engine: 'pglite',

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildCrowd } from '../../testing/builders/build-crowd.ts';
 import { makeDatabase } from '../../testing/databases/database-for-commands.ts';
-import { expectRightPages } from '../../testing/databases/expect-right-lists.ts';
+import { expectCorrectPages } from '../../testing/databases/expect-correct-lists.ts';
 import { openDatabase } from '../open.ts';
 import type { Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
@@ -25,7 +25,7 @@ test('one line of a migration makes a list sortable by another column, even with
   const ids = await buildCrowd(db, 2_300);
   await sql`alter table users add nickname text not null generated always as (username) stored`.execute(db);
   await sql`select rank_column('users', 'nickname')`.execute(db);
-  await expectRightPages(db, order, 'as migrated', 50);
+  await expectCorrectPages(db, order, 'as migrated', 50);
   const { rows } = await sql`select rank::int from users_milestones_nickname order by rank`.execute(db);
   expect(rows).toEqual([{ rank: 1_000 }, { rank: 2_000 }]);
 
@@ -36,7 +36,7 @@ test('one line of a migration makes a list sortable by another column, even with
     .where('id', 'in', ids.slice(0, 40))
     .execute();
   await db.deleteFrom('users').where('id', 'in', ids.slice(30, 60)).execute();
-  await expectRightPages(db, order, 'with changes before and after the migration', 50);
+  await expectCorrectPages(db, order, 'with changes before and after the migration', 50);
 
   await inTransaction(db, async (tx) => {
     await lockRanks(tx);
@@ -44,7 +44,7 @@ test('one line of a migration makes a list sortable by another column, even with
     await foldInTransaction(tx, 'users', {});
     await setMilestones(tx, order, 7);
   });
-  await expectRightPages(db, order, 'folded', 50);
+  await expectCorrectPages(db, order, 'folded', 50);
   expect(await rebuildRanks(db, 'users')).toEqual([]);
 });
 

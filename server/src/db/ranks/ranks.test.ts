@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildCrowd } from '../../testing/builders/build-crowd.ts';
-import { expectRightLists } from '../../testing/databases/expect-right-lists.ts';
+import { expectCorrectLists } from '../../testing/databases/expect-correct-lists.ts';
 import { openTestDatabase } from '../../testing/databases/test-database.ts';
 import type { Schema } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
@@ -56,17 +56,17 @@ test('every page of every order matches a plain query, before and after each fol
     for (const list of sortedLists) await foldChanges(db, list, { distance });
   };
   const ids = await buildCrowd(db, 18);
-  await expectRightLists(db, 'before any fold');
+  await expectCorrectLists(db, 'before any fold');
   await fold();
-  await expectRightLists(db, 'after a fold');
+  await expectCorrectLists(db, 'after a fold');
   for (const [when, change] of Object.entries(changes)) {
     await change(db, ids);
-    await expectRightLists(db, when);
+    await expectCorrectLists(db, when);
     await fold();
-    await expectRightLists(db, `${when} and a fold`);
+    await expectCorrectLists(db, `${when} and a fold`);
   }
   for (const list of sortedLists) expect(await rebuildRanks(db, list, { distance })).toEqual([]);
-  await expectRightLists(db, 'after a rebuild');
+  await expectCorrectLists(db, 'after a rebuild');
 });
 
 test('milestones are added as a list grows', async () => {
@@ -101,7 +101,7 @@ test('a rebuild finds, names and corrects wrong ranks', async () => {
   expect(await countRows(db, 'users')).toBe(41);
   expect(await rebuildRanks(db, 'users', { distance })).toEqual(Object.keys(sortedColumns.users));
   expect(await countRows(db, 'users')).toBe(40);
-  await expectRightLists(db, 'after the correction');
+  await expectCorrectLists(db, 'after the correction');
 });
 
 test('the migrations rank the same columns as sortedColumns', async () => {

@@ -6,11 +6,14 @@ import { StartError } from '../../shared/errors.ts';
 import { rootFolder, version } from '../../shared/version.ts';
 import { isLoopbackOnly } from '../../mail/choose-mailer.ts';
 import { tryEnvelope } from '../../mail/smtp-mailer.ts';
+import { checkLogo } from '../check-logo.ts';
 import { exampleSettings } from '../installation-warnings.ts';
 import { loadWebBuild } from '../web-build.ts';
 import { bareAddress, describeRefusal } from './describe-refusal.ts';
+import { checkProxy, checkUnits } from './doctor-upgrade.ts';
 import { checkVersion } from './doctor-version.ts';
 import { checkDatabase } from './doctor-database.ts';
+import { checkPushServices } from './doctor-push.ts';
 import { type Finding, reasonOf, runCheck } from './doctor-finding.ts';
 
 const responseTimeoutMs = 5_000;
@@ -41,14 +44,24 @@ export async function runChecks(
     { name: 'settings', isOk: true, text: `${config.environment}, will listen on ${config.host}:${config.port}` },
     await runCheck('public origin', () => checkOrigin(config)),
     ...(config.environment === 'production' ? [await runCheck('examples', () => checkExamples(config))] : []),
-    await runCheck('web pages', checkWebBuild),
+    await runCheck('units', () => checkUnits()),
+    await runCheck('proxy', () => checkProxy()),
+    await runCheck('web pages', () => checkWebBuild(config)),
     ...(apiOrigin === undefined && config.databaseUrl === undefined
       ? [await runCheck('memory', () => checkMemory(memory))]
       : []),
     ...(apiOrigin === undefined
-      ? [...(await checkDatabase(config, clock, { isBeforeUpgrade })), await runCheck('mail', () => checkMail(config))]
+      ? [
+          ...(await checkDatabase(config, clock, { isBeforeUpgrade })),
+          await runCheck('mail', () => checkMail(config)),
+          ...(await checkPush(config)),
+        ]
       : [await runCheck('back end', () => checkBackEnd(apiOrigin))]),
   ];
+}
+
+async function checkPush({ isAppEnabled }: Config): Promise<Finding[]> {
+  return isAppEnabled ? [await runCheck('push services', () => checkPushServices())] : [];
 }
 
 function checkMemory(memory: number): string {
@@ -78,7 +91,8 @@ function checkExamples(config: Config): string {
   throw new StartError(`${examples.join(', ')} ${verb}: write your own address.`);
 }
 
-async function checkWebBuild(): Promise<string> {
+async function checkWebBuild({ logo }: Config): Promise<string> {
+  if (logo !== undefined) await checkLogo(logo);
   try {
     await loadWebBuild();
   } catch (error) {

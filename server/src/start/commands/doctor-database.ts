@@ -8,11 +8,14 @@ import { queryRows } from '../../db/query-rows.ts';
 import { refuseOldServer } from '../../db/postgres/open-postgres.ts';
 import { StartError } from '../../shared/errors.ts';
 import { type Finding, runCheck } from './doctor-finding.ts';
+import { checkPushKeys } from './doctor-push.ts';
+import { checkExtension, countExpired } from './doctor-upgrade.ts';
+import { checkStandby } from './doctor-standby.ts';
 
 /** Sessions, codes and lockouts compare times of several machines. Differences up to this go unnoticed. */
 const maxSkewMs = 5_000;
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir'> & { readDatabaseUrl?: string | undefined };
 
 type MigrationOptions = { folder?: string; isBeforeUpgrade?: boolean };
 
@@ -26,6 +29,7 @@ export async function checkDatabase(
     const result = await connect(settings);
     if (typeof result === 'string') return result;
     opened = result;
+    if (settings.databaseUrl !== undefined) await checkExtension(result);
     return checkMigrations(result, options);
   });
   if (!opened) return [database];
@@ -34,8 +38,15 @@ export async function checkDatabase(
   // A migration creates the extension that the locale check uses.
   const hasExtension = database.isOk && (await isMigrated(connection));
   const locale = hasExtension ? [await runCheck('locale', () => checkLocale(connection))] : [];
+  const keys = hasExtension ? [await runCheck('push keys', () => checkPushKeys(connection))] : [];
+  // Every version's table of users has the columns that this reads.
+  const hasUsers = options.isBeforeUpgrade === true && database.isOk && (await isMigrated(connection));
+  const expired = hasUsers ? [await runCheck('registrations', () => countExpired(connection, clock.now()))] : [];
+  const { databaseUrl, readDatabaseUrl } = settings;
+  const hasStandby = databaseUrl !== undefined && readDatabaseUrl !== undefined;
+  const standby = hasStandby ? [await runCheck('standby', () => checkStandby(connection, readDatabaseUrl))] : [];
   await connection.close();
-  return [database, time, ...locale];
+  return [database, time, ...locale, ...keys, ...expired, ...standby];
 }
 
 /** Opens a connection, or returns a message that says why none is needed. */

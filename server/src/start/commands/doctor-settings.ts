@@ -10,7 +10,7 @@ const otherNames =
 /** A name with at most this many wrong letters is taken for a misspelt setting. */
 const maxDistance = 3;
 
-/** Reports variables in the files that Node's --env-file names that nothing reads, such as a misspelt setting. */
+/** Reports variables that nothing reads, such as misspelt settings, in the files given to Node by --env-file. */
 export function checkSettingsFiles(nodeOptions: readonly string[]): Finding[] {
   return settingsFiles(nodeOptions).flatMap((file) =>
     Object.keys(parseEnv(readFileSync(file, 'utf8')))

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Hono } from 'hono';
@@ -15,6 +16,7 @@ import { openSmtpSink } from '../../testing/smtp-sink.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { runChecks } from './doctor-checks.ts';
 import { checkDatabase } from './doctor-database.ts';
+import { checkPushServices } from './doctor-push.ts';
 import { checkVersion } from './doctor-version.ts';
 
 const { engine, template } = inject('testDatabase');
@@ -55,6 +57,7 @@ test('every check passes for a complete installation', async () => {
     // The test does not depend on whether the pages are built.
     'web pages': expect.stringMatching(/^(ok built|!! The web pages are not built: run npm run build first\.)$/),
     database: expect.stringMatching(/^ok PostgreSQL \d+[\d.]* .+ is up to date, with \d{4}-.+\.sql$/),
+    'push keys': 'ok the first start with the app creates the keys that sign push notifications',
     clock: expect.stringMatching(/^ok within \d\.\d s of the database clock$/),
     // The test suite's PostgreSQL has the character type C.
     locale: expect.stringMatching(engine === 'postgres' ? /^!! .+ character type C, .+ --locale=C\.UTF-8/ : /^ok /),
@@ -254,5 +257,18 @@ test('with API_ORIGIN the upstream is checked, and no database is needed', async
   await close();
   expect((await diagnose(environment))['back end']).toMatch(
     /^!! .+ does not respond \(.+\): start it, or correct API_ORIGIN/,
+  );
+});
+
+test('a push service is reached without sending anything to it', async () => {
+  const received: string[] = [];
+  const server = createServer((socket) => socket.on('data', (data) => received.push(String(data))));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  expect(await checkPushServices(['127.0.0.1'], port)).toBe('reached 127.0.0.1');
+  expect(received).toEqual([]);
+  await expect(checkPushServices(['127.0.0.1'], closedPort)).rejects.toThrow(
+    /^cannot reach 127\.0\.0\.1 \(.+\): allow outgoing connections to port 1\./,
   );
 });

@@ -1,0 +1,149 @@
+import { createECDH } from 'node:crypto';
+import { bannedUntil } from '../../db/lockout.ts';
+import { newId } from '../../db/uuid.ts';
+import type { PushRequest } from '../../deps.ts';
+import { borderingAreas } from '../../places/rings.ts';
+import { openTestApp } from '../test-app.ts';
+
+const home = '0301-0305';
+const homes = [home, ...borderingAreas(home)];
+
+/** Draws numbers below 1, the same in every run. */
+function generator(seed: number) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Something that arrived. */
+export type Notice = {
+  at: Date;
+  to: string;
+  what: 'email' | 'push';
+  kind: string;
+  text: string;
+  /** The thread that it announces and how often its reader had read it, if it is about one thread alone. */
+  thread: string | undefined;
+};
+
+/** Opens an app with neighbours, of whom some are pending, banned, subscribed, or have blocked others. */
+export async function openNeighbourhood(size: number) {
+  const notices: Notice[] = [];
+  /** How often each reader has read each thread. */
+  const reads = new Map<string, number>();
+  const threadOf = (to: string, id: string | undefined) => {
+    const pair = `${to} ${id?.replaceAll('-', '')}`;
+    return id && `${pair} ${reads.get(pair) ?? 0}`;
+  };
+  const post = async ({ endpoint, headers }: PushRequest) => {
+    const to = endpoint.split('/').at(-1) ?? '';
+    notices.push({
+      at: app.clock.now(),
+      to,
+      what: 'push',
+      kind: kindOfTopic(headers),
+      text: '',
+      thread: threadOf(to, threadTopic(headers)),
+    });
+    return { status: 201, retryAfter: undefined };
+  };
+  const app = await openTestApp({ pushServices: { isKnown: () => true, post }, listingsADay: 100 });
+  const { db, clock } = app;
+  const now = clock.now();
+  const random = generator(7);
+  const ids = Array.from({ length: size }, () => newId(now));
+  const key = createECDH('prime256v1').generateKeys('base64url');
+  const people = ids.map((id, number) => ({ id, number, isPending: random() < 0.05, isBanned: random() < 0.03 }));
+  await db
+    .insertInto('users')
+    .values(
+      people.map(({ id, number, isPending, isBanned }) => ({
+        id,
+        username: `nabo${number}`,
+        usernameKey: `nabo${number}`,
+        email: `${number}@example.no`,
+        emailKey: `${number}@example.no`,
+        passwordHash: '',
+        emailConfirmed: true,
+        isApproved: !isPending,
+        lockoutEnd: isBanned ? bannedUntil : null,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('profiles')
+    .values(
+      ids.map((userId, number) => ({
+        userId,
+        displayName: `Nabo ${number}`,
+        neighbourhood: '',
+        neighbourhoodId: pick(homes, random),
+        wantsRequests: random() < 0.5,
+        emailsOff: random() < 0.1 ? ['digest'] : [],
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .execute();
+  const sessions = ids.map((userId) => ({ id: newId(now), userId }));
+  await db
+    .insertInto('sessions')
+    .values(
+      sessions.map((session, i) => ({
+        ...session,
+        tokenHash: Uint8Array.of(i >> 8, i & 255),
+        createdAt: now,
+        lastSeenAt: now,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('pushSubscriptions')
+    .values(
+      sessions.flatMap(({ id: sessionId, userId }, i) =>
+        i % 2 === 0
+          ? [
+              {
+                id: newId(now),
+                userId,
+                sessionId,
+                endpoint: `https://push.example/${i}`,
+                p256dh: key,
+                auth: 'A'.repeat(22),
+                createdAt: now,
+                seenAt: now,
+              },
+            ]
+          : [],
+      ),
+    )
+    .execute();
+  const blocks = new Set<string>();
+  for (const { id, number } of people) {
+    const other = pick(people, random);
+    if (random() > 0.2 || other.id === id) continue;
+    await db.insertInto('blocks').values({ blockerId: id, blockedId: other.id, createdAt: now }).execute();
+    blocks.add(`${number} ${other.number}`).add(`${other.number} ${number}`);
+  }
+  const active = people.filter(({ isPending, isBanned }) => !isPending && !isBanned);
+  return { ...app, notices, people, active, blocks, random, reads, threadOf };
+}
+
+export function pick<Value>(values: readonly Value[], random: () => number): Value {
+  const value = values[Math.floor(random() * values.length)];
+  if (value === undefined) throw new Error('There is nothing to pick from.');
+  return value;
+}
+
+const topicOf = (headers: PushRequest['headers']) => headers['Topic'] ?? '';
+const threadTopic = (headers: PushRequest['headers']) => /^[\da-f]{32}$/.exec(topicOf(headers))?.[0];
+
+function kindOfTopic(headers: PushRequest['headers']): string {
+  return headers['Urgency'] === 'high' || topicOf(headers) === 'messages' ? 'messages' : 'answer or request';
+}
+
+export type Neighbourhood = Awaited<ReturnType<typeof openNeighbourhood>>;
