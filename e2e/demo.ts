@@ -25,14 +25,18 @@ export async function signIn(page: Page, email: string, password: string = demo.
 }
 
 export async function openConsole(page: Page, path = '/admin/users'): Promise<void> {
-  const origin = test.info().project.use.baseURL ?? '';
-  const { cookie } = await sessionOf(origin, demo.administrator);
-  const [name = '', value = ''] = cookie.split('=');
-  await page.context().addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }]);
+  await addSession(page, test.info().project.use.baseURL ?? '', demo.administrator);
   await page.goto(path);
   await expect(page).toHaveURL(path);
   // The keyboard shortcuts work once the shell is rendered, which waits for the role.
   await expect(page.getByRole('banner')).toBeVisible();
+}
+
+/** Gives the browser a session of an account. */
+export async function addSession(page: Page, origin: string, email: string): Promise<void> {
+  const { cookie } = await sessionOf(origin, email);
+  const [name = '', value = ''] = cookie.split('=');
+  await page.context().addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }]);
 }
 
 /** Returns an API client of the administrator, to prepare and inspect data. */

@@ -125,7 +125,7 @@ export function buildUsers(count: number, overrides: Partial<AdminUser> = {}): A
   }));
 }
 
-/** Returns a handler for listUsers that pages through `users` and reads the array anew for each request. */
+/** Returns a handler for listUsers that pages through `users` and reads the array again for each request. */
 export function pageOf(users: readonly AdminUser[]): Handler {
   return ({ query }) => {
     const size = Number(query.get('pageSize'));

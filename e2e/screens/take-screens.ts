@@ -38,11 +38,18 @@ async function takeScreen(page: Page, { name, open, undo, isWholePage = false }:
     .first()
     .waitFor();
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
-  // The background scene loads after the page.
-  await page.waitForLoadState('networkidle');
+  await loadPictures(page);
   await page.evaluate(() => document.fonts.ready);
   const file = `${name}-${ending}.png`;
   await page.screenshot({ path: folder + file, fullPage: isWholePage, animations: 'disabled' });
   if (existsSync(committed + file)) copyFileSync(folder + file, committed + file);
   await undo?.(page);
+}
+
+/** Waits for the background scene, which loads after the page, or for the pictures of a page of the app. */
+async function loadPictures(page: Page): Promise<void> {
+  // A page of the app keeps its event stream open, so its network never becomes idle.
+  const isInApp = new URL(page.url()).pathname.startsWith('/app');
+  if (!isInApp) return page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }

@@ -42,21 +42,25 @@ test('the pages before sign-in are accessible at every width', async ({ page }) 
   for (const [path, heading] of entries) await checkPage(page, path, heading);
 });
 
-test('without a network the list stays and says so, and the tapped listing opens when the network is back', async ({
-  page,
-  context,
-}) => {
-  await signIn(page);
-  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
-  const title = await first.innerText();
-  await context.setOffline(true);
-  await first.click();
-  await expect(page.getByText('Uten nett.')).toBeVisible();
-  await expect(first).toBeVisible();
-  await expectAccessibleAtEveryWidth(page);
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText('Uten nett.')).toHaveCount(0);
+test.describe('in a browser without service workers', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('without a network the list stays and says so, and the tapped listing opens when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page);
+    const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+    const title = await first.innerText();
+    await context.setOffline(true);
+    await first.click();
+    await expect(page.getByText('Uten nett.')).toBeVisible();
+    await expect(first).toBeVisible();
+    await expectAccessibleAtEveryWidth(page);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText('Uten nett.')).toHaveCount(0);
+  });
 });
 
 test('with large text the labels of the bar grow, and titles stay whole', async ({ page }) => {
@@ -121,7 +125,10 @@ test('the pages of the app are accessible at every width', async ({ page, baseUR
     ['/app/new', anyHeading],
     ['/app/messages', 'Meldinger'],
     ['/app/me', anyHeading],
+    ['/app/invite', 'Inviter naboer'],
     ['/app/me/settings', 'Innstillinger'],
+    ['/app/me/settings/profile', 'Siden din'],
+    ['/app/me/settings/notifications', 'Varsler'],
     [listingPath, anyHeading],
     [threadPath, anyHeading],
     [neighbourPath, anyHeading],

@@ -78,7 +78,7 @@ test('a choice in a list of options from before the code arrived is applied', as
   await expect(page.getByLabel('Rows per page')).toHaveValue('20');
 });
 
-test('a link in the list leads on before its code has arrived', async ({ page }) => {
+test('a link in the list can be followed before its code has arrived', async ({ page }) => {
   await signIn(page);
   await holdCode(page);
   await page.goto('/app', { waitUntil: 'commit' });

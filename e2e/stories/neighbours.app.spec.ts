@@ -84,6 +84,7 @@ for (const [name, size] of Object.entries(sizes)) {
       await expect(per.getByText('Så fint! Skuffa står ved døra.').last()).toBeVisible(live);
       await sendMessage(per, 'Supert, vi ses!');
       await expect(kari.getByText('Supert, vi ses!').last()).toBeVisible(live);
+      await sendMessage(kari, 'Kaffen er klar.');
     });
 
     await test.step('Kari marks it as agreed, then as completed; they thank each other', async () => {

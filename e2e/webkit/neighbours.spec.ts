@@ -41,7 +41,7 @@ test('two neighbours find each other, agree, and thank each other', async ({ ope
     await wenche.fillDate('Fra', '2027-03-04');
     await wenche.click('button', 'Lagre annonsen');
     await wenche.expectHeading(title);
-    await wenche.expectText('4. mar. 2027');
+    await wenche.expectText('tor. 4. mar.');
     await wenche.back();
     await wenche.expectPath('/app');
     await wenche.forward();
@@ -71,6 +71,7 @@ test('two neighbours find each other, agree, and thank each other', async ({ ope
     await per.expectText('Så fint! Vedskjulet er bak huset.');
     await sendMessage(per, 'Supert, vi ses!');
     await wenche.expectText('Supert, vi ses!');
+    await sendMessage(wenche, 'Kaffen er klar.');
   });
 
   await test.step('They agree, complete the listing, and thank each other', async () => {

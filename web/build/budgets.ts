@@ -12,17 +12,17 @@ export const budgets: readonly Budget[] = [
     path: '/',
     what: 'all but the illustration',
     counts: ['documentText', 'styles', 'fonts', 'icon'],
-    // 20,000 is the goal: the rule that shows toasts above a modal sheet is two bytes more.
+    // The goal is 20,000. The rule that shows toasts above a modal sheet exceeds it by two bytes.
     maxBytes: 20_100,
   },
   { path: '/', what: 'script bundles', counts: ['scripts'], maxBytes: 0 },
   { path: '/explore/listings/:listingId', what: 'script before paint', counts: ['earlyScripts'], maxBytes: 0 },
-  // 70,000 is the goal: toasts inside the topmost sheet, and loading the form for reports, take the rest.
+  // The goal is 70,000. Toasts inside the topmost sheet and loading the report form account for the excess.
   { path: '/explore/listings/:listingId', what: 'island', counts: ['scripts'], maxBytes: 70_350 },
   { path: '/sign-in', what: 'script', counts: ['scripts'], maxBytes: 100_000 },
   { path: '/app', what: 'script of the first view', counts: ['scripts'], maxBytes: 110_000 },
   { path: '/app/join', what: 'script', counts: ['scripts'], maxBytes: 110_000 },
-  // 110,000 is the goal: texts that name each limit, reports of thanks, and links in messages take the rest.
+  // The goal is 110,000. Texts that name each limit, reports of thanks, and links in messages account for the excess.
   { path: '/app/messages/:threadId', what: 'script', counts: ['scripts'], maxBytes: 111_500 },
   { path: '/admin/users', what: 'script of the first view', counts: ['scripts'], maxBytes: 145_000 },
 ];

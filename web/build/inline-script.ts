@@ -28,7 +28,11 @@ export function inlineScript(): Plugin {
   };
 }
 
-async function bundle(entry: string, define: Record<string, unknown>): Promise<{ code: string; files: string[] }> {
+/** Bundles a module and its imports into one minified script. */
+export async function bundle(
+  entry: string,
+  define: Record<string, unknown>,
+): Promise<{ code: string; files: string[] }> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',

@@ -46,7 +46,7 @@ export async function weighPages(): Promise<PageWeight[]> {
   return Promise.all(
     documents.map(async ({ path, kind }) => {
       const url = origin + path.replace(':listingId', '0198c1f0-7a31-7c4e-8d2f-1f2e3d4c5b6a');
-      const { fetch } = kind === 'app' || kind === 'app-entry' ? enabledPages : disabledPages;
+      const { fetch } = kind.startsWith('app') ? enabledPages : disabledPages;
       return weighPage(path, await (await fetch(new Request(url))).text());
     }),
   );

@@ -1,9 +1,18 @@
 /**
  * How a page is served: fully server-rendered, server-rendered and hydrated, as the single-page app, or as the image in a
  * shared link's preview. Pages of the neighbours' app are served only if it is enabled: `app` to signed-in users,
- * `app-entry` to anyone.
+ * `app-entry` and the offline shell to anyone.
  */
-type PageKind = 'landing' | 'privacy' | 'preview' | 'share-picture' | 'account' | 'admin' | 'app-entry' | 'app';
+type PageKind =
+  | 'landing'
+  | 'privacy'
+  | 'preview'
+  | 'share-picture'
+  | 'account'
+  | 'admin'
+  | 'app-entry'
+  | 'app'
+  | 'app-shell';
 
 export type Page = {
   /** Path pattern; `:name` is a parameter. */
@@ -56,6 +65,7 @@ export const pages = [
     title: 'Glemt passord',
   },
   { path: '/app/rules', kind: 'app-entry', module: 'app/join/rules-page', title: 'Vilkår' },
+  { path: '/app/offline', kind: 'app-shell' },
   { path: '/app', kind: 'app', module: 'app/near/near-page', title: 'Nær meg' },
   { path: '/app/new', kind: 'app', module: 'app/write/new-listing-page', title: 'Ny annonse' },
   { path: '/app/listings/:listingId', kind: 'app', module: 'app/listings/listing-page', title: 'Annonse' },
@@ -69,7 +79,14 @@ export const pages = [
   { path: '/app/messages/:threadId', kind: 'app', module: 'app/threads/threads-page', title: 'Meldinger' },
   { path: '/app/neighbours/:userId', kind: 'app', module: 'app/people/neighbour-page', title: 'Nabo' },
   { path: '/app/me', kind: 'app', module: 'app/people/me-page', title: 'Meg' },
+  { path: '/app/invite', kind: 'app', module: 'app/invite/invite-page', title: 'Inviter naboer' },
   { path: '/app/me/settings', kind: 'app', module: 'app/settings/settings-page', title: 'Innstillinger' },
+  {
+    path: '/app/me/settings/:section',
+    kind: 'app',
+    module: 'app/settings/settings-section-page',
+    title: 'Innstillinger',
+  },
 
   { path: '/admin', kind: 'admin', title: 'Dashboard', redirectTo: '/admin/overview' },
   {
@@ -101,11 +118,10 @@ export const notFoundModule = 'console/shell/not-found-page';
 export const consoleModule = 'console/shell/admin-layout';
 export const appModule = 'app/shell/layout/app-layout';
 
-const titles = new Map<string, string>(pages.flatMap((page) => ('title' in page ? [[page.path, page.title]] : [])));
-
 /** Returns the title of the page with this path pattern; undefined for an unknown path. */
 export function titleOf(path: TitledPage['path']): string;
 export function titleOf(path: string): string | undefined;
 export function titleOf(path: string): string | undefined {
-  return titles.get(path);
+  const anyPages: readonly Page[] = pages;
+  return anyPages.find((page) => page.path === path)?.title;
 }

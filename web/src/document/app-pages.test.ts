@@ -83,6 +83,27 @@ test.each([
   expect(html).not.toMatch(/<[^>]+ (style|on\w+)=/);
 });
 
+test('pages of the app name its manifest, and no other page does', async () => {
+  const pages = openPages();
+  for (const path of ['/app', '/app/join']) {
+    const { html } = await pages.open(path);
+    expect(html).toContain('<link rel="manifest" href="/app/manifest.webmanifest">');
+    expect(html).toContain('<meta name="apple-mobile-web-app-title" content="Grenda">');
+  }
+  expect((await pages.open('/sign-in')).html).toContain('<link rel="manifest" href="/site.webmanifest">');
+});
+
+test('the offline shell is the same for everyone, with the code of the list and the names of all files', async () => {
+  const pages = openPages();
+  const { response, html } = await pages.open('/app/offline', cookie);
+  expect(pages.paths()).toEqual([]);
+  expect(pages.isPersonal(new URL('/app/offline', origin))).toBe(false);
+  expect(html).toContain('src="/src/entry-offline.tsx"');
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+  const closed = createPages({ publicOrigin: origin, isAppEnabled: false, fetchApi: async () => new Response() });
+  expect((await closed.fetch(new Request(`${origin}/app/offline`))).status).toBe(404);
+});
+
 test.each(['/app', '/admin/users', '/admin/nope'])(
   'without a cookie, %s shows that it is loading and fetches nothing',
   async (path) => {

@@ -23,6 +23,22 @@ test('styles include those of imported chunks', () => {
   ]);
 });
 
+test('the files of a page include pictures and the code that it loads later, but not what its entry loads later', () => {
+  const assets = createAssets({
+    ...manifest,
+    'src/entry.tsx': { file: 'assets/entry-1.js', dynamicImports: ['src/users-page.tsx', 'src/list-page.tsx'] },
+    'src/list-page.tsx': { file: 'assets/list-1.js', dynamicImports: ['src/menu.tsx'], isDynamicEntry: true },
+    'src/menu.tsx': { file: 'assets/menu-1.js', imports: ['_react.js'], assets: ['assets/menu-1.svg'] },
+  });
+  expect(assets.files(['src/entry.tsx', 'src/list-page.tsx'])).toEqual([
+    '/assets/entry-1.js',
+    '/assets/list-1.js',
+    '/assets/menu-1.js',
+    '/assets/menu-1.svg',
+    '/assets/react-1.js',
+  ]);
+});
+
 test('a source that is missing from the build throws', () => {
   const assets = createAssets(manifest);
   expect(() => assets.script('src/gone.tsx')).toThrow('src/gone.tsx');

@@ -1,4 +1,11 @@
-type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Chunk = {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+  isDynamicEntry?: boolean;
+};
 
 /** Vite's client manifest: built files by source path. */
 export type Manifest = Record<string, Chunk>;
@@ -8,11 +15,13 @@ export type Assets = {
   /** Returns the scripts that the sources import, without the first source itself, for `modulepreload`. */
   preloads: (sources: readonly string[]) => string[];
   styles: (sources: readonly string[]) => string[];
+  /** Returns all files that the sources need, with those of the code that they themselves load later. */
+  files: (sources: readonly string[]) => string[];
 };
 
 /** Resolves source files to built files. Without a manifest, to the URLs of Vite's dev server. */
 export function createAssets(manifest: Manifest | undefined): Assets {
-  if (!manifest) return { script: (source) => `/${source}`, preloads: () => [], styles: () => [] };
+  if (!manifest) return { script: (source) => `/${source}`, preloads: () => [], styles: () => [], files: () => [] };
 
   const chunkOf = (source: string) => {
     const chunk = manifest[source];
@@ -38,6 +47,13 @@ export function createAssets(manifest: Manifest | undefined): Assets {
       chunksOf(sources)
         .filter((chunk) => chunk !== manifest[sources[0] ?? ''])
         .map((chunk) => `/${chunk.file}`),
+    files: (sources) => {
+      // Entry points load every page later, so only modules that are loaded later themselves are followed.
+      const later = sources.map(chunkOf).filter(({ isDynamicEntry }) => isDynamicEntry);
+      const chunks = chunksOf([...sources, ...later.flatMap(({ dynamicImports = [] }) => dynamicImports)]);
+      const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+      return [...new Set(files)].map((file) => `/${file}`);
+    },
     styles: (sources) => [...new Set(chunksOf(sources).flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
   };
 }

@@ -67,7 +67,7 @@ test('an unknown path of the app shows a Norwegian error page while the app is e
   expect(closed.html).toContain('Page not found</h1>');
 });
 
-test('a link to confirm an address works also after the app has been closed', async () => {
+test('a confirmation link still works after the app has been disabled', async () => {
   const response = await createTestPages().open('/app/confirm-email?code=a&userId=u');
   expect([response.status, response.headers.get('location')]).toEqual([302, '/confirm-email?code=a&userId=u']);
 });

@@ -11,6 +11,7 @@ import { type DocumentResponse, respond } from './respond.ts';
 import { sharePictureResponse } from './share/share-picture-response.ts';
 import { createSharePictures } from './share/share-pictures.ts';
 import { appDocument } from './pages/app-document.tsx';
+import { shellDocument } from './pages/shell-document.tsx';
 import { createPageRenderer } from './render/page-renderer.tsx';
 
 export type PagesOptions = {
@@ -50,7 +51,7 @@ export function createPages(options: PagesOptions): Pages {
     const listingId = match?.params['listingId']?.toLowerCase();
     switch (match?.page.kind) {
       case 'landing':
-        return toResponse(landingDocument(environment));
+        return toResponse(landingDocument(environment, options.operator?.controller));
       case 'privacy':
         return toResponse(privacyDocument(publicOrigin, options.operator));
       case 'preview':
@@ -63,6 +64,8 @@ export function createPages(options: PagesOptions): Pages {
         // A link from an email that was sent while the app was enabled.
         if (match.page.path === '/app/confirm-email') return redirect(302, `/confirm-email${url.search}`);
         return toResponse(notFoundDocument());
+      case 'app-shell':
+        return toResponse(isAppEnabled ? shellDocument(assets) : notFoundDocument());
       case 'account':
       case 'admin':
         return match.page.redirectTo === undefined

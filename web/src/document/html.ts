@@ -1,3 +1,5 @@
+import { brand } from '@grenda/contract/brand';
+import { brandStyle } from './brand-style.ts';
 import fontUrl from '#src/ui/fonts/figtree.woff2';
 import { themeColors } from '#src/lib/theme.ts';
 import { code as themeBoot } from './theme-script.ts?script';
@@ -11,6 +13,8 @@ export type HtmlDocument = {
   /** Appended to the viewport meta tag; defaults to `, viewport-fit=cover`. */
   viewport?: string;
   css?: string;
+  /** Path of the web manifest; defaults to that of the landing page. */
+  manifest?: string;
   /** Additional markup of the head, already escaped. */
   head?: string;
   /** Markup of the body, already escaped. */
@@ -21,7 +25,7 @@ export type HtmlDocument = {
 export function renderHtml(document: HtmlDocument, isAppEnabled: boolean): string {
   return [
     '<!doctype html>',
-    `<html lang="${document.lang}" data-default-theme="${document.defaultTheme}"${isAppEnabled ? ' data-app' : ''}>`,
+    `<html lang="${document.lang}" data-default-theme="${document.defaultTheme}"${isAppEnabled ? ' data-app' : ''} data-brand="${escapeHtml(JSON.stringify(brand))}">`,
     '<head>',
     '<meta charset="utf-8">',
     `<meta name="viewport" content="width=device-width, initial-scale=1${document.viewport ?? ', viewport-fit=cover'}">`,
@@ -33,8 +37,9 @@ export function renderHtml(document: HtmlDocument, isAppEnabled: boolean): strin
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel="manifest" href="${document.manifest ?? '/site.webmanifest'}">`,
     document.head ?? '',
+    brandStyle === '' ? '' : `<style>${brandStyle}</style>`,
     '</head>',
     `<body>${document.body}</body>`,
     '</html>',

@@ -1,4 +1,5 @@
 import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
+import { brandStyle } from './brand-style.ts';
 import { type HtmlDocument, renderHtml } from './html.ts';
 import type { PageEnvironment } from './page-environment.tsx';
 
@@ -14,7 +15,7 @@ export async function respond(response: DocumentResponse, { isAppEnabled }: Page
   const { css } = response.document;
   const policy = {
     ...response.policy,
-    inlineStyles: [...(response.policy.inlineStyles ?? []), ...(css === undefined ? [] : [css])],
+    inlineStyles: [...(response.policy.inlineStyles ?? []), css ?? '', brandStyle].filter((style) => style !== ''),
   };
   return new Response(renderHtml(response.document, isAppEnabled), {
     status: response.status,

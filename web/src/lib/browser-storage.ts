@@ -9,8 +9,20 @@ export const sidebarCookie = { name: 'sidebar:state', days: 7 } as const;
 /** Key in localStorage. */
 export const themeKey = 'theme';
 
+/** Key in localStorage: that the suggestion to install the app was dismissed. It says nothing about a user. */
+export const installHintKey = 'install-hint';
+
 /** Prefix of the app's keys in localStorage. All of them are deleted when the user changes or signs out. */
 export const deviceKeyPrefix = 'grenda:app:';
+
+/** Key in localStorage of the id of the user whose data the app keeps on the device. */
+export const deviceOwnerKey = `${deviceKeyPrefix}owner`;
+
+/** Database in IndexedDB, of what the app shows without a network. */
+export const deviceDatabase = 'grenda:app';
+
+/** The service worker, whose caches hold the app's code. */
+export const workerPath = '/app/sw.js';
 
 /** Key in sessionStorage, also deleted when the user changes or signs out. */
 export const scrollKey = `${deviceKeyPrefix}scroll`;

@@ -57,7 +57,7 @@ test('a form that is submitted early is sent once by the page, and not by the br
   expect(pressed.mock.calls).toEqual([['form']]);
 });
 
-test('links work early, and buttons work at once after the page can be used', () => {
+test('links work early, and buttons work as soon as the page can be used', () => {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   find('a').dispatchEvent(click);
   expect(click.defaultPrevented).toBe(false);

@@ -29,7 +29,7 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
   const page = match?.page;
   const isForAnyone = page?.kind === 'account' || page?.kind === 'app-entry';
   const lang = page?.kind === 'app' || page?.kind === 'app-entry' ? 'nb' : 'en';
-  const sources = [entry, ...modulesOf(page)];
+  const sources = [entry, ...modulesOf(page)] as const;
   const { markup, state } = await options.renderPage({
     url,
     language: lang,
@@ -39,10 +39,10 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
     // Before the style sheets, since they would block a script after them.
     `<script>${loadErrorScript}</script>`,
     `<script>${earlyInputScript}</script>`,
-    ...assets.styles(sources).map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<script type="module" src="${assets.script(entry)}"></script>`,
-    ...assets.preloads(sources).map((href) => `<link rel="modulepreload" href="${href}">`),
+    scriptTags(assets, sources),
     '<meta name="robots" content="noindex">',
+    // iOS names the app on the home screen by this.
+    lang === 'nb' ? `<meta name="apple-mobile-web-app-title" content="${escapeHtml(brand.name)}">` : '',
   ];
   return {
     status: page ? 200 : 404,
@@ -52,6 +52,7 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
       viewport: lang === 'nb' ? ', viewport-fit=cover, interactive-widget=resizes-content' : '',
       title: `${page?.title ?? copy.notFound.title} · ${brand.name}`,
       defaultTheme: lang === 'nb' ? 'system' : 'dark',
+      ...(lang === 'nb' && { manifest: '/app/manifest.webmanifest' }),
       head: tags.join(''),
       body:
         noScriptNotices[lang] +
@@ -64,7 +65,16 @@ export async function appDocument(options: AppDocumentOptions): Promise<Document
   };
 }
 
-const loadErrorCards = { en: loadErrorMarkup(copy), nb: loadErrorMarkup(norwegian) };
+/** Returns the tags of the style sheets and the code of modules, of which the first is the entry point. */
+export function scriptTags(assets: Assets, sources: readonly [entry: string, ...string[]]): string {
+  return [
+    ...assets.styles(sources).map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<script type="module" src="${assets.script(sources[0])}"></script>`,
+    ...assets.preloads(sources).map((href) => `<link rel="modulepreload" href="${href}">`),
+  ].join('');
+}
+
+export const loadErrorCards = { en: loadErrorMarkup(copy), nb: loadErrorMarkup(norwegian) };
 
 function loadErrorMarkup(text: typeof copy): string {
   return renderToStaticMarkup(

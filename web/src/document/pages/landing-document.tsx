@@ -7,9 +7,9 @@ import type { DocumentResponse } from '../respond.ts';
 import { shareTags } from '../share-tags.ts';
 
 /** The landing page: static, with one small inline script and no bundle. */
-export function landingDocument(environment: PageEnvironment): DocumentResponse {
+export function landingDocument(environment: PageEnvironment, controller?: string): DocumentResponse {
   const { publicOrigin, isAppEnabled } = environment;
-  const markup = renderPage(<LandingPage today={new Date()} />, environment);
+  const markup = renderPage(<LandingPage today={new Date()} controller={controller} />, environment);
   return {
     status: 200,
     document: {

@@ -15,7 +15,7 @@ import { withCookies } from './api-access.ts';
 /** Data that takes longer is left to the browser. */
 const dataTimeoutMs = 150;
 
-/** Pages that fetch data at a time. Any more leave it to the browser. */
+/** Maximum number of pages that fetch data concurrently. Further pages leave it to the browser. */
 const maxFetching = 20;
 
 type RenderedPage = { markup: string; state: PageState };
@@ -59,10 +59,10 @@ export function createPageRenderer(fetchApi: ClientOptions['fetch'], environment
     const queryClient = createQueryClient();
     await loadScreenCode(url);
     if (cookies !== undefined && fetching < maxFetching) await fetchData(queryClient, url, cookies);
-    // Other requests get their turn between two pages.
+    // Lets other requests run between two pages.
     await setImmediate();
     const page = render(queryClient, request, environment);
-    // What is still being fetched is cancelled, and its cache entries do not wait for their garbage collection.
+    // Cancels pending requests, and frees cache entries without waiting for their garbage collection.
     void queryClient.cancelQueries().finally(() => queryClient.clear());
     return page;
   };

@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { deviceOwnerKey } from '../browser-storage.ts';
 import { client } from './client.ts';
 import { statusOf } from './problem.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
@@ -96,8 +97,9 @@ export function useSignIn({ onDone, onError }: SignInOptions) {
     isOneTime: true,
     mutationFn: (body: { email: string; password: string }) => client.signIn({ body, query: { useCookies: true } }),
     onSuccess: () => {
-      // Cached data may belong to another user.
+      // Cached data, and that on the device, may belong to another user.
       queryClient.clear();
+      disownDevice();
       onDone();
     },
     onError,
@@ -125,4 +127,13 @@ export function useSignOut({ onDone, onError }: SignOutOptions) {
     },
     onError,
   });
+}
+
+/** Hides what the app keeps, until it knows who has signed in: it deletes all of it when it starts without an owner. */
+function disownDevice(): void {
+  try {
+    localStorage.removeItem(deviceOwnerKey);
+  } catch {
+    // Storage is blocked.
+  }
 }

@@ -45,7 +45,7 @@ export function useScrollRestoration(): void {
 
 function readPositions(): [entry: string, top: number][] {
   try {
-    // A visit has history entries of its own, and calls its first one the same as other visits do.
+    // History entries belong to one visit, and the first entry of every visit has the same key.
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (navigation?.type === 'navigate') return [];
     // Only this module writes the key.
