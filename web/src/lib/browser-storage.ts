@@ -4,6 +4,9 @@
 /** Set by the server; without the `__Host-` prefix on http://localhost, where browsers reject it. */
 export const sessionCookie = { name: '__Host-grenda-session', days: 30 } as const;
 
+/** Set by the server after every write, so that the following reads show it. */
+export const ownWritesCookie = { name: 'grenda-wrote', seconds: 3 } as const;
+
 export const sidebarCookie = { name: 'sidebar:state', days: 7 } as const;
 
 /** Key in localStorage. */

@@ -68,11 +68,14 @@ test('a server older than PostgreSQL 15 is refused; 15 and later are accepted', 
 
 test('a statement with values is prepared once per connection and reused', async () => {
   const { db } = await open(await copyTemplate(template), 1);
-  const statement = () => db.selectFrom('users').select('id').where('username', '=', 'Kari').execute();
-  for (let round = 0; round < 3; round += 1) await statement();
-  const { rows } = await sql<{ uses: number }>`
-    select generic_plans + custom_plans as uses from pg_prepared_statements where statement like 'select "id"%'
-  `.execute(db);
+  const rows = await db.connection().execute(async (connection) => {
+    const statement = connection.selectFrom('users').select('id').where('username', '=', 'Kari');
+    for (let round = 0; round < 3; round += 1) await statement.execute();
+    const uses = await sql<{ uses: number }>`
+      select generic_plans + custom_plans as uses from pg_prepared_statements where statement like 'select "id"%'
+    `.execute(connection);
+    return uses.rows;
+  });
   expect(rows).toEqual([{ uses: 3 }]);
 });
 

@@ -160,6 +160,9 @@ test('promise 71: every text that a neighbour writes for another belongs to a ki
     ...['blocker_name', 'blocked_name'].map((name) => `blocks.${name}`),
     ...['kind', 'reason', 'note', 'decision', 'notice_email'].map((name) => `reports.${name}`),
     ...['to_address', 'template', 'last_error'].map((name) => `mail_queue.${name}`),
+    'profiles.joined_with',
+    ...['neighbourhood_id', 'code'].flatMap((name) => [`invitations.${name}`, `posters.${name}`]),
+    'posters.place',
     ...['endpoint', 'p256dh', 'auth'].map((name) => `push_subscriptions.${name}`),
   ];
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...Object.keys(reported), ...notWritten].toSorted());

@@ -3,6 +3,7 @@ import {
   deviceDatabase,
   deviceKeyPrefix,
   installHintKey,
+  ownWritesCookie,
   scrollKey,
   sessionCookie,
   sidebarCookie,
@@ -151,10 +152,10 @@ export const copy = {
       retention: `${sessionCookie.days} dager, eller til du logger ut`,
     },
     {
-      name: 'grenda-wrote',
+      name: ownWritesCookie.name,
       kind: 'cookie',
       purpose: 'Sørger for at du straks ser det du selv har endret.',
-      retention: '3 sekunder',
+      retention: `${ownWritesCookie.seconds} sekunder`,
     },
     {
       name: sidebarCookie.name,
