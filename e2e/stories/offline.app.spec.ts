@@ -5,6 +5,9 @@ import { startUpgradableServer } from '../next-version.ts';
 import { port } from '../playwright.config.ts';
 import { expect, test } from '../story.ts';
 
+// Code that a page fetches in advance, which without a network fails in the worker.
+test.use({ allowsMissingCode: true });
+
 async function signIn(page: Page, email: string = demo.neighbour, origin = ''): Promise<void> {
   const response = await page.request.post(`${origin}/api/auth/sign-in?useCookies=true`, {
     headers: { 'x-grenda-client': '1' },
