@@ -42,8 +42,9 @@ export function webServer(serverPort: number, name: string, app: 'closed' | 'ope
 export default defineConfig({
   testDir: './stories',
   outputDir: '../test-results',
-  // One worker for each project, because its stories share a server and pick demo rows in the state they need.
-  workers: 2,
+  // At most one worker for each project, because its stories share a server and pick demo rows in the state they need.
+  // Stories mostly wait, so three run at a time even on two cores.
+  workers: 3,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 30_000,
   expect: { timeout: 10_000 },

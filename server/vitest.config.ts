@@ -36,7 +36,7 @@ export const projects: UserWorkspaceConfig[] = [
   },
 ];
 
-// Tests mostly wait for a disk or a clock, so two workers pay off even on a small machine.
-export const maxWorkers = Math.max(2, availableParallelism() - 1);
+// Tests mostly wait for a disk or a clock, so three workers pay off even on two cores.
+export const maxWorkers = Math.max(3, availableParallelism() - 1);
 
 export default defineConfig({ test: { projects, maxWorkers } });
