@@ -30,7 +30,11 @@ export const projects: UserWorkspaceConfig[] = [
       ...shared,
       name: 'server:postgres',
       // Tests of HTTP alone (connections, queues, the OpenAPI document) run on one engine.
-      exclude: ['src/db/pglite/**', 'src/http/{listen,request-queue,forward}.test.ts', 'src/http/openapi/**'],
+      exclude: [
+        'src/db/pglite/**',
+        'src/http/{event-stream,listen,request-queue,forward}.test.ts',
+        'src/http/openapi/**',
+      ],
       globalSetup: './src/testing/databases/postgres-template.ts',
     },
   },

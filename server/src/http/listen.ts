@@ -2,6 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+// oxlint-disable-next-line import/no-unassigned-import -- its constant must exist before getRequestListener replaces the global Response
+import '@hono/node-server/utils/response';
 import type { Logger } from 'pino';
 import { StartError } from '../shared/errors.ts';
 import { queueRequests, type RequestQueue } from './request-queue.ts';

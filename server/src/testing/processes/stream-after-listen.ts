@@ -1,0 +1,11 @@
+// Serves a stream of events by code that is loaded after the server has started, and prints what a client receives.
+import { Hono } from 'hono';
+import { listen } from '../../http/listen.ts';
+
+const app = new Hono();
+const { port, close } = await listen({ port: 0, host: '127.0.0.1', fetch: app.fetch });
+const { startEvents, streamEvents } = await import('../../http/event-stream.ts');
+app.use(streamEvents).get('/', (c) => startEvents(c, (connection) => connection.end('data: hei\n\n')));
+const response = await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } });
+console.log(response.status, await response.text());
+await close();
