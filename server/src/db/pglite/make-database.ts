@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { Worker } from 'node:worker_threads';
 import { StartError } from '../../shared/errors.ts';
 import { syncFolder, syncTree } from './durable.ts';
 
@@ -18,8 +19,8 @@ export async function makeDatabase(folder: string): Promise<void> {
   try {
     if (!fs.existsSync(finished)) {
       fs.rmSync(unfinished, { recursive: true, force: true });
-      const pglite = await PGlite.create(unfinished);
-      await pglite.close();
+      // A thread frees its memory when it ends. Otherwise the database would be opened with 300 MB still in use.
+      await once(new Worker(new URL('create-database.ts', import.meta.url), { workerData: unfinished }), 'exit');
       syncTree(unfinished);
       fs.renameSync(unfinished, finished);
       syncFolder(folder);
