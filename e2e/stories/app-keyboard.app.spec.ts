@@ -117,6 +117,12 @@ test('two neighbours help each other without a pointer', async ({ browser, page,
     }
     await expect(tone.getByText('Hyggelig å hjelpe.').first()).toBeVisible();
   });
+
+  await test.step('The window is lit gently with reduced motion too, and nothing moves', async () => {
+    await tone.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(tone.locator('.thanks-light')).toHaveCSS('animation-duration', '0.9s');
+    await expect(tone.locator('.thanks-smoke')).toHaveCSS('animation-duration', '0.001s');
+  });
   await ingrid.context().close();
 });
 
